@@ -1,0 +1,37 @@
+/**
+ * What can be wrong with a field. The schemas of this folder give one of these codes as an issue's message; the
+ * calls answer the English sentence beside the code, the website shows the visitor's language.
+ */
+export const faultSentences = {
+  required: 'Please fill this in.',
+  text_too_long: 'This is too long. Please shorten it.',
+  text_plain: 'Please write this as plain text, without < and >.',
+  number_invalid: 'Please give a number.',
+  number_whole: 'Please give a whole number.',
+  number_too_small: 'This number is too small.',
+  number_too_large: 'This number is too large.',
+  choice_unknown: 'Please choose one of the values offered.',
+  date_invalid: 'Please give a date of the calendar, written YYYY-MM-DD.',
+  date_past: 'This date has passed. Please choose today or later.',
+  date_too_far: 'Stays can begin up to 730 days ahead. Please choose an earlier date.',
+  checkout_not_after: 'Check-out has to be at least one day after check-in.',
+  stay_too_long: 'A stay can last 90 nights at most.',
+  dates_incomplete: 'Please give check-in and check-out together.',
+  email_invalid: 'Please give an e-mail address like name@example.com.',
+  password_too_short: 'Please use at least 6 characters.',
+  phone_invalid:
+    'Please give a phone number of Bangladesh, like 01712345678, or an international one with +.',
+  nid_invalid: 'Please give the 10, 13 or 17 digits of the NID.',
+  gender_required: 'Please choose one.',
+  guests_too_many: 'This room is too small for so many guests.',
+  id_invalid: 'This is not an id that we gave.',
+  key_invalid: 'Please send a key of 8 to 255 characters that is new for each booking.',
+  field_unknown: 'This field is not known here. Please leave it out.',
+  field_invalid: 'This value cannot be used here.',
+} as const;
+
+export type Fault = keyof typeof faultSentences;
+
+export function isFault(text: string): text is Fault {
+  return Object.hasOwn(faultSentences, text);
+}

@@ -1,0 +1,89 @@
+/**
+ * Nights and stays. A night is a plain date `YYYY-MM-DD` in Asia/Dhaka; a stay is half-open `[checkIn, checkOut)`.
+ * All arithmetic is on day numbers (whole days since 1970-01-01), so no time zone and no daylight saving can
+ * move a night.
+ */
+
+/** `YYYY-MM-DD`, a date that exists. */
+export type NightDate = string;
+
+export interface Stay {
+  checkIn: NightDate;
+  checkOut: NightDate;
+}
+
+/** How far ahead a stay may begin, and how long it may last. */
+export const horizonDays = 730;
+export const stayNightsMax = 90;
+
+const millisecondsADay = 86_400_000;
+
+/** Bangladesh has one zone, UTC+6, and no daylight saving. */
+const dhakaOffsetMs = 6 * 3_600_000;
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The day number of a date, or undefined for text that is no date of the calendar (29 February 2027). */
+function parseDay(text: string): number | undefined {
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const time = Date.UTC(year, month - 1, day);
+  const date = new Date(time);
+  // Date.UTC rolls 30 February over into March and reads the years 0 to 99 as 1900 to 1999; both give another date.
+  const same =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return same ? time / millisecondsADay : undefined;
+}
+
+/** Whether the text is a date of the calendar, written `YYYY-MM-DD`. */
+export function isNightDate(text: string): boolean {
+  return parseDay(text) !== undefined;
+}
+
+/** Whole days since 1970-01-01. Throws RangeError for text that is no date: callers check input first. */
+export function dayNumber(night: NightDate): number {
+  const day = parseDay(night);
+  if (day === undefined) throw new RangeError(`not a date: ${night}`);
+  return day;
+}
+
+export function nightOfDayNumber(day: number): NightDate {
+  return new Date(day * millisecondsADay).toISOString().slice(0, 10);
+}
+
+export function addDays(night: NightDate, days: number): NightDate {
+  return nightOfDayNumber(dayNumber(night) + days);
+}
+
+/** Check-out minus check-in in whole days. */
+export function nightCount(stay: Stay): number {
+  return dayNumber(stay.checkOut) - dayNumber(stay.checkIn);
+}
+
+/** The nights slept, in date order: check-in up to the night before check-out. */
+export function nightsOf(stay: Stay): NightDate[] {
+  const first = dayNumber(stay.checkIn);
+  return Array.from({ length: nightCount(stay) }, (_, index) => nightOfDayNumber(first + index));
+}
+
+/** The date in Dhaka at an instant (milliseconds since 1970 UTC). */
+export function dhakaDate(epochMs: number): NightDate {
+  return nightOfDayNumber(Math.floor((epochMs + dhakaOffsetMs) / millisecondsADay));
+}
+
+export type StayFault =
+  | { field: 'checkIn'; fault: 'date_invalid' | 'date_past' | 'date_too_far' }
+  | { field: 'checkOut'; fault: 'date_invalid' | 'checkout_not_after' | 'stay_too_long' };
+
+/** What is wrong with a stay asked for on `today`; undefined when it can be asked for. */
+export function stayFault(stay: Stay, today: NightDate): StayFault | undefined {
+  const [from, to, now] = [parseDay(stay.checkIn), parseDay(stay.checkOut), dayNumber(today)];
+  if (from === undefined) return { field: 'checkIn', fault: 'date_invalid' };
+  if (to === undefined) return { field: 'checkOut', fault: 'date_invalid' };
+  if (from < now) return { field: 'checkIn', fault: 'date_past' };
+  if (from > now + horizonDays) return { field: 'checkIn', fault: 'date_too_far' };
+  if (to <= from) return { field: 'checkOut', fault: 'checkout_not_after' };
+  if (to - from > stayNightsMax) return { field: 'checkOut', fault: 'stay_too_long' };
+  return undefined;
+}
