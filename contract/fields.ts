@@ -17,6 +17,7 @@ export const optionalText = (max: number) =>
     .trim()
     .max(max, fault('text_too_long'))
     .regex(plain, fault('text_plain'))
+    .transform((written) => written || undefined)
     .optional();
 
 /** Required plain text of at most `max` characters, trimmed. */

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { bookingKinds, bookingStates, districts, guestNumbers } from './enumerations.ts';
+import { choice, email, fault, id, nid, nightDate, number, optionalText, phone, text } from './fields.ts';
+import { pageFields } from './page.ts';
+import { addStayFaults } from './stay.ts';
+
+/** What the guest fills in on the payment page. */
+export const guestDetails = z.object({
+  guestName: text(100),
+  guestNID: nid,
+  guestPhone: phone,
+  guestAddress: text(300),
+});
+export type GuestDetails = z.infer<typeof guestDetails>;
+
+/**
+ * What POST addBooking takes: the specification's booking and cart. The server prices the stay, names the hotel
+ * and knows who asks, so those fields are accepted and ignored; only `total` is compared, to say 409 when the
+ * shown price is no longer the price.
+ */
+export const bookingRequest = z
+  .strictObject({
+    roomId: id,
+    hotelCheckInDate: nightDate,
+    hotelCheckOutDate: nightDate,
+    guestNumber: choice(guestNumbers),
+    ...guestDetails.shape,
+    total: number(0, 1_000_000_000),
+    paymentMethodId: z.string(fault('required')).min(1, fault('required')).max(255, fault('text_too_long')),
+    userEmail: email.optional(),
+    hotleId: z.unknown().optional(),
+    hotelName: z.unknown().optional(),
+    roomName: z.unknown().optional(),
+    roomImgs: z.unknown().optional(),
+    rackRate: z.unknown().optional(),
+    discount: z.unknown().optional(),
+    discountAmount: z.unknown().optional(),
+    roomRent: z.unknown().optional(),
+    taxAmount: z.unknown().optional(),
+    subTotal: z.unknown().optional(),
+    nights: z.unknown().optional(),
+    district: z.unknown().optional(),
+  })
+  .superRefine((value, context) =>
+    addStayFaults(
+      { addIssue: (issue) => context.addIssue(issue) },
+      { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' },
+      value.hotelCheckInDate,
+      value.hotelCheckOutDate,
+    ),
+  );
+export type BookingRequest = z.infer<typeof bookingRequest>;
+
+/** The header that makes a repeated addBooking one booking. */
+export const idempotencyKey = z
+  .string(fault('key_invalid'))
+  .regex(/^[\x21-\x7e]{8,255}$/, fault('key_invalid'));
+
+/** A booking as the calls answer it, in the specification's spelling. Money in taka. */
+export const booking = z.object({
+  _id: z.string(),
+  reference: z.string().meta({ description: 'Short, for the telephone and the desk.' }),
+  status: z.enum(bookingStates),
+  kind: z.enum(bookingKinds),
+  hotelName: z.string(),
+  roomName: z.string(),
+  roomImgs: z.string(),
+  hotleId: z.string(),
+  roomId: z.string(),
+  district: z.enum(districts),
+  guestName: z.string(),
+  guestNID: z.string(),
+  guestPhone: z.string(),
+  guestAddress: z.string(),
+  guestNumber: z.enum(guestNumbers),
+  hotelCheckInDate: z.string(),
+  hotelCheckOutDate: z.string(),
+  nights: z.number(),
+  rackRate: z.number(),
+  discount: z.number(),
+  discountAmount: z.number(),
+  roomRent: z.number(),
+  taxAmount: z.number(),
+  subTotal: z.number(),
+  total: z.number(),
+  userEmail: z.string(),
+  createdAt: z.string(),
+});
+export type Booking = z.infer<typeof booking>;
+
+/** 201 of addBooking and settleBooking. */
+export const bookingMade = z.object({
+  acknowledged: z.literal(true),
+  insertedId: z.string(),
+  booking,
+});
+export type BookingMade = z.infer<typeof bookingMade>;
+
+/** 202 of addBooking and settleBooking: the card's bank wants to hear from the guest first. */
+export const bookingNeedsAction = z.object({
+  status: z.literal('requires_action'),
+  bookingId: z.string(),
+  clientSecret: z.string(),
+});
+export type BookingNeedsAction = z.infer<typeof bookingNeedsAction>;
+
+/** What GET myBooking may be asked; an address that is not the signed-in one is 403. */
+export const myBookingQuery = z.strictObject({ email: email.optional(), ...pageFields });
+/** What GET allBooking may be asked. */
+export const allBookingQuery = z.strictObject({ search: optionalText(100), ...pageFields });

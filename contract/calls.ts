@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { me, userRecord } from './account.ts';
+import {
+  allBookingQuery,
+  booking,
+  bookingMade,
+  bookingNeedsAction,
+  bookingRequest,
+  myBookingQuery,
+} from './booking.ts';
+import { featuredRoom, hotel, hotelsQuery, roomPrice, summary } from './hotel.ts';
+import { quote, quoteRequest } from './quote.ts';
+import { room, roomsQuery } from './room.ts';
+import { siteConfig } from './site-config.ts';
+
+/** What a call is made of; the server adds who may use it where it mounts the call. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api; `{name}` stands for a part of the address. */
+  path: string;
+  summary: string;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Answers by status. */
+  answers: Record<number, z.ZodType>;
+}
+
+/** A query that takes nothing; an unknown parameter is a mistake that should be heard of. */
+const nothing = z.strictObject({});
+
+export const calls = {
+  config: {
+    method: 'GET',
+    path: '/config',
+    summary: 'What a browser needs to know of this installation',
+    query: nothing,
+    answers: { 200: siteConfig },
+  },
+  hotels: {
+    method: 'GET',
+    path: '/hotels',
+    summary: 'Hotels, filtered in the specified order, with prices and free rooms',
+    query: hotelsQuery,
+    answers: { 200: z.array(hotel) },
+  },
+  hotel: {
+    method: 'GET',
+    path: '/hotels/{id}',
+    summary: 'One hotel',
+    query: nothing,
+    answers: { 200: hotel },
+  },
+  rooms: {
+    method: 'GET',
+    path: '/room/{hotelId}',
+    summary: 'The rooms of a hotel; with dates, what is free and what a stay costs',
+    query: roomsQuery,
+    answers: { 200: z.array(room) },
+  },
+  roomPrice: {
+    method: 'GET',
+    path: '/roomPrice',
+    summary: 'Rack rate and discount of every room',
+    query: nothing,
+    answers: { 200: z.array(roomPrice) },
+  },
+  luxuriasRooms: {
+    method: 'GET',
+    path: '/luxuriasRooms',
+    summary: 'The featured rooms of the home page',
+    query: nothing,
+    answers: { 200: z.array(featuredRoom) },
+  },
+  summary: {
+    method: 'GET',
+    path: '/summary',
+    summary: 'How many hotels, rooms and bookings there are',
+    query: nothing,
+    answers: { 200: summary },
+  },
+  quote: {
+    method: 'POST',
+    path: '/quote',
+    summary: 'Prices a stay without booking it',
+    body: quoteRequest,
+    answers: { 200: quote },
+  },
+  me: {
+    method: 'GET',
+    path: '/me',
+    summary: 'Who is signed in',
+    query: nothing,
+    answers: { 200: me },
+  },
+  addUsers: {
+    method: 'POST',
+    path: '/addUsers',
+    summary: 'Stores or updates the signed-in person’s own record',
+    body: userRecord,
+    answers: { 200: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
+  },
+  addBooking: {
+    method: 'POST',
+    path: '/addBooking',
+    summary: 'Books a room and charges the card; wants an Idempotency-Key header',
+    body: bookingRequest,
+    answers: { 201: bookingMade, 202: bookingNeedsAction },
+  },
+  settleBooking: {
+    method: 'POST',
+    path: '/settleBooking/{bookingId}',
+    summary: 'Finishes a booking after the card’s bank has heard from the guest',
+    answers: { 201: bookingMade, 202: bookingNeedsAction },
+  },
+  myBooking: {
+    method: 'GET',
+    path: '/myBooking',
+    summary: 'The signed-in person’s own bookings, newest first',
+    query: myBookingQuery,
+    answers: { 200: z.array(booking) },
+  },
+  allBooking: {
+    method: 'GET',
+    path: '/allBooking',
+    summary: 'Every booking, newest first',
+    query: allBookingQuery,
+    answers: { 200: z.array(booking) },
+  },
+} as const satisfies Record<string, Call>;
+export type CallName = keyof typeof calls;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  accommodationFilters,
+  accommodationTypes,
+  deskTimes,
+  districts,
+  type FacilityGroup,
+  facilityGroups,
+  hotelFacilities,
+  instructions,
+  languages,
+  sorts,
+} from './enumerations.ts';
+import { choice, number, optionalText } from './fields.ts';
+import { pageFields } from './page.ts';
+import { refineStay, stayFields } from './stay.ts';
+
+const facilityLists = z.object(
+  Object.fromEntries(facilityGroups.map((group) => [group, z.array(z.string())])) as Record<
+    FacilityGroup,
+    z.ZodArray<z.ZodString>
+  >,
+);
+
+/** A hotel as the calls answer it, in the specification's spelling. Money in taka. */
+export const hotel = z.object({
+  _id: z.string(),
+  hotelName: z.string(),
+  hotelNameBn: z.string().optional(),
+  instruction: z.array(z.enum(instructions)),
+  images: z
+    .array(z.string())
+    .meta({ description: 'Up to four addresses; the last one is the card’s picture.' }),
+  hotelPhoneNumber: z.string(),
+  address: z.string(),
+  addressBn: z.string().optional(),
+  upazila: z.string(),
+  district: z.enum(districts),
+  totalRooms: z.number(),
+  constructionYear: z.number(),
+  accomodation: z.enum(accommodationTypes),
+  nearBy: z.string(),
+  nearByBn: z.string().optional(),
+  checkIn: z.enum(deskTimes),
+  checkOut: z.enum(deskTimes),
+  child: z.number(),
+  floors: z.number(),
+  describtion: z.string(),
+  describtionBn: z.string().optional(),
+  facilities: facilityLists,
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  startsFrom: z
+    .number()
+    .nullable()
+    .meta({ description: 'Lowest discounted price a night over its rooms, in taka; null without rooms.' }),
+  available: z.number().optional().meta({
+    description: 'With dates: rooms free for the whole stay that fit the guests.',
+  }),
+  stayTotal: z.number().nullable().optional().meta({
+    description: 'With dates: total in taka of the cheapest such room; null when there is none.',
+  }),
+});
+export type Hotel = z.infer<typeof hotel>;
+
+/** A query parameter may come once or repeatedly; either way it is a list here. */
+const repeatable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
+    z.array(schema),
+  );
+
+const everyFacility = facilityGroups.flatMap((group) => hotelFacilities[group]);
+
+/** What GET hotels may be asked. */
+export const hotelsQuery = z
+  .strictObject({
+    district: choice(districts).optional(),
+    name: optionalText(100),
+    facility: repeatable(choice(everyFacility)),
+    type: repeatable(z.string().toLowerCase().pipe(choice(accommodationFilters))),
+    ...stayFields,
+    guests: number(1, 3, { whole: true }).optional(),
+    minPrice: number(0, 10_000_000).optional(),
+    maxPrice: number(0, 10_000_000).optional(),
+    free: choice(['true', 'false']).optional(),
+    sort: choice(sorts).optional(),
+    lang: choice(languages).optional(),
+    ...pageFields,
+  })
+  .superRefine(refineStay);
+export type HotelsQuery = z.infer<typeof hotelsQuery>;
+
+/** GET roomPrice: one record a room. */
+export const roomPrice = z.object({ hotleId: z.string(), rackRate: z.number(), discount: z.number() });
+
+/** GET luxuriasRooms: the featured rooms, one a hotel, best discount first. */
+export const featuredRoom = z.object({
+  hotelName: z.string(),
+  hotelNameBn: z.string().optional(),
+  roomName: z.string(),
+  roomNameBn: z.string().optional(),
+  roomImgs: z.string(),
+  rackRate: z.number(),
+  discount: z.number(),
+  hotleId: z.string(),
+});
+export type FeaturedRoom = z.infer<typeof featuredRoom>;
+
+/** GET summary: how many there are; the pages show each minus one. */
+export const summary = z.object({ hotels: z.number(), rooms: z.number(), bookings: z.number() });
+export type Summary = z.infer<typeof summary>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { faultSentences } from './faults.ts';
+import { quote } from './quote.ts';
+
+/** Every code that a call's refusal can carry, with its HTTP status and its short title. */
+export const problems = {
+  not_json: { status: 400, title: 'The body is not JSON' },
+  not_signed_in: { status: 401, title: 'Please sign in' },
+  card_declined: { status: 402, title: 'The card was declined' },
+  forbidden: { status: 403, title: 'Not allowed for this account' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'This address has no such method' },
+  sold_out: { status: 409, title: 'Sold out for these dates' },
+  price_changed: { status: 409, title: 'The price has changed' },
+  idempotency_conflict: { status: 409, title: 'This Idempotency-Key belongs to another booking' },
+  payment_in_progress: { status: 409, title: 'A payment for this booking is under way' },
+  hold_ended: { status: 409, title: 'The time to pay has ended' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'This content type is not read here' },
+  invalid_input: { status: 422, title: 'Some fields need another look' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  payment_unavailable: { status: 503, title: 'The card provider does not answer' },
+  unavailable: { status: 503, title: 'Not ready' },
+} as const satisfies Record<string, { status: number; title: string }>;
+export type ProblemCode = keyof typeof problems;
+
+/** `application/problem+json` (RFC 9457) of every refused call. A declined card's `code` is the provider's. */
+export const problem = z.object({
+  type: z.literal('about:blank'),
+  status: z.number(),
+  code: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  requestId: z.string(),
+  errors: z
+    .array(
+      z.object({
+        path: z.string(),
+        message: z.string(),
+        code: z.enum(Object.keys(faultSentences) as [keyof typeof faultSentences]),
+      }),
+    )
+    .optional()
+    .meta({ description: 'For input: the fields, what is wrong with each, and the code of that sentence.' }),
+  quote: quote.optional().meta({ description: 'For price_changed: the new quote.' }),
+  declineCode: z.string().optional(),
+});
+export type Problem = z.infer<typeof problem>;

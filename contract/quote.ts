@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id, nightDate, number } from './fields.ts';
+import { refineStay } from './stay.ts';
+
+/** What POST quote is asked. */
+export const quoteRequest = z
+  .strictObject({
+    roomId: id,
+    checkIn: nightDate,
+    checkOut: nightDate,
+    guests: number(1, 3, { whole: true }),
+  })
+  .superRefine(refineStay);
+export type QuoteRequest = z.infer<typeof quoteRequest>;
+
+const perNight = {
+  rackRate: z.number(),
+  discount: z.number().meta({ description: 'Per cent.' }),
+  discountAmount: z.number(),
+  roomRent: z.number(),
+  taxAmount: z.number(),
+  subTotal: z.number(),
+};
+
+/** A priced stay in taka. The single fields are per night, averages when nights differ; `total` adds the lines. */
+export const quote = z.object({
+  roomId: z.string(),
+  nights: z.number(),
+  ...perNight,
+  total: z.number(),
+  currency: z.literal('BDT'),
+  available: z.number().meta({ description: 'How many of the room are free for the whole stay.' }),
+  lines: z.array(z.object({ night: z.string(), ...perNight })),
+});
+export type Quote = z.infer<typeof quote>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { languages } from './enumerations.ts';
+
+/** GET config: what a browser needs to know of this installation. No secret is in it. */
+export const siteConfig = z.object({
+  brand: z.string(),
+  currency: z.literal('BDT'),
+  languages: z.array(z.enum(languages)),
+  today: z.string().meta({ description: 'Today in Asia/Dhaka.' }),
+  identity: z.object({
+    projectId: z.string(),
+    apiKey: z.string(),
+    emulator: z
+      .string()
+      .nullable()
+      .meta({ description: 'Origin of a stand-in for the authentication service; empty: this site’s own.' }),
+  }),
+  cards: z.object({
+    publishableKey: z.string(),
+    script: z
+      .string()
+      .nullable()
+      .meta({ description: 'Script of a stand-in, loaded before the real loader looks.' }),
+    testMode: z.boolean(),
+  }),
+  socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
+  developerCredit: z.object({ name: z.string(), url: z.string().nullable() }),
+});
+export type SiteConfig = z.infer<typeof siteConfig>;
