@@ -1,0 +1,129 @@
+import type { Face, Light } from './light.ts';
+import { toned } from './light.ts';
+import { n } from './path.ts';
+import type { Random } from './random.ts';
+
+/** The picture's own units; 3:2, as everywhere on the site. */
+export const WIDTH = 1440;
+export const HEIGHT = 960;
+
+type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** A picture while it is being drawn: what is added later lies on top. */
+export class Painting {
+  readonly light: Light;
+  readonly random: Random;
+  /** Where sun or moon stands. Things are lit from that side; set by the sky. */
+  sun = { x: 1000, y: 300, r: 50 };
+  horizon = 400;
+  #definitions: string[] = [];
+  #body: string[] = [];
+  #serial = 0;
+
+  constructor(light: Light, random: Random) {
+    this.light = light;
+    this.random = random;
+  }
+
+  tone(local: string, depth: number, face: Face = 'plain'): string {
+    return toned(this.light, local, depth, face);
+  }
+
+  add(svg: string): void {
+    this.#body.push(svg);
+  }
+
+  fill(path: string, paint: string, opacity = 1): void {
+    this.add(`<path d="${path}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${n2(opacity)}"` : ''}/>`);
+  }
+
+  stroke(path: string, paint: string, width: number, opacity = 1, more = ''): void {
+    const faint = opacity < 1 ? ` stroke-opacity="${n2(opacity)}"` : '';
+    this.add(
+      `<path d="${path}" fill="none" stroke="${paint}" stroke-width="${n(width)}" stroke-linecap="round"${faint}${more}/>`,
+    );
+  }
+
+  /** A gradient from y1 down to y2, as a paint. */
+  vertical(y1: number, y2: number, stops: readonly Stop[]): string {
+    return this.#gradient(
+      `linearGradient gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(y1)}" y2="${n(y2)}"`,
+      'linearGradient',
+      stops,
+    );
+  }
+
+  /** A gradient along any line. */
+  along(x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string {
+    return this.#gradient(
+      `linearGradient gradientUnits="userSpaceOnUse" x1="${n(x1)}" x2="${n(x2)}" y1="${n(y1)}" y2="${n(y2)}"`,
+      'linearGradient',
+      stops,
+    );
+  }
+
+  radial(x: number, y: number, r: number, stops: readonly Stop[]): string {
+    return this.#gradient(
+      `radialGradient gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(r)}"`,
+      'radialGradient',
+      stops,
+    );
+  }
+
+  /** A region outside which nothing shows, as an attribute for `group`. */
+  clip(path: string): string {
+    const id = this.#id();
+    this.#definitions.push(`<clipPath id="${id}"><path d="${path}"/></clipPath>`);
+    return `clip-path="url(#${id})"`;
+  }
+
+  group(attributes: string, draw: () => void): void {
+    this.add(`<g ${attributes}>${this.captured(draw)}</g>`);
+  }
+
+  /** What `draw` would have added, as text: for what is shown twice, such as a reflection. */
+  captured(draw: () => void): string {
+    const outer = this.#body;
+    this.#body = [];
+    draw();
+    const drawn = this.#body.join('');
+    this.#body = outer;
+    return drawn;
+  }
+
+  /** Something drawn once and shown in several places. */
+  symbol(draw: () => void): string {
+    const id = this.#id();
+    this.#definitions.push(`<g id="${id}">${this.captured(draw)}</g>`);
+    return id;
+  }
+
+  use(id: string, transform: string, more = ''): void {
+    this.add(`<use href="#${id}" transform="${transform}"${more}/>`);
+  }
+
+  svg(): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${this.#definitions.join('')}</defs>${this.#body.join('')}</svg>`;
+  }
+
+  #id(): string {
+    this.#serial += 1;
+    return `d${this.#serial.toString(36)}`;
+  }
+
+  #gradient(open: string, tag: string, stops: readonly Stop[]): string {
+    const id = this.#id();
+    const inner = stops
+      .map(
+        ([offset, colour, opacity]) =>
+          `<stop offset="${n2(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${n2(opacity)}"`}/>`,
+      )
+      .join('');
+    this.#definitions.push(`<${open} id="${id}">${inner}</${tag}>`);
+    return `url(#${id})`;
+  }
+}
+
+function n2(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,89 @@
+/** In the picture's own units: 1440 wide, 960 high, y downwards. */
+export type Point = readonly [number, number];
+
+/** One decimal is a fifteenth of a millimetre on a screen: finer only makes the file longer. */
+export function n(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+}
+
+const pair = (x: number, y: number) => `${n(x)} ${n(y)}`;
+
+export function polygon(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => pair(x, y)).join('L')}Z`;
+}
+
+/** The curve through all points, as cubic Béziers whose handles follow the neighbours (Catmull-Rom). */
+function through(points: readonly Point[], closed: boolean): string {
+  const last = points.length - 1;
+  const at = (i: number): Point => {
+    const index = closed ? (i + points.length) % points.length : Math.max(0, Math.min(last, i));
+    return points[index] ?? [0, 0];
+  };
+  let path = '';
+  for (let i = 0; i < (closed ? points.length : last); i++) {
+    const [x0, y0] = at(i - 1);
+    const [x1, y1] = at(i);
+    const [x2, y2] = at(i + 1);
+    const [x3, y3] = at(i + 2);
+    path += `C${pair(x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6)} ${pair(x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6)} ${pair(x2, y2)}`;
+  }
+  return path;
+}
+
+export function curve(points: readonly Point[]): string {
+  const [x, y] = points[0] ?? [0, 0];
+  return `M${pair(x, y)}${through(points, false)}`;
+}
+
+export function blob(points: readonly Point[]): string {
+  const [x, y] = points[0] ?? [0, 0];
+  return `M${pair(x, y)}${through(points, true)}Z`;
+}
+
+/** All that lies under a curve, down to `bottom`: a hill, a bank, a band of wood. */
+export function under(points: readonly Point[], bottom: number): string {
+  const [firstX] = points[0] ?? [0, 0];
+  const [lastX] = points.at(-1) ?? [0, 0];
+  return `${curve(points)}L${pair(lastX, bottom)}L${pair(firstX, bottom)}Z`;
+}
+
+/** The strip between two curves that run the same way. */
+export function between(upper: readonly Point[], lower: readonly Point[]): string {
+  const back = [...lower].reverse();
+  const [x, y] = back[0] ?? [0, 0];
+  return `${curve(upper)}L${pair(x, y)}${through(back, false)}Z`;
+}
+
+/** A flat lens, pointed at both ends: ripples, cloud strips, glitter. */
+export function lens(x: number, y: number, halfWidth: number, halfHeight: number): string {
+  const w = halfWidth * 0.4;
+  return `M${pair(x - halfWidth, y)}C${pair(x - w, y - halfHeight)} ${pair(x + w, y - halfHeight)} ${pair(x + halfWidth, y)}C${pair(x + w, y + halfHeight)} ${pair(x - w, y + halfHeight)} ${pair(x - halfWidth, y)}Z`;
+}
+
+export function circle(x: number, y: number, r: number): string {
+  return `M${pair(x - r, y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
+}
+
+export function rectangle(x: number, y: number, width: number, height: number): string {
+  return `M${pair(x, y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
+}
+
+/** A ridge from left to right: `count` knots, each `rough` up or down from a slow swell. */
+export function ridge(
+  random: { between(low: number, high: number): number },
+  y: number,
+  swell: number,
+  rough: number,
+  count: number,
+  from = -40,
+  to = 1480,
+): Point[] {
+  const phase = random.between(0, 6.28);
+  const waves = random.between(0.7, 1.6);
+  return Array.from({ length: count + 1 }, (_, i): Point => {
+    const share = i / count;
+    const slow = Math.sin(phase + share * waves * 6.28) * swell;
+    return [from + (to - from) * share, y - slow - random.between(-rough, rough)];
+  });
+}

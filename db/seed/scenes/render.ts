@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+
+export const pictureWidths = [1440, 960, 640, 320] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+const quality = 72;
+
+/**
+ * Draws an SVG once, at the largest width, and shrinks from width to width: the drawing is by far the dearest
+ * step, and a picture shrunk from pixels looks the same as one drawn small.
+ */
+export async function renderScene(svg: string): Promise<Record<PictureWidth, Buffer>> {
+  const [largest] = pictureWidths;
+  let image = sharp(Buffer.from(svg), { density: 72 }).resize({ width: largest }).removeAlpha();
+  const rendered = {} as Record<PictureWidth, Buffer>;
+  for (const width of pictureWidths) {
+    const { data, info } = await image.resize({ width }).raw().toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels } as const;
+    rendered[width] = await sharp(data, { raw })
+      .webp({ quality, effort: 2, smartSubsample: false })
+      .toBuffer();
+    image = sharp(data, { raw });
+  }
+  return rendered;
+}

@@ -1,0 +1,165 @@
+import { mix } from './colour.ts';
+import { composition } from './composition.ts';
+import { hashText } from './random.ts';
+
+export type Destination =
+  | "Cox's Bazar"
+  | 'Saint Martin'
+  | 'Dhaka'
+  | 'Rajshahi'
+  | 'Khulna'
+  | 'Sylhet'
+  | 'Mymensingh';
+
+export type Accommodation = 'hotel' | 'Resort' | 'Apartment';
+
+export type PlaceKind =
+  | 'beach'
+  | 'island'
+  | 'teagarden'
+  | 'swampforest'
+  | 'mangrove'
+  | 'oldcity'
+  | 'newcity'
+  | 'riverbank'
+  | 'brahmaputra'
+  | 'ship';
+
+/** What a picture of a hotel can show: its surroundings, the outlook from its terrace, its hall, a room, itself. */
+export type HotelPictureKind = 'place' | 'view' | 'lobby' | 'room' | 'facade';
+
+/**
+ * All that is needed to draw a picture. `seed` is eight hexadecimal digits: the first two are the turn, which
+ * walks through times of day and compositions in order so that neighbours in a list differ by construction; the
+ * rest is chance.
+ */
+export type Scene =
+  | { readonly picture: 'place'; readonly place: PlaceKind; readonly seed: string }
+  | { readonly picture: 'view' | 'lobby' | 'room'; readonly destination: Destination; readonly seed: string }
+  | {
+      readonly picture: 'facade';
+      readonly destination: Destination;
+      readonly accommodation: Accommodation;
+      readonly seed: string;
+    };
+
+const slugs = {
+  "Cox's Bazar": 'coxsbazar',
+  'Saint Martin': 'saintmartin',
+  Dhaka: 'dhaka',
+  Rajshahi: 'rajshahi',
+  Khulna: 'khulna',
+  Sylhet: 'sylhet',
+  Mymensingh: 'mymensingh',
+} as const satisfies Record<Destination, string>;
+
+const places = {
+  "Cox's Bazar": ['beach'],
+  'Saint Martin': ['island'],
+  Dhaka: ['oldcity', 'newcity'],
+  Rajshahi: ['riverbank'],
+  Khulna: ['mangrove'],
+  Sylhet: ['teagarden', 'swampforest'],
+  Mymensingh: ['brahmaputra'],
+} as const satisfies Record<Destination, readonly PlaceKind[]>;
+
+const accommodationSlugs = { hotel: 'hotel', Resort: 'resort', Apartment: 'apartment' } as const;
+
+const placeKinds: readonly PlaceKind[] = [...Object.values(places).flat(), 'ship'];
+
+/** Which scenery a picture of this destination shows; where there are two, the seed's turn alternates. */
+export function placeOf(destination: Destination, seed: string): PlaceKind {
+  const kinds: readonly PlaceKind[] = places[destination];
+  return kinds[turnOf(seed) % kinds.length] ?? kinds[0] ?? 'beach';
+}
+
+export function turnOf(seed: string): number {
+  return Number.parseInt(seed.slice(0, 2), 16);
+}
+
+/** A number at the end of a key ('sylhet-07') is the turn; a key without one gets a turn by chance. */
+function seedOf(key: string, what: string, shift: number): string {
+  const numbered = /(\d{1,6})\D*$/.exec(key);
+  const turn = (numbered ? Number(numbered[1]) : hashText(key)) + shift;
+  const chance = hashText(`${key}/${what}`) & 0xffffff;
+  return (turn & 255).toString(16).padStart(2, '0') + chance.toString(16).padStart(6, '0');
+}
+
+/**
+ * The four pictures of a hotel. The first opens the gallery; the last is the one on the list's card, hence the
+ * house itself.
+ */
+export function hotelScenes(key: string, destination: Destination, kind: Accommodation): Scene[] {
+  const place = seedOf(key, 'place', 0);
+  return [
+    { picture: 'place', place: placeOf(destination, place), seed: place },
+    // The view takes the next turn, and with it the destination's other scenery and another time of day.
+    { picture: 'view', destination, seed: seedOf(key, 'view', 1) },
+    { picture: 'lobby', destination, seed: seedOf(key, 'lobby', 0) },
+    { picture: 'facade', destination, accommodation: kind, seed: seedOf(key, 'facade', 0) },
+  ];
+}
+
+export function roomScene(key: string, destination: Destination): Scene {
+  return { picture: 'room', destination, seed: seedOf(key, 'room', 0) };
+}
+
+/** The home page's eight, chosen by eye from many. */
+export function galleryScenes(): Scene[] {
+  return [
+    { picture: 'place', place: 'beach', seed: '00a51c03' },
+    { picture: 'place', place: 'island', seed: '00b7e214' },
+    { picture: 'place', place: 'teagarden', seed: '00c08d25' },
+    { picture: 'place', place: 'oldcity', seed: '00d19f36' },
+    { picture: 'place', place: 'mangrove', seed: '00e2aa47' },
+    { picture: 'place', place: 'riverbank', seed: '00f3bb58' },
+    { picture: 'place', place: 'brahmaputra', seed: '0004cc69' },
+    { picture: 'place', place: 'ship', seed: '0015dd7a' },
+  ];
+}
+
+/** A short name that can stand in an address and says all that is needed to draw the picture again. */
+export function sceneId(scene: Scene): string {
+  if (scene.picture === 'place') return `${scene.place}-${scene.seed}`;
+  if (scene.picture === 'facade') {
+    return `facade-${slugs[scene.destination]}-${accommodationSlugs[scene.accommodation]}-${scene.seed}`;
+  }
+  return `${scene.picture}-${slugs[scene.destination]}-${scene.seed}`;
+}
+
+/** The scene with this id, or undefined: anybody may ask for any address, and only our own are drawn. */
+export function parseSceneId(id: string): Scene | undefined {
+  const parts = id.split('-');
+  const seed = parts.at(-1) ?? '';
+  if (id.length > 48 || !/^[0-9a-f]{8}$/.test(seed)) return undefined;
+  const [first = '', second = '', third = ''] = parts;
+  const place = placeKinds.find((kind) => kind === first);
+  if (place) return parts.length === 2 ? { picture: 'place', place, seed } : undefined;
+  const destination = keyOf(slugs, second);
+  if (!destination) return undefined;
+  if (first === 'facade') {
+    const accommodation = keyOf(accommodationSlugs, third);
+    return parts.length === 4 && accommodation
+      ? { picture: 'facade', destination, accommodation, seed }
+      : undefined;
+  }
+  if (parts.length !== 3) return undefined;
+  return first === 'view' || first === 'lobby' || first === 'room'
+    ? { picture: first, destination, seed }
+    : undefined;
+}
+
+function keyOf<K extends string>(map: Readonly<Record<K, string>>, value: string): K | undefined {
+  return (Object.keys(map) as K[]).find((key) => map[key] === value);
+}
+
+/** The picture as SVG text, 1440 by 960, with no text and no outside references. */
+export function composeScene(scene: Scene): string {
+  return composition(scene, sceneId(scene)).draw();
+}
+
+/** '#rrggbb' to show until the picture is there: what its light makes of the whole, without drawing it. */
+export function dominantColour(scene: Scene): string {
+  const { light, ground } = composition(scene, sceneId(scene));
+  return mix(mix(light.sky[1], light.haze, 0.5), ground, 0.4);
+}

@@ -1,0 +1,140 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pictureWidths, renderScene } from './render.ts';
+import type { Accommodation, Destination, Scene } from './scene.ts';
+import {
+  composeScene,
+  dominantColour,
+  galleryScenes,
+  hotelScenes,
+  parseSceneId,
+  roomScene,
+  sceneId,
+} from './scene.ts';
+
+const destinations: readonly Destination[] = [
+  "Cox's Bazar",
+  'Saint Martin',
+  'Dhaka',
+  'Rajshahi',
+  'Khulna',
+  'Sylhet',
+  'Mymensingh',
+];
+const accommodations: readonly Accommodation[] = ['hotel', 'Resort', 'Apartment'];
+
+const everyKind: Scene[] = [
+  ...galleryScenes(),
+  ...destinations.flatMap((destination, i) =>
+    hotelScenes(`kind-${i}`, destination, accommodations[i % 3] ?? 'hotel'),
+  ),
+  ...destinations.map((destination) => roomScene(`room-${destination}`, destination)),
+];
+
+describe('scene ids', () => {
+  it.each(everyKind.map((scene) => [sceneId(scene), scene] as const))(
+    '%s stands for its scene',
+    (id, scene) => {
+      expect(id).toMatch(/^[a-z0-9-]+$/);
+      expect(parseSceneId(id)).toEqual(scene);
+    },
+  );
+
+  it.each([
+    '',
+    'beach',
+    'beach-',
+    'beach-123',
+    'beach-0123456g',
+    'beach-ABCDEF01',
+    'beach-01234567-x',
+    'beach-x-01234567',
+    'beach-01234567.webp',
+    '../beach-01234567',
+    'facade-dhaka-01234567',
+    'facade-dhaka-castle-01234567',
+    'facade-paris-hotel-01234567',
+    'room-constructor-01234567',
+    'room-01234567',
+    'toString-dhaka-01234567',
+    `beach-${'0'.repeat(80)}01234567`,
+  ])('refuses %j', (id) => {
+    expect(parseSceneId(id)).toBeUndefined();
+  });
+});
+
+describe('composing', () => {
+  it('draws the same picture for the same id', () => {
+    for (const scene of everyKind) {
+      const again = parseSceneId(sceneId(scene));
+      expect(again && composeScene(again)).toBe(composeScene(scene));
+    }
+  });
+
+  it('needs no fonts and nothing from outside, and is free of slips in its numbers', () => {
+    for (const scene of everyKind) {
+      const svg = composeScene(scene).replace('http://www.w3.org/2000/svg', '');
+      expect(svg).not.toMatch(
+        /<text|<image|<style|<script|http|url\((?!#)|href="(?!#)|NaN|undefined|Infinity/,
+      );
+    }
+  });
+
+  it('names a colour to wait with', () => {
+    for (const scene of everyKind) expect(dominantColour(scene)).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it('gives a hotel four different pictures, the house itself last', () => {
+    for (const destination of destinations) {
+      const scenes = hotelScenes('a hotel', destination, 'Resort');
+      expect(new Set(scenes.map(composeScene)).size).toBe(4);
+      expect(scenes.map((scene) => scene.picture)).toEqual(['place', 'view', 'lobby', 'facade']);
+    }
+  });
+
+  it('has eight gallery pictures: seven destinations and a ship', () => {
+    expect(new Set(galleryScenes().map(sceneId)).size).toBe(8);
+  });
+});
+
+describe('rendering', () => {
+  it('makes WebP in every width, three to two, of every kind', { timeout: 60_000 }, async () => {
+    for (const scene of everyKind) {
+      const pictures = await renderScene(composeScene(scene));
+      for (const width of pictureWidths) {
+        const found = await sharp(pictures[width]).metadata();
+        expect([found.format, found.width, found.height]).toEqual([
+          'webp',
+          width,
+          Math.round((width * 2) / 3),
+        ]);
+      }
+    }
+  });
+
+  it.each(destinations)(
+    'twenty cards of %s are told apart at a glance',
+    { timeout: 60_000 },
+    async (destination) => {
+      const thumbnails = await Promise.all(
+        Array.from({ length: 20 }, async (_, i) => {
+          const card = hotelScenes(`hotel-${i}`, destination, accommodations[i % 3] ?? 'hotel').at(-1);
+          if (!card) throw new Error('no card');
+          return sharp(Buffer.from(composeScene(card)))
+            .removeAlpha()
+            .resize(8, 6, { fit: 'fill' })
+            .raw()
+            .toBuffer();
+        }),
+      );
+      const closest = Math.min(
+        ...thumbnails.flatMap((a, i) => thumbnails.slice(i + 1).map((b) => meanDifference(a, b))),
+      );
+      expect(closest).toBeGreaterThan(6);
+    },
+  );
+});
+
+function meanDifference(a: Buffer, b: Buffer): number {
+  return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
+}

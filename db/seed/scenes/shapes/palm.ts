@@ -1,0 +1,159 @@
+import type { Painting } from '../painting.ts';
+import type { Point } from '../path.ts';
+import { between, blob, n } from '../path.ts';
+import type { Random } from '../random.ts';
+
+interface Frond {
+  x: number;
+  y: number;
+  /** Direction at the root in radians, 0 to the right, negative upwards. */
+  angle: number;
+  length: number;
+  /** How far the tip sinks, as a share of the length. */
+  droop: number;
+  /** Length of the longest leaflets, as a share of the frond's. */
+  leaf?: number;
+  leaflets?: number;
+}
+
+/** One feathered leaf, as an outline: along the upper leaflets to the tip and back along the lower ones. */
+export function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets = 15 }: Frond): string {
+  const endX = x + Math.cos(angle) * length;
+  const endY = y + Math.sin(angle) * length + droop * length;
+  const bendX = x + Math.cos(angle) * length * 0.55;
+  const bendY = y + Math.sin(angle) * length * 0.72;
+  const at = (t: number): Point => [
+    (1 - t) ** 2 * x + 2 * t * (1 - t) * bendX + t * t * endX,
+    (1 - t) ** 2 * y + 2 * t * (1 - t) * bendY + t * t * endY,
+  ];
+  let path = `M${n(x)} ${n(y)}`;
+  for (const side of [-1, 1]) {
+    const order = Array.from({ length: leaflets }, (_, i) => (side < 0 ? i : leaflets - 1 - i));
+    for (const i of order) {
+      const t = 0.1 + (i / leaflets) * 0.9;
+      const [px, py] = at(t);
+      const [qx, qy] = at(Math.min(1, t + 0.02));
+      const dx = qx - px || 0.01;
+      const dy = qy - py;
+      const norm = Math.hypot(dx, dy) || 1;
+      const reach = length * leaf * (0.35 + 0.65 * Math.sin(Math.PI * Math.min(1, 0.15 + t * 0.9))) * 0.9;
+      // Leaflets point forward along the rib and hang: the lower row more than the upper.
+      const tipX = px + (dx / norm) * reach * 0.72 + (dy / norm) * -side * reach * 0.62;
+      const tipY =
+        py +
+        (dy / norm) * reach * 0.72 -
+        (dx / norm) * -side * reach * 0.62 +
+        reach * (side > 0 ? 0.32 : 0.4);
+      const [rx, ry] = at(Math.max(0, Math.min(1, t + (side < 0 ? 0.055 : -0.055))));
+      path += `L${n(px)} ${n(py)}L${n(tipX)} ${n(tipY)}L${n(rx)} ${n(ry)}`;
+    }
+  }
+  return `${path}Z`;
+}
+
+export interface Palm {
+  x: number;
+  /** The foot of the trunk. */
+  y: number;
+  height: number;
+  /** How far the crown stands to the side, as a share of the height. */
+  lean: number;
+  depth: number;
+  nuts?: boolean;
+}
+
+/** A coconut palm: a trunk that bows out and then rises, and a crown of about a dozen leaves. */
+export function coconutPalm(p: Painting, { x, y, height, lean, depth, nuts = true }: Palm): void {
+  const random = p.random.fork(`palm${Math.round(x)},${Math.round(y)}`);
+  const topX = x + lean * height;
+  const topY = y - height;
+  const lit = p.sun.x > x ? 1 : -1;
+  const trunk = (offset: number, share = 1): Point[] =>
+    [0, 0.25, 0.5, 0.75, 1].map((t): Point => {
+      const bow = Math.sin(t * Math.PI * 0.5) ** 1.6;
+      const width = height * (0.03 - 0.016 * t + (t === 0 ? 0.014 : 0)) * 0.62;
+      return [x + (topX - x) * (0.35 * t + 0.65 * bow) + offset * width * share, y + (topY - y) * t];
+    });
+  p.fill(between(trunk(-1), trunk(1)), p.tone('#8a6a4e', depth, 'shade'));
+  p.fill(between(trunk(lit * 0.1), trunk(lit)), p.tone('#a98460', depth, 'lit'), 0.75);
+  crown(p, random, topX, topY, height * random.between(0.36, 0.43), depth, nuts);
+}
+
+function crown(
+  p: Painting,
+  random: Random,
+  x: number,
+  y: number,
+  reach: number,
+  depth: number,
+  nuts: boolean,
+): void {
+  const sunSide = p.sun.x > x ? 1 : -1;
+  const count = depth > 0.5 ? 9 : 12;
+  const leaflets = depth > 0.5 ? 9 : 15;
+  const angles = Array.from(
+    { length: count },
+    (_, i) => -Math.PI * 1.13 + (i / (count - 1)) * Math.PI * 1.26 + random.between(-0.1, 0.1),
+  );
+  const leaf = (angle: number, length: number, extra: number) =>
+    frond({
+      x,
+      y,
+      angle,
+      length,
+      droop: 0.22 + Math.abs(Math.cos(angle)) * 0.3 + extra,
+      leaflets,
+    });
+  let back = '';
+  for (const angle of angles) back += leaf(angle + 0.12, reach * random.between(0.72, 0.9), 0.18);
+  p.fill(back, p.tone('#2c5f45', depth, 'shade'));
+  if (nuts && depth < 0.6) {
+    for (let i = 0; i < 4; i++) {
+      const nx = x + random.between(-0.07, 0.07) * reach;
+      const ny = y + random.between(0.03, 0.1) * reach;
+      const r = reach * 0.037;
+      p.fill(
+        blob([
+          [nx - r, ny],
+          [nx, ny - r * 1.2],
+          [nx + r, ny],
+          [nx, ny + r * 1.3],
+        ]),
+        p.tone(random.chance(0.5) ? '#b98d3e' : '#8c9a45', depth),
+      );
+    }
+  }
+  let front = '';
+  let bright = '';
+  for (const angle of angles) {
+    const path = leaf(angle, reach * random.between(0.9, 1.08), random.between(-0.05, 0.1));
+    if (Math.cos(angle) * sunSide > 0.25) bright += path;
+    else front += path;
+  }
+  p.fill(front, p.tone('#377a50', depth));
+  p.fill(bright, p.tone('#5e9a55', depth, 'lit'));
+}
+
+/** Nipa palm: leaves that rise from the mud without a trunk, at the edge of tidal rivers. */
+export function golpata(p: Painting, x: number, y: number, height: number, depth: number): void {
+  const random = p.random.fork(`golpata${Math.round(x)},${Math.round(y)}`);
+  let dark = '';
+  let pale = '';
+  const count = 8;
+  for (let i = 0; i < count; i++) {
+    const angle = -Math.PI * 0.9 + (i / (count - 1)) * Math.PI * 0.8 + random.between(-0.07, 0.07);
+    const path = frond({
+      x: x + (i - count / 2) * height * 0.03,
+      y,
+      angle,
+      length: height * random.between(0.85, 1.1),
+      droop: 0.14 + Math.abs(Math.cos(angle)) * 0.2,
+      leaf: 0.2,
+      leaflets: depth > 0.4 ? 9 : 14,
+    });
+    if (i % 2) pale += path;
+    else dark += path;
+  }
+  p.fill(dark, p.tone('#34644a', depth, 'shade'));
+  p.fill(pale, p.tone('#6d9a55', depth));
+}

@@ -1,0 +1,166 @@
+import { mix } from '../colour.ts';
+import type { Painting } from '../painting.ts';
+import type { Point } from '../path.ts';
+import { blob, circle, curve, lens, n, rectangle } from '../path.ts';
+import type { Random } from '../random.ts';
+
+export interface SkyOptions {
+  /** Where sky meets land or water. */
+  horizon: number;
+  /** Where sun or moon stands, left to right; a share outside 0..1 leaves it out of the picture. */
+  sunAt: number;
+  clouds?: 'strips' | 'heaps' | 'tall' | 'none';
+  /** Colour the sky in soft steps instead of one blend, as a silkscreen poster does. */
+  banded?: boolean;
+}
+
+export function sky(p: Painting, { horizon, sunAt, clouds = 'strips', banded = false }: SkyOptions): void {
+  const random = p.random.fork('sky');
+  const { light } = p;
+  const [low, high] = light.sunHeight;
+  const r = light.name === 'night' ? random.between(30, 42) : random.between(44, 66);
+  p.sun = { x: sunAt * 1440, y: horizon - random.between(low, high) * horizon, r };
+  p.horizon = horizon;
+  const [top, middle, lower, edge] = light.sky;
+  p.fill(
+    rectangle(0, 0, 1440, horizon + 40),
+    p.vertical(0, horizon, [
+      [0, top],
+      [0.42, middle],
+      [0.76, lower],
+      [1, edge],
+    ]),
+  );
+  if (banded) bands(p, horizon, random.fork('bands'));
+  if (light.lamps > 0.8) stars(p, horizon, random.fork('stars'));
+  if (sunAt > -0.1 && sunAt < 1.1) sun(p, horizon);
+  if (clouds === 'heaps') heaps(p, horizon, random.fork('heaps'), 1);
+  if (clouds === 'tall') heaps(p, horizon, random.fork('tall'), 1.9);
+  if (clouds !== 'none') strips(p, horizon, random.fork('strips'), clouds === 'strips' ? 9 : 4);
+}
+
+function bands(p: Painting, horizon: number, random: Random): void {
+  const [top, middle, lower, edge] = p.light.sky;
+  const stops = [top, middle, lower, edge];
+  for (let i = 0; i < 7; i++) {
+    const share = i / 7;
+    const place = share * 3;
+    const colour = mix(
+      stops[Math.floor(place)] ?? top,
+      stops[Math.min(3, Math.floor(place) + 1)] ?? edge,
+      place % 1,
+    );
+    const y = horizon * (0.08 + share * 0.94);
+    const swell = random.between(8, 26);
+    const points = Array.from(
+      { length: 7 },
+      (_, k): Point => [-60 + k * 260, y + Math.sin(k * 1.1 + i * 1.7) * swell],
+    );
+    p.fill(`${curve(points)}L1500 ${n(horizon + 40)}L-60 ${n(horizon + 40)}Z`, colour, 0.55);
+  }
+}
+
+function sun(p: Painting, horizon: number): void {
+  const { x, y, r } = p.sun;
+  const { light } = p;
+  const reach = light.name === 'night' ? r * 7 : Math.max(420, horizon * 0.95);
+  p.fill(
+    circle(x, y, reach),
+    p.radial(x, y, reach, [
+      [0, light.glow, light.name === 'night' ? 0.5 : 0.95],
+      [0.16, light.glow, 0.5],
+      [0.5, light.glow, 0.16],
+      [1, light.glow, 0],
+    ]),
+  );
+  p.fill(circle(x, y, r), light.sun);
+  if (light.name === 'night') {
+    p.fill(circle(x - r * 0.28, y - r * 0.2, r * 0.2), light.glow, 0.35);
+    p.fill(circle(x + r * 0.3, y + r * 0.25, r * 0.28), light.glow, 0.3);
+  }
+}
+
+function stars(p: Painting, horizon: number, random: Random): void {
+  let path = '';
+  const count = p.light.name === 'night' ? 90 : 26;
+  for (let i = 0; i < count; i++) {
+    const height = random.next() ** 1.7;
+    path += circle(random.between(0, 1440), height * horizon * 0.72, random.between(0.7, 2));
+  }
+  p.fill(path, '#fff8e0', 0.75);
+}
+
+/** Long thin clouds lying one under the other, closer together towards the horizon. */
+function strips(p: Painting, horizon: number, random: Random, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const share = random.next() ** 0.6;
+    const y = horizon * (0.12 + share * 0.8);
+    const half = random.between(90, 330) * (1.25 - share * 0.5);
+    const x = random.between(-60, 1500);
+    const near = Math.max(0, 1 - Math.abs(x - p.sun.x) / 700);
+    const colour = mix(p.light.cloudShade, p.light.cloudLit, 0.35 + near * 0.65);
+    let path = '';
+    for (let k = 0; k < 4; k++) {
+      path += lens(
+        x + random.between(-0.55, 0.55) * half,
+        y + k * random.between(3, 8),
+        half * random.between(0.35, 0.9),
+        random.between(2.5, 9) * (1.2 - share * 0.7),
+      );
+    }
+    p.fill(path, colour, random.between(0.4, 0.8));
+  }
+}
+
+/** Cumulus with flat feet and round heads, lit on the side of the sun. */
+function heaps(p: Painting, horizon: number, random: Random, size: number): void {
+  const count = size > 1.5 ? 3 : random.whole(4, 6);
+  for (let i = 0; i < count; i++) {
+    const far = i / count;
+    const foot = horizon * (size > 1.5 ? random.between(0.82, 0.97) : 0.9 - (1 - far) ** 1.4 * 0.5);
+    const width = random.between(240, 430) * size * (1.1 - far * 0.4);
+    const x = ((i + random.between(0.1, 0.9)) / count) * 1440;
+    const height = width * random.between(0.24, 0.36) * (size > 1.5 ? 1.15 : 1);
+    const side = p.sun.x < x ? -1 : 1;
+    p.fill(heap(random, x, foot, width, height), mix(p.light.cloudShade, p.light.haze, 0.25), 0.85);
+    p.fill(
+      heap(random, x + side * width * 0.07, foot - height * 0.2, width * 0.72, height * 0.74),
+      p.light.cloudLit,
+      0.75,
+    );
+  }
+}
+
+function heap(random: Random, x: number, foot: number, width: number, height: number): string {
+  const points: Point[] = [];
+  const count = 9;
+  for (let i = 0; i <= count; i++) {
+    const share = i / count;
+    const dome = Math.sin(share * Math.PI) ** 0.8;
+    const bump = i % 2 ? 1 : 0.78;
+    points.push([
+      x + (share - 0.5) * width,
+      foot - dome * height * bump * random.between(0.8, 1.1) - (i % 2) * height * 0.1,
+    ]);
+  }
+  points.push(
+    [x + width * 0.4, foot + height * 0.05],
+    [x, foot + height * 0.07],
+    [x - width * 0.4, foot + height * 0.05],
+  );
+  return blob(points);
+}
+
+/** A flock far off: each bird two strokes of a pen. */
+export function birds(p: Painting, x: number, y: number, count: number, size: number, depth = 0.35): void {
+  const random = p.random.fork(`birds${x}`);
+  let path = '';
+  for (let i = 0; i < count; i++) {
+    const bx = x + random.between(-1, 1) * size * count * 1.3;
+    const by = y + random.between(-1, 1) * size * 2.5;
+    const s = size * random.between(0.65, 1.1);
+    const lift = s * random.between(0.25, 0.6);
+    path += `M${n(bx - s)} ${n(by - lift)}q${n(s * 0.6)} ${n(-lift * 0.4)} ${n(s)} ${n(lift)}q${n(s * 0.5)} ${n(-lift * 1.3)} ${n(s)} ${n(-lift * 0.9)}`;
+  }
+  p.stroke(path, p.tone('#3a4654', depth, 'shade'), Math.max(1.4, size * 0.16));
+}

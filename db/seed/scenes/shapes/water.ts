@@ -1,0 +1,89 @@
+import { mix, multiply } from '../colour.ts';
+import type { Painting } from '../painting.ts';
+import { lens, n, rectangle } from '../path.ts';
+
+export interface Water {
+  top: number;
+  bottom: number;
+  /** The water's own colour in broad daylight: far off and at the viewer's feet. */
+  far: string;
+  near: string;
+  /** How many ripples; 0 for a mirror. */
+  ripples?: number;
+}
+
+/** Open water seen flat: it takes the sky's colour at the far edge and its own nearby. */
+export function water(p: Painting, { top, bottom, far, near, ripples = 70 }: Water): void {
+  const { light } = p;
+  const farTone = mix(multiply(far, mix(light.key, light.shade, 0.2)), light.sky[3], 0.5);
+  const middle = mix(multiply(mix(far, near, 0.5), mix(light.key, light.shade, 0.3)), light.sky[2], 0.3);
+  const nearTone = mix(multiply(near, mix(light.key, light.shade, 0.45)), light.sky[0], 0.25);
+  p.fill(
+    rectangle(0, top, 1440, bottom - top),
+    p.vertical(top, bottom, [
+      [0, farTone],
+      [0.3, middle],
+      [1, nearTone],
+    ]),
+  );
+  ripple(p, top, bottom, ripples, mix(nearTone, '#000000', 0.22), mix(farTone, '#ffffff', 0.3));
+}
+
+/** Flat lenses, small and close together far off, wide and apart nearby: this alone makes the plane lie down. */
+export function ripple(
+  p: Painting,
+  top: number,
+  bottom: number,
+  count: number,
+  dark: string,
+  bright: string,
+): void {
+  const random = p.random.fork(`ripple${Math.round(top)}`);
+  let darkPath = '';
+  let brightPath = '';
+  for (let i = 0; i < count; i++) {
+    const share = random.next() ** 1.5;
+    const y = top + 3 + share * (bottom - top);
+    const half = (9 + share * 95) * random.between(0.5, 1.2);
+    const drop = lens(random.between(-20, 1460), y, half, 0.7 + share * 3.4);
+    if (i % 3 === 0) brightPath += drop;
+    else darkPath += drop;
+  }
+  p.fill(darkPath, dark, 0.2);
+  p.fill(brightPath, bright, 0.38);
+}
+
+/** The path of sun or moon on the water. */
+export function glitter(p: Painting, top: number, bottom: number, strength = 1): void {
+  const random = p.random.fork('glitter');
+  const { x, r } = p.sun;
+  const depth = bottom - top;
+  p.fill(
+    `M${n(x - r * 1.1)} ${n(top)}h${n(r * 2.2)}C${n(x + r * 2)} ${n(top + depth * 0.3)} ${n(x + r * 3.4)} ${n(top + depth * 0.7)} ${n(x + r * 4)} ${n(bottom)}H${n(x - r * 4)}C${n(x - r * 3.4)} ${n(top + depth * 0.7)} ${n(x - r * 2)} ${n(top + depth * 0.3)} ${n(x - r * 1.1)} ${n(top)}Z`,
+    p.vertical(top, bottom, [
+      [0, p.light.glow, 0.6 * strength],
+      [0.5, p.light.glow, 0.18 * strength],
+      [1, p.light.glow, 0],
+    ]),
+  );
+  let path = '';
+  for (let i = 0; i < 46; i++) {
+    const share = (i / 46) ** 1.35;
+    const spread = r * (0.7 + share * 2.6);
+    const half = r * (0.25 + share * 0.9) * random.between(0.35, 1.1);
+    path += lens(
+      x + random.between(-1, 1) * spread * 0.75,
+      top + 2 + share * depth * 0.92,
+      half,
+      0.8 + share * 3.6 * random.between(0.6, 1.1),
+    );
+  }
+  p.fill(path, p.light.sun, 0.72 * strength);
+}
+
+/** Shows drawn things again below the water line `y`, upside down, paler and slightly flattened. */
+export function reflected(p: Painting, y: number, drawn: string, opacity = 0.35, flatten = 0.8): void {
+  p.add(
+    `<g transform="translate(0 ${n(y * (1 + flatten))}) scale(1 ${-flatten})" opacity="${opacity}">${drawn}</g>`,
+  );
+}
