@@ -1,0 +1,52 @@
+import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/**
+ * The embedded PostgreSQL's file system, with an fsync that reaches the disk. The one it comes with does nothing,
+ * so a commit that was acknowledged could be lost with the machine's power.
+ */
+class DurableFiles extends NodeFS {
+  override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const sync = (module: { FS: { filesystems: Record<string, { stream_ops: object }> } }) => {
+      const files = module.FS.filesystems.NODEFS;
+      if (!files) throw new Error('The embedded database has no file system to sync.');
+      Object.assign(files.stream_ops, {
+        fsync: (stream: { nfd: number }) => {
+          fsyncSync(stream.nfd);
+          return 0;
+        },
+      });
+    };
+    const preRun = [emscriptenOpts.preRun ?? []].flat();
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, sync] as typeof preRun } };
+  }
+}
+
+/** `-F` is PostgreSQL's switch for "never sync"; without it the default way of syncing needs system calls that are missing. */
+const durableParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+/**
+ * Opens the embedded PostgreSQL in a folder, or in memory for `memory://`. Commits are on disk when they are
+ * acknowledged, as on a server.
+ */
+export async function openEmbedded(folder: string): Promise<PGlite> {
+  if (folder.startsWith('memory://')) return PGlite.create(folder);
+  if (!existsSync(folder)) {
+    // Made under another name, so that a first start that is cut off leaves nothing that looks like a database;
+    // and without syncing, which is faster: nothing in it is worth keeping until it is opened again.
+    const unfinished = `${folder}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    const made = await PGlite.create({ fs: new NodeFS(unfinished) });
+    await made.close();
+    renameSync(unfinished, folder);
+  }
+  return PGlite.create({ fs: new DurableFiles(folder), startParams: durableParams });
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { hotels, rooms } from './catalog.ts';
+import { poisha, times } from './columns.ts';
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid('id').primaryKey(),
+    /** Short and without look-alike letters: for the telephone and the desk. */
+    reference: text('reference').notNull().unique(),
+    kind: text('kind').notNull(),
+    state: text('state').notNull(),
+    /** The account it belongs to; a booking made at the desk has none. */
+    uid: text('uid'),
+    userEmail: text('user_email').notNull(),
+    hotelId: uuid('hotel_id')
+      .notNull()
+      .references(() => hotels.id),
+    roomId: uuid('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    checkIn: date('check_in', { mode: 'string' }).notNull(),
+    checkOut: date('check_out', { mode: 'string' }).notNull(),
+    guests: integer('guests').notNull(),
+    guestName: text('guest_name').notNull(),
+    guestNid: text('guest_nid').notNull(),
+    guestPhone: text('guest_phone').notNull(),
+    guestAddress: text('guest_address').notNull(),
+    // Its own copy of the names and of the whole quote: renaming or archiving a hotel changes no old booking.
+    hotelName: text('hotel_name').notNull(),
+    roomName: text('room_name').notNull(),
+    roomPicture: text('room_picture').notNull(),
+    district: text('district').notNull(),
+    quote: jsonb('quote').notNull(),
+    totalPoisha: poisha('total_poisha').notNull(),
+    /** While held: when the rooms are free again. */
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    ...times,
+  },
+  (table) => [
+    // My Bookings, newest first.
+    index('bookings_by_account').on(table.uid, table.createdAt),
+    // The administrator's list, newest first.
+    index('bookings_by_time').on(table.createdAt),
+    // Lapsed holds count as free in every availability query, so finding them must not read old bookings.
+    index('bookings_held').on(table.roomId, table.heldUntil).where(sql`state = 'held'`),
+    // One live hold for a person, a room and a stay: a declined card comes back to the same one.
+    uniqueIndex('bookings_one_hold')
+      .on(table.uid, table.roomId, table.checkIn, table.checkOut)
+      .where(sql`state = 'held'`),
+    check('bookings_stay', sql`check_out > check_in`),
+    check('bookings_state', sql`state in ('held', 'confirmed', 'expired', 'cancelled', 'no_show')`),
+    check('bookings_hold_ends', sql`state <> 'held' or held_until is not null`),
+  ],
+);
+
+/** One attempt to pay a booking. Written before the provider is called, so that nothing it does is unknown here. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    attempt: integer('attempt').notNull(),
+    state: text('state').notNull(),
+    amountPoisha: poisha('amount_poisha').notNull(),
+    paymentMethodId: text('payment_method_id').notNull(),
+    /** The provider's id; unknown until the provider has answered. */
+    intentId: text('intent_id').unique(),
+    /** Why it failed: the provider's code, decline code and message. */
+    failure: jsonb('failure'),
+    ...times,
+  },
+  (table) => [
+    uniqueIndex('payments_by_attempt').on(table.bookingId, table.attempt),
+    // A booking is paid once: a second capture cannot be written down.
+    uniqueIndex('payments_one_captured').on(table.bookingId).where(sql`state = 'captured'`),
+    // What the reconciler still has to bring to an end.
+    index('payments_open')
+      .on(table.updatedAt)
+      .where(sql`state in ('started', 'requires_action', 'refund_due')`),
+    check(
+      'payments_state',
+      sql`state in ('started', 'requires_action', 'captured', 'failed', 'cancelled', 'refund_due', 'refunded')`,
+    ),
+    check('payments_amount', sql`amount_poisha > 0`),
+  ],
+);
+
+/** A client's Idempotency-Key and the attempt it started: the same key gives the same booking, never a second. */
+export const bookingKeys = pgTable(
+  'booking_keys',
+  {
+    uid: text('uid').notNull(),
+    key: text('key').notNull(),
+    /** Of the request's content, so that a key used for something else is noticed. */
+    requestHash: text('request_hash').notNull(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.key] })],
+);

@@ -1,0 +1,36 @@
+import { divideHalfUp, type Poisha } from '../shared/money.ts';
+
+/** The specification's flat tax and fees, in per cent of the discounted rate. */
+export const taxPercent = 10;
+
+/** One night's price in poisha; `discountAmountPoisha + roomRentPoisha` is the rack rate, rent and tax the subtotal. */
+export interface NightPrice {
+  rackRatePoisha: Poisha;
+  discountPercent: number;
+  discountAmountPoisha: Poisha;
+  roomRentPoisha: Poisha;
+  taxAmountPoisha: Poisha;
+  subTotalPoisha: Poisha;
+}
+
+/** Rack rate x (100 - discount) / 100, rounded half-up; the database keeps the same figure with each room. */
+export function discountedRate(rackRatePoisha: Poisha, discountPercent: number): Poisha {
+  return divideHalfUp(rackRatePoisha * (100 - discountPercent), 100);
+}
+
+/**
+ * Prices one night (specification, section 9). Rent and tax are each rounded half-up once, from the exact value;
+ * the discount is what is left of the rack rate, so that the lines always add up.
+ */
+export function priceNight(rackRatePoisha: Poisha, discountPercent: number): NightPrice {
+  const roomRentPoisha = discountedRate(rackRatePoisha, discountPercent);
+  const taxAmountPoisha = divideHalfUp(rackRatePoisha * (100 - discountPercent) * taxPercent, 10_000);
+  return {
+    rackRatePoisha,
+    discountPercent,
+    discountAmountPoisha: rackRatePoisha - roomRentPoisha,
+    roomRentPoisha,
+    taxAmountPoisha,
+    subTotalPoisha: roomRentPoisha + taxAmountPoisha,
+  };
+}

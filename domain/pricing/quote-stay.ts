@@ -1,0 +1,44 @@
+import { divideHalfUp, type Poisha } from '../shared/money.ts';
+import { type NightDate, nightsOf, type Stay } from '../shared/stay-dates.ts';
+import { type NightPrice, priceNight } from './price-night.ts';
+
+/** A priced stay: a line a night and their sum. What a booking keeps, a page shows and a card is charged. */
+export interface StayQuote {
+  roomId: string;
+  lines: ({ night: NightDate } & NightPrice)[];
+  totalPoisha: Poisha;
+}
+
+/** What a room costs: its rack rate, its discount, and the nights whose own price replaces the rack rate. */
+export interface RoomRate {
+  roomId: string;
+  rackRatePoisha: Poisha;
+  discountPercent: number;
+  nightPrices: ReadonlyMap<NightDate, Poisha>;
+}
+
+/** Prices every night of a stay. The one place where a stay gets its price. */
+export function quoteStay(rate: RoomRate, stay: Stay): StayQuote {
+  const lines = nightsOf(stay).map((night) => ({
+    night,
+    ...priceNight(rate.nightPrices.get(night) ?? rate.rackRatePoisha, rate.discountPercent),
+  }));
+  return { roomId: rate.roomId, lines, totalPoisha: sumOf(lines, 'subTotalPoisha') };
+}
+
+function sumOf(lines: NightPrice[], part: keyof NightPrice): number {
+  return lines.reduce((sum, line) => sum + line[part], 0);
+}
+
+/** The quote's parts per night: the same in every line mostly, else averages rounded half-up, for display. */
+export function averageNight(quote: StayQuote): NightPrice {
+  const average = (part: keyof NightPrice) => divideHalfUp(sumOf(quote.lines, part), quote.lines.length);
+  return {
+    rackRatePoisha: average('rackRatePoisha'),
+    discountPercent: average('discountPercent'),
+    discountAmountPoisha: average('discountAmountPoisha'),
+    roomRentPoisha: average('roomRentPoisha'),
+    taxAmountPoisha: average('taxAmountPoisha'),
+    subTotalPoisha: average('subTotalPoisha'),
+  };
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+/** A variable that is set but empty counts as not set: shells and compose files write it that way. */
+const set = (given: unknown) => (given === '' ? undefined : given);
+const optional = (schema: z.ZodType<string>) => z.preprocess(set, schema.optional());
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const variables = z.object({
+  PORT: z.preprocess(
+    set,
+    z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
+  ),
+  HOST: z.preprocess(set, z.string().default('127.0.0.1')),
+  PUBLIC_ORIGIN: optional(origin),
+  BRAND: z.preprocess(set, z.string().max(40, 'must have at most 40 characters').default('Nibash')),
+  DATA_DIR: z.preprocess(set, z.string().default('.data')),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+  ),
+  SEED: z.preprocess(set, z.enum(['demo', 'none'], 'must be demo or none').default('demo')),
+  ADMIN_EMAIL: z.preprocess(
+    set,
+    z
+      .email('must be an e-mail address')
+      .transform((email) => email.toLowerCase())
+      .default('admin@nibash.example'),
+  ),
+  ADMIN_PASSWORD: optional(z.string().min(6, 'must have at least 6 characters')),
+  FIREBASE_PROJECT_ID: optional(z.string()),
+  FIREBASE_API_KEY: optional(z.string()),
+  IDENTITY_API_BASE: optional(origin),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, 'must begin with sk_ or rk_')),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, 'must begin with pk_')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_API_BASE: optional(origin),
+  IMGBB_API_KEY: optional(z.string()),
+  IMGBB_API_BASE: optional(origin),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  MAIL_FROM: optional(z.string()),
+  SOCIAL_LINKS: optional(z.string()),
+  DEVELOPER_CREDIT: optional(z.string()),
+  RATE_LIMITS: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
+  NOW: optional(z.string()),
+  LOG_LEVEL: z.preprocess(
+    set,
+    z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+      .default('info'),
+  ),
+});
+
+/** Configuration that was refused: `message` lists every fault, a line each. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration once, from the environment, and freezes it. Nobody else reads the environment.
+ * Throws ConfigError with every fault, so that a mistake is mended in one go.
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const parsed = variables.safeParse(environment);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success) throw new ConfigError(faults.join('\n'));
+  const given = parsed.data;
+
+  const pair = (one: keyof typeof given, other: keyof typeof given) => {
+    if ((given[one] === undefined) !== (given[other] === undefined))
+      faults.push(
+        `${given[one] === undefined ? one : other}: is needed together with ${given[one] === undefined ? other : one}`,
+      );
+  };
+  pair('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY');
+  pair('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY');
+
+  const realCards = given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_API_BASE === undefined;
+  const startEpochMs = given.NOW === undefined ? undefined : instantOf(given.NOW);
+  if (startEpochMs !== undefined && Number.isNaN(startEpochMs))
+    faults.push('NOW: must be a date like 2026-11-21 or an instant like 2026-11-21T10:00:00Z');
+  if (realCards && given.NOW !== undefined)
+    faults.push('NOW: cannot be moved while a real card provider is configured');
+  if (realCards && given.RATE_LIMITS === 'off')
+    faults.push('RATE_LIMITS: cannot be off while a real card provider is configured');
+  if (given.PUBLIC_ORIGIN && !isOrigin(given.PUBLIC_ORIGIN))
+    faults.push('PUBLIC_ORIGIN: must be an origin without a path, like https://nibash.example');
+  const socialLinks = linksOf(given.SOCIAL_LINKS);
+  if (socialLinks === undefined)
+    faults.push('SOCIAL_LINKS: must be like Facebook=https://…,Instagram=https://…');
+  const credit = linksOf(given.DEVELOPER_CREDIT?.includes('=') ? given.DEVELOPER_CREDIT : undefined);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+
+  return Object.freeze({
+    port: given.PORT,
+    host: given.HOST,
+    publicOrigin: given.PUBLIC_ORIGIN,
+    brand: given.BRAND,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    seed: given.SEED,
+    adminEmail: given.ADMIN_EMAIL,
+    adminPassword: given.ADMIN_PASSWORD,
+    identity: {
+      projectId: given.FIREBASE_PROJECT_ID ?? 'nibash',
+      apiKey: given.FIREBASE_API_KEY ?? 'embedded',
+      /** Where the identity API answers: the real service, a stand-in elsewhere, or the one of this process. */
+      mode: given.IDENTITY_API_BASE ? 'elsewhere' : given.FIREBASE_PROJECT_ID ? 'real' : 'embedded',
+      base: given.IDENTITY_API_BASE,
+    } as const,
+    cards: {
+      secretKey: given.STRIPE_SECRET_KEY ?? 'sk_test_embedded',
+      publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_embedded',
+      webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+      mode: given.STRIPE_API_BASE ? 'elsewhere' : realCards ? 'real' : 'embedded',
+      base: given.STRIPE_API_BASE,
+    } as const,
+    socialLinks: socialLinks ?? [],
+    developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? `The ${given.BRAND} team`, url: '' },
+    rateLimits: given.RATE_LIMITS === 'on',
+    startEpochMs,
+    logLevel: given.LOG_LEVEL,
+  });
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A plain date means its noon in Dhaka, so that "today" is that date whatever zone the machine is in. */
+function instantOf(text: string): number {
+  return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00+06:00` : text);
+}
+
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.origin === address;
+}
+
+/** `Name=https://…,Name=https://…`; undefined when it cannot be read. */
+function linksOf(text: string | undefined): { name: string; url: string }[] | undefined {
+  const links = (text ?? '').split(',').filter((entry) => entry.trim() !== '');
+  const read = links.map((entry) => /^\s*([^=]+?)\s*=\s*(https?:\/\/\S+)\s*$/.exec(entry));
+  if (read.some((match) => match === null)) return undefined;
+  return read.flatMap((match) => (match?.[1] && match[2] ? [{ name: match[1], url: match[2] }] : []));
+}

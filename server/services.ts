@@ -1,0 +1,13 @@
+import type { FeaturedRoom, Hotel, HotelsQuery, Summary } from '../contract/hotel.ts';
+import type { SiteConfig } from '../contract/site-config.ts';
+
+/**
+ * What the website's loaders may ask, answered in the contract's shapes by the same functions that answer the
+ * calls. Signed-in people are known to the calls alone, so nothing here is anyone's own.
+ */
+export interface Services {
+  siteConfig(): SiteConfig;
+  hotels(query: HotelsQuery): Promise<{ hotels: Hotel[]; total: number }>;
+  featuredRooms(): Promise<FeaturedRoom[]>;
+  summary(): Promise<Summary>;
+}

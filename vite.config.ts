@@ -1,0 +1,24 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Pictures and fonts stay files of their own: they are cached apart and never weigh on a page's first bytes.
+  build: { assetsDir: 'static/js', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            entryFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: 'static/js/[name]-[hash].js',
+            assetFileNames: 'static/[name]-[hash][extname]',
+          },
+        },
+      },
+    },
+    // The server enters the website through one function; it never imports the router itself.
+    ssr: { build: { rollupOptions: { input: './app/ssr.ts' } } },
+  },
+});
