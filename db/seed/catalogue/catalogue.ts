@@ -1,0 +1,60 @@
+/**
+ * The demonstration catalogue: hotels of the seven destinations that an empty database receives. Every hotel is
+ * invented; the places around it are real. Prices are whole taka here because hotels in Bangladesh quote so; the
+ * loader turns them into poisha.
+ */
+
+import type {
+  AccommodationType,
+  DeskTime,
+  Discount,
+  District,
+  FacilityGroup,
+  Instruction,
+  RoomFacility,
+} from '../../../contract/enumerations.ts';
+import { coxsBazar } from './coxs-bazar.ts';
+
+export interface CatalogueRoom {
+  /** Stable and unique over the whole catalogue: the hotel's key, a slash, and a short name. */
+  key: string;
+  roomName: string;
+  roomNameBn: string;
+  maxGuest: 1 | 2 | 3;
+  complimentary: string;
+  rackRateTaka: number;
+  discount: Discount;
+  totalRoom: number;
+  facilities: RoomFacility[];
+}
+
+export interface CatalogueHotel {
+  /** Stable, because pictures are drawn from it and bookings point through it. */
+  key: string;
+  hotelName: string;
+  hotelNameBn: string;
+  address: string;
+  addressBn: string;
+  upazila: string;
+  district: District;
+  latitude: number;
+  longitude: number;
+  /** `+8801XXXXXXXXX`, or a land line with its area code. Fictitious. */
+  phone: string;
+  accommodation: AccommodationType;
+  constructionYear: number;
+  floors: number;
+  totalRooms: number;
+  nearBy: string;
+  nearByBn: string;
+  checkIn: DeskTime;
+  checkOut: DeskTime;
+  child: 0 | 1 | 2;
+  instructions: Instruction[];
+  description: string;
+  descriptionBn: string;
+  facilities: Record<FacilityGroup, string[]>;
+  rooms: CatalogueRoom[];
+}
+
+export const catalogue: readonly CatalogueHotel[] = [...coxsBazar];

@@ -1,0 +1,128 @@
+/**
+ * How a destination's file writes a hotel: short enough that a whole hotel fits on a screen, and checked by the
+ * compiler against the closed lists, so a misspelt facility does not compile.
+ */
+
+import type {
+  AccommodationType,
+  DeskTime,
+  Discount,
+  District,
+  FacilityGroup,
+  hotelFacilities,
+  Instruction,
+  RoomFacility,
+} from '../../../contract/enumerations.ts';
+import type { CatalogueHotel, CatalogueRoom } from './catalogue.ts';
+
+type FacilityOf<Group extends FacilityGroup> = (typeof hotelFacilities)[Group][number];
+
+/** A text in English and in Bangla. */
+type InBothLanguages = readonly [english: string, bangla: string];
+
+/** One line of the room table. Money is whole taka. */
+export type RoomEntry = readonly [
+  shortName: string,
+  roomName: string,
+  roomNameBn: string,
+  maxGuest: 1 | 2 | 3,
+  complimentary: string,
+  rackRateTaka: number,
+  discount: Discount,
+  totalRoom: number,
+  facilities: readonly RoomFacility[],
+];
+
+/** A group that a hotel has nothing of is left out. */
+export interface FacilitiesEntry {
+  business?: FacilityOf<'businessFacilities'>[];
+  fitness?: FacilityOf<'fitnessFacilities'>[];
+  food?: FacilityOf<'foodFacilities'>[];
+  general: FacilityOf<'generalFacilities'>[];
+  media: FacilityOf<'mediaFacilities'>[];
+  transport?: FacilityOf<'transportFacilities'>[];
+  others: FacilityOf<'othersFacilities'>[];
+}
+
+export interface HotelEntry {
+  key: string;
+  name: InBothLanguages;
+  kind: AccommodationType;
+  since: number;
+  floors: number;
+  phone: string;
+  address: InBothLanguages;
+  upazila: string;
+  pin: readonly [latitude: number, longitude: number];
+  near: InBothLanguages;
+  desk: readonly [checkIn: DeskTime, checkOut: DeskTime];
+  child: 0 | 1 | 2;
+  instructions: Instruction[];
+  story: InBothLanguages;
+  facilities: FacilitiesEntry;
+  rooms: readonly RoomEntry[];
+}
+
+export const bringNid: Instruction = 'Bring NID when check in';
+export const cardsAndCash: Instruction = 'Accepts cards, and cash';
+export const callFirst: Instruction = 'Call before arrival';
+
+function roomOf(hotelKey: string, entry: RoomEntry): CatalogueRoom {
+  const [shortName, roomName, roomNameBn, maxGuest, complimentary, rackRateTaka, discount, totalRoom, list] =
+    entry;
+  return {
+    key: `${hotelKey}/${shortName}`,
+    roomName,
+    roomNameBn,
+    maxGuest,
+    complimentary,
+    rackRateTaka,
+    discount,
+    totalRoom,
+    // A kit and a room's own extras may name the same thing; the page must not show it twice.
+    facilities: [...new Set(list)],
+  };
+}
+
+function hotelOf(district: District, entry: HotelEntry): CatalogueHotel {
+  const rooms = entry.rooms.map((room) => roomOf(entry.key, room));
+  const { facilities } = entry;
+  return {
+    key: entry.key,
+    hotelName: entry.name[0],
+    hotelNameBn: entry.name[1],
+    address: entry.address[0],
+    addressBn: entry.address[1],
+    upazila: entry.upazila,
+    district,
+    latitude: entry.pin[0],
+    longitude: entry.pin[1],
+    phone: entry.phone,
+    accommodation: entry.kind,
+    constructionYear: entry.since,
+    floors: entry.floors,
+    totalRooms: rooms.reduce((sum, room) => sum + room.totalRoom, 0),
+    nearBy: entry.near[0],
+    nearByBn: entry.near[1],
+    checkIn: entry.desk[0],
+    checkOut: entry.desk[1],
+    child: entry.child,
+    instructions: entry.instructions,
+    description: entry.story[0],
+    descriptionBn: entry.story[1],
+    facilities: {
+      businessFacilities: facilities.business ?? [],
+      fitnessFacilities: facilities.fitness ?? [],
+      foodFacilities: facilities.food ?? [],
+      generalFacilities: facilities.general,
+      mediaFacilities: facilities.media,
+      transportFacilities: facilities.transport ?? [],
+      othersFacilities: facilities.others,
+    },
+    rooms,
+  };
+}
+
+export function hotelsOf(district: District, entries: readonly HotelEntry[]): CatalogueHotel[] {
+  return entries.map((entry) => hotelOf(district, entry));
+}
