@@ -1,0 +1,61 @@
+import { ensure } from './errors.ts';
+import { passwordLengthMax, passwordLengthMin } from './passwords.ts';
+import type { Service } from './service.ts';
+import type { User } from './state/users.ts';
+import type { Claims } from './tokens/id-tokens.ts';
+
+/** Sensitive changes want a sign-in younger than this, in seconds: the real service's five minutes. */
+const recentSeconds = 5 * 60;
+
+/** The lower-cased form under which an address is stored and compared. */
+export function canonicalEmail(email: string): string {
+  return email.toLowerCase();
+}
+
+/**
+ * Throws INVALID_EMAIL unless the address has a text on both sides of one `@`. Blanks and the characters that
+ * separate addresses in a mail's header are refused, so that no address can add a recipient to a mail.
+ */
+export function ensureEmail(email: string): void {
+  ensure(email.length <= 254 && /^[^@\s<>()[\],;:\\"]+@[^@\s<>()[\],;:\\"]+$/.test(email), 'INVALID_EMAIL');
+}
+
+/** Throws EMAIL_EXISTS when the address is reserved or belongs to an account other than `uid`. */
+export function ensureFreeEmail(service: Service, email: string, uid?: string): void {
+  const owner = service.users.byEmail(email);
+  ensure(!owner || owner.uid === uid, 'EMAIL_EXISTS');
+  ensure(owner || !service.settings.reservedEmails.has(email), 'EMAIL_EXISTS');
+}
+
+/** Throws WEAK_PASSWORD for a password of less than six characters or more than 4096. */
+export function ensurePassword(password: string): void {
+  const weak = `WEAK_PASSWORD : Password should be at least ${passwordLengthMin} characters`;
+  ensure(password.length >= passwordLengthMin, weak);
+  ensure(password.length <= passwordLengthMax, `PASSWORD_TOO_LONG : At most ${passwordLengthMax} characters`);
+}
+
+/**
+ * The account behind an ID token. Throws INVALID_ID_TOKEN, USER_NOT_FOUND (deleted), TOKEN_EXPIRED (the hour is
+ * over, or the sessions were revoked since) or USER_DISABLED; the client signs out on the last three.
+ */
+export async function accountBehind(
+  service: Service,
+  idToken: string,
+): Promise<{ user: User; claims: Claims }> {
+  const claims = await service.idTokens.read(idToken);
+  const user = service.users.byUid(claims.uid);
+  ensure(user, 'USER_NOT_FOUND');
+  ensure(claims.issuedAt >= (user.validSince ?? 0), 'TOKEN_EXPIRED');
+  ensure(!user.disabled, 'USER_DISABLED');
+  return { user, claims };
+}
+
+/** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN unless the token comes from a sign-in of the last five minutes. */
+export function ensureRecentSignIn(service: Service, claims: Claims): void {
+  ensure(service.now() / 1000 - claims.authTime <= recentSeconds, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+}
+
+/** Epoch seconds, as `validSince` and `auth_time` count. */
+export function seconds(service: Service): number {
+  return Math.floor(service.now() / 1000);
+}

@@ -1,0 +1,122 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS users (
+    uid TEXT PRIMARY KEY,
+    email TEXT UNIQUE,
+    email_verified INTEGER,
+    display_name TEXT,
+    photo_url TEXT,
+    phone_number TEXT UNIQUE,
+    password_hash TEXT,
+    password_updated_at INTEGER,
+    email_link INTEGER NOT NULL DEFAULT 0,
+    initial_email TEXT,
+    valid_since INTEGER,
+    created_at INTEGER NOT NULL,
+    last_login_at INTEGER,
+    last_refresh_at INTEGER,
+    disabled INTEGER,
+    provisioned INTEGER NOT NULL DEFAULT 0,
+    failed_attempts INTEGER NOT NULL DEFAULT 0,
+    locked_until INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS federated_identities (
+    provider_id TEXT NOT NULL,
+    raw_id TEXT NOT NULL,
+    uid TEXT NOT NULL REFERENCES users(uid) ON DELETE CASCADE,
+    email TEXT,
+    display_name TEXT,
+    photo_url TEXT,
+    PRIMARY KEY (provider_id, raw_id)
+  ) STRICT;
+  -- An account's identities are read with every look-up.
+  CREATE INDEX IF NOT EXISTS federated_identities_of_user ON federated_identities(uid);
+  -- Deliberately without a foreign key: the token of a deleted account must still be known, so that its
+  -- browser hears USER_NOT_FOUND, which signs it out, and not INVALID_REFRESH_TOKEN, which does not.
+  CREATE TABLE IF NOT EXISTS sessions (
+    token_hash BLOB PRIMARY KEY,
+    uid TEXT NOT NULL,
+    provider TEXT NOT NULL,
+    auth_time INTEGER NOT NULL,
+    revoked_at INTEGER
+  ) STRICT;
+  -- A password change revokes all sessions of one account.
+  CREATE INDEX IF NOT EXISTS sessions_of_user ON sessions(uid);
+  CREATE TABLE IF NOT EXISTS action_codes (
+    code_hash BLOB PRIMARY KEY,
+    request_type TEXT NOT NULL,
+    email TEXT NOT NULL,
+    new_email TEXT,
+    uid TEXT,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS phone_sessions (
+    session_hash BLOB PRIMARY KEY,
+    phone_number TEXT NOT NULL,
+    code_hash BLOB NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS message_log (address TEXT NOT NULL, sent_at INTEGER NOT NULL) STRICT;
+  -- The quota counts one address's messages of the last hour.
+  CREATE INDEX IF NOT EXISTS message_log_by_address ON message_log(address, sent_at);
+  CREATE TABLE IF NOT EXISTS signing_keys (
+    kid TEXT PRIMARY KEY,
+    private_jwk TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('current', 'next', 'retired')),
+    since INTEGER NOT NULL
+  ) STRICT;
+`;
+
+/**
+ * Opens (and makes, when missing) identity.sqlite in `dataDir`, readable by its owner alone because it holds
+ * the signing keys. Every commit reaches the disk before the answer leaves (synchronous=FULL).
+ */
+export function openDatabase(dataDir: string): DatabaseSync {
+  const inMemory = dataDir === ':memory:';
+  const file = inMemory ? dataDir : join(dataDir, 'identity.sqlite');
+  if (!inMemory) mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(file);
+  if (!inMemory) chmodSync(file, 0o600);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  database.exec('PRAGMA busy_timeout = 5000');
+  database.exec(schema);
+  return database;
+}
+
+/** Runs `work` in one transaction: all of it is kept, or none when it throws. `work` must not await. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  if (database.isTransaction) return work();
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** True for the error of a row whose unique column is taken. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('UNIQUE constraint failed');
+}
+
+/** Reads a nullable text column. */
+export function textOf(value: SQLOutputValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Reads a nullable integer column. */
+export function numberOf(value: SQLOutputValue | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** Reads a nullable yes/no column. */
+export function flagOf(value: SQLOutputValue | undefined): boolean | undefined {
+  return typeof value === 'number' ? value !== 0 : undefined;
+}

@@ -1,0 +1,14 @@
+import { accountBehind, ensureRecentSignIn } from '../accounts.ts';
+import { inTransaction } from '../database.ts';
+import { ensure } from '../errors.ts';
+import type { Operation } from './operation.ts';
+
+/** accounts:delete {idToken}. Errors: MISSING_ID_TOKEN, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind. */
+export const deleteAccount: Operation = async (service, input) => {
+  const idToken = input.text('idToken');
+  ensure(idToken, 'MISSING_ID_TOKEN');
+  const { user, claims } = await accountBehind(service, idToken);
+  ensureRecentSignIn(service, claims);
+  inTransaction(service.database, () => service.users.remove(user.uid));
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+};

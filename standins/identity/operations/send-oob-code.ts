@@ -1,0 +1,102 @@
+import {
+  accountBehind,
+  canonicalEmail,
+  ensureEmail,
+  ensureFreeEmail,
+  ensureRecentSignIn,
+} from '../accounts.ts';
+import { ensure, Refusal } from '../errors.ts';
+import type { Service } from '../service.ts';
+import type { ActionCode } from '../state/action-codes.ts';
+import type { Input } from '../wire/input.ts';
+import type { Operation } from './operation.ts';
+
+/**
+ * accounts:sendOobCode {requestType, email | idToken, newEmail?, continueUrl?}: mails a link with a code. Errors:
+ * MISSING_REQ_TYPE, INVALID_REQ_TYPE, MISSING_EMAIL, MISSING_NEW_EMAIL, EMAIL_EXISTS, OPERATION_NOT_ALLOWED
+ * (e-mail link switched off), INVALID_CONTINUE_URI, RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER,
+ * CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind.
+ */
+export const sendOobCode: Operation = async (service, input, { locale }) => {
+  const requestType = input.text('requestType');
+  const continueUrl = input.text('continueUrl');
+  ensure(requestType && requestType !== 'OOB_REQ_TYPE_UNSPECIFIED', 'MISSING_REQ_TYPE');
+  // Handing the link to the caller would hand over the account; the real service does so for administrators.
+  ensure(!input.flag('returnOobLink'), 'INSUFFICIENT_PERMISSION');
+  const badUrl = 'INVALID_CONTINUE_URI : ((expected an absolute URI with valid scheme and host))';
+  ensure(!continueUrl || isWebAddress(continueUrl), badUrl);
+  const prepare = preparations[requestType];
+  ensure(prepare, 'INVALID_REQ_TYPE : Unsupported request parameters.');
+
+  const { code, email } = await prepare(service, input);
+  const isReset = requestType === 'PASSWORD_RESET';
+  const limit = isReset ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER';
+  ensure(service.messageQuota.take(code?.newEmail ?? email), limit);
+  if (code) {
+    const sent = service.outbox.mail(code, service.actionCodes.issue(code), { locale, continueUrl });
+    // A reset is not waited for: the time, or a failing mail server, would tell known addresses from others.
+    if (isReset) sent.catch(service.settings.onError);
+    else await sent;
+  }
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+};
+
+/** The code to mail, absent when nobody gets one, and the address the answer names. */
+type Preparation = (service: Service, input: Input) => Promise<{ code?: ActionCode; email: string }>;
+
+const preparations: Record<string, Preparation> = {
+  /**
+   * Deliberate difference: the recorded service answers EMAIL_NOT_FOUND for an unknown address. Here it answers
+   * like a known one, so that nobody can ask who has an account.
+   */
+  async PASSWORD_RESET(service, input) {
+    const email = addressIn(input, 'email', 'MISSING_EMAIL');
+    const user = service.users.byEmail(email);
+    return user && !user.disabled
+      ? { code: { requestType: 'PASSWORD_RESET', email, uid: user.uid }, email }
+      : { email };
+  },
+
+  async VERIFY_EMAIL(service, input) {
+    const { user } = await accountBehind(service, input.text('idToken') ?? '');
+    ensure(user.email, 'MISSING_EMAIL');
+    return { code: { requestType: 'VERIFY_EMAIL', email: user.email, uid: user.uid }, email: user.email };
+  },
+
+  async VERIFY_AND_CHANGE_EMAIL(service, input) {
+    const newEmail = addressIn(input, 'newEmail', 'MISSING_NEW_EMAIL');
+    const idToken = input.text('idToken');
+    ensure(idToken, 'MISSING_ID_TOKEN');
+    const { user, claims } = await accountBehind(service, idToken);
+    ensure(user.email, 'MISSING_EMAIL');
+    ensureEmail(newEmail);
+    ensureRecentSignIn(service, claims);
+    ensureFreeEmail(service, newEmail);
+    const code = {
+      requestType: 'VERIFY_AND_CHANGE_EMAIL' as const,
+      email: user.email,
+      newEmail,
+      uid: user.uid,
+    };
+    return { code, email: user.email };
+  },
+
+  async EMAIL_SIGNIN(service, input) {
+    ensure(service.settings.methods.emailLink, 'OPERATION_NOT_ALLOWED');
+    const email = addressIn(input, 'email', 'MISSING_EMAIL');
+    ensureEmail(email);
+    // A reserved address without an account could become one by the link.
+    const reserved = service.settings.reservedEmails.has(email) && !service.users.byEmail(email);
+    return reserved ? { email } : { code: { requestType: 'EMAIL_SIGNIN', email }, email };
+  },
+};
+
+function addressIn(input: Input, field: string, missing: string): string {
+  const email = input.text(field);
+  if (!email) throw new Refusal(missing);
+  return canonicalEmail(email);
+}
+
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}

@@ -1,0 +1,115 @@
+import {
+  accountBehind,
+  canonicalEmail,
+  ensureEmail,
+  ensureFreeEmail,
+  ensurePassword,
+  ensureRecentSignIn,
+} from '../accounts.ts';
+import { ensure } from '../errors.ts';
+import { changeAndRevoke, passwordFields } from '../password-change.ts';
+import { providersOf, redacted } from '../profile.ts';
+import type { Service } from '../service.ts';
+import { type SignInTokens, signIn } from '../sign-in.ts';
+import type { User, UserChanges } from '../state/users.ts';
+import type { Input } from '../wire/input.ts';
+import { applyActionCode } from './apply-action-code.ts';
+import type { Operation } from './operation.ts';
+
+/**
+ * accounts:update {idToken, displayName?, photoUrl?, email?, password?, deleteAttribute?, deleteProvider?}, or
+ * {oobCode} from a mailed link. A new address or password and a lost way in want a recent sign-in; the first two
+ * end all other sessions, and the answer then carries new tokens. Errors: INVALID_REQ_TYPE, INVALID_EMAIL, EMAIL_EXISTS,
+ * WEAK_PASSWORD, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind and of applyActionCode.
+ */
+export const updateAccount: Operation = async (service, input) => {
+  const oobCode = input.text('oobCode');
+  const idToken = input.text('idToken');
+  ensure(idToken || oobCode, 'INVALID_REQ_TYPE : Unsupported request parameters.');
+  ensure(!input.has('customAttributes'), 'INSUFFICIENT_PERMISSION');
+  if (oobCode) {
+    const { user, newEmail } = applyActionCode(service, oobCode);
+    return answer(service, user, newEmail);
+  }
+  ensure(idToken, 'MISSING_ID_TOKEN');
+  ensure(!input.has('disableUser'), 'OPERATION_NOT_ALLOWED');
+
+  const { user, claims } = await accountBehind(service, idToken);
+  const email = input.text('email');
+  const newEmail = email ? checkedEmail(service, user, email) : undefined;
+  const password = input.text('password');
+  if (password) ensurePassword(password);
+  const movesEmail = newEmail !== undefined && newEmail !== user.email;
+  const removed = removals(input);
+  if (movesEmail || password || removed.waysIn.length > 0) ensureRecentSignIn(service, claims);
+
+  const changes: UserChanges = {
+    ...profileChanges(input),
+    // The sign-in that changes the address keeps its ID token; what was signed in before it does not.
+    ...(movesEmail
+      ? { ...emailChanges(user, newEmail), validSince: Math.max(claims.authTime, user.validSince ?? 0) }
+      : {}),
+    ...(password ? await passwordFields(service, password) : {}),
+    ...removed.changes,
+  };
+  for (const providerId of removed.waysIn) service.federatedIdentities.remove(user.uid, providerId);
+  // The client's `unlink` takes no new tokens from the answer, so losing a way in ends no session.
+  if (!movesEmail && !password) return answer(service, service.users.update(user.uid, changes), newEmail);
+  const changed = changeAndRevoke(service, user.uid, changes);
+  const tokens = await signIn(service, changed, password ? 'password' : claims.provider, claims.authTime);
+  return answer(service, changed, newEmail, tokens);
+};
+
+function checkedEmail(service: Service, user: User, email: string): string {
+  ensureEmail(email);
+  const address = canonicalEmail(email);
+  ensureFreeEmail(service, address, user.uid);
+  return address;
+}
+
+function emailChanges(user: User, email: string): UserChanges {
+  return { email, emailVerified: false, initialEmail: user.initialEmail ?? user.email };
+}
+
+function profileChanges(input: Input): UserChanges {
+  const displayName = input.text('displayName');
+  const photoUrl = input.text('photoUrl');
+  return {
+    ...(displayName === undefined ? {} : { displayName: displayName || undefined }),
+    ...(photoUrl === undefined ? {} : { photoUrl: photoUrl || undefined }),
+  };
+}
+
+/** What `deleteAttribute` and `deleteProvider` take away; `waysIn` are the providers among it. */
+function removals(input: Input): { changes: UserChanges; waysIn: string[] } {
+  const attributes = input.texts('deleteAttribute');
+  const providers = input.texts('deleteProvider');
+  const noEmail: UserChanges = { email: undefined, emailVerified: undefined, emailLink: false };
+  const noPassword: UserChanges = { passwordHash: undefined, passwordUpdatedAt: undefined };
+  const byPassword = providers.includes('password');
+  return {
+    changes: {
+      ...(attributes.includes('DISPLAY_NAME') ? { displayName: undefined } : {}),
+      ...(attributes.includes('PHOTO_URL') ? { photoUrl: undefined } : {}),
+      ...(attributes.includes('PASSWORD') || byPassword ? noPassword : {}),
+      ...(attributes.includes('EMAIL') || byPassword ? noEmail : {}),
+      ...(providers.includes('phone') ? { phoneNumber: undefined } : {}),
+    },
+    waysIn: [...providers, ...attributes.filter((name) => name === 'PASSWORD' || name === 'EMAIL')],
+  };
+}
+
+function answer(service: Service, user: User, newEmail: string | undefined, tokens?: SignInTokens) {
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: user.uid,
+    emailVerified: user.emailVerified,
+    providerUserInfo: providersOf(service, user),
+    email: user.email,
+    displayName: user.displayName,
+    photoUrl: user.photoUrl,
+    newEmail,
+    passwordHash: user.passwordHash && redacted,
+    ...tokens,
+  };
+}

@@ -1,0 +1,108 @@
+import { inTransaction } from './database.ts';
+import { Refusal } from './errors.ts';
+import type { Service } from './service.ts';
+import type { User } from './state/users.ts';
+import { jsonAnswer } from './wire/answers.ts';
+import { BodyTooLong, readBody } from './wire/body.ts';
+import type { Input } from './wire/input.ts';
+
+const root = '/standin/identity';
+
+/**
+ * The operator's routes, for whoever runs the machine; no real service has them.
+ *
+ *     GET    /standin/identity                     counts and settings
+ *     GET    /standin/identity/users               accounts, without secrets
+ *     GET    /standin/identity/users/{uid|email}
+ *     POST   /standin/identity/users/{uid|email}/disable | enable | revoke
+ *     DELETE /standin/identity/users/{uid|email}
+ *     GET    /standin/identity/messages            the last hundred mails and text messages, with their codes
+ *     PUT    /standin/identity/settings            {methods?: {...}, emailPrivacy?, overloaded?}, until the end
+ *     POST   /standin/identity/keys/rotate
+ *     POST   /standin/identity/reset               removes all accounts but the host's own
+ */
+export async function operate(service: Service, request: Request): Promise<Response> {
+  // A page open in the operator's own browser comes from this machine too; it must not reach these routes.
+  const site = request.headers.get('sec-fetch-site') ?? 'none';
+  if (site !== 'none' && site !== 'same-origin') return jsonAnswer({ error: 'not from another site' }, 403);
+  const path = new URL(request.url).pathname;
+  const [area = '', name = '', action = ''] = path.slice(root.length).split('/').slice(1);
+  const route = `${request.method} ${area}`;
+  try {
+    if (route === 'GET ') return jsonAnswer(overview(service));
+    if (route === 'GET messages') return jsonAnswer(service.outbox.recent());
+    if (route === 'PUT settings') return jsonAnswer(changeSettings(service, await readBody(request)));
+    if (route === 'POST reset') return jsonAnswer(reset(service));
+    if (route === 'POST keys' && name === 'rotate') return jsonAnswer(await rotate(service));
+    if (route === 'GET users' && !name) return jsonAnswer(service.users.list().map(publicPart));
+    if (area === 'users' && name)
+      return userAnswer(service, `${request.method} ${action}`, decodeURIComponent(name));
+    return jsonAnswer({ error: 'no such route' }, 404);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof BodyTooLong || error instanceof URIError) {
+      return jsonAnswer({ error: error.message }, 400);
+    }
+    service.settings.onError(error);
+    return jsonAnswer({ error: 'failed' }, 500);
+  }
+}
+
+function overview({ users, settings }: Service) {
+  const { projectId, methods, emailPrivacy, overloaded } = settings;
+  return { projectId, users: users.list().length, methods, emailPrivacy, overloaded };
+}
+
+function changeSettings(service: Service, input: Input) {
+  const { settings } = service;
+  const methods = input.part('methods');
+  const names = ['emailLink', 'phone', 'federated', 'mfa'] as const;
+  for (const method of names) settings.methods[method] = methods?.flag(method) ?? settings.methods[method];
+  settings.emailPrivacy = input.flag('emailPrivacy') ?? settings.emailPrivacy;
+  settings.overloaded = input.flag('overloaded') ?? settings.overloaded;
+  return overview(service);
+}
+
+/** Back to what the host made at the start. Sessions and keys stay, so that open browsers hear USER_NOT_FOUND. */
+function reset(service: Service) {
+  inTransaction(service.database, () => {
+    service.database.exec('DELETE FROM users WHERE provisioned = 0; DELETE FROM action_codes');
+    service.database.exec('DELETE FROM phone_sessions; DELETE FROM message_log');
+  });
+  return overview(service);
+}
+
+async function rotate({ keys }: Service) {
+  await keys.rotate();
+  return keys.published();
+}
+
+function userAnswer(service: Service, route: string, uidOrEmail: string): Response {
+  const { users, sessions } = service;
+  const user = users.byUid(uidOrEmail) ?? users.byEmail(uidOrEmail.toLowerCase());
+  if (!user) return jsonAnswer({ error: 'no such user' }, 404);
+  switch (route) {
+    case 'GET ':
+      return jsonAnswer(publicPart(user));
+    case 'POST disable':
+      return jsonAnswer(publicPart(users.update(user.uid, { disabled: true })));
+    case 'POST enable':
+      return jsonAnswer(
+        publicPart(users.update(user.uid, { disabled: false, failedAttempts: 0, lockedUntil: 0 })),
+      );
+    case 'POST revoke': {
+      sessions.revokeAll(user.uid, service.now());
+      // The next second, so that tokens issued within the present one are dead as well.
+      const validSince = Math.floor(service.now() / 1000) + 1;
+      return jsonAnswer(publicPart(users.update(user.uid, { validSince })));
+    }
+    case 'DELETE ':
+      users.remove(user.uid);
+      return jsonAnswer({ deleted: user.uid });
+    default:
+      return jsonAnswer({ error: 'no such route' }, 404);
+  }
+}
+
+function publicPart({ passwordHash, ...rest }: User) {
+  return { ...rest, hasPassword: passwordHash !== undefined };
+}

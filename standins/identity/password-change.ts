@@ -1,0 +1,32 @@
+import { inTransaction } from './database.ts';
+import { hashPassword } from './passwords.ts';
+import type { Service } from './service.ts';
+import type { User, UserChanges } from './state/users.ts';
+
+/**
+ * Hashes a password and returns the fields that hold it. A new password also ends a slowdown and, by
+ * `validSince`, every ID token issued before this second.
+ */
+export async function passwordFields(service: Service, password: string): Promise<UserChanges> {
+  const passwordHash = await hashPassword(password);
+  const now = service.now();
+  return {
+    passwordHash,
+    passwordUpdatedAt: now,
+    validSince: Math.floor(now / 1000),
+    failedAttempts: 0,
+    lockedUntil: 0,
+  };
+}
+
+/**
+ * Writes changes after which other devices must sign in again, and ends all sessions in the same transaction:
+ * there is no moment at which the new password and an old session both work.
+ */
+export function changeAndRevoke(service: Service, uid: string, changes: UserChanges): User {
+  return inTransaction(service.database, () => {
+    service.sessions.revokeAll(uid, service.now());
+    service.actionCodes.voidAll(uid, 'PASSWORD_RESET');
+    return service.users.update(uid, changes);
+  });
+}

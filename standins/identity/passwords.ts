@@ -1,0 +1,51 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { Overloaded } from './errors.ts';
+
+/** 32 MB and about 60 ms a guess. The figures are stored with each hash, so they can be raised later. */
+const cost = { N: 2 ** 15, r: 8, p: 1 };
+const saltBytes = 16;
+const hashBytes = 32;
+const memoryBytesMax = 256 * 1024 * 1024;
+
+/** More waiting hashes than this would take seconds of both cores; better to answer "overloaded" at once. */
+const waitingMax = 200;
+let waiting = 0;
+
+/** Shortest password, as the recorded service demands; the longest is the real service's. */
+export const passwordLengthMin = 6;
+export const passwordLengthMax = 4096;
+
+function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
+  if (waiting >= waitingMax) throw new Overloaded('too many passwords are being hashed');
+  waiting += 1;
+  return new Promise<Buffer>((resolve, reject) => {
+    // NFKC, so that one password typed on two keyboards (Bangla has composed and decomposed letters) is one.
+    const normalised = password.normalize('NFKC');
+    const all = { ...options, maxmem: memoryBytesMax };
+    scrypt(normalised, salt, hashBytes, all, (error, key) => (error ? reject(error) : resolve(key)));
+  }).finally(() => {
+    waiting -= 1;
+  });
+}
+
+/** Hashes a password with a fresh salt. Throws Overloaded when too many others wait. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/**
+ * Says whether `password` is the one behind `stored`; without `stored` it takes the same time and says no, so
+ * that time does not tell whether an account exists. Throws Overloaded when too many others wait.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  if (!stored) {
+    await derive(password, randomBytes(saltBytes), cost);
+    return false;
+  }
+  const [, N, r, p, salt, key] = stored.split('$');
+  const options = { N: Number(N), r: Number(r), p: Number(p) };
+  const actual = await derive(password, Buffer.from(salt ?? '', 'base64'), options);
+  return timingSafeEqual(actual, Buffer.from(key ?? '', 'base64'));
+}

@@ -1,0 +1,84 @@
+import type { JWK } from 'jose';
+
+/** Sign-in methods besides e-mail and password. The product's screens use none of them, so each is off by default. */
+export interface Methods {
+  emailLink: boolean;
+  phone: boolean;
+  federated: boolean;
+  mfa: boolean;
+}
+
+/** One mail the service wants delivered. `link` lands on the product's action page and carries `oobCode`. */
+export interface Mail {
+  kind: 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'signIn';
+  /** The address that has to prove itself: for verifyAndChangeEmail this is the new one. */
+  to: string;
+  newEmail?: string;
+  oobCode: string;
+  link: string;
+  /** BCP 47, from the caller's X-Firebase-Locale; absent when the caller named none. */
+  locale?: string;
+}
+
+/** A text message with a one-time code. */
+export interface Sms {
+  to: string;
+  code: string;
+}
+
+/** What the service is made with. Times are epoch milliseconds. */
+export interface IdentityOptions {
+  /** Folder of identity.sqlite, or ':memory:'. */
+  dataDir: string;
+  projectId: string;
+  /**
+   * Put into mailed links. Requests may carry any non-empty key: the recorded service takes any, and the key
+   * names a project to the real one but is no secret and protects nothing.
+   */
+  apiKey: string;
+  now?: () => number;
+  sendMail?: (mail: Mail) => Promise<void>;
+  sendSms?: (sms: Sms) => Promise<void>;
+  /** Page where mailed links land; its query is extended with mode, oobCode, apiKey, lang and continueUrl. */
+  actionUrl?: string;
+  /** Addresses nobody can sign up with or change to; they answer EMAIL_EXISTS, so no account can be told. */
+  reservedEmails?: string[];
+  methods?: Partial<Methods>;
+  /** Public keys (JWK) whose signature makes a federated assertion good. Unsigned ones are never accepted. */
+  federationKeys?: JWK[];
+  /** Firebase's "email enumeration protection": one answer for a wrong password and an unknown address. */
+  emailPrivacy?: boolean;
+  /** Told of failures nobody waits for, such as a mail after a password reset request. */
+  onError?: (error: unknown) => void;
+}
+
+/** The options with every default in place. The operator may change the last three while it runs. */
+export interface Settings {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly now: () => number;
+  readonly actionUrl: string;
+  readonly reservedEmails: ReadonlySet<string>;
+  readonly federationKeys: readonly JWK[];
+  readonly onError: (error: unknown) => void;
+  methods: Methods;
+  emailPrivacy: boolean;
+  /** While true every call of the API answers 503, to show what an overload does to clients. */
+  overloaded: boolean;
+}
+
+/** Fills in the defaults. */
+export function settingsOf(options: IdentityOptions): Settings {
+  return {
+    projectId: options.projectId,
+    apiKey: options.apiKey,
+    now: options.now ?? Date.now,
+    actionUrl: options.actionUrl ?? 'http://localhost:3000/account/action',
+    reservedEmails: new Set((options.reservedEmails ?? []).map((email) => email.toLowerCase())),
+    federationKeys: options.federationKeys ?? [],
+    onError: options.onError ?? ((error) => console.error('identity stand-in:', error)),
+    methods: { emailLink: false, phone: false, federated: false, mfa: false, ...options.methods },
+    emailPrivacy: options.emailPrivacy ?? false,
+    overloaded: false,
+  };
+}

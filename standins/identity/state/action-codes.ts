@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { textOf } from '../database.ts';
+import { Refusal } from '../errors.ts';
+import { digest, randomSecret } from '../secrets.ts';
+
+/** What a mailed code is for, in the protocol's words. */
+export type RequestType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
+
+/** What stands behind a mailed code. `uid` is absent for a sign-in link, which may make a new account. */
+export interface ActionCode {
+  requestType: RequestType;
+  email: string;
+  newEmail?: string;
+  uid?: string;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** How long a code is good, in milliseconds: the real service's figures. */
+const lifetimes: Record<RequestType, number> = {
+  PASSWORD_RESET: hour,
+  EMAIL_SIGNIN: 6 * hour,
+  VERIFY_EMAIL: 72 * hour,
+  VERIFY_AND_CHANGE_EMAIL: 72 * hour,
+};
+
+/** Expired codes are remembered this long, so that they answer EXPIRED_OOB_CODE and not INVALID_OOB_CODE. */
+const rememberedMs = 30 * 24 * hour;
+
+export type ActionCodes = ReturnType<typeof actionCodesIn>;
+
+/** The codes in mailed links, each known by its hash and good once. */
+export function actionCodesIn(database: DatabaseSync, now: () => number) {
+  return {
+    /** Makes a code; the caller mails it. */
+    issue(code: ActionCode): string {
+      const oobCode = randomSecret(40);
+      database.prepare('DELETE FROM action_codes WHERE expires_at < ?').run(now() - rememberedMs);
+      database
+        .prepare('INSERT INTO action_codes VALUES (?, ?, ?, ?, ?, ?)')
+        .run(
+          digest(oobCode),
+          code.requestType,
+          code.email,
+          code.newEmail ?? null,
+          code.uid ?? null,
+          now() + lifetimes[code.requestType],
+        );
+      return oobCode;
+    },
+
+    /** Reads a code without using it up. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
+    read(oobCode: string): ActionCode {
+      const row = database.prepare('SELECT * FROM action_codes WHERE code_hash = ?').get(digest(oobCode));
+      if (!row) throw new Refusal('INVALID_OOB_CODE');
+      if (Number(row.expires_at) <= now()) throw new Refusal('EXPIRED_OOB_CODE');
+      return {
+        requestType: String(row.request_type) as RequestType,
+        email: String(row.email),
+        newEmail: textOf(row.new_email),
+        uid: textOf(row.uid),
+      };
+    },
+
+    /** Uses a code up. Throws INVALID_OOB_CODE when another request was faster. */
+    consume(oobCode: string): void {
+      const { changes } = database
+        .prepare('DELETE FROM action_codes WHERE code_hash = ?')
+        .run(digest(oobCode));
+      if (changes === 0) throw new Refusal('INVALID_OOB_CODE');
+    },
+
+    /** Voids the account's open codes of one kind, for instance the other reset links once one was used. */
+    voidAll(uid: string, requestType: RequestType): void {
+      database.prepare('DELETE FROM action_codes WHERE uid = ? AND request_type = ?').run(uid, requestType);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { numberOf } from '../database.ts';
+import { digest, randomSecret } from '../secrets.ts';
+
+/** One sign-in on one device. */
+export interface Session {
+  uid: string;
+  /** The method of this sign-in: password, phone or a provider's name. */
+  provider: string;
+  /** Epoch seconds of the sign-in; refreshing does not move it. */
+  authTime: number;
+  revoked: boolean;
+}
+
+export type Sessions = ReturnType<typeof sessionsIn>;
+
+/**
+ * The sign-ins, each known by the hash of its refresh token. Rows are never removed, so an old token is always
+ * told from an unreadable one; a row is about 100 bytes.
+ */
+export function sessionsIn(database: DatabaseSync) {
+  return {
+    /** Opens a session and returns its refresh token, which is stored nowhere. */
+    open(uid: string, provider: string, authTime: number): string {
+      const refreshToken = randomSecret(96);
+      database
+        .prepare('INSERT INTO sessions (token_hash, uid, provider, auth_time) VALUES (?, ?, ?, ?)')
+        .run(digest(refreshToken), uid, provider, authTime);
+      return refreshToken;
+    },
+
+    find(refreshToken: string): Session | undefined {
+      const row = database.prepare('SELECT * FROM sessions WHERE token_hash = ?').get(digest(refreshToken));
+      return (
+        row && {
+          uid: String(row.uid),
+          provider: String(row.provider),
+          authTime: Number(row.auth_time),
+          revoked: numberOf(row.revoked_at) !== undefined,
+        }
+      );
+    },
+
+    /** Ends every session of an account, at `now` in epoch milliseconds. */
+    revokeAll(uid: string, now: number): void {
+      database
+        .prepare('UPDATE sessions SET revoked_at = ? WHERE uid = ? AND revoked_at IS NULL')
+        .run(now, uid);
+    },
+  };
+}

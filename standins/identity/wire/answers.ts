@@ -1,0 +1,43 @@
+import { Refusal } from '../errors.ts';
+import { BodyTooLong } from './body.ts';
+
+/** A JSON answer that no cache keeps. */
+export function jsonAnswer(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  });
+}
+
+/** The answer for whatever an operation threw. `report` hears of what is no refusal. */
+export function errorAnswer(error: unknown, report: (error: unknown) => void): Response {
+  if (error instanceof Refusal) return refusalAnswer(error);
+  if (error instanceof BodyTooLong) return jsonAnswer({}, 413);
+  report(error);
+  // Deliberate difference: the real service sends {error: {message: 'UNAVAILABLE'}} here. The client takes any
+  // body with error.message as a verdict on the visitor and signs out at page load; without one it sees a
+  // network failure and tries again, so an overload or a bug signs nobody out.
+  return jsonAnswer({}, 503, { 'retry-after': '2' });
+}
+
+function refusalAnswer({ status, message, reason, grpcStatus }: Refusal): Response {
+  const error = {
+    code: status,
+    message,
+    errors: [{ message, reason, domain: 'global' }],
+    status: grpcStatus,
+  };
+  return jsonAnswer({ error }, status);
+}
+
+/** The answer to a known path with the wrong method. It has no `error`, as recorded. */
+export function wrongMethodAnswer(request: Request, allowed: string): Response {
+  const { pathname, search } = new URL(request.url);
+  const message = `Method ${request.method} not allowed for ${pathname}${search}`;
+  return jsonAnswer({ message }, 405, { allow: allowed });
+}
