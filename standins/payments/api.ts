@@ -1,0 +1,151 @@
+import { identifyCaller, type Keys, secretKeyRequired } from './access/keys.ts';
+import { recordEvent } from './events/event-log.ts';
+import type { Call } from './operations/call.ts';
+import { findRoute, type Route } from './routes.ts';
+import type { State } from './state/open-state.ts';
+import { inTransaction } from './state/transaction.ts';
+import { ApiError, errorBody } from './wire/api-error.ts';
+import { expand } from './wire/expand.ts';
+import { decodeForm, type RawParams } from './wire/form-body.ts';
+import { checkSameRequest, hashParams, idempotencyKeyOf, keyInUse } from './wire/idempotency.ts';
+import { jsonAnswer } from './wire/json-answer.ts';
+import { newId } from './wire/new-id.ts';
+import { badParameter, unknownPath } from './wire/request-faults.ts';
+
+export interface ApiOptions {
+  readonly state: State;
+  readonly keys: Keys;
+  readonly now: () => number;
+  /** The time that the card network takes; a key is in use for so long. */
+  readonly network: () => Promise<void>;
+  /** Called when an operation has been kept, so that its events go out. */
+  readonly afterOperation: () => void;
+}
+
+interface Outcome {
+  readonly status: number;
+  readonly body: string;
+  readonly replayOf?: string;
+}
+
+/** The largest request that is read, in characters; the API's own are a few hundred. */
+const LONGEST_BODY = 256 * 1024;
+
+/** The HTTP API: who asks, for which operation, whether it was asked before, and the answer. */
+export function createApi(options: ApiOptions): (request: Request, path: string) => Promise<Response> {
+  const { state, keys, now, network, afterOperation } = options;
+  const inUse = new Set<string>();
+
+  return async (request, path) => {
+    const requestId = newId('req');
+    const version = request.headers.get('stripe-version');
+    let idempotencyKey: string | null = null;
+    try {
+      const caller = identifyCaller(request.headers.get('authorization'), keys);
+      checkVersion(version);
+      const found = findRoute(request.method, path);
+      if (!found) throw unknownPath(request.method, path);
+      if (caller === 'publishable' && found.route.who === 'server') throw secretKeyRequired();
+      // The provider heeds the key on POST alone: the others can be repeated as they are.
+      if (request.method === 'POST') idempotencyKey = idempotencyKeyOf(request);
+      const params = await readRequest(request);
+      const nowMs = now();
+      const call: Call = {
+        caller,
+        params,
+        path: found.parts,
+        requestId,
+        idempotencyKey,
+        origin: new URL(request.url).origin,
+        nowMs,
+        now: Math.floor(nowMs / 1000),
+        objects: state.objects,
+        fingerprintSalt: state.fingerprintSalt,
+        emit: (type, object) => {
+          const cause = { requestId, idempotencyKey, now: Math.floor(nowMs / 1000) };
+          recordEvent(state.objects, state.outbox, cause, type, object);
+        },
+      };
+      const outcome = await answerOnce(call, found.route, `${request.method} ${path}`);
+      return jsonAnswer({ ...outcome, requestId, version, idempotencyKey });
+    } catch (error) {
+      const fault = toFault(error);
+      const body = JSON.stringify(errorBody(fault, requestId), null, 2);
+      return jsonAnswer({ status: fault.status, body, requestId, version, idempotencyKey });
+    }
+  };
+
+  /** Gives the kept answer of an idempotency key, or does the operation and keeps its answer with it. */
+  async function answerOnce(call: Call, route: Route, endpoint: string): Promise<Outcome> {
+    const key = call.idempotencyKey;
+    if (key === null) {
+      if (route.method === 'POST') await network();
+      return perform(call, route, endpoint);
+    }
+    const slot = `${call.caller} ${key}`;
+    if (inUse.has(slot)) throw keyInUse(key);
+    const kept = state.answers.find(call.caller, key, call.now);
+    if (kept) {
+      checkSameRequest(kept, endpoint, hashParams(call.params));
+      return { status: kept.status, body: kept.body, replayOf: kept.requestId };
+    }
+    inUse.add(slot);
+    try {
+      await network();
+      return perform(call, route, endpoint);
+    } finally {
+      inUse.delete(slot);
+    }
+  }
+
+  function perform(call: Call, route: Route, endpoint: string): Outcome {
+    const outcome = inTransaction(state.database, () => {
+      const { status, body } = run(call, route);
+      const key = call.idempotencyKey;
+      if (key !== null) {
+        const paramsHash = hashParams(call.params);
+        const { caller, requestId } = call;
+        state.answers.keep({ caller, key, endpoint, paramsHash, requestId, status, body }, call.now);
+      }
+      return { status, body };
+    });
+    afterOperation();
+    return outcome;
+  }
+
+  /** A refusal after execution began is an answer like any other: its traces and its key are kept. */
+  function run(call: Call, route: Route): Outcome {
+    try {
+      const answer = expand(route.operation(call), call.params.expand, state.objects);
+      return { status: 200, body: JSON.stringify(answer, null, 2) };
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.executed) throw error;
+      return { status: error.status, body: JSON.stringify(errorBody(error, call.requestId), null, 2) };
+    }
+  }
+}
+
+async function readRequest(request: Request): Promise<RawParams> {
+  if (request.method !== 'POST') return decodeForm(new URL(request.url).search);
+  const type = request.headers.get('content-type') ?? '';
+  const body = await request.text();
+  if (body.length > LONGEST_BODY) throw badParameter('body', 'The request is too large.');
+  if (body !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
+    const message = `Invalid request (check that your POST content type is application/x-www-form-urlencoded): ${type}`;
+    throw new ApiError({ status: 400, type: 'invalid_request_error', message });
+  }
+  return decodeForm(body);
+}
+
+function checkVersion(version: string | null): void {
+  if (version === null || /^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version)) return;
+  const message = `Invalid Stripe API version: ${version}`;
+  throw new ApiError({ status: 400, type: 'invalid_request_error', message });
+}
+
+function toFault(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  console.error('The payments stand-in failed.', error);
+  const message = 'An unexpected error occurred in the payments stand-in.';
+  return new ApiError({ status: 500, type: 'api_error', message });
+}

@@ -1,0 +1,3 @@
+export function answerBrowserFile(request: Request, path: string): Response {
+  return new Response(`${request.method} ${path}`, { status: 404 });
+}

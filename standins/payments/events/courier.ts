@@ -1,0 +1,115 @@
+import type { ObjectStore } from '../state/object-store.ts';
+import type { Delivery, Outbox } from './outbox.ts';
+import { signPayload } from './signature.ts';
+
+/**
+ * The real provider waits minutes to hours between attempts and gives up after three days. Here the first
+ * retry comes after a second, because the receiver is a product on the same machine that has just restarted.
+ */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60 * 60 * 1_000;
+const GIVE_UP_AFTER_ATTEMPTS = 90;
+const ANSWER_WITHIN_MS = 10_000;
+
+export interface CourierOptions {
+  readonly objects: ObjectStore;
+  readonly outbox: Outbox;
+  readonly deliver: (request: Request) => Promise<Response>;
+  readonly now: () => number;
+}
+
+export interface Courier {
+  /** Sends all that is due now and resolves when each attempt has its answer. */
+  sendDue(): Promise<void>;
+  /** Sends what is due and goes on by itself as long as something is waiting. */
+  wake(): void;
+  /** Breaks off attempts under way and starts no other; what is unsent stays for the next start. */
+  stop(): Promise<void>;
+}
+
+/** Carries signed events to the webhook endpoints, again and again until each is acknowledged with a 2xx. */
+export function createCourier({ objects, outbox, deliver, now }: CourierOptions): Courier {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  const stopping = new AbortController();
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    const event = objects.find('event', delivery.eventId);
+    const endpoint = objects.find('webhook_endpoint', delivery.endpointId);
+    if (!event || endpoint?.body.status !== 'enabled') return outbox.drop(delivery.id);
+    const payload = JSON.stringify(
+      { ...event.body, pending_webhooks: outbox.open(delivery.eventId) },
+      null,
+      2,
+    );
+    const seconds = Math.floor(now() / 1000);
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+    const request = new Request(endpoint.body.url, {
+      method: 'POST',
+      body: payload,
+      redirect: 'manual',
+      signal,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signPayload(payload, endpoint.hidden.secret, seconds),
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+    });
+    // A receiver in the same process may not heed the signal, so the race is run here too.
+    const status = await Promise.race([deliver(request), aborted(signal)]).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status >= 200 && status < 300) outbox.settle(delivery.id, status);
+    else if (delivery.attempts + 1 >= GIVE_UP_AFTER_ATTEMPTS) outbox.drop(delivery.id);
+    else outbox.retryAt(delivery.id, now() + waitMs(delivery.attempts), status);
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let due = outbox.due(now()); due.length > 0 && !stopping.signal.aborted; due = outbox.due(now())) {
+      await Promise.all(due.map(attempt));
+    }
+  }
+
+  async function sendDue(): Promise<void> {
+    // One round at a time, so that no delivery is under way twice.
+    while (running) await running;
+    running = sendAll().finally(() => {
+      running = undefined;
+    });
+    await running;
+  }
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    clearTimeout(timer);
+    const next = outbox.nextDueMs();
+    if (next === undefined) return;
+    // At least a moment later: the operation whose event this is shall be answered first.
+    const wait = Math.min(Math.max(next - now(), 5), LONGEST_WAIT_MS);
+    timer = setTimeout(() => {
+      void sendDue().then(wake);
+    }, wait);
+    timer.unref();
+  }
+
+  return {
+    sendDue,
+    wake,
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+function waitMs(attempts: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

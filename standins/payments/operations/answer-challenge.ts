@@ -1,0 +1,65 @@
+import type { Kept } from '../state/kinds.ts';
+import { ApiError } from '../wire/api-error.ts';
+import { readParams } from '../wire/read-params.ts';
+import { badParameter, parameterMissing } from '../wire/request-faults.ts';
+import type { Call } from './call.ts';
+import { chargeCard } from './charge-card.ts';
+import { failIntent } from './fail-intent.ts';
+import { intentFor, unexpectedState } from './find-intent.ts';
+
+const SPEC = {
+  client_secret: 'string',
+  outcome: ['completed', 'failed'],
+  source: 'string',
+} as const;
+
+/** Refused by its owner: not the bank's refusal, hence without a decline code. */
+const AUTHENTICATION_FAILED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+
+/**
+ * POST /v1/3ds2/challenge: what the challenge page reports. The real provider's own pages speak to it in a
+ * way that is not published; this path is of our own making and only our own pages use it.
+ */
+export function answerChallenge(call: Call): object {
+  const params = readParams(call.params, SPEC);
+  if (!params.client_secret) throw parameterMissing('client_secret');
+  if (!params.outcome) throw parameterMissing('outcome');
+  const id = params.client_secret.replace(/_secret_.*$/, '');
+  const kept = call.objects.find('payment_intent', id);
+  if (!kept || kept.body.client_secret !== params.client_secret) {
+    throw badParameter('client_secret', 'No such payment_intent.', 'resource_missing');
+  }
+  const { challenge, ...rest } = kept.hidden;
+  if (kept.body.status !== 'requires_action' || challenge?.id !== params.source || !challenge) {
+    throw unexpectedState(call, kept.body, 'This PaymentIntent is not waiting for this authentication.');
+  }
+  const method = call.objects.find('payment_method', challenge.paymentMethod);
+  if (!method) throw unexpectedState(call, kept.body, 'The payment method is gone.');
+  if (params.outcome === 'failed') {
+    failIntent(call, kept, method.body, {
+      code: 'payment_intent_authentication_failure',
+      message: AUTHENTICATION_FAILED,
+    });
+    return intentFor(call, kept.body);
+  }
+  kept.hidden = { ...rest, authenticated: method.body.id };
+  if (kept.body.confirmation_method === 'manual') {
+    // The server wants the last word: it confirms again, and no second challenge is asked for.
+    kept.body.status = 'requires_confirmation';
+    kept.body.next_action = null;
+    call.objects.save('payment_intent', kept);
+    return intentFor(call, kept.body);
+  }
+  return intentFor(call, chargeAfterChallenge(call, kept, method));
+}
+
+/** A decline after the challenge is the intent's new state; the challenge itself went well. */
+function chargeAfterChallenge(call: Call, kept: Kept<'payment_intent'>, method: Kept<'payment_method'>) {
+  try {
+    return chargeCard(call, kept, method, true);
+  } catch (error) {
+    if (error instanceof ApiError && error.executed) return kept.body;
+    throw error;
+  }
+}

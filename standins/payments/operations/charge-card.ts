@@ -1,0 +1,65 @@
+import type Stripe from 'stripe';
+import { DECLINES, type Decline, type DeclineName } from '../cards/declines.ts';
+import { newCharge } from '../objects/new-charge.ts';
+import type { Kept } from '../state/kinds.ts';
+import type { Call } from './call.ts';
+import { failIntent } from './fail-intent.ts';
+
+/**
+ * Asks the card's bank for the intent's amount. A good answer leaves the intent `succeeded`, or
+ * `requires_capture` with manual capture. A refusal leaves a failed charge behind and throws the 402.
+ * `authenticated` says that the card's owner has just passed the bank's challenge.
+ */
+export function chargeCard(
+  call: Call,
+  kept: Kept<'payment_intent'>,
+  method: Kept<'payment_method'>,
+  authenticated: boolean,
+): Stripe.PaymentIntent {
+  const decline = whyDeclined(call, method);
+  const charge = newCharge({
+    intent: kept.body,
+    paymentMethod: method.body,
+    created: call.now,
+    decline,
+    cvcCheck: cvcVerdict(method, decline),
+    authenticated,
+  });
+  call.objects.insert('charge', { body: charge, hidden: {} }, kept.body.id);
+  kept.body.latest_charge = charge.id;
+  kept.body.next_action = null;
+  if (decline) throw failIntent(call, kept, method.body, decline, charge);
+  return succeed(call, kept, charge);
+}
+
+function succeed(call: Call, kept: Kept<'payment_intent'>, charge: Stripe.Charge): Stripe.PaymentIntent {
+  const intent = kept.body;
+  intent.last_payment_error = null;
+  intent.status = charge.captured ? 'succeeded' : 'requires_capture';
+  intent.amount_received = charge.amount_captured;
+  intent.amount_capturable = charge.captured ? 0 : charge.amount;
+  call.objects.save('payment_intent', { body: intent, hidden: {} });
+  call.emit('charge.succeeded', charge);
+  call.emit(
+    charge.captured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated',
+    intent,
+  );
+  return intent;
+}
+
+function whyDeclined(call: Call, method: Kept<'payment_method'>): Decline | undefined {
+  const name: DeclineName | undefined = method.hidden.behaviour.decline;
+  if (name) return DECLINES[name];
+  // A payment method can be kept for years; the date on its card is looked at when it pays.
+  const card = method.body.card;
+  const today = new Date(call.nowMs);
+  const month = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
+  return card && card.exp_year * 12 + card.exp_month < month ? DECLINES.expired_card : undefined;
+}
+
+function cvcVerdict(method: Kept<'payment_method'>, decline: Decline | undefined): string | null {
+  const given = method.body.card?.checks?.cvc_check;
+  if (given === null || given === undefined) return null;
+  if (decline?.code === 'incorrect_cvc' || method.hidden.behaviour.cvcCheck === 'fail') return 'fail';
+  return 'pass';
+}

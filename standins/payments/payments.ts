@@ -1,0 +1,82 @@
+import { createApi } from './api.ts';
+import { answerBrowserFile } from './browser/browser-files.ts';
+import { keepConfiguredEndpoint } from './events/configured-endpoint.ts';
+import { createCourier } from './events/courier.ts';
+import { answerOperator } from './operator.ts';
+import { openState } from './state/open-state.ts';
+import { preflightAnswer } from './wire/cross-origin.ts';
+
+export interface PaymentsOptions {
+  /** Folder of `payments.sqlite`, or ':memory:'. */
+  readonly dataDir: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Where events go, signed with `secret`; `deliver` (default: fetch) carries them. */
+  readonly webhook?: {
+    readonly url: string;
+    readonly secret: string;
+    readonly deliver?: (request: Request) => Promise<Response>;
+  };
+  /** The clock, in epoch milliseconds. */
+  readonly now?: () => number;
+  /** The time that the card network takes to answer; tests hold it to see two requests meet. */
+  readonly network?: () => Promise<void>;
+}
+
+export interface Payments {
+  /** Answers the API (`/v1/…`, `/api.stripe.com/v1/…`) and the browser's files (`/js.stripe.com/…`). */
+  fetch(request: Request): Promise<Response>;
+  /** Answers the operator's routes (`/standin/payments…`); the host lets only the loopback reach it. */
+  operator(request: Request): Promise<Response>;
+  /** Sends the webhooks that are due by the clock and resolves when each attempt has its answer. */
+  deliverDue(): Promise<void>;
+  /** Stops deliveries and closes the state. What was not delivered goes out after the next start. */
+  close(): Promise<void>;
+}
+
+/**
+ * A card payment provider on a small scale that speaks Stripe's protocol: payment methods, intents with
+ * automatic and manual capture, 3-D Secure, refunds, events and signed webhooks, idempotency keys, test cards,
+ * and the browser script with its card frame. Its state is durable. It throws when its folder cannot be used.
+ */
+export function createPayments(options: PaymentsOptions): Payments {
+  const now = options.now ?? Date.now;
+  const state = openState(options.dataDir);
+  keepConfiguredEndpoint(state.objects, options.webhook, Math.floor(now() / 1000));
+  const courier = createCourier({
+    objects: state.objects,
+    outbox: state.outbox,
+    deliver: options.webhook?.deliver ?? ((request) => fetch(request)),
+    now,
+  });
+  const api = createApi({
+    state,
+    keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },
+    now,
+    network: options.network ?? nextTurn,
+    afterOperation: courier.wake,
+  });
+  courier.wake();
+
+  return {
+    async fetch(request) {
+      const { hostname, pathname } = new URL(request.url);
+      const inFront = /^\/(api|js)\.stripe\.com(?=\/|$)/.exec(pathname)?.[1];
+      const path = inFront ? pathname.slice(`/${inFront}.stripe.com`.length) : pathname;
+      if (request.method === 'OPTIONS') return preflightAnswer();
+      if (inFront === 'js' || (!inFront && hostname === 'js.stripe.com'))
+        return answerBrowserFile(request, path);
+      return api(request, path);
+    },
+    operator: async (request) => answerOperator(state, request),
+    deliverDue: () => courier.sendDue(),
+    async close() {
+      await courier.stop();
+      state.database.close();
+    },
+  };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

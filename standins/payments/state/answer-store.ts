@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** An answer that was given for an idempotency key, with what it was given to. */
+export interface KeptAnswer {
+  readonly caller: string;
+  readonly key: string;
+  /** Method and path, for instance `POST /v1/refunds`. */
+  readonly endpoint: string;
+  readonly paramsHash: string;
+  readonly requestId: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface AnswerStore {
+  find(caller: string, key: string, nowSeconds: number): KeptAnswer | undefined;
+  keep(answer: KeptAnswer, nowSeconds: number): void;
+}
+
+/** The provider forgets a key after a day; a key used again later is a new request. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+export function createAnswerStore(database: DatabaseSync): AnswerStore {
+  const one = database.prepare(
+    `SELECT caller, idempotency_key AS "key", endpoint, params_hash AS paramsHash, request_id AS requestId,
+     status, body FROM answers WHERE caller = ? AND idempotency_key = ? AND created >= ?`,
+  );
+  const insert = database.prepare('INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const forget = database.prepare('DELETE FROM answers WHERE created < ?');
+  return {
+    find: (caller, key, nowSeconds) =>
+      one.get(caller, key, nowSeconds - KEPT_SECONDS) as unknown as KeptAnswer | undefined,
+    keep(answer, nowSeconds) {
+      forget.run(nowSeconds - KEPT_SECONDS);
+      const { caller, key, endpoint, paramsHash, requestId, status, body } = answer;
+      insert.run(caller, key, endpoint, paramsHash, requestId, status, body, nowSeconds);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type Stripe from 'stripe';
+import type { CardBehaviour } from '../cards/test-cards.ts';
+
+/** What the provider knows of a card and never tells: how it will behave. The number itself is not kept. */
+export interface CardHidden {
+  readonly behaviour: CardBehaviour;
+}
+
+/** What the provider knows of an intent beside its public body. */
+export interface IntentHidden {
+  /** The authentication that the bank has asked for and that is still open. */
+  readonly challenge?: { readonly id: string; readonly paymentMethod: string };
+  /** The payment method whose owner has passed the bank's challenge, waiting for the server's confirmation. */
+  readonly authenticated?: string;
+  readonly returnUrl?: string;
+}
+
+/** A token stands for a card once; the card waits here until a payment method is made of it. */
+export interface TokenHidden extends CardHidden {
+  readonly card: Stripe.PaymentMethod.Card;
+}
+
+export interface EndpointHidden {
+  readonly secret: string;
+  /** True for the endpoint that came with the configuration, which follows it at every start. */
+  readonly configured: boolean;
+}
+
+/** Body (what the wire shows) and hidden part of each kind of object that is kept. */
+export interface Kinds {
+  payment_method: { body: Stripe.PaymentMethod; hidden: CardHidden };
+  token: { body: Stripe.Token; hidden: TokenHidden };
+  payment_intent: { body: Stripe.PaymentIntent; hidden: IntentHidden };
+  charge: { body: Stripe.Charge; hidden: Record<string, never> };
+  refund: { body: Stripe.Refund; hidden: Record<string, never> };
+  event: { body: Stripe.Event; hidden: Record<string, never> };
+  webhook_endpoint: { body: Stripe.WebhookEndpoint; hidden: EndpointHidden };
+}
+
+export type Kind = keyof Kinds;
+export type Kept<K extends Kind> = Kinds[K];

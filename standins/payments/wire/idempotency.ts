@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { KeptAnswer } from '../state/answer-store.ts';
+import { ApiError } from './api-error.ts';
+import type { RawParams, RawValue } from './form-body.ts';
+
+/** A fingerprint of parameters that does not depend on the order in which they were written. */
+export function hashParams(params: RawParams): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(params)))
+    .digest('hex');
+}
+
+function sorted(value: RawValue): unknown {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([name, inner]) => [name, sorted(inner)]);
+}
+
+/** Throws the provider's 400 when a key comes back with another request than its first. */
+export function checkSameRequest(kept: KeptAnswer, endpoint: string, paramsHash: string): void {
+  const otherPath = kept.endpoint !== endpoint;
+  if (!otherPath && kept.paramsHash === paramsHash) return;
+  const path = (text: string) => text.slice(text.indexOf(' ') + 1);
+  const reason = otherPath
+    ? `for the same endpoint they were first used for ('${path(endpoint)}' vs '${path(kept.endpoint)}')`
+    : 'with the same parameters they were first used with';
+  const message =
+    `Keys for idempotent requests can only be used ${reason}. Try using a key other than '${kept.key}' ` +
+    'if you meant to execute a different request.';
+  throw new ApiError({ status: 400, type: 'idempotency_error', message });
+}
+
+/** 409: the first request with this key is still being worked on. The client may ask again. */
+export function keyInUse(key: string): ApiError {
+  const message =
+    'There is currently another in-progress request using this Idempotent Key (that probably means you ' +
+    `submitted twice, and the other request is still going through): ${key}. Please try again later or contact ` +
+    'us at support@stripe.com if you think something is wrong.';
+  return new ApiError({ status: 409, type: 'idempotency_error', code: 'idempotency_key_in_use', message });
+}
+
+/** The key of a request, or nothing. Throws the provider's 400 for one that is too long. */
+export function idempotencyKeyOf(request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (key === null || key === '') return null;
+  if (key.length <= 255) return key;
+  const message = 'Idempotency keys can be at most 255 characters long.';
+  throw new ApiError({ status: 400, type: 'idempotency_error', message });
+}
