@@ -83,3 +83,9 @@ export async function countCatalog(db: Database): Promise<{ hotels: number; room
     .where(and(isNull(rooms.archivedAt), isNull(hotels.archivedAt)));
   return { hotels: hotelCount?.value ?? 0, rooms: roomCount?.value ?? 0 };
 }
+
+/** How many of a room there are, archived or not: a booking outlives the offer. */
+export async function findRoomCount(db: Database, roomId: string): Promise<number> {
+  const [room] = await db.select({ roomCount: rooms.roomCount }).from(rooms).where(eq(rooms.id, roomId));
+  return room?.roomCount ?? 0;
+}

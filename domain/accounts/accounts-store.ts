@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { profiles } from '../../db/schema/accounts.ts';
+import type { Database } from '../../db/schema/database.ts';
+
+export type Profile = typeof profiles.$inferSelect;
+export type ProfileFacts = Pick<Profile, 'uid' | 'email'> &
+  Partial<Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'age' | 'gender'>>;
+
+export async function findProfile(db: Database, uid: string): Promise<Profile | undefined> {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.uid, uid));
+  return profile;
+}
+
+/** Stores a person's own record; told again, it replaces what was there. */
+export async function saveProfile(db: Database, facts: ProfileFacts): Promise<void> {
+  const { uid, ...rest } = {
+    firstName: null,
+    lastName: null,
+    phone: null,
+    age: null,
+    gender: null,
+    ...facts,
+  };
+  await db
+    .insert(profiles)
+    .values({ uid, ...rest })
+    .onConflictDoUpdate({ target: profiles.uid, set: { ...rest, updatedAt: new Date() } });
+}

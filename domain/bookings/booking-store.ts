@@ -1,0 +1,136 @@
+import { and, count, desc, eq, ilike, inArray, lte, or } from 'drizzle-orm';
+import { bookingKeys, bookings } from '../../db/schema/bookings.ts';
+import type { Database } from '../../db/schema/database.ts';
+import type { StayQuote } from '../pricing/quote-stay.ts';
+import type { Stay } from '../shared/stay-dates.ts';
+
+export type BookingRow = Omit<typeof bookings.$inferSelect, 'quote'> & { quote: StayQuote };
+export type NewBooking = typeof bookings.$inferInsert & { quote: StayQuote };
+
+/** Confirmed bookings and what became of them: what lists and counters show. */
+const madeStates = ['confirmed', 'cancelled', 'no_show'];
+const isMade = inArray(bookings.state, madeStates);
+
+export interface Window {
+  offset: number;
+  limit: number;
+}
+
+export async function insertBooking(tx: Database, booking: NewBooking): Promise<void> {
+  await tx.insert(bookings).values(booking);
+}
+
+export async function updateBooking(
+  tx: Database,
+  bookingId: string,
+  changes: Partial<NewBooking>,
+): Promise<void> {
+  await tx.update(bookings).set(changes).where(eq(bookings.id, bookingId));
+}
+
+/** A booking with its row locked until the transaction ends; the room is to be locked before. */
+export async function lockBooking(tx: Database, bookingId: string): Promise<BookingRow | undefined> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update');
+  return booking as BookingRow | undefined;
+}
+
+/** A booking of this account; another's is not found. */
+export async function findOwnBooking(
+  db: Database,
+  uid: string,
+  bookingId: string,
+): Promise<BookingRow | undefined> {
+  const [booking] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.uid, uid)));
+  return booking as BookingRow | undefined;
+}
+
+export async function findBooking(db: Database, bookingId: string): Promise<BookingRow | undefined> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  return booking as BookingRow | undefined;
+}
+
+/** The account's hold on this room for this stay, which a declined card comes back to. */
+export async function findHold(
+  db: Database,
+  uid: string,
+  roomId: string,
+  stay: Stay,
+): Promise<BookingRow | undefined> {
+  const [hold] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.uid, uid),
+        eq(bookings.roomId, roomId),
+        eq(bookings.checkIn, stay.checkIn),
+        eq(bookings.checkOut, stay.checkOut),
+        eq(bookings.state, 'held'),
+      ),
+    );
+  return hold as BookingRow | undefined;
+}
+
+/** The rooms that have holds which ran out by `nowMs` and were not swept yet. */
+export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ roomId: bookings.roomId })
+    .from(bookings)
+    .where(and(eq(bookings.state, 'held'), lte(bookings.heldUntil, new Date(nowMs))));
+  return rows.map((row) => row.roomId);
+}
+
+/** The account's bookings, newest first, and how many there are. */
+export function findOwnBookings(db: Database, uid: string, window?: Window) {
+  return page(db, and(isMade, eq(bookings.uid, uid)), window);
+}
+
+/** Everybody's bookings, newest first, optionally those that mention a text, and how many there are. */
+export function findAllBookings(db: Database, search: string | undefined, window?: Window) {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const mentions = pattern
+    ? or(
+        ...[
+          bookings.reference,
+          bookings.hotelName,
+          bookings.roomName,
+          bookings.guestName,
+          bookings.guestPhone,
+          bookings.userEmail,
+        ].map((column) => ilike(column, pattern)),
+      )
+    : undefined;
+  return page(db, and(isMade, mentions), window);
+}
+
+async function page(db: Database, where: ReturnType<typeof and>, window?: Window) {
+  const newestFirst = db
+    .select()
+    .from(bookings)
+    .where(where)
+    .orderBy(desc(bookings.createdAt), desc(bookings.id));
+  const rows = await (window ? newestFirst.limit(window.limit).offset(window.offset) : newestFirst);
+  const [counted] = await db.select({ value: count() }).from(bookings).where(where);
+  return { bookings: rows as BookingRow[], total: counted?.value ?? 0 };
+}
+
+export async function countBookings(db: Database): Promise<number> {
+  const [counted] = await db.select({ value: count() }).from(bookings).where(isMade);
+  return counted?.value ?? 0;
+}
+
+/** What a client's key stands for already. */
+export async function findKey(db: Database, uid: string, key: string) {
+  const [found] = await db
+    .select()
+    .from(bookingKeys)
+    .where(and(eq(bookingKeys.uid, uid), eq(bookingKeys.key, key)));
+  return found;
+}
+
+export async function insertKey(tx: Database, key: typeof bookingKeys.$inferInsert): Promise<void> {
+  await tx.insert(bookingKeys).values(key);
+}

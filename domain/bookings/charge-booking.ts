@@ -1,0 +1,112 @@
+import type { Database } from '../../db/schema/database.ts';
+import {
+  type CardIntent,
+  type CardProvider,
+  CardProviderUnavailable,
+  CardRequestRefused,
+} from '../payments/card-provider.ts';
+import { noteIntent, type PaymentRow, setPaymentState } from '../payments/payments-store.ts';
+import { refundPayment } from '../payments/refund-payment.ts';
+import { applyIntent } from './apply-intent.ts';
+import { findBooking } from './booking-store.ts';
+import type { PaymentOutcome } from './outcome.ts';
+
+interface Deps {
+  db: Database;
+  cards: CardProvider;
+}
+
+/**
+ * Charges an attempt that was written down: makes the provider's intent, notes its id, and only then confirms
+ * it. Nothing can be captured before its id is here, so whatever instant the process dies at, the reconciler
+ * knows whom to ask. Saying it again goes on where it stopped. Throws CardProviderUnavailable.
+ */
+export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<PaymentOutcome> {
+  try {
+    const intent = await intentOf(deps, payment);
+    if (!intent) return { outcome: 'hold_ended' };
+    const confirmed =
+      intent.status === 'requires_confirmation'
+        ? await deps.cards.confirmIntent({
+            intentId: intent.id,
+            paymentMethodId: payment.paymentMethodId,
+            key: `${keyOf(payment)}-confirm`,
+          })
+        : intent;
+    return await settleIntent(deps, payment, confirmed);
+  } catch (error) {
+    if (!(error instanceof CardRequestRefused)) throw error;
+    await setPaymentState(deps.db, payment.id, 'failed', error.failure);
+    return { outcome: 'card_refused', failure: error.failure };
+  }
+}
+
+/** The key under which the provider knows this attempt, whoever says it and however often. */
+function keyOf(payment: PaymentRow): string {
+  return `booking-${payment.bookingId}-${payment.attempt}`;
+}
+
+async function intentOf(deps: Deps, payment: PaymentRow): Promise<CardIntent | undefined> {
+  if (payment.intentId) return deps.cards.findIntent(payment.intentId);
+  const intent = await deps.cards.createIntent({
+    amountPoisha: payment.amountPoisha,
+    paymentMethodId: payment.paymentMethodId,
+    bookingId: payment.bookingId,
+    description: `Booking ${payment.bookingId}`,
+    key: `${keyOf(payment)}-intent`,
+  });
+  return (await noteIntent(deps.db, payment.id, intent.id)) ? intent : undefined;
+}
+
+/** Writes down what the provider said, gives back what must be given back, and says where the booking stands. */
+export async function settleIntent(
+  deps: Deps,
+  payment: PaymentRow,
+  intent: CardIntent,
+): Promise<PaymentOutcome> {
+  const settled = await applyIntent(deps.db, payment, intent);
+  if (settled.state === 'refund_due') await refundPayment(deps, settled);
+  if (settled.state === 'failed') await closeIntent(deps.cards, intent);
+  return outcomeOf(deps.db, settled, intent.clientSecret);
+}
+
+/**
+ * A failed attempt is over: the next one has an intent of its own, and two that can be captured would be one too
+ * many. A provider that does not answer is no reason to fail; its later word would still be heard.
+ */
+async function closeIntent(cards: CardProvider, intent: CardIntent): Promise<void> {
+  if (intent.status === 'canceled') return;
+  try {
+    await cards.cancelIntent(intent.id);
+  } catch (error) {
+    if (!(error instanceof CardProviderUnavailable)) throw error;
+  }
+}
+
+/** Where the booking of an attempt stands, for the person who pays. */
+export async function outcomeOf(
+  db: Database,
+  payment: PaymentRow,
+  clientSecret: string,
+): Promise<PaymentOutcome> {
+  switch (payment.state) {
+    case 'captured': {
+      const booking = await findBooking(db, payment.bookingId);
+      if (!booking) throw new Error(`payment ${payment.id} has no booking`);
+      return { outcome: 'booked', booking };
+    }
+    case 'requires_action':
+      return { outcome: 'requires_action', bookingId: payment.bookingId, clientSecret };
+    case 'failed':
+      return {
+        outcome: 'card_refused',
+        failure: payment.failure ?? { code: 'card_declined', message: 'Your card was declined.' },
+      };
+    case 'cancelled':
+    case 'refund_due':
+    case 'refunded':
+      return { outcome: 'hold_ended' };
+    case 'started':
+      return { outcome: 'in_progress' };
+  }
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../db/schema/database.ts';
+import { findLapsedHolds, lockRoom, releaseNights } from '../inventory/inventory-store.ts';
+import type { Clock } from '../shared/clock.ts';
+import { findRoomsWithLapsedHolds, updateBooking } from './booking-store.ts';
+
+/**
+ * Ends the holds of one room that have run out, and frees their nights in the same transaction. The room has to
+ * be locked by the caller.
+ */
+export async function expireHoldsOfRoom(tx: Database, roomId: string, nowMs: number): Promise<void> {
+  for (const hold of await findLapsedHolds(tx, roomId, nowMs)) {
+    await updateBooking(tx, hold.id, { state: 'expired', heldUntil: null });
+    await releaseNights(tx, roomId, hold);
+  }
+}
+
+/** Ends every hold that has run out. They counted as free all along; this keeps the tables tidy. */
+export async function expireHolds(deps: { db: Database; clock: Clock }): Promise<void> {
+  const nowMs = deps.clock.now();
+  for (const roomId of await findRoomsWithLapsedHolds(deps.db, nowMs))
+    await deps.db.transaction(async (tx) => {
+      await lockRoom(tx, roomId);
+      await expireHoldsOfRoom(tx, roomId, nowMs);
+    });
+}

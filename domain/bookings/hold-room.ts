@@ -1,0 +1,130 @@
+import type { Database } from '../../db/schema/database.ts';
+import { findRoom } from '../catalog/catalog-store.ts';
+import { countFreeRooms, findNightPrices, lockRoom, takeNights } from '../inventory/inventory-store.ts';
+import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../payments/payments-store.ts';
+import { quoteStay, type StayQuote } from '../pricing/quote-stay.ts';
+import type { Clock } from '../shared/clock.ts';
+import { newId, newReference } from '../shared/ids.ts';
+import { type BookingRow, findHold, insertBooking, insertKey, updateBooking } from './booking-store.ts';
+import { expireHoldsOfRoom } from './expire-holds.ts';
+import type { PlaceOutcome } from './outcome.ts';
+import type { BookingOrder } from './place-booking.ts';
+
+const minuteMs = 60_000;
+const holdMinutes = 15;
+/** A charge that begins at the end of a hold still gets this long. */
+const chargeMinutes = 2;
+/** A hold that is prolonged by one declined card after another ends all the same. */
+const attemptsMax = 10;
+
+/** The card provider's bounds of one payment: about half a dollar, and six digits of taka. */
+const chargePoishaMin = 6_000;
+const chargePoishaMax = 99_999_999;
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findRoom>>>;
+
+/**
+ * Takes the nights and writes the attempt down, inside the caller's transaction: a new hold, or the next attempt
+ * on the hold that this person has on this stay already. Throws SoldOut when a night has no room left.
+ */
+export async function holdRoom(
+  tx: Database,
+  clock: Clock,
+  order: BookingOrder,
+  requestHash: string,
+): Promise<{ payment: PaymentRow } | PlaceOutcome> {
+  await lockRoom(tx, order.roomId);
+  const nowMs = clock.now();
+  await expireHoldsOfRoom(tx, order.roomId, nowMs);
+  // Read behind the lock: the price that is charged is the one that holds now.
+  const offer = await findRoom(tx, order.roomId);
+  if (!offer) return { outcome: 'room_not_found' };
+  const quote = await quoteOf(tx, offer, order);
+  if (quote.totalPoisha !== order.shownTotalPoisha)
+    return {
+      outcome: 'price_changed',
+      quote,
+      available: await countFreeRooms(tx, offer.room, order.stay, nowMs),
+    };
+  if (quote.totalPoisha < chargePoishaMin || quote.totalPoisha > chargePoishaMax)
+    return { outcome: 'amount_not_chargeable' };
+
+  const hold = await findHold(tx, order.uid, order.roomId, order.stay);
+  const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
+  if (earlier.some((payment) => payment.state === 'started' || payment.state === 'requires_action'))
+    return { outcome: 'in_progress' };
+  if (earlier.length >= attemptsMax) return { outcome: 'hold_ended' };
+  const bookingId = hold
+    ? await useHold(tx, hold, order, quote, nowMs)
+    : await makeHold(tx, offer, order, quote, nowMs);
+  const payment: PaymentRow = {
+    id: newId(),
+    bookingId,
+    attempt: earlier.length + 1,
+    state: 'started',
+    amountPoisha: quote.totalPoisha,
+    paymentMethodId: order.paymentMethodId,
+    intentId: null,
+    failure: null,
+    createdAt: new Date(nowMs),
+    updatedAt: new Date(nowMs),
+  };
+  await insertPayment(tx, payment);
+  await insertKey(tx, { uid: order.uid, key: order.key, requestHash, paymentId: payment.id });
+  return { payment };
+}
+
+async function quoteOf(tx: Database, { room }: Offer, order: BookingOrder): Promise<StayQuote> {
+  const nightPrices = await findNightPrices(tx, room.id, order.stay);
+  return quoteStay({ ...room, roomId: room.id, nightPrices }, order.stay);
+}
+
+async function makeHold(
+  tx: Database,
+  { room, hotel }: Offer,
+  order: BookingOrder,
+  quote: StayQuote,
+  nowMs: number,
+) {
+  await takeNights(tx, room.id, room.roomCount, order.stay);
+  const bookingId = newId();
+  await insertBooking(tx, {
+    id: bookingId,
+    reference: newReference(),
+    kind: 'card',
+    state: 'held',
+    uid: order.uid,
+    hotelId: hotel.id,
+    roomId: room.id,
+    checkIn: order.stay.checkIn,
+    checkOut: order.stay.checkOut,
+    hotelName: hotel.name,
+    roomName: room.name,
+    roomPicture: room.picture,
+    district: hotel.district,
+    ...detailsOf(order, quote),
+    heldUntil: new Date(nowMs + holdMinutes * minuteMs),
+    createdAt: new Date(nowMs),
+  });
+  return bookingId;
+}
+
+async function useHold(tx: Database, hold: BookingRow, order: BookingOrder, quote: StayQuote, nowMs: number) {
+  const until = Math.max(hold.heldUntil?.getTime() ?? 0, nowMs + chargeMinutes * minuteMs);
+  await updateBooking(tx, hold.id, { ...detailsOf(order, quote), heldUntil: new Date(until) });
+  return hold.id;
+}
+
+/** What the person may say differently at the next attempt, and the price that goes with it. */
+function detailsOf(order: BookingOrder, quote: StayQuote) {
+  return {
+    userEmail: order.userEmail,
+    guests: order.guests,
+    guestName: order.guest.name,
+    guestNid: order.guest.nid,
+    guestPhone: order.guest.phone,
+    guestAddress: order.guest.address,
+    quote,
+    totalPoisha: quote.totalPoisha,
+  };
+}

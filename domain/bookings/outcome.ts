@@ -1,0 +1,24 @@
+import type { CardFailure } from '../payments/card-provider.ts';
+import type { StayQuote } from '../pricing/quote-stay.ts';
+import type { StayFault } from '../shared/stay-dates.ts';
+import type { BookingRow } from './booking-store.ts';
+
+/** How far a payment has brought its booking. */
+export type PaymentOutcome =
+  | { outcome: 'booked'; booking: BookingRow }
+  | { outcome: 'requires_action'; bookingId: string; clientSecret: string }
+  | { outcome: 'card_refused'; failure: CardFailure }
+  /** The money is on its way and it cannot be said yet whether it arrives. */
+  | { outcome: 'in_progress' }
+  /** The room was gone when the payment arrived; what was captured goes back in full. */
+  | { outcome: 'hold_ended' };
+
+export type PlaceOutcome =
+  | PaymentOutcome
+  | { outcome: 'room_not_found' }
+  | { outcome: 'bad_stay'; fault: StayFault }
+  | { outcome: 'too_many_guests' }
+  | { outcome: 'amount_not_chargeable' }
+  | { outcome: 'sold_out' }
+  | { outcome: 'price_changed'; quote: StayQuote; available: number }
+  | { outcome: 'key_conflict' };

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../db/schema/database.ts';
+import { findRoom } from '../catalog/catalog-store.ts';
+import { SoldOut, sqlState } from '../inventory/inventory-store.ts';
+import type { CardProvider } from '../payments/card-provider.ts';
+import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Poisha } from '../shared/money.ts';
+import { type Stay, stayFault } from '../shared/stay-dates.ts';
+import { findHold, findKey } from './booking-store.ts';
+import { chargeBooking, outcomeOf, settleIntent } from './charge-booking.ts';
+import { holdRoom } from './hold-room.ts';
+import type { PaymentOutcome, PlaceOutcome } from './outcome.ts';
+
+/** What a signed-in person asks for. The shown total is only compared; the price is our own. */
+export interface BookingOrder {
+  uid: string;
+  userEmail: string;
+  /** The client's Idempotency-Key: the same one is the same booking. */
+  key: string;
+  roomId: string;
+  stay: Stay;
+  guests: number;
+  guest: { name: string; nid: string; phone: string; address: string };
+  shownTotalPoisha: Poisha;
+  paymentMethodId: string;
+}
+
+export interface BookingDeps {
+  db: Database;
+  cards: CardProvider;
+  clock: Clock;
+}
+
+/** PostgreSQL's code for a second row under a unique key. */
+const uniqueViolation = '23505';
+
+/**
+ * Books a room: prices the stay, takes its nights and writes the attempt down in one transaction, then charges
+ * the card, then confirms. A declined card keeps the hold, and the same person, room and stay come back to it.
+ * Throws CardProviderUnavailable; the attempt is then finished by saying the same key again, or given up by the
+ * reconciler.
+ */
+export async function placeBooking(deps: BookingDeps, order: BookingOrder): Promise<PlaceOutcome> {
+  const requestHash = hashOf(order);
+  const known = await findKey(deps.db, order.uid, order.key);
+  if (known)
+    return known.requestHash === requestHash ? resume(deps, known.paymentId) : { outcome: 'key_conflict' };
+
+  const fault = stayFault(order.stay, deps.clock.today());
+  if (fault) return { outcome: 'bad_stay', fault };
+  const offer = await findRoom(deps.db, order.roomId);
+  if (!offer) return { outcome: 'room_not_found' };
+  if (order.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
+
+  const earlier = await closeEarlierAttempt(deps, order);
+  if (earlier) return earlier;
+
+  try {
+    const held = await deps.db.transaction((tx) => holdRoom(tx, deps.clock, order, requestHash));
+    return 'payment' in held ? await chargeBooking(deps, held.payment) : held;
+  } catch (error) {
+    if (error instanceof SoldOut) return { outcome: 'sold_out' };
+    // Another request with the same key was a moment faster: this one is the same booking, or a mistake.
+    if (sqlState(error) === uniqueViolation && (await findKey(deps.db, order.uid, order.key)))
+      return placeBooking(deps, order);
+    throw error;
+  }
+}
+
+/** The same key again: the answer of its attempt, going on with it where it was cut off. */
+async function resume(deps: BookingDeps, paymentId: string): Promise<PaymentOutcome> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (!payment) throw new Error(`a key stands for payment ${paymentId}, which is not there`);
+  if (payment.state === 'started') return chargeBooking(deps, payment);
+  if (payment.state === 'requires_action' && payment.intentId)
+    return settleIntent(deps, payment, await deps.cards.findIntent(payment.intentId));
+  return outcomeOf(deps.db, payment, '');
+}
+
+/**
+ * An earlier attempt on the same hold must be over before another begins, or both could be captured. One that
+ * waits for the card's bank is ended; one that was captured after all is the booking. Undefined: go on.
+ */
+async function closeEarlierAttempt(
+  deps: BookingDeps,
+  order: BookingOrder,
+): Promise<PaymentOutcome | undefined> {
+  const hold = await findHold(deps.db, order.uid, order.roomId, order.stay);
+  const [latest] = hold ? await findPaymentsOfBooking(deps.db, hold.id) : [];
+  if (!latest) return undefined;
+  if (latest.state === 'started') return { outcome: 'in_progress' };
+  return latest.state === 'requires_action' ? endAttempt(deps, latest) : undefined;
+}
+
+async function endAttempt(deps: BookingDeps, attempt: PaymentRow): Promise<PaymentOutcome | undefined> {
+  if (!attempt.intentId) return undefined;
+  const ended = await settleIntent(deps, attempt, await deps.cards.cancelIntent(attempt.intentId));
+  return ended.outcome === 'booked' || ended.outcome === 'requires_action' ? ended : undefined;
+}
+
+/** What a key stands for: everything of the order but the key itself. */
+function hashOf({ key: _key, ...content }: BookingOrder): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type CardProvider, CardProviderUnavailable } from '../payments/card-provider.ts';
+import { findOpenPayments, type PaymentRow, setPaymentState } from '../payments/payments-store.ts';
+import { refundPayment } from '../payments/refund-payment.ts';
+import type { Clock } from '../shared/clock.ts';
+import { findBooking } from './booking-store.ts';
+import { settleIntent } from './charge-booking.ts';
+import { expireHolds } from './expire-holds.ts';
+
+interface Deps {
+  db: Database;
+  cards: CardProvider;
+  clock: Clock;
+}
+
+/**
+ * Brings every payment that was left in the middle to its end, then frees the holds that ran out. It never
+ * charges: it asks the provider what became of an attempt, ends those whose hold is over, and pays back what is
+ * owed. Runs at start and from time to time; running it twice at once does no harm.
+ */
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  for (const payment of await findOpenPayments(deps.db))
+    try {
+      await reconcile(deps, payment);
+    } catch (error) {
+      if (!(error instanceof CardProviderUnavailable)) throw error;
+    }
+  await expireHolds(deps);
+}
+
+async function reconcile(deps: Deps, payment: PaymentRow): Promise<void> {
+  if (payment.state === 'refund_due') return refundPayment(deps, payment);
+  const booking = await findBooking(deps.db, payment.bookingId);
+  const holdIsOver =
+    booking?.state !== 'held' ||
+    (booking.heldUntil !== null && booking.heldUntil.getTime() <= deps.clock.now());
+  if (!payment.intentId) {
+    // The provider was never asked to charge, and whoever might still be about to will find the attempt ended.
+    if (holdIsOver) await setPaymentState(deps.db, payment.id, 'cancelled');
+    return;
+  }
+  const intent = holdIsOver
+    ? await deps.cards.cancelIntent(payment.intentId)
+    : await deps.cards.findIntent(payment.intentId);
+  await settleIntent(deps, payment, intent);
+}

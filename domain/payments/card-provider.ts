@@ -1,0 +1,58 @@
+import type { Poisha } from '../shared/money.ts';
+
+/** Why a card was refused, in the provider's words. */
+export interface CardFailure {
+  code: string;
+  declineCode?: string;
+  message: string;
+}
+
+/** The provider's record of one intended charge. */
+export interface CardIntent {
+  id: string;
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'requires_capture'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled';
+  clientSecret: string;
+  capturedPoisha: Poisha;
+  failure?: CardFailure;
+}
+
+/** The provider did not answer, or answered something that says nothing about the money. Try again later. */
+export class CardProviderUnavailable extends Error {}
+
+/** The provider refuses the request itself (an unknown payment method, say); nothing was or will be charged. */
+export class CardRequestRefused extends Error {
+  readonly failure: CardFailure;
+  constructor(failure: CardFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/**
+ * The card provider as the domain needs it. Every change carries a key of ours, so that saying it again after a
+ * cut connection does it once. All of these throw CardProviderUnavailable, and what changes something
+ * CardRequestRefused.
+ */
+export interface CardProvider {
+  createIntent(input: {
+    amountPoisha: Poisha;
+    paymentMethodId: string;
+    bookingId: string;
+    description: string;
+    key: string;
+  }): Promise<CardIntent>;
+  /** Charges the card. A declined card is an intent with a `failure`, not an exception. */
+  confirmIntent(input: { intentId: string; paymentMethodId: string; key: string }): Promise<CardIntent>;
+  findIntent(intentId: string): Promise<CardIntent>;
+  /** Ends an intent that was not captured; one that was comes back as `succeeded`. */
+  cancelIntent(intentId: string): Promise<CardIntent>;
+  /** Gives back all that was captured. */
+  refundIntent(input: { intentId: string; key: string }): Promise<void>;
+}
