@@ -14,6 +14,8 @@ import type {
   RoomFacility,
 } from '../../../contract/enumerations.ts';
 import { coxsBazar } from './coxs-bazar.ts';
+import { saintMartin } from './saint-martin.ts';
+import { sylhet } from './sylhet.ts';
 
 export interface CatalogueRoom {
   /** Stable and unique over the whole catalogue: the hotel's key, a slash, and a short name. */
@@ -57,4 +59,4 @@ export interface CatalogueHotel {
   rooms: CatalogueRoom[];
 }
 
-export const catalogue: readonly CatalogueHotel[] = [...coxsBazar];
+export const catalogue: readonly CatalogueHotel[] = [...coxsBazar, ...saintMartin, ...sylhet];
