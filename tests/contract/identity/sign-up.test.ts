@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { accounts, codeOf, lookup, openIdentity, signIn, signUp } from './service.ts';
+
+test('twenty sign-ups at once with one address make one account', async () => {
+  const service = openIdentity();
+  const body = { email: 'Race@example.com', password: 'secret12' };
+  const attempts = Array.from({ length: 20 }, () => service.post(`${accounts}signUp`, body));
+  const answers = await Promise.all(attempts);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => codeOf(answer) === 'EMAIL_EXISTS')).toHaveLength(19);
+  expect((await signIn(service, 'race@EXAMPLE.com')).status).toBe(200);
+});
+
+test('an empty sign-up is refused, because anonymous accounts are off', async () => {
+  const answer = await openIdentity().post(`${accounts}signUp`, { returnSecureToken: true });
+  expect(codeOf(answer)).toBe('ADMIN_ONLY_OPERATION');
+});
+
+test('a reserved address answers like a taken one, and the host alone can make its account', async () => {
+  const service = openIdentity({ reservedEmails: ['Admin@nibash.example'] });
+  const wanted = { email: 'admin@nibash.example', password: 'first secret', emailVerified: true };
+  expect(codeOf(await service.post(`${accounts}signUp`, wanted))).toBe('EMAIL_EXISTS');
+  const { idToken } = await signUp(service, 'someone@example.com');
+  const move = { idToken, email: wanted.email };
+  expect(codeOf(await service.post(`${accounts}update`, move))).toBe('EMAIL_EXISTS');
+  expect(await service.ensureUser(wanted)).toMatchObject({ created: true });
+  expect((await signIn(service, wanted.email, wanted.password)).status).toBe(200);
+});
+
+test('making a wanted account twice, even at once, makes one and leaves its password alone', async () => {
+  const service = openIdentity();
+  const make = (password: string) => service.ensureUser({ email: 'guest@nibash.example', password });
+  const made = await Promise.all([make('secret12'), make('secret12')]);
+  expect(made.map(({ created }) => created).sort()).toEqual([false, true]);
+  expect(new Set(made.map(({ uid }) => uid)).size).toBe(1);
+  expect(await make('other secret')).toMatchObject({ created: false });
+  expect((await signIn(service, 'guest@nibash.example')).status).toBe(200);
+});
+
+test('nothing of the password is shown: hash and salt are the real service’s constant', async () => {
+  const service = openIdentity();
+  const { idToken } = await signUp(service, 'a@example.com');
+  const { body } = await lookup(service, idToken);
+  expect(body).toMatchObject({ users: [{ passwordHash: 'UkVEQUNURUQ=', salt: 'UkVEQUNURUQ=' }] });
+  const shown = JSON.stringify((await service.operate('GET', '/users')).body);
+  expect(shown).toContain('a@example.com');
+  expect(shown).not.toContain('scrypt');
+});
+
+test('a password typed with composed and with decomposed letters is one password', async () => {
+  const service = openIdentity();
+  await signUp(service, 'bangla@example.com', 'পাসওয়ার্ড'.normalize('NFD'));
+  expect((await signIn(service, 'bangla@example.com', 'পাসওয়ার্ড'.normalize('NFC'))).status).toBe(200);
+});
