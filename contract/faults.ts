@@ -24,6 +24,8 @@ export const faultSentences = {
   nid_invalid: 'Please give the 10, 13 or 17 digits of the NID.',
   gender_required: 'Please choose one.',
   guests_too_many: 'This room is too small for so many guests.',
+  amount_not_chargeable:
+    'A card payment is 60 to 999,999.99 taka. Please choose fewer or more nights, or book in parts.',
   id_invalid: 'This is not an id that we gave.',
   key_invalid: 'Please send a key of 8 to 255 characters that is new for each booking.',
   field_unknown: 'This field is not known here. Please leave it out.',

@@ -55,7 +55,7 @@ export async function holdRoom(
     return { outcome: 'in_progress' };
   if (earlier.length >= attemptsMax) return { outcome: 'hold_ended' };
   const bookingId = hold
-    ? await useHold(tx, hold, order, quote, nowMs)
+    ? await renewHold(tx, hold, order, quote, nowMs)
     : await makeHold(tx, offer, order, quote, nowMs);
   const payment: PaymentRow = {
     id: newId(),
@@ -109,7 +109,13 @@ async function makeHold(
   return bookingId;
 }
 
-async function useHold(tx: Database, hold: BookingRow, order: BookingOrder, quote: StayQuote, nowMs: number) {
+async function renewHold(
+  tx: Database,
+  hold: BookingRow,
+  order: BookingOrder,
+  quote: StayQuote,
+  nowMs: number,
+) {
   const until = Math.max(hold.heldUntil?.getTime() ?? 0, nowMs + chargeMinutes * minuteMs);
   await updateBooking(tx, hold.id, { ...detailsOf(order, quote), heldUntil: new Date(until) });
   return hold.id;

@@ -7,6 +7,9 @@ import { findBooking } from './booking-store.ts';
 import { settleIntent } from './charge-booking.ts';
 import { expireHolds } from './expire-holds.ts';
 
+/** Longer than any call to the provider may take, retries included. */
+const abandonedAfterMs = 120_000;
+
 interface Deps {
   db: Database;
   cards: CardProvider;
@@ -30,17 +33,25 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 
 async function reconcile(deps: Deps, payment: PaymentRow): Promise<void> {
   if (payment.state === 'refund_due') return refundPayment(deps, payment);
-  const booking = await findBooking(deps.db, payment.bookingId);
-  const holdIsOver =
-    booking?.state !== 'held' ||
-    (booking.heldUntil !== null && booking.heldUntil.getTime() <= deps.clock.now());
+  const isOver = (await isHoldOver(deps, payment)) || isAbandoned(deps, payment);
   if (!payment.intentId) {
     // The provider was never asked to charge, and whoever might still be about to will find the attempt ended.
-    if (holdIsOver) await setPaymentState(deps.db, payment.id, 'cancelled');
+    if (isOver) await setPaymentState(deps.db, payment.id, 'cancelled');
     return;
   }
-  const intent = holdIsOver
+  const intent = isOver
     ? await deps.cards.cancelIntent(payment.intentId)
     : await deps.cards.findIntent(payment.intentId);
   await settleIntent(deps, payment, intent);
+}
+
+async function isHoldOver(deps: Deps, payment: PaymentRow): Promise<boolean> {
+  const booking = await findBooking(deps.db, payment.bookingId);
+  if (booking?.state !== 'held') return true;
+  return booking.heldUntil !== null && booking.heldUntil.getTime() <= deps.clock.now();
+}
+
+/** Nobody is charging it any more: the process that began has died or lost the provider. The guest may try again. */
+function isAbandoned(deps: Deps, payment: PaymentRow): boolean {
+  return payment.state === 'started' && deps.clock.now() - payment.createdAt.getTime() > abandonedAfterMs;
 }

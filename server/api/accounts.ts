@@ -1,0 +1,43 @@
+import type { Gender } from '../../contract/enumerations.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { findProfile, type Profile, saveProfile } from '../../domain/accounts/accounts-store.ts';
+import type { Handler } from '../http/mount.ts';
+import { Refusal } from '../http/refusal.ts';
+
+interface Deps {
+  db: Database;
+}
+
+export const getMe =
+  ({ db }: Deps): Handler<'me', 'signed-in'> =>
+  async ({ visitor: { uid, email, admin } }) => {
+    const profile = await findProfile(db, uid);
+    return { status: 200, body: { uid, email, admin, profile: profile ? profileShape(profile) : null } };
+  };
+
+export const postUser =
+  ({ db }: Deps): Handler<'addUsers', 'signed-in'> =>
+  async ({ visitor, body }) => {
+    requireOwnEmail(visitor.email, body.email);
+    const { firstName, lastName, phoneNumber, age, gender } = body;
+    const { uid, email } = visitor;
+    await saveProfile(db, { uid, email, firstName, lastName, phone: phoneNumber, age, gender });
+    return { status: 200, body: { acknowledged: true, insertedId: uid } };
+  };
+
+/** An e-mail in a payload is only ever the sender's own. */
+export function requireOwnEmail(own: string, given: string | undefined): void {
+  if (given !== undefined && given !== own)
+    throw new Refusal('forbidden', 'This e-mail address is not the one you are signed in with.');
+}
+
+function profileShape(profile: Profile) {
+  return {
+    firstName: profile.firstName ?? undefined,
+    lastName: profile.lastName ?? undefined,
+    email: profile.email,
+    phoneNumber: profile.phone ?? undefined,
+    age: profile.age ?? undefined,
+    gender: (profile.gender as Gender | null) ?? undefined,
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  type Booking,
+  type BookingMade,
+  type BookingNeedsAction,
+  type BookingRequest,
+  idempotencyKey,
+} from '../../contract/booking.ts';
+import type { BookingKind, BookingState, District, GuestNumber } from '../../contract/enumerations.ts';
+import { type BookingRow, findAllBookings, findOwnBookings } from '../../domain/bookings/booking-store.ts';
+import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
+import { type BookingDeps, placeBooking } from '../../domain/bookings/place-booking.ts';
+import { settleBooking } from '../../domain/bookings/settle-booking.ts';
+import { CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
+import { averageNight } from '../../domain/pricing/quote-stay.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
+import type { Visitor } from '../http/access.ts';
+import type { Handler } from '../http/mount.ts';
+import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
+import { requireOwnEmail } from './accounts.ts';
+import { isId } from './ids.ts';
+import { pageHeaders, windowOf } from './paging.ts';
+import { nightShape, quoteShape } from './quote-shape.ts';
+import { badStay } from './stay-input.ts';
+
+/** The names that addBooking gives the stay's dates. */
+const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' };
+
+export const postBooking =
+  (deps: BookingDeps): Handler<'addBooking', 'signed-in'> =>
+  async ({ visitor, body, header }) => {
+    requireOwnEmail(visitor.email, body.userEmail);
+    const key = idempotencyKey.safeParse(header('idempotency-key'));
+    if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
+    const placed = await askingCards(() => placeBooking(deps, orderOf(visitor, key.data, body)));
+    return placeAnswer(placed);
+  };
+
+function orderOf(visitor: Visitor, key: string, body: BookingRequest) {
+  return {
+    uid: visitor.uid,
+    userEmail: visitor.email,
+    key,
+    roomId: body.roomId,
+    stay: { checkIn: body.hotelCheckInDate, checkOut: body.hotelCheckOutDate },
+    guests: Number(body.guestNumber),
+    guest: { name: body.guestName, nid: body.guestNID, phone: body.guestPhone, address: body.guestAddress },
+    shownTotalPoisha: poishaOfTaka(body.total),
+    paymentMethodId: body.paymentMethodId,
+  };
+}
+
+export const postSettle =
+  (deps: BookingDeps): Handler<'settleBooking', 'signed-in'> =>
+  async ({ visitor, param }) => {
+    const bookingId = param('bookingId');
+    const settled = isId(bookingId)
+      ? await askingCards(() => settleBooking(deps, { uid: visitor.uid, bookingId }))
+      : undefined;
+    if (!settled || settled.outcome === 'booking_not_found') throw notFound('booking');
+    return paymentAnswer(settled);
+  };
+
+export const getMyBookings =
+  ({ db }: BookingDeps): Handler<'myBooking', 'signed-in'> =>
+  async ({ visitor, query, url }) => {
+    requireOwnEmail(visitor.email, query.email);
+    const { bookings, total } = await findOwnBookings(db, visitor.uid, windowOf(query));
+    return { status: 200, body: bookings.map(bookingShape), headers: pageHeaders(url, query, total) };
+  };
+
+export const getAllBookings =
+  ({ db }: BookingDeps): Handler<'allBooking', 'administrator'> =>
+  async ({ query, url }) => {
+    const { bookings, total } = await findAllBookings(db, query.search, windowOf(query));
+    return { status: 200, body: bookings.map(bookingShape), headers: pageHeaders(url, query, total) };
+  };
+
+async function askingCards<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof CardProviderUnavailable)) throw error;
+    throw new Refusal(
+      'payment_unavailable',
+      'The card provider does not answer. Your room is held for some minutes; please try again.',
+    );
+  }
+}
+
+type PaidAnswer = { status: 201; body: BookingMade } | { status: 202; body: BookingNeedsAction };
+
+function placeAnswer(placed: PlaceOutcome): PaidAnswer {
+  switch (placed.outcome) {
+    case 'bad_stay':
+      throw badStay(placed.fault, dateNames);
+    case 'room_not_found':
+      throw notFound('room');
+    case 'too_many_guests':
+      throw invalidInput([{ path: 'guestNumber', code: 'guests_too_many' }]);
+    case 'amount_not_chargeable':
+      throw invalidInput([{ path: 'hotelCheckOutDate', code: 'amount_not_chargeable' }]);
+    case 'sold_out':
+      throw new Refusal('sold_out', 'This room has just been sold out for these dates. Nothing was charged.');
+    case 'price_changed':
+      throw new Refusal('price_changed', 'The price is another one now. Please look at it and pay again.', {
+        quote: quoteShape(placed.quote, placed.available),
+      });
+    case 'key_conflict':
+      throw new Refusal('idempotency_conflict', 'Please send a new Idempotency-Key for a different booking.');
+    default:
+      return paymentAnswer(placed);
+  }
+}
+
+function paymentAnswer(paid: PaymentOutcome): PaidAnswer {
+  switch (paid.outcome) {
+    case 'booked':
+      return {
+        status: 201,
+        body: { acknowledged: true, insertedId: paid.booking.id, booking: bookingShape(paid.booking) },
+      };
+    case 'requires_action':
+      return {
+        status: 202,
+        body: { status: 'requires_action', bookingId: paid.bookingId, clientSecret: paid.clientSecret },
+      };
+    case 'card_refused':
+      throw new Refusal('card_declined', paid.failure.message, {
+        providerCode: paid.failure.code,
+        declineCode: paid.failure.declineCode,
+      });
+    case 'in_progress':
+      throw new Refusal('payment_in_progress', 'Your payment is being made. Please look again in a moment.');
+    case 'hold_ended':
+      throw new Refusal(
+        'hold_ended',
+        'The room could no longer be held for this payment. Anything that was charged goes back to your card.',
+      );
+  }
+}
+
+/** A booking in the contract's shape and spelling, in taka. */
+export function bookingShape(booking: BookingRow): Booking {
+  return {
+    _id: booking.id,
+    reference: booking.reference,
+    status: booking.state as BookingState,
+    kind: booking.kind as BookingKind,
+    hotelName: booking.hotelName,
+    roomName: booking.roomName,
+    roomImgs: booking.roomPicture,
+    hotleId: booking.hotelId,
+    roomId: booking.roomId,
+    district: booking.district as District,
+    guestName: booking.guestName,
+    guestNID: booking.guestNid,
+    guestPhone: booking.guestPhone,
+    guestAddress: booking.guestAddress,
+    guestNumber: String(booking.guests) as GuestNumber,
+    hotelCheckInDate: booking.checkIn,
+    hotelCheckOutDate: booking.checkOut,
+    nights: booking.quote.lines.length,
+    ...nightShape(averageNight(booking.quote)),
+    total: takaOfPoisha(booking.totalPoisha),
+    userEmail: booking.userEmail,
+    createdAt: booking.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  type FacilityGroup,
+  facilityGroups,
+  type HotelFacility,
+  hotelFacilities,
+} from '../../contract/enumerations.ts';
+import type { Hotel, HotelsQuery } from '../../contract/hotel.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { countBookings } from '../../domain/bookings/booking-store.ts';
+import {
+  countCatalog,
+  findFeaturedRooms,
+  findHotel,
+  findRoomPrices,
+  findRoomsOfHotels,
+} from '../../domain/catalog/catalog-store.ts';
+import { countFreeRooms, findNightPrices } from '../../domain/inventory/inventory-store.ts';
+import { quoteStay } from '../../domain/pricing/quote-stay.ts';
+import { type FacilityColumn, searchHotels } from '../../domain/search/search-hotels.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
+import { stayFault } from '../../domain/shared/stay-dates.ts';
+import type { Handler } from '../http/mount.ts';
+import { notFound } from '../http/refusal.ts';
+import { featuredShape, hotelShape, roomShape } from './hotel-shape.ts';
+import { isId } from './ids.ts';
+import { pageHeaders, windowOf } from './paging.ts';
+import { badStay, stayOf } from './stay-input.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+const featuredRoomsMax = 8;
+
+/** The contract groups facilities under these names; the tables keep each group in a column of its own. */
+const columnOf: Record<FacilityGroup, FacilityColumn> = {
+  businessFacilities: 'businessFacilities',
+  fitnessFacilities: 'fitnessFacilities',
+  foodFacilities: 'foodFacilities',
+  generalFacilities: 'generalFacilities',
+  mediaFacilities: 'mediaFacilities',
+  transportFacilities: 'transportFacilities',
+  othersFacilities: 'otherFacilities',
+};
+
+/** Hotels for the list, in the contract's shape, and how many there are in all. Throws 422 for a stay in the past. */
+export async function hotelsFor(deps: Deps, query: HotelsQuery): Promise<{ hotels: Hotel[]; total: number }> {
+  const stay = stayOf(query);
+  const found = await searchHotels(deps, {
+    district: query.district,
+    name: query.name,
+    facilities: facilitiesByColumn(query.facility),
+    types: query.type,
+    stay,
+    guests: query.guests ?? 1,
+    pricePoishaMin: query.minPrice === undefined ? undefined : poishaOfTaka(query.minPrice),
+    pricePoishaMax: query.maxPrice === undefined ? undefined : poishaOfTaka(query.maxPrice),
+    freeOnly: query.free === 'true' && stay !== undefined,
+    sort: query.sort,
+    language: query.lang ?? 'en',
+    window: windowOf(query),
+  });
+  if (found.outcome === 'bad_stay') throw badStay(found.fault);
+  return {
+    hotels: found.hotels.map((match) => hotelShape(match.hotel, match.startsFromPoisha, match.stay)),
+    total: found.total,
+  };
+}
+
+function facilitiesByColumn(asked: HotelFacility[]): { column: FacilityColumn; anyOf: string[] }[] {
+  return facilityGroups.flatMap((group) => {
+    const offered: readonly string[] = hotelFacilities[group];
+    const anyOf = asked.filter((facility) => offered.includes(facility));
+    return anyOf.length > 0 ? [{ column: columnOf[group], anyOf }] : [];
+  });
+}
+
+export const getHotels =
+  (deps: Deps): Handler<'hotels', 'anyone'> =>
+  async ({ query, url }) => {
+    const { hotels, total } = await hotelsFor(deps, query);
+    return { status: 200, body: hotels, headers: pageHeaders(url, query, total) };
+  };
+
+export const getHotel =
+  ({ db }: Deps): Handler<'hotel', 'anyone'> =>
+  async ({ param }) => {
+    const hotel = isId(param('id')) ? await findHotel(db, param('id')) : undefined;
+    if (!hotel) throw notFound('hotel');
+    const rooms = await findRoomsOfHotels(db, [hotel.id]);
+    const rates = rooms.map((room) => room.discountedRatePoisha);
+    return { status: 200, body: hotelShape(hotel, rates.length > 0 ? Math.min(...rates) : null) };
+  };
+
+export const getRooms =
+  ({ db, clock }: Deps): Handler<'rooms', 'anyone'> =>
+  async ({ param, query }) => {
+    const stay = stayOf(query);
+    const fault = stay && stayFault(stay, clock.today());
+    if (fault) throw badStay(fault);
+    const hotel = isId(param('hotelId')) ? await findHotel(db, param('hotelId')) : undefined;
+    if (!hotel) throw notFound('hotel');
+    const rooms = await findRoomsOfHotels(db, [hotel.id]);
+    const body = await Promise.all(
+      rooms.map(async (room) => {
+        if (!stay) return roomShape(room, hotel.name);
+        const nightPrices = await findNightPrices(db, room.id, stay);
+        const { totalPoisha } = quoteStay({ ...room, roomId: room.id, nightPrices }, stay);
+        const available = await countFreeRooms(db, room, stay, clock.now());
+        return roomShape(room, hotel.name, { available, totalPoisha });
+      }),
+    );
+    return { status: 200, body };
+  };
+
+export const getRoomPrices =
+  ({ db }: Deps): Handler<'roomPrice', 'anyone'> =>
+  async () => ({
+    status: 200,
+    body: (await findRoomPrices(db)).map((room) => ({
+      hotleId: room.hotelId,
+      rackRate: takaOfPoisha(room.rackRatePoisha),
+      discount: room.discountPercent,
+    })),
+  });
+
+/** The featured rooms of the home page: eight, one a hotel, best discounts first. */
+export async function featuredRooms(db: Database) {
+  return (await findFeaturedRooms(db, featuredRoomsMax)).map(featuredShape);
+}
+
+export const getFeaturedRooms =
+  ({ db }: Deps): Handler<'luxuriasRooms', 'anyone'> =>
+  async () => ({ status: 200, body: await featuredRooms(db) });
+
+/** How many hotels, rooms and made bookings there are. */
+export async function summaryOf(db: Database) {
+  return { ...(await countCatalog(db)), bookings: await countBookings(db) };
+}
+
+export const getSummary =
+  ({ db }: Deps): Handler<'summary', 'anyone'> =>
+  async () => ({ status: 200, body: await summaryOf(db) });

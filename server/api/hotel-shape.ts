@@ -1,0 +1,90 @@
+import type { AccommodationType, DeskTime, District, Instruction } from '../../contract/enumerations.ts';
+import type { FeaturedRoom, Hotel } from '../../contract/hotel.ts';
+import type { Room } from '../../contract/room.ts';
+import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
+import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
+
+const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+
+/** A hotel in the contract's shape and spelling. */
+export function hotelShape(
+  hotel: HotelRow,
+  startsFromPoisha: Poisha | null,
+  stay?: { available: number; totalPoisha: Poisha | null },
+): Hotel {
+  return {
+    _id: hotel.id,
+    hotelName: hotel.name,
+    hotelNameBn: known(hotel.nameBn),
+    instruction: hotel.instructions as Instruction[],
+    images: hotel.pictures,
+    hotelPhoneNumber: hotel.phone,
+    address: hotel.address,
+    addressBn: known(hotel.addressBn),
+    upazila: hotel.upazila,
+    district: hotel.district as District,
+    totalRooms: hotel.totalRooms,
+    constructionYear: hotel.constructionYear,
+    accomodation: hotel.accommodation as AccommodationType,
+    nearBy: hotel.nearBy,
+    nearByBn: known(hotel.nearByBn),
+    checkIn: hotel.checkInTime as DeskTime,
+    checkOut: hotel.checkOutTime as DeskTime,
+    child: hotel.childrenFree,
+    floors: hotel.floors,
+    describtion: hotel.description,
+    describtionBn: known(hotel.descriptionBn),
+    facilities: {
+      businessFacilities: hotel.businessFacilities,
+      fitnessFacilities: hotel.fitnessFacilities,
+      foodFacilities: hotel.foodFacilities,
+      generalFacilities: hotel.generalFacilities,
+      mediaFacilities: hotel.mediaFacilities,
+      transportFacilities: hotel.transportFacilities,
+      othersFacilities: hotel.otherFacilities,
+    },
+    latitude: known(hotel.latitude),
+    longitude: known(hotel.longitude),
+    startsFrom: taka(startsFromPoisha),
+    ...(stay && { available: stay.available, stayTotal: taka(stay.totalPoisha) }),
+  };
+}
+
+/** A room in the contract's shape and spelling. */
+export function roomShape(
+  room: RoomRow,
+  hotelName: string,
+  stay?: { available: number; totalPoisha: Poisha },
+): Room {
+  return {
+    _id: room.id,
+    roomName: room.name,
+    roomNameBn: known(room.nameBn),
+    hotelName,
+    hotleId: room.hotelId,
+    maxGuest: room.guestsMax,
+    complimentary: room.complimentary,
+    roomImgs: room.picture,
+    rackRate: takaOfPoisha(room.rackRatePoisha),
+    discount: room.discountPercent,
+    totalRoom: room.roomCount,
+    facilities: room.facilities as Room['facilities'],
+    ...(stay && { available: stay.available, stayTotal: takaOfPoisha(stay.totalPoisha) }),
+  };
+}
+
+/** A featured room in the contract's shape and spelling. */
+export function featuredShape(room: Awaited<ReturnType<typeof findFeaturedRooms>>[number]): FeaturedRoom {
+  return {
+    hotelName: room.hotelName,
+    hotelNameBn: known(room.hotelNameBn),
+    roomName: room.roomName,
+    roomNameBn: known(room.roomNameBn),
+    roomImgs: room.picture,
+    rackRate: takaOfPoisha(room.rackRatePoisha),
+    discount: room.discountPercent,
+    hotleId: room.hotelId,
+  };
+}
+
+const taka = (poisha: Poisha | null): number | null => (poisha === null ? null : takaOfPoisha(poisha));

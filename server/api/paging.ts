@@ -1,0 +1,31 @@
+import { pageSizeDefault } from '../../contract/page.ts';
+
+interface PageQuery {
+  page?: number;
+  pageSize?: number;
+}
+
+/** Rows to pass over and to answer; undefined (the whole list) when no page was asked for. */
+export function windowOf({ page, pageSize }: PageQuery): { offset: number; limit: number } | undefined {
+  if (page === undefined && pageSize === undefined) return undefined;
+  const limit = pageSize ?? pageSizeDefault;
+  return { offset: ((page ?? 1) - 1) * limit, limit };
+}
+
+/** `X-Total-Count` always; `Link` (RFC 8288) with the pages around this one when a page was asked for. */
+export function pageHeaders(url: URL, query: PageQuery, total: number): Record<string, string> {
+  const window = windowOf(query);
+  const headers = { 'X-Total-Count': String(total) };
+  if (!window) return headers;
+  const page = window.offset / window.limit + 1;
+  const last = Math.max(1, Math.ceil(total / window.limit));
+  const link = (to: number, relation: string) => {
+    const address = new URL(url);
+    address.searchParams.set('page', String(to));
+    return `<${address.pathname}${address.search}>; rel="${relation}"`;
+  };
+  const links = [link(1, 'first'), link(last, 'last')];
+  if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'));
+  if (page < last) links.push(link(page + 1, 'next'));
+  return { ...headers, Link: links.join(', ') };
+}

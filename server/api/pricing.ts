@@ -1,0 +1,23 @@
+import type { Database } from '../../db/schema/database.ts';
+import { quoteRoom } from '../../domain/pricing/quote-room.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import type { Handler } from '../http/mount.ts';
+import { invalidInput, notFound } from '../http/refusal.ts';
+import { quoteShape } from './quote-shape.ts';
+import { badStay } from './stay-input.ts';
+
+export const postQuote =
+  (deps: { db: Database; clock: Clock }): Handler<'quote', 'anyone'> =>
+  async ({ body: { roomId, checkIn, checkOut, guests } }) => {
+    const quoted = await quoteRoom(deps, { roomId, stay: { checkIn, checkOut }, guests });
+    switch (quoted.outcome) {
+      case 'quoted':
+        return { status: 200, body: quoteShape(quoted.quote, quoted.available) };
+      case 'bad_stay':
+        throw badStay(quoted.fault);
+      case 'room_not_found':
+        throw notFound('room');
+      case 'too_many_guests':
+        throw invalidInput([{ path: 'guests', code: 'guests_too_many' }]);
+    }
+  };

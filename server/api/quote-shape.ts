@@ -1,0 +1,29 @@
+import type { Quote } from '../../contract/quote.ts';
+import type { NightPrice } from '../../domain/pricing/price-night.ts';
+import { averageNight, type StayQuote } from '../../domain/pricing/quote-stay.ts';
+import { takaOfPoisha } from '../../domain/shared/money.ts';
+
+/** A quote in the contract's shape, in taka. */
+export function quoteShape(quote: StayQuote, available: number): Quote {
+  return {
+    roomId: quote.roomId,
+    nights: quote.lines.length,
+    ...nightShape(averageNight(quote)),
+    total: takaOfPoisha(quote.totalPoisha),
+    currency: 'BDT',
+    available,
+    lines: quote.lines.map((line) => ({ night: line.night, ...nightShape(line) })),
+  };
+}
+
+/** One night's price in taka, or the averages of several. */
+export function nightShape(night: NightPrice) {
+  return {
+    rackRate: takaOfPoisha(night.rackRatePoisha),
+    discount: night.discountPercent,
+    discountAmount: takaOfPoisha(night.discountAmountPoisha),
+    roomRent: takaOfPoisha(night.roomRentPoisha),
+    taxAmount: takaOfPoisha(night.taxAmountPoisha),
+    subTotal: takaOfPoisha(night.subTotalPoisha),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Identity, IdentityProvider } from '../../domain/accounts/identity-provider.ts';
+import { Refusal } from './refusal.ts';
+
+/** Who may use a call. Said where the call is mounted, and a call cannot be mounted without it. */
+export type Access = 'anyone' | 'signed-in' | 'administrator';
+
+export interface Visitor extends Identity {
+  admin: boolean;
+}
+
+export interface AccessRules {
+  identity: IdentityProvider;
+  adminEmail: string;
+  /** The real service lets anybody sign up with an address that is not proved to be theirs. */
+  adminMustBeVerified: boolean;
+}
+
+/** Who asks, by the token they carry; throws 401 without a good one. */
+export async function requireSignedIn(request: Request, rules: AccessRules): Promise<Visitor> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token) throw new Refusal('not_signed_in', 'Please sign in and try again.');
+  const identity = await rules.identity.verify(token);
+  if (!identity) throw new Refusal('not_signed_in', 'Your sign-in has ended. Please sign in again.');
+  const admin = identity.email === rules.adminEmail && (identity.emailVerified || !rules.adminMustBeVerified);
+  return { ...identity, admin };
+}
+
+/** The administrator, or 401 for nobody and 403 for somebody else. */
+export async function requireAdministrator(request: Request, rules: AccessRules): Promise<Visitor> {
+  const visitor = await requireSignedIn(request, rules);
+  if (!visitor.admin) throw new Refusal('forbidden', 'This is for the administrator.');
+  return visitor;
+}

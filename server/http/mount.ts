@@ -1,0 +1,118 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { type CallName, calls } from '../../contract/calls.ts';
+import {
+  type Access,
+  type AccessRules,
+  requireAdministrator,
+  requireSignedIn,
+  type Visitor,
+} from './access.ts';
+import type { Limits } from './rate-limits.ts';
+import { readBody, readQuery } from './read-input.ts';
+import { problemOf, Refusal } from './refusal.ts';
+import type { RequestVariables } from './request-log.ts';
+
+type Calls = typeof calls;
+type Parsed<Part> = Part extends z.ZodType ? z.infer<Part> : undefined;
+type PartOf<Name extends CallName, Part extends string> =
+  Calls[Name] extends Record<Part, infer Schema> ? Parsed<Schema> : undefined;
+
+/** What a handler is given: everything checked, and the visitor where the access names one. */
+export interface Input<Name extends CallName, Who extends Access> {
+  query: PartOf<Name, 'query'>;
+  body: PartOf<Name, 'body'>;
+  /** A part of the address, as it was written. */
+  param(name: string): string;
+  header(name: string): string | undefined;
+  url: URL;
+  visitor: Who extends 'anyone' ? undefined : Visitor;
+}
+
+type Answers<Name extends CallName> = Calls[Name]['answers'];
+
+/** What a handler gives back: one of the call's answers, in the contract's shape. */
+export type Answer<Name extends CallName> = {
+  [Status in keyof Answers<Name>]: Answers<Name>[Status] extends z.ZodType
+    ? { status: Status; body: z.infer<Answers<Name>[Status]>; headers?: Record<string, string> }
+    : never;
+}[keyof Answers<Name>];
+
+export type Handler<Name extends CallName, Who extends Access> = (
+  input: Input<Name, Who>,
+) => Promise<Answer<Name>>;
+
+/** What mounting leaves behind, for the OpenAPI document and for the test that walks over every call. */
+export interface Mounted {
+  name: CallName;
+  access: Access;
+}
+
+export type Mount = <Name extends CallName, Who extends Access>(
+  name: Name,
+  access: Who,
+  handler: Handler<Name, Who>,
+) => void;
+
+type App = Hono<{ Variables: RequestVariables }>;
+
+/** Answers the function that mounts a call of the contract: access first, then limits, then input, then handler. */
+export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: Mounted[]): Mount {
+  return (name, access, handler) => {
+    const call = calls[name];
+    mounted.push({ name, access });
+    app.on(call.method, `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async (context) => {
+      const request = context.req.raw;
+      const visitor = await visitorFor(access, request, rules);
+      await limits.spend(name, visitor?.uid ?? context.get('clientAddress'));
+      const url = new URL(request.url);
+      const answer = await handler({
+        query: 'query' in call ? readQuery(url, call.query) : undefined,
+        body: 'body' in call ? await readBody(request, call.body) : undefined,
+        param: (part: string) => context.req.param(part) ?? '',
+        header: (header: string) => request.headers.get(header) ?? undefined,
+        url,
+        visitor,
+      } as Input<typeof name, typeof access>);
+      const { status, body, headers } = answer as {
+        status: 200;
+        body: object;
+        headers?: Record<string, string>;
+      };
+      return context.json(body, status, headers);
+    });
+  };
+}
+
+async function visitorFor(
+  access: Access,
+  request: Request,
+  rules: AccessRules,
+): Promise<Visitor | undefined> {
+  switch (access) {
+    case 'anyone':
+      return undefined;
+    case 'signed-in':
+      return requireSignedIn(request, rules);
+    case 'administrator':
+      return requireAdministrator(request, rules);
+  }
+}
+
+/** Answers a refusal; anything else is ours, logged with its stack, and says nothing of itself to the visitor. */
+export function answerRefusal(error: unknown, context: Context<{ Variables: RequestVariables }>): Response {
+  const requestId = context.get('requestId');
+  const refusal =
+    error instanceof Refusal
+      ? error
+      : new Refusal(
+          'internal',
+          `Please try again in a moment. If it happens again, tell us this number: ${requestId}.`,
+        );
+  if (!(error instanceof Refusal)) context.get('log').error({ err: error }, 'request failed');
+  const problem = problemOf(refusal, requestId);
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { 'Content-Type': 'application/problem+json; charset=utf-8' },
+  });
+}

@@ -1,0 +1,52 @@
+import { type Fault, faultSentences } from '../../contract/faults.ts';
+import { type Problem, type ProblemCode, problems } from '../../contract/problem.ts';
+import type { Quote } from '../../contract/quote.ts';
+
+export interface FieldError {
+  path: string;
+  code: Fault;
+}
+
+/**
+ * A call that is refused, thrown from anywhere below a handler and answered as `application/problem+json`.
+ * `detail` is for the person who reads it; nothing secret belongs there.
+ */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly errors: FieldError[];
+  readonly more: { quote?: Quote; declineCode?: string; providerCode?: string };
+
+  constructor(code: ProblemCode, detail: string, more: Refusal['more'] & { errors?: FieldError[] } = {}) {
+    super(detail);
+    const { errors = [], ...rest } = more;
+    this.code = code;
+    this.errors = errors;
+    this.more = rest;
+  }
+}
+
+/** The body of a refusal. A declined card's `code` is the provider's own. */
+export function problemOf(refusal: Refusal, requestId: string): Problem {
+  const { status, title } = problems[refusal.code];
+  const { providerCode, ...more } = refusal.more;
+  return {
+    type: 'about:blank',
+    status,
+    code: providerCode ?? refusal.code,
+    title,
+    detail: refusal.message,
+    requestId,
+    ...(refusal.errors.length > 0 && {
+      errors: refusal.errors.map(({ path, code }) => ({ path, code, message: faultSentences[code] })),
+    }),
+    ...more,
+  };
+}
+
+/** 422 with the fields and what is wrong with each. */
+export function invalidInput(errors: FieldError[]): Refusal {
+  const named = errors.map(({ path, code }) => `${path || 'body'}: ${faultSentences[code]}`).join(' ');
+  return new Refusal('invalid_input', named, { errors });
+}
+
+export const notFound = (what: string) => new Refusal('not_found', `There is no ${what} at this address.`);
