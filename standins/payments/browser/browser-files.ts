@@ -1,3 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { CROSS_ORIGIN_HEADERS } from '../wire/cross-origin.ts';
+import { bundle } from './bundle.ts';
+
+interface BrowserFile {
+  readonly type: 'script' | 'page' | 'style';
+  readonly source: string;
+}
+
+/** `/endive/stripe.js` is where this version of the official loader looks; `/v3/` is the older address. */
+const SCRIPT: BrowserFile = { type: 'script', source: './page/stripe-script.ts' };
+const FILES: Readonly<Record<string, BrowserFile>> = {
+  '/endive/stripe.js': SCRIPT,
+  '/v3': SCRIPT,
+  '/v3/': SCRIPT,
+  '/endive/card-frame.html': { type: 'page', source: './frame/card-frame.html' },
+  '/endive/card-frame.js': { type: 'script', source: './frame/card-frame.ts' },
+  '/endive/card-frame.css': { type: 'style', source: './frame/card-frame.css' },
+  '/endive/authenticate.html': { type: 'page', source: './challenge/authenticate.html' },
+  '/endive/authenticate.js': { type: 'script', source: './challenge/authenticate.ts' },
+  '/endive/authenticate.css': { type: 'style', source: './challenge/authenticate.css' },
+};
+
+const MEDIA_TYPES = {
+  script: 'text/javascript; charset=utf-8',
+  page: 'text/html; charset=utf-8',
+  style: 'text/css; charset=utf-8',
+} as const;
+
+/**
+ * Nothing but its own script and style, and nowhere to send a card number but to this host. No
+ * frame-ancestors: like the real frame it may stand in any shop's page, which it does not trust anyway.
+ */
+const FRAME_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+const built = new Map<string, { readonly body: string; readonly tag: string }>();
+
+/** Serves the provider's browser script, its frames and their parts. `path` begins after the host. */
 export function answerBrowserFile(request: Request, path: string): Response {
-  return new Response(`${request.method} ${path}`, { status: 404 });
+  const file = FILES[path];
+  if (!file) return new Response('Not found.', { status: 404, headers: { 'content-type': 'text/plain' } });
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
+  const { body, tag } = content(file);
+  const headers = new Headers(CROSS_ORIGIN_HEADERS);
+  headers.set('content-type', MEDIA_TYPES[file.type]);
+  headers.set('cache-control', 'no-cache');
+  headers.set('etag', tag);
+  headers.set('x-content-type-options', 'nosniff');
+  // The frame has an origin of its own, so even its own files come to it across origins.
+  headers.set('cross-origin-resource-policy', 'cross-origin');
+  headers.set('referrer-policy', 'no-referrer');
+  if (file.type === 'page') headers.set('content-security-policy', FRAME_POLICY);
+  if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+function content(file: BrowserFile): { readonly body: string; readonly tag: string } {
+  const there = built.get(file.source);
+  if (there) return there;
+  const address = new URL(file.source, import.meta.url);
+  const body = file.type === 'script' ? bundle(address) : readFileSync(address, 'utf8');
+  const made = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  built.set(file.source, made);
+  return made;
 }

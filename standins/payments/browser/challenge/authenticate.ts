@@ -1,0 +1,69 @@
+import { awaitPort } from '../shared/await-port.ts';
+import { callApi } from '../shared/call-api.ts';
+import { apiBaseOf } from '../shared/frame-address.ts';
+import type { OpenChallenge } from '../shared/protocol.ts';
+import { CHALLENGE_TEXTS } from './challenge-texts.ts';
+
+/** In the shop's dialog the page hands over what this is about; opened by itself, the address says it. */
+if (window.parent === window) showRedirected();
+else
+  awaitPort<OpenChallenge>((port, opening) => showChallenge(opening, () => port.postMessage('done'), port));
+
+/** Shows the bank's question and reports the choice; `done` when the provider has heard it. */
+function showChallenge(opening: OpenChallenge, done: () => void, port?: MessagePort): void {
+  const texts = CHALLENGE_TEXTS[opening.locale];
+  document.documentElement.lang = opening.locale;
+  const main = document.querySelector('main');
+  const error = element('p', 'error', '');
+  error.setAttribute('role', 'alert');
+  const complete = element('button', 'complete', texts.complete);
+  const fail = element('button', 'fail', texts.fail);
+
+  async function report(outcome: 'completed' | 'failed'): Promise<void> {
+    if (complete.disabled) return;
+    complete.disabled = fail.disabled = true;
+    const { source, clientSecret: client_secret, key } = opening;
+    const params = { source, client_secret, outcome };
+    const result = await callApi(apiBaseOf(window.location.href), key, 'POST', '/v1/3ds2/challenge', params);
+    // An intent that no longer waits has been answered already; anything else may be tried again.
+    if (!('error' in result) || result.error.code === 'payment_intent_unexpected_state') return done();
+    complete.disabled = fail.disabled = false;
+    error.textContent = texts.failed;
+  }
+
+  complete.addEventListener('click', () => void report('completed'));
+  fail.addEventListener('click', () => void report('failed'));
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') void report('failed');
+  });
+  if (port) port.onmessage = () => void report('failed');
+  main?.append(element('h1', '', texts.title), element('p', '', texts.explanation), complete, fail, error);
+  complete.focus();
+}
+
+/** The challenge as a page of its own: afterwards it goes where the server wanted (`return_url`). */
+function showRedirected(): void {
+  const query = new URLSearchParams(window.location.search);
+  const back = URL.parse(query.get('return_url') ?? '');
+  const clientSecret = query.get('client_secret') ?? '';
+  const opening = {
+    key: query.get('key') ?? '',
+    source: query.get('source') ?? '',
+    clientSecret,
+    locale: 'en',
+  } as const;
+  showChallenge(opening, () => {
+    if (!back || !/^https?:$/.test(back.protocol)) return;
+    back.searchParams.set('payment_intent', clientSecret.replace(/_secret_.*$/, ''));
+    back.searchParams.set('payment_intent_client_secret', clientSecret);
+    back.searchParams.set('redirect_status', 'succeeded');
+    window.location.assign(back);
+  });
+}
+
+function element<Name extends 'button' | 'h1' | 'p'>(name: Name, className: string, text: string) {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.textContent = text;
+  return made;
+}

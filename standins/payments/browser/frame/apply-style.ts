@@ -1,0 +1,72 @@
+import type { CardOptions, StyleRules } from '../shared/protocol.ts';
+
+/** What a page may say about the looks, as on the real provider; anything else is not heard. */
+const PROPERTIES = new Set([
+  'background-color',
+  'caret-color',
+  'color',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-variant',
+  'font-weight',
+  'letter-spacing',
+  'line-height',
+  'text-align',
+  'text-decoration',
+  'text-shadow',
+  'text-transform',
+]);
+const PARTS = new Set([':hover', ':focus', '::placeholder', '::selection', ':-webkit-autofill', ':disabled']);
+
+/** The page's states and the inputs that are in them. */
+const STATES: Readonly<Record<string, string>> = {
+  base: 'input',
+  empty: 'input.empty',
+  complete: 'input.complete',
+  invalid: 'input.invalid',
+};
+
+const sheet = new CSSStyleSheet();
+
+/**
+ * Applies the page's `style` option through the style object model, which takes values one by one: a value
+ * that is not one of its property is dropped, so no rule can be smuggled in.
+ */
+export function applyStyle(style: CardOptions['style']): void {
+  document.adoptedStyleSheets = [sheet];
+  sheet.replaceSync('');
+  // Size and face of the letters belong to the whole form, whose widths are measured in them; inputs inherit.
+  if (style?.base) addRule('form', style.base, PROPERTIES);
+  for (const [state, selector] of Object.entries(STATES)) {
+    const rules = style?.[state];
+    if (!rules) continue;
+    addRule(selector, rules, state === 'base' ? NOT_INHERITED : PROPERTIES);
+    const iconColor = rules.iconColor;
+    if (typeof iconColor === 'string') {
+      addRule(state === 'base' ? '.icon' : `form.is-${state} .icon`, { color: iconColor }, PROPERTIES);
+    }
+    for (const [part, inner] of Object.entries(rules)) {
+      if (PARTS.has(part) && typeof inner === 'object') addRule(`${selector}${part}`, inner, PROPERTIES);
+    }
+  }
+}
+
+const NOT_INHERITED = new Set([
+  'caret-color',
+  'text-align',
+  'text-decoration',
+  'text-shadow',
+  'text-transform',
+]);
+
+function addRule(selector: string, rules: StyleRules, allowed: ReadonlySet<string>): void {
+  const index = sheet.insertRule(`${selector} {}`, sheet.cssRules.length);
+  const rule = sheet.cssRules[index] as CSSStyleRule;
+  for (const [name, value] of Object.entries(rules)) {
+    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    if (allowed.has(property) && typeof value === 'string') rule.style.setProperty(property, value);
+  }
+  const smoothing = rules.fontSmoothing;
+  if (typeof smoothing === 'string') rule.style.setProperty('-webkit-font-smoothing', smoothing);
+}

@@ -1,0 +1,177 @@
+import { brandRule } from '../../cards/brands.ts';
+import { cardDigits } from '../../cards/card-number.ts';
+import type { CardOptions, FromCardFrame, Locale, StripeError } from '../shared/protocol.ts';
+import { applyStyle } from './apply-style.ts';
+import { drawBrand } from './brand-icon.ts';
+import { type CardField, createCardField, setKeepingCaret } from './card-field.ts';
+import {
+  checkCvc,
+  checkExpiry,
+  checkNumber,
+  checkPostal,
+  type FieldCheck,
+  type FieldName,
+  MISSING_CODES,
+} from './check-card.ts';
+import { formatExpiry, formatNumber, limitNumber, readExpiry } from './format-card.ts';
+import { FRAME_TEXTS } from './frame-texts.ts';
+import { moveBetweenFields } from './move-between-fields.ts';
+import type { TypedCard } from './send-card.ts';
+
+export interface CardForm {
+  readonly node: HTMLFormElement;
+  applyOptions(options: CardOptions): void;
+  focus(): void;
+  blur(): void;
+  clear(): void;
+  /** The first thing that is wrong or missing, shown as well; nothing when the card can be sent. */
+  findFault(): StripeError | undefined;
+  card(): TypedCard;
+  /** Pixels that the line needs. */
+  height(): number;
+}
+
+interface FormSettings {
+  readonly locale: Locale;
+  readonly options: CardOptions;
+}
+
+/** The line of number, expiry, code and, where wanted, postal code, checked while it is typed. */
+export function createCardForm(settings: FormSettings, tell: (message: FromCardFrame) => void): CardForm {
+  const texts = FRAME_TEXTS[settings.locale];
+  const node = document.createElement('form');
+  node.noValidate = true;
+  const icon = document.createElement('span');
+  icon.className = 'icon';
+  const heard = document.createElement('p');
+  heard.className = 'only-heard';
+  heard.id = 'card-error';
+  heard.setAttribute('aria-live', 'polite');
+  const make = (name: FieldName) => createCardField(name, texts.labels[name], texts.placeholders[name]);
+  const fields = { number: make('number'), expiry: make('expiry'), cvc: make('cvc'), postal: make('postal') };
+  let hidesPostal = false;
+  let told = '';
+  const shown = () => Object.values(fields).filter(({ name }) => name !== 'postal' || !hidesPostal);
+  const number = () => cardDigits(fields.number.input.value);
+  const expiry = () => cardDigits(fields.expiry.input.value);
+  const checks: Readonly<Record<FieldName, () => FieldCheck>> = {
+    number: () => checkNumber(number()),
+    expiry: () => checkExpiry(expiry(), new Date()),
+    cvc: () => checkCvc(cardDigits(fields.cvc.input.value), number()),
+    postal: () => checkPostal(fields.postal.input.value),
+  };
+
+  function faultOf(field: CardField): string | undefined {
+    const { state, code } = checks[field.name]();
+    const unfinished = state === 'incomplete' && field.left;
+    return state === 'invalid' || unfinished ? code : undefined;
+  }
+
+  function toError(code: string | undefined): StripeError | undefined {
+    return code ? { type: 'validation_error', code, message: texts.errors[code] ?? code } : undefined;
+  }
+
+  /** Draws the state of every field and tells the page when anything of it has changed. */
+  function show(missing?: string): StripeError | undefined {
+    const faults = shown().map((field) => ({
+      field,
+      code: faultOf(field),
+      state: checks[field.name]().state,
+    }));
+    for (const { field, code, state } of faults) {
+      field.input.className = code ? 'invalid' : state;
+      field.input.setAttribute('aria-invalid', String(code !== undefined));
+      if (code) field.input.setAttribute('aria-describedby', heard.id);
+      else field.input.removeAttribute('aria-describedby');
+    }
+    const error = toError(faults.find(({ code }) => code)?.code ?? missing);
+    if (heard.textContent !== (error?.message ?? '')) heard.textContent = error?.message ?? '';
+    const { brand } = brandRule(number());
+    if (icon.dataset.brand !== brand) drawBrand(icon, brand);
+    icon.dataset.brand = brand;
+    node.classList.toggle('number-done', checks.number().state === 'complete');
+    node.classList.toggle('is-invalid', error !== undefined);
+    const change = {
+      empty: faults.every(({ state }) => state === 'empty'),
+      complete: faults.every(({ state }) => state === 'complete'),
+      brand,
+      error,
+      value: { postalCode: hidesPostal ? '' : fields.postal.input.value },
+    };
+    const text = JSON.stringify(change);
+    if (told !== '' && told !== text) tell({ kind: 'change', change });
+    told = text;
+    return error;
+  }
+
+  function typed(field: CardField, event: InputEvent): void {
+    const { input, name } = field;
+    const digits = cardDigits(input.value);
+    const deleting = event.inputType?.startsWith('delete') === true;
+    if (name === 'number') setKeepingCaret(input, formatNumber(limitNumber(digits)));
+    if (name === 'expiry') {
+      // Deleting in the stroke takes the month's last digit, or nobody could get past it.
+      const strokeLost = deleting && digits.length === 2 && !input.value.includes(' / ');
+      const kept = strokeLost ? digits.slice(0, 1) : digits;
+      const text = deleting ? kept : readExpiry(kept, input.value.includes('/'));
+      setKeepingCaret(input, deleting && text.length < 3 ? text : formatExpiry(text));
+    }
+    if (name === 'cvc') setKeepingCaret(input, digits.slice(0, brandRule(number()).cvcLength));
+    show();
+    if (!deleting) moves.advance(field, checks[name]().state === 'complete');
+  }
+
+  for (const field of Object.values(fields)) {
+    field.input.addEventListener('input', (event) => typed(field, event as InputEvent));
+    field.input.addEventListener('focus', () => {
+      node.classList.toggle('at-number', field.name === 'number');
+      node.scrollLeft = 0;
+    });
+    field.input.addEventListener('blur', () => {
+      field.left = field.input.value !== '';
+      node.classList.remove('at-number');
+      show();
+    });
+  }
+  const moves = moveBetweenFields(node, shown, tell);
+  node.append(icon, ...Object.values(fields).map((field) => field.node));
+  document.body.append(node, heard);
+  document.documentElement.lang = settings.locale;
+
+  const form: CardForm = {
+    node,
+    applyOptions(options) {
+      hidesPostal = options.hidePostalCode === true;
+      fields.postal.node.hidden = hidesPostal;
+      fields.postal.node.style.display = hidesPostal ? 'none' : '';
+      icon.style.display = options.hideIcon ? 'none' : '';
+      for (const { input } of Object.values(fields)) input.disabled = options.disabled === true;
+      if (options.value?.postalCode !== undefined) fields.postal.input.value = options.value.postalCode;
+      applyStyle(options.style);
+      show();
+    },
+    focus: () =>
+      (shown().find(({ name }) => checks[name]().state !== 'complete') ?? fields.number).input.focus(),
+    blur: () => (document.activeElement as HTMLElement | null)?.blur(),
+    clear() {
+      for (const field of Object.values(fields)) {
+        field.input.value = '';
+        field.left = false;
+      }
+      show();
+    },
+    findFault() {
+      for (const field of shown()) field.left = true;
+      const empty = shown().find(({ name }) => checks[name]().state === 'empty');
+      return show(empty && MISSING_CODES[empty.name]);
+    },
+    card() {
+      const [month, year] = [expiry().slice(0, 2), expiry().slice(2)];
+      const postalCode = hidesPostal ? '' : fields.postal.input.value.trim();
+      return { number: number(), month, year, cvc: cardDigits(fields.cvc.input.value), postalCode };
+    },
+    height: () => Math.ceil(node.getBoundingClientRect().height),
+  };
+  form.applyOptions(settings.options);
+  return form;
+}

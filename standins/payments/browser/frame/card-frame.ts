@@ -1,0 +1,28 @@
+import { awaitPort } from '../shared/await-port.ts';
+import { apiBaseOf } from '../shared/frame-address.ts';
+import type { FromCardFrame, ToCardFrame } from '../shared/protocol.ts';
+import { createCardForm } from './card-form.ts';
+import { sendCard } from './send-card.ts';
+
+type Opening = Extract<ToCardFrame, { kind: 'open' }>;
+
+/** The card frame: opens when the page hands over its channel, and from then on does what it is told there. */
+awaitPort<Opening>((port, opening) => {
+  const tell = (message: FromCardFrame) => port.postMessage(message);
+  const form = createCardForm(opening, tell);
+  const apiBase = apiBaseOf(window.location.href);
+  port.onmessage = async ({ data }: MessageEvent<ToCardFrame>) => {
+    if (data.kind === 'update') form.applyOptions(data.options);
+    if (data.kind === 'focus') form.focus();
+    if (data.kind === 'blur') form.blur();
+    if (data.kind === 'clear') form.clear();
+    if (data.kind !== 'request') return;
+    const error = form.findFault();
+    if (error) tell({ kind: 'answer', id: data.id, error });
+    else tell(await sendCard({ apiBase, key: opening.key, card: form.card(), request: data }));
+  };
+  const resized = () => tell({ kind: 'height', pixels: form.height() });
+  new ResizeObserver(resized).observe(form.node);
+  resized();
+  tell({ kind: 'ready' });
+});

@@ -1,0 +1,17 @@
+import { apiBaseOf } from '../shared/frame-address.ts';
+import { createStripe } from './stripe-object.ts';
+
+/**
+ * Puts `window.Stripe` into the page. The provider is on the host from which this very script came, which is
+ * only known while the script runs.
+ */
+function installStripe(scriptAddress: string): void {
+  if ('Stripe' in window) return;
+  const Stripe = (key: unknown, options?: object) =>
+    createStripe(scriptAddress, apiBaseOf(scriptAddress), key, options);
+  // The official loader compares this with the release that it was written for.
+  Stripe.version = 'endive';
+  Object.defineProperty(window, 'Stripe', { value: Stripe, configurable: true, writable: true });
+}
+
+installStripe((document.currentScript as HTMLScriptElement | null)?.src ?? window.location.href);

@@ -1,0 +1,32 @@
+import { encodeForm } from './encode-form.ts';
+import type { StripeError } from './protocol.ts';
+
+export type ApiResult = { readonly body: Record<string, unknown> } | { readonly error: StripeError };
+
+/** Calls the provider's API with the publishable key. A fault of the line is a result too, never a rejection. */
+export async function callApi(
+  base: string,
+  key: string,
+  method: 'GET' | 'POST',
+  path: string,
+  params: object,
+): Promise<ApiResult> {
+  const form = encodeForm(params);
+  const query = method === 'GET' && form ? `?${form}` : '';
+  try {
+    const response = await fetch(`${base}${path}${query}`, {
+      method,
+      credentials: 'omit',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
+      ...(method === 'POST' && { body: form }),
+    });
+    const body: Record<string, unknown> = await response.json();
+    return response.ok ? { body } : { error: body.error as StripeError };
+  } catch {
+    return { error: { type: 'api_connection_error', message: NO_CONNECTION } };
+  }
+}
+
+const NO_CONNECTION =
+  'We are experiencing issues connecting to our payments provider. Please check your internet connection and ' +
+  'try again.';
