@@ -14,6 +14,8 @@ import type {
   RoomFacility,
 } from '../../../contract/enumerations.ts';
 import { coxsBazar } from './coxs-bazar.ts';
+import { dhaka } from './dhaka.ts';
+import { rajshahi } from './rajshahi.ts';
 import { saintMartin } from './saint-martin.ts';
 import { sylhet } from './sylhet.ts';
 
@@ -59,4 +61,10 @@ export interface CatalogueHotel {
   rooms: CatalogueRoom[];
 }
 
-export const catalogue: readonly CatalogueHotel[] = [...coxsBazar, ...saintMartin, ...sylhet];
+export const catalogue: readonly CatalogueHotel[] = [
+  ...coxsBazar,
+  ...saintMartin,
+  ...dhaka,
+  ...rajshahi,
+  ...sylhet,
+];
