@@ -54,7 +54,6 @@ const version = /^\/v[12](?=\/)/;
 export async function dispatch(service: Service, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return withCors(request, preflightAnswer(request));
   try {
-    if (service.settings.overloaded) throw new Overloaded('switched on by the operator');
     return withCors(request, await answer(service, request));
   } catch (error) {
     return withCors(request, errorAnswer(error, service.settings.onError));
@@ -72,12 +71,19 @@ async function answer(service: Service, request: Request): Promise<Response> {
     return jsonAnswer(await service.keys.published(), 200, { 'cache-control': 'public, max-age=3600' });
   }
 
+  if (service.settings.overloaded) throw new Overloaded('switched on by the operator');
   const call = version.test(bare) ? bare.replace(version, '') : '';
   const hosts = host ? [host] : ['identitytoolkit', 'securetoken'];
   const operation = hosts.map((name) => operations.get(`${name} ${call}`)).find(Boolean);
   if (!operation) throw new UnknownOperation();
   if (request.method !== operation.method) return wrongMethodAnswer(request, operation.method);
   if (!url.searchParams.get('key') && !request.headers.get('x-goog-api-key')) throw new MissingKey();
-  const locale = request.headers.get('x-firebase-locale') ?? undefined;
+  const locale = localeOf(request);
   return jsonAnswer(await operation.run(service, await readBody(request), { locale }));
+}
+
+/** The language for mails; anything that is no language tag is ignored, since it would end up in a mail. */
+function localeOf(request: Request): string | undefined {
+  const locale = request.headers.get('x-firebase-locale') ?? '';
+  return /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$/.test(locale) ? locale : undefined;
 }

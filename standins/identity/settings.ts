@@ -41,6 +41,11 @@ export interface IdentityOptions {
   sendSms?: (sms: Sms) => Promise<void>;
   /** Page where mailed links land; its query is extended with mode, oobCode, apiKey, lang and continueUrl. */
   actionUrl?: string;
+  /**
+   * Hosts that a mailed link's `continueUrl` may lead to, else UNAUTHORIZED_DOMAIN: without it anybody could have
+   * this service mail a link of theirs to a stranger. When absent every host is allowed, as recorded.
+   */
+  authorizedDomains?: string[];
   /** Addresses nobody can sign up with or change to; they answer EMAIL_EXISTS, so no account can be told. */
   reservedEmails?: string[];
   methods?: Partial<Methods>;
@@ -58,6 +63,7 @@ export interface Settings {
   readonly apiKey: string;
   readonly now: () => number;
   readonly actionUrl: string;
+  readonly authorizedDomains: readonly string[] | undefined;
   readonly reservedEmails: ReadonlySet<string>;
   readonly federationKeys: readonly JWK[];
   readonly onError: (error: unknown) => void;
@@ -74,6 +80,7 @@ export function settingsOf(options: IdentityOptions): Settings {
     apiKey: options.apiKey,
     now: options.now ?? Date.now,
     actionUrl: options.actionUrl ?? 'http://localhost:3000/account/action',
+    authorizedDomains: options.authorizedDomains,
     reservedEmails: new Set((options.reservedEmails ?? []).map((email) => email.toLowerCase())),
     federationKeys: options.federationKeys ?? [],
     onError: options.onError ?? ((error) => console.error('identity stand-in:', error)),

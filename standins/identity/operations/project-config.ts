@@ -7,7 +7,7 @@ export const projectNumber = '12345';
 /** GET /v1/projects: what a client may know of the project. */
 export const projectConfig: Operation = (service) => ({
   projectId: projectNumber,
-  authorizedDomains: [...new Set(['localhost', new URL(service.settings.actionUrl).hostname])],
+  authorizedDomains: service.settings.authorizedDomains ?? ['localhost'],
 });
 
 /**

@@ -5,7 +5,7 @@ import {
   ensureFreeEmail,
   ensureRecentSignIn,
 } from '../accounts.ts';
-import { ensure, Refusal } from '../errors.ts';
+import { ensure, InvalidPayload, Refusal } from '../errors.ts';
 import type { Service } from '../service.ts';
 import type { ActionCode } from '../state/action-codes.ts';
 import type { Input } from '../wire/input.ts';
@@ -13,8 +13,8 @@ import type { Operation } from './operation.ts';
 
 /**
  * accounts:sendOobCode {requestType, email | idToken, newEmail?, continueUrl?}: mails a link with a code. Errors:
- * MISSING_REQ_TYPE, INVALID_REQ_TYPE, MISSING_EMAIL, MISSING_NEW_EMAIL, EMAIL_EXISTS, OPERATION_NOT_ALLOWED
- * (e-mail link switched off), INVALID_CONTINUE_URI, RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER,
+ * MISSING_REQ_TYPE, MISSING_EMAIL, MISSING_NEW_EMAIL, EMAIL_EXISTS, OPERATION_NOT_ALLOWED
+ * (e-mail link switched off), INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN, RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER,
  * CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind.
  */
 export const sendOobCode: Operation = async (service, input, { locale }) => {
@@ -25,8 +25,9 @@ export const sendOobCode: Operation = async (service, input, { locale }) => {
   ensure(!input.flag('returnOobLink'), 'INSUFFICIENT_PERMISSION');
   const badUrl = 'INVALID_CONTINUE_URI : ((expected an absolute URI with valid scheme and host))';
   ensure(!continueUrl || isWebAddress(continueUrl), badUrl);
+  ensure(!continueUrl || isAuthorized(service, continueUrl), 'UNAUTHORIZED_DOMAIN');
   const prepare = preparations[requestType];
-  ensure(prepare, 'INVALID_REQ_TYPE : Unsupported request parameters.');
+  if (!prepare) throw new InvalidPayload('/requestType must be equal to one of the allowed values');
 
   const { code, email } = await prepare(service, input);
   const isReset = requestType === 'PASSWORD_RESET';
@@ -99,4 +100,8 @@ function addressIn(input: Input, field: string, missing: string): string {
 
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+function isAuthorized({ settings }: Service, address: string): boolean {
+  return settings.authorizedDomains?.includes(new URL(address).hostname) ?? true;
 }

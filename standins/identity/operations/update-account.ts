@@ -6,7 +6,7 @@ import {
   ensurePassword,
   ensureRecentSignIn,
 } from '../accounts.ts';
-import { ensure } from '../errors.ts';
+import { ensure, InvalidPayload } from '../errors.ts';
 import { changeAndRevoke, passwordFields } from '../password-change.ts';
 import { providersOf, redacted } from '../profile.ts';
 import type { Service } from '../service.ts';
@@ -80,9 +80,14 @@ function profileChanges(input: Input): UserChanges {
   };
 }
 
+const attributeNames = ['USER_ATTRIBUTE_NAME_UNSPECIFIED', 'DISPLAY_NAME', 'PHOTO_URL', 'PASSWORD', 'EMAIL'];
+
 /** What `deleteAttribute` and `deleteProvider` take away; `waysIn` are the providers among it. */
 function removals(input: Input): { changes: UserChanges; waysIn: string[] } {
   const attributes = input.texts('deleteAttribute');
+  const unknown = attributes.findIndex((name) => !attributeNames.includes(name));
+  if (unknown >= 0)
+    throw new InvalidPayload(`/deleteAttribute/${unknown} must be equal to one of the allowed values`);
   const providers = input.texts('deleteProvider');
   const noEmail: UserChanges = { email: undefined, emailVerified: undefined, emailLink: false };
   const noPassword: UserChanges = { passwordHash: undefined, passwordUpdatedAt: undefined };

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { accounts, codeOf, openIdentity, refresh, type Service, signIn, signUp } from './service.ts';
+
+const start = '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:start';
+
+test('by default every method but e-mail and password is off, with the real service’s error', async () => {
+  const service = openIdentity();
+  const { idToken } = await signUp(service, 'a@example.com');
+  const calls: [string, object][] = [
+    [`${accounts}sendOobCode`, { requestType: 'EMAIL_SIGNIN', email: 'a@example.com' }],
+    [`${accounts}signInWithEmailLink`, { email: 'a@example.com', oobCode: 'x' }],
+    [
+      `${accounts}signInWithIdp`,
+      { requestUri: 'http://localhost', postBody: 'id_token=x&providerId=google.com' },
+    ],
+    [`${accounts}sendVerificationCode`, { phoneNumber: '+8801711111111' }],
+    [`${accounts}signInWithPhoneNumber`, { sessionInfo: 'x', code: '000000' }],
+    [start, { idToken, phoneEnrollmentInfo: { phoneNumber: '+8801711111111' } }],
+  ];
+  for (const [path, body] of calls)
+    expect(codeOf(await service.post(path, body)), path).toBe('OPERATION_NOT_ALLOWED');
+});
+
+describe('by a mailed link', () => {
+  const link = async (service: Service, email: string) => {
+    await service.post(`${accounts}sendOobCode`, { requestType: 'EMAIL_SIGNIN', email });
+    const oobCode = service.mails.at(-1)?.oobCode;
+    return service.post(`${accounts}signInWithEmailLink`, { email, oobCode });
+  };
+
+  test('the owner of a mailbox takes over an account that somebody else made with the address', async () => {
+    const service = openIdentity({ methods: { emailLink: true } });
+    const squatter = await signUp(service, 'owner@example.com', 'squatters secret');
+    expect((await link(service, 'owner@example.com')).body).toMatchObject({ isNewUser: false });
+    expect(codeOf(await signIn(service, 'owner@example.com', 'squatters secret'))).toBe('INVALID_PASSWORD');
+    expect(codeOf(await refresh(service, squatter.refreshToken))).toBe('TOKEN_EXPIRED');
+  });
+
+  test('an account with a proved address keeps its password', async () => {
+    const service = openIdentity({ methods: { emailLink: true } });
+    await service.ensureUser({ email: 'owner@example.com', password: 'secret12', emailVerified: true });
+    expect((await link(service, 'owner@example.com')).status).toBe(200);
+    expect((await signIn(service, 'owner@example.com')).status).toBe(200);
+  });
+
+  test('no link goes to a reserved address without an account', async () => {
+    const service = openIdentity({ methods: { emailLink: true }, reservedEmails: ['admin@nibash.example'] });
+    expect(codeOf(await link(service, 'admin@nibash.example'))).toBe('MISSING_OOB_CODE');
+    expect(service.mails).toEqual([]);
+  });
+});
+
+test('a texted code is good once, for ten minutes and for five guesses', async () => {
+  const service = openIdentity({ methods: { phone: true } });
+  const send = async () => {
+    const { body } = await service.post(`${accounts}sendVerificationCode`, { phoneNumber: '+8801711111111' });
+    return { sessionInfo: body.sessionInfo, code: service.texts.at(-1)?.code };
+  };
+  const redeem = (fields: object) => service.post(`${accounts}signInWithPhoneNumber`, fields);
+
+  const used = await send();
+  expect((await redeem(used)).body).toMatchObject({ isNewUser: true });
+  expect(codeOf(await redeem(used))).toBe('INVALID_SESSION_INFO');
+
+  const guessed = await send();
+  const wrong = guessed.code === '111111' ? '222222' : '111111';
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect(codeOf(await redeem({ ...guessed, code: wrong }))).toBe('INVALID_CODE');
+  }
+  expect(codeOf(await redeem(guessed))).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+
+  const late = await send();
+  service.clock.now += 10 * 60_000;
+  expect(codeOf(await redeem(late))).toBe('SESSION_EXPIRED');
+});
+
+test('a second factor wants a proved address', async () => {
+  const service = openIdentity({ methods: { mfa: true } });
+  const { idToken } = await signUp(service, 'a@example.com');
+  const body = { idToken, phoneEnrollmentInfo: { phoneNumber: '+8801711111111' } };
+  expect(codeOf(await service.post(start, body))).toBe('UNVERIFIED_EMAIL');
+  expect(codeOf(await service.post(start, {}))).toBe('MISSING_ID_TOKEN');
+});
+
+test('with e-mail privacy on, a wrong password and an unknown address are answered alike', async () => {
+  const service = openIdentity({ emailPrivacy: true });
+  await signUp(service, 'a@example.com');
+  const wrong = await signIn(service, 'a@example.com', 'wrong one');
+  const unknown = await signIn(service, 'b@example.com', 'wrong one');
+  expect(unknown.body).toEqual(wrong.body);
+  expect(codeOf(wrong)).toBe('INVALID_LOGIN_CREDENTIALS');
+});
