@@ -1,10 +1,14 @@
+import type { PlaceKind, Scene } from './kinds.ts';
+import { placeOf, turnOf } from './kinds.ts';
 import type { LightName } from './light.ts';
 import { lights } from './light.ts';
 import { Painting } from './painting.ts';
 import { beach } from './places/beach.ts';
+import { island } from './places/island.ts';
+import { mangrove } from './places/mangrove.ts';
+import { swampforest } from './places/swampforest.ts';
+import { teagarden } from './places/teagarden.ts';
 import { randomFrom } from './random.ts';
-import type { PlaceKind, Scene } from './scene.ts';
-import { placeOf, turnOf } from './scene.ts';
 
 interface PlacePlan {
   readonly lights: readonly [LightName, ...LightName[]];
@@ -22,19 +26,29 @@ const plans: Readonly<Record<PlaceKind, PlacePlan>> = {
     ground: '#dfc08c',
     draw: beach,
   },
-  island: { lights: ['day', 'golden', 'sunset', 'morning'], compositions: 3, ground: '#3fa9a8', draw: shore },
+  island: {
+    lights: ['day', 'golden', 'sunset', 'morning'],
+    compositions: 3,
+    ground: '#3fa9a8',
+    draw: island,
+  },
   teagarden: {
     lights: ['morning', 'dawn', 'golden', 'mist'],
     compositions: 3,
     ground: '#5b9350',
-    draw: shore,
+    draw: teagarden,
   },
-  swampforest: { lights: ['mist', 'morning', 'golden'], compositions: 3, ground: '#4c8058', draw: shore },
+  swampforest: {
+    lights: ['mist', 'morning', 'golden'],
+    compositions: 3,
+    ground: '#4c8058',
+    draw: swampforest,
+  },
   mangrove: {
     lights: ['mist', 'dawn', 'golden', 'monsoon'],
     compositions: 3,
     ground: '#5f8068',
-    draw: shore,
+    draw: mangrove,
   },
   oldcity: { lights: ['golden', 'dawn', 'sunset', 'dusk'], compositions: 3, ground: '#8a7a6a', draw: shore },
   newcity: { lights: ['dusk', 'night', 'sunset'], compositions: 3, ground: '#3f4f7a', draw: shore },
@@ -56,7 +70,7 @@ const plans: Readonly<Record<PlaceKind, PlacePlan>> = {
 export function composition(scene: Scene, id: string) {
   const turn = turnOf(scene.seed);
   const random = randomFrom(id);
-  const place = scene.picture === 'place' ? scene.place : placeOf(scene.destination, scene.seed);
+  const place = scene.picture === 'place' ? scene.place : placeOf(scene.destination, turn);
   const plan = plans[place];
   const light = lights[plan.lights[turn % plan.lights.length] ?? plan.lights[0]];
   return {

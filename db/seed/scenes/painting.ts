@@ -19,6 +19,7 @@ export class Painting {
   #definitions: string[] = [];
   #body: string[] = [];
   #serial = 0;
+  readonly #glows = new Map<string, string>();
 
   constructor(light: Light, random: Random) {
     this.light = light;
@@ -67,6 +68,23 @@ export class Painting {
       `radialGradient gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(r)}"`,
       'radialGradient',
       stops,
+    );
+  }
+
+  /** Soft light around a lamp or on water: brightest in the middle, nothing at the rim. */
+  glow(x: number, y: number, rx: number, ry: number, colour: string, opacity: number): void {
+    let id = this.#glows.get(colour);
+    if (!id) {
+      id = this.#id();
+      this.#glows.set(colour, id);
+      const stop = (offset: number, alpha: number) =>
+        `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${alpha}"/>`;
+      this.#definitions.push(
+        `<radialGradient id="${id}">${stop(0, 1)}${stop(0.3, 0.55)}${stop(0.65, 0.16)}${stop(1, 0)}</radialGradient>`,
+      );
+    }
+    this.add(
+      `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#${id})" opacity="${n2(opacity)}"/>`,
     );
   }
 

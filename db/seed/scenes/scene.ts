@@ -1,47 +1,10 @@
 import { mix } from './colour.ts';
 import { composition } from './composition.ts';
+import type { Accommodation, Destination, PlaceKind, Scene } from './kinds.ts';
+import { placeOf, placesOf, turnOf } from './kinds.ts';
 import { hashText } from './random.ts';
 
-export type Destination =
-  | "Cox's Bazar"
-  | 'Saint Martin'
-  | 'Dhaka'
-  | 'Rajshahi'
-  | 'Khulna'
-  | 'Sylhet'
-  | 'Mymensingh';
-
-export type Accommodation = 'hotel' | 'Resort' | 'Apartment';
-
-export type PlaceKind =
-  | 'beach'
-  | 'island'
-  | 'teagarden'
-  | 'swampforest'
-  | 'mangrove'
-  | 'oldcity'
-  | 'newcity'
-  | 'riverbank'
-  | 'brahmaputra'
-  | 'ship';
-
-/** What a picture of a hotel can show: its surroundings, the outlook from its terrace, its hall, a room, itself. */
-export type HotelPictureKind = 'place' | 'view' | 'lobby' | 'room' | 'facade';
-
-/**
- * All that is needed to draw a picture. `seed` is eight hexadecimal digits: the first two are the turn, which
- * walks through times of day and compositions in order so that neighbours in a list differ by construction; the
- * rest is chance.
- */
-export type Scene =
-  | { readonly picture: 'place'; readonly place: PlaceKind; readonly seed: string }
-  | { readonly picture: 'view' | 'lobby' | 'room'; readonly destination: Destination; readonly seed: string }
-  | {
-      readonly picture: 'facade';
-      readonly destination: Destination;
-      readonly accommodation: Accommodation;
-      readonly seed: string;
-    };
+export type { Accommodation, Destination, HotelPictureKind, PlaceKind, Scene } from './kinds.ts';
 
 const slugs = {
   "Cox's Bazar": 'coxsbazar',
@@ -53,29 +16,9 @@ const slugs = {
   Mymensingh: 'mymensingh',
 } as const satisfies Record<Destination, string>;
 
-const places = {
-  "Cox's Bazar": ['beach'],
-  'Saint Martin': ['island'],
-  Dhaka: ['oldcity', 'newcity'],
-  Rajshahi: ['riverbank'],
-  Khulna: ['mangrove'],
-  Sylhet: ['teagarden', 'swampforest'],
-  Mymensingh: ['brahmaputra'],
-} as const satisfies Record<Destination, readonly PlaceKind[]>;
-
 const accommodationSlugs = { hotel: 'hotel', Resort: 'resort', Apartment: 'apartment' } as const;
 
-const placeKinds: readonly PlaceKind[] = [...Object.values(places).flat(), 'ship'];
-
-/** Which scenery a picture of this destination shows; where there are two, the seed's turn alternates. */
-export function placeOf(destination: Destination, seed: string): PlaceKind {
-  const kinds: readonly PlaceKind[] = places[destination];
-  return kinds[turnOf(seed) % kinds.length] ?? kinds[0] ?? 'beach';
-}
-
-export function turnOf(seed: string): number {
-  return Number.parseInt(seed.slice(0, 2), 16);
-}
+const placeKinds: readonly PlaceKind[] = [...Object.values(placesOf).flat(), 'ship'];
 
 /** A number at the end of a key ('sylhet-07') is the turn; a key without one gets a turn by chance. */
 function seedOf(key: string, what: string, shift: number): string {
@@ -92,7 +35,7 @@ function seedOf(key: string, what: string, shift: number): string {
 export function hotelScenes(key: string, destination: Destination, kind: Accommodation): Scene[] {
   const place = seedOf(key, 'place', 0);
   return [
-    { picture: 'place', place: placeOf(destination, place), seed: place },
+    { picture: 'place', place: placeOf(destination, turnOf(place)), seed: place },
     // The view takes the next turn, and with it the destination's other scenery and another time of day.
     { picture: 'view', destination, seed: seedOf(key, 'view', 1) },
     { picture: 'lobby', destination, seed: seedOf(key, 'lobby', 0) },

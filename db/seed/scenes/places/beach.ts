@@ -1,12 +1,13 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
 import type { Point } from '../path.ts';
-import { between, curve, n, rectangle, ridge, under } from '../path.ts';
-import { beachChairs, stroller } from '../shapes/beach-life.ts';
+import { between, curve, n, ridge, under } from '../path.ts';
+import { beachChairs, stroller, tufts } from '../shapes/beach-life.ts';
 import { moonBoat, trawler } from '../shapes/boats.ts';
+import { casuarina } from '../shapes/casuarina.ts';
 import { castShadow } from '../shapes/people.ts';
 import { birds, sky } from '../shapes/sky.ts';
-import { casuarina, treeline } from '../shapes/trees.ts';
+import { treeline } from '../shapes/trees.ts';
 import { glitter, water } from '../shapes/water.ts';
 
 const boatColours = ['#2f6f86', '#2c4f6e', '#7a3f3a', '#3f7a5c', '#b0653a'] as const;
@@ -184,14 +185,10 @@ function outToSea(p: Painting): void {
     ]),
   );
   p.stroke(curve(wet), foam, 5, 0.8);
-  p.fill(
-    rectangle(p.sun.x - p.sun.r * 2.2, shore + 10, p.sun.r * 4.4, 250),
-    p.vertical(shore, shore + 250, [
-      [0, p.light.glow, 0.55],
-      [1, p.light.glow, 0],
-    ]),
-    0.8,
-  );
+  p.group(p.clip(under(wet, 980)), () => {
+    p.glow(p.sun.x, shore, p.sun.r * 6, 260, p.light.glow, 0.6);
+    p.glow(p.sun.x, shore, p.sun.r * 2.2, 190, p.light.sun, 0.6);
+  });
   const dry = ridge(random, shore + random.between(170, 220), 30, 14, 8);
   p.fill(
     under(dry, 980),
@@ -231,18 +228,7 @@ function outToSea(p: Painting): void {
     depth: 0,
     spread: 0.5,
   });
-  ground(p, random.fork('tufts'), 930);
-}
-
-function ground(p: Painting, random: { between(a: number, b: number): number }, y: number): void {
-  let path = '';
-  for (let i = 0; i < 60; i++) {
-    const x = random.between(0, 1440);
-    const foot = y + random.between(-10, 40);
-    for (let k = -2; k <= 2; k++)
-      path += `M${n(x)} ${n(foot)}q${n(k * 3)} ${n(-16)} ${n(k * 9)} ${n(-random.between(18, 38))}`;
-  }
-  p.stroke(path, p.tone('#6c8450', 0, 'shade'), 2.4);
+  tufts(p, random.fork('tufts'), 925);
 }
 
 /** From Himchari's hills: the coast sweeps away below, with the Marine Drive between wood and sand. */

@@ -75,3 +75,23 @@ export function stroller(
     ...(random.chance(0.2) ? { umbrella: random.pick(umbrellas) } : {}),
   });
 }
+
+/** Beach grass along the picture's lower edge, in clumps. */
+export function tufts(p: Painting, random: Random, y: number): void {
+  let dark = '';
+  let pale = '';
+  for (let clump = 0; clump < 9; clump++) {
+    const centre = random.between(0, 1440);
+    const blades = random.whole(10, 26);
+    const size = random.between(34, 78);
+    for (let i = 0; i < blades; i++) {
+      const x = centre + random.between(-1, 1) * size * 1.3;
+      const tip = (x - centre) * 0.5 + random.between(-18, 18);
+      const blade = `M${n(x)} ${n(y + 44)}q${n(tip * 0.2)} ${n(-size * 0.6)} ${n(tip)} ${n(-size * random.between(0.7, 1.15))}`;
+      if (i % 3) dark += blade;
+      else pale += blade;
+    }
+  }
+  p.stroke(dark, p.tone('#5d7a4c', 0, 'shade'), 3);
+  p.stroke(pale, p.tone('#9db068', 0), 2.2);
+}

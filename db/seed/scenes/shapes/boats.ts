@@ -34,15 +34,15 @@ export function moonBoat(p: Painting, boat: Boat): void {
     for (const t of [-0.24, -0.04, 0.17]) {
       p.fill(rectangle(l * t, -l * 0.098, l * 0.075, l * 0.018), p.tone('#c79a66', depth));
     }
-    p.fill(`${hull(0.045, 1)}${inner}`, p.tone('#5b4334', depth, 'shade'));
-    p.fill(`${hull(-0.005, 1)}${inner}`, p.tone(colour, depth));
+    p.fill(`${hull(0.16, 1)}${inner}`, p.tone('#5b4334', depth, 'shade'));
+    p.fill(`${hull(0.105, 1)}${inner}`, p.tone(colour, depth));
     p.stroke(
       `M${n(-l * 0.5)} ${n(-l * 0.27)}C${n(-l * 0.28)} ${n(-l * 0.055)} ${n(l * 0.3)} ${n(-l * 0.075)} ${n(l * 0.52)} ${n(-l * 0.36)}`,
       p.tone('#f0d9a8', depth, 'lit'),
       l * 0.013,
     );
     p.stroke(
-      `M${n(-l * 0.45)} ${n(-l * 0.19)}C${n(-l * 0.26)} ${n(-l * 0.01)} ${n(l * 0.26)} ${n(-l * 0.03)} ${n(l * 0.47)} ${n(-l * 0.26)}`,
+      `M${n(-l * 0.45)} ${n(-l * 0.19)}C${n(-l * 0.26)} ${n(l * 0.04)} ${n(l * 0.26)} ${n(l * 0.025)} ${n(l * 0.475)} ${n(-l * 0.27)}`,
       p.tone('#d9573c', depth),
       l * 0.011,
     );

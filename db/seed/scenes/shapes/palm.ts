@@ -1,6 +1,6 @@
 import type { Painting } from '../painting.ts';
 import type { Point } from '../path.ts';
-import { between, blob, n } from '../path.ts';
+import { between, blob, circle, n } from '../path.ts';
 import type { Random } from '../random.ts';
 
 interface Frond {
@@ -107,6 +107,16 @@ function crown(
   let back = '';
   for (const angle of angles) back += leaf(angle + 0.12, reach * random.between(0.72, 0.9), 0.18);
   p.fill(back, p.tone('#2c5f45', depth, 'shade'));
+  // Leaf sheaths close the middle, where the ribs meet.
+  p.fill(
+    blob([
+      [x - reach * 0.07, y],
+      [x, y - reach * 0.06],
+      [x + reach * 0.07, y],
+      [x, y + reach * 0.07],
+    ]),
+    p.tone('#5a6a3e', depth),
+  );
   if (nuts && depth < 0.6) {
     for (let i = 0; i < 4; i++) {
       const nx = x + random.between(-0.07, 0.07) * reach;
@@ -131,6 +141,7 @@ function crown(
     else front += path;
   }
   p.fill(front, p.tone('#377a50', depth));
+  p.fill(circle(x, y - reach * 0.01, reach * 0.05), p.tone('#377a50', depth));
   p.fill(bright, p.tone('#5e9a55', depth, 'lit'));
 }
 

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
 import type { Point } from '../path.ts';
-import { blob, circle, curve, lens, n, rectangle } from '../path.ts';
+import { circle, curve, lens, n, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
 
 export interface SkyOptions {
@@ -18,7 +18,8 @@ export function sky(p: Painting, { horizon, sunAt, clouds = 'strips', banded = f
   const random = p.random.fork('sky');
   const { light } = p;
   const [low, high] = light.sunHeight;
-  const r = light.name === 'night' ? random.between(30, 42) : random.between(44, 66);
+  // The higher it stands, the smaller it looks: a low sun is what posters are made of.
+  const r = light.sunHeight[0] > 0.28 ? random.between(28, 38) : random.between(46, 68);
   p.sun = { x: sunAt * 1440, y: horizon - random.between(low, high) * horizon, r };
   p.horizon = horizon;
   const [top, middle, lower, edge] = light.sky;
@@ -114,41 +115,38 @@ function strips(p: Painting, horizon: number, random: Random, count: number): vo
 
 /** Cumulus with flat feet and round heads, lit on the side of the sun. */
 function heaps(p: Painting, horizon: number, random: Random, size: number): void {
-  const count = size > 1.5 ? 3 : random.whole(4, 6);
+  const count = size > 1.5 ? 2 : random.whole(3, 4);
   for (let i = 0; i < count; i++) {
     const far = i / count;
-    const foot = horizon * (size > 1.5 ? random.between(0.82, 0.97) : 0.9 - (1 - far) ** 1.4 * 0.5);
-    const width = random.between(240, 430) * size * (1.1 - far * 0.4);
+    const foot = size > 1.5 ? horizon * random.between(0.86, 0.97) : horizon * (0.9 - (1 - far) ** 1.3 * 0.5);
+    const width = random.between(250, 420) * size * (1.1 - far * 0.45);
     const x = ((i + random.between(0.1, 0.9)) / count) * 1440;
-    const height = width * random.between(0.24, 0.36) * (size > 1.5 ? 1.15 : 1);
+    const height = width * random.between(0.24, 0.34);
     const side = p.sun.x < x ? -1 : 1;
-    p.fill(heap(random, x, foot, width, height), mix(p.light.cloudShade, p.light.haze, 0.25), 0.85);
+    const far2 = mix(p.light.cloudShade, p.light.haze, 0.3);
+    p.fill(heap(random, x, foot, width, height), mix(far2, p.light.cloudLit, 0.25), 0.9);
     p.fill(
-      heap(random, x + side * width * 0.07, foot - height * 0.2, width * 0.72, height * 0.74),
-      p.light.cloudLit,
-      0.75,
+      heap(random, x + side * width * 0.08, foot, width * 0.8, height * 0.82),
+      mix(far2, p.light.cloudLit, 0.62),
+      0.9,
     );
+    p.fill(heap(random, x + side * width * 0.15, foot, width * 0.56, height * 0.6), p.light.cloudLit, 0.9);
+    // The foot dissolves into the haze below it.
+    p.fill(lens(x, foot, width * 0.62, height * 0.05), mix(far2, p.light.cloudLit, 0.3), 0.8);
   }
 }
 
 function heap(random: Random, x: number, foot: number, width: number, height: number): string {
-  const points: Point[] = [];
-  const count = 9;
-  for (let i = 0; i <= count; i++) {
-    const share = i / count;
-    const dome = Math.sin(share * Math.PI) ** 0.8;
-    const bump = i % 2 ? 1 : 0.78;
-    points.push([
-      x + (share - 0.5) * width,
-      foot - dome * height * bump * random.between(0.8, 1.1) - (i % 2) * height * 0.1,
-    ]);
+  const count = 8;
+  let path = '';
+  for (let i = 0; i < count; i++) {
+    const share = (i + 0.5) / count;
+    const dome = Math.sin(share * Math.PI) ** 0.9 * height * random.between(0.72, 1.05) + height * 0.08;
+    const half = (width / count) * random.between(0.75, 1.15);
+    const cx = x + (share - 0.5) * width * 0.92;
+    path += `M${n(cx - half)} ${n(foot)}V${n(foot - Math.max(0, dome - half))}a${n(half)} ${n(Math.min(half, dome))} 0 0 1 ${n(half * 2)} 0V${n(foot)}Z`;
   }
-  points.push(
-    [x + width * 0.4, foot + height * 0.05],
-    [x, foot + height * 0.07],
-    [x - width * 0.4, foot + height * 0.05],
-  );
-  return blob(points);
+  return path;
 }
 
 /** A flock far off: each bird two strokes of a pen. */

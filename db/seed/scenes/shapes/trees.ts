@@ -135,9 +135,9 @@ export function shadeTree(p: Painting, { x, y, height, depth }: Tree): void {
     p.tone('#7a6a5a', depth, 'shade'),
     width * 2.1,
   );
-  for (let i = 0; i < 4; i++) {
-    const dx = (i - 1.5) * height * 0.17 + random.between(-0.03, 0.03) * height;
-    const dy = -height * random.between(0.28, 0.44);
+  for (let i = 0; i < 6; i++) {
+    const dx = (i - 2.5) * height * 0.105 + random.between(-0.03, 0.03) * height;
+    const dy = -height * (0.2 + 0.26 * Math.cos(((i - 2.5) / 2.5) * 1.1) + random.between(-0.05, 0.05));
     limbs.push([x + lean + dx, fork + dy]);
     p.stroke(
       curve([
@@ -146,64 +146,20 @@ export function shadeTree(p: Painting, { x, y, height, depth }: Tree): void {
         [x + lean + dx, fork + dy],
       ]),
       p.tone('#7a6a5a', depth, 'shade'),
-      width * 1.1,
+      width * 0.9,
     );
   }
-  let low = '';
-  let lit = '';
+  const storeys = ['', '', ''];
   for (const [lx, ly] of limbs) {
-    const rx = height * random.between(0.17, 0.24);
-    low += foliage(random, lx, ly + height * 0.02, rx, height * 0.055, 7);
-    lit += foliage(random, lx + side * rx * 0.15, ly - height * 0.022, rx * 0.78, height * 0.035, 7);
+    const rx = height * random.between(0.13, 0.19);
+    const ry = height * random.between(0.045, 0.07);
+    storeys[0] += foliage(random, lx, ly + ry * 0.5, rx, ry, 8);
+    storeys[1] += foliage(random, lx + side * rx * 0.1, ly - ry * 0.15, rx * 0.84, ry * 0.75, 8);
+    storeys[2] += foliage(random, lx + side * rx * 0.25, ly - ry * 0.5, rx * 0.5, ry * 0.42, 7);
   }
-  p.fill(low, p.tone('#3d7048', depth, 'shade'));
-  p.fill(lit, p.tone('#86ad5c', depth, 'lit'), 0.9);
-}
-
-/** Casuarina (jhau): a tall feathery spire whose twigs all hang. */
-export function casuarina(p: Painting, { x, y, height, depth, spread = 0.3 }: Tree): void {
-  const random = p.random.fork(`jhau${Math.round(x)},${Math.round(y)}`);
-  const side = p.sun.x > x ? 1 : -1;
-  const lean = random.between(-0.05, 0.05) * height;
-  const at = (t: number): Point => [x + lean * t * t, y - height * t];
-  const [topX, topY] = at(0.98);
-  const [midX, midY] = at(0.5);
-  p.stroke(
-    `M${n(x)} ${n(y)}Q${n(midX)} ${n(midY)} ${n(topX)} ${n(topY)}`,
-    p.tone('#5f4a3d', depth, 'shade'),
-    Math.max(2, height * 0.014),
-  );
-  const wisps = (count: number, from: number, shift: number): string => {
-    let path = '';
-    for (let i = 0; i < count; i++) {
-      const t = from + (1 - from) * ((i + random.next()) / count);
-      const [tx, ty] = at(t);
-      const reach =
-        height *
-        spread *
-        0.5 *
-        (0.12 + 0.95 * Math.sin(Math.min(1, (1 - t) * 1.15 + 0.06) * Math.PI * 0.62)) *
-        random.between(0.45, 1.1);
-      const out = (random.chance(0.5) ? 1 : -1) * reach + shift * reach * 0.45;
-      const rise = Math.abs(out) * random.between(0.25, 0.7);
-      const fall = height * random.between(0.035, 0.085);
-      path += `M${n(tx)} ${n(ty)}q${n(out * 0.5)} ${n(-rise)} ${n(out)} ${n(-rise * 0.6)}q${n(out * 0.18)} ${n(fall * 0.2)} ${n(out * 0.2)} ${n(fall)}`;
-    }
-    return path;
-  };
-  const fine = depth > 0.45 ? 0.6 : 1;
-  p.stroke(
-    wisps(Math.round(110 * fine), 0.18, 0),
-    p.tone('#2f5a48', depth, 'shade'),
-    Math.max(1.6, height * 0.0125),
-  );
-  p.stroke(wisps(Math.round(80 * fine), 0.22, 0), p.tone('#487d58', depth), Math.max(1.3, height * 0.009));
-  p.stroke(
-    wisps(Math.round(50 * fine), 0.26, side),
-    p.tone('#8fb070', depth, 'lit'),
-    Math.max(1, height * 0.0065),
-    0.85,
-  );
+  p.fill(storeys[0] ?? '', p.tone('#386b49', depth, 'shade'));
+  p.fill(storeys[1] ?? '', p.tone('#558550', depth));
+  p.fill(storeys[2] ?? '', p.tone('#94b566', depth, 'lit'), 0.85);
 }
 
 /** Kash: tall grass with white plumes, the sign of autumn on every sandbank. */

@@ -16,8 +16,14 @@ export interface Water {
 export function water(p: Painting, { top, bottom, far, near, ripples = 70 }: Water): void {
   const { light } = p;
   const farTone = mix(multiply(far, mix(light.key, light.shade, 0.2)), light.sky[3], 0.5);
-  const middle = mix(multiply(mix(far, near, 0.5), mix(light.key, light.shade, 0.3)), light.sky[2], 0.3);
-  const nearTone = mix(multiply(near, mix(light.key, light.shade, 0.45)), light.sky[0], 0.25);
+  const middle = mix(
+    multiply(mix(far, near, 0.5), mix(light.key, light.shade, 0.3)),
+    light.sky[1],
+    0.28 + light.lamps * 0.35,
+  );
+  // Late light leaves the water no colour of its own: what lies at the viewer's feet is the sky overhead.
+  const borrowed = 0.2 + light.lamps * 0.6;
+  const nearTone = mix(multiply(near, mix(light.key, light.shade, 0.45)), light.sky[0], borrowed);
   p.fill(
     rectangle(0, top, 1440, bottom - top),
     p.vertical(top, bottom, [
@@ -58,14 +64,10 @@ export function glitter(p: Painting, top: number, bottom: number, strength = 1):
   const random = p.random.fork('glitter');
   const { x, r } = p.sun;
   const depth = bottom - top;
-  p.fill(
-    `M${n(x - r * 1.1)} ${n(top)}h${n(r * 2.2)}C${n(x + r * 2)} ${n(top + depth * 0.3)} ${n(x + r * 3.4)} ${n(top + depth * 0.7)} ${n(x + r * 4)} ${n(bottom)}H${n(x - r * 4)}C${n(x - r * 3.4)} ${n(top + depth * 0.7)} ${n(x - r * 2)} ${n(top + depth * 0.3)} ${n(x - r * 1.1)} ${n(top)}Z`,
-    p.vertical(top, bottom, [
-      [0, p.light.glow, 0.6 * strength],
-      [0.5, p.light.glow, 0.18 * strength],
-      [1, p.light.glow, 0],
-    ]),
-  );
+  p.group(p.clip(rectangle(0, top, 1440, depth)), () => {
+    p.glow(x, top, r * 7, depth * 1.05, p.light.glow, 0.55 * strength);
+    p.glow(x, top, r * 2.6, depth * 0.9, p.light.sun, 0.5 * strength);
+  });
   let path = '';
   for (let i = 0; i < 46; i++) {
     const share = (i / 46) ** 1.35;

@@ -1,0 +1,161 @@
+import { mix } from '../colour.ts';
+import type { Random } from '../random.ts';
+import type { Wall } from '../shapes/solid.ts';
+
+const warm = ['#ffd98a', '#ffc869', '#ffe6ae', '#ffcf7c'] as const;
+
+/** What a window shows: the sky by day, a lamp behind a curtain when it is dark. */
+export function glassColour(wall: Wall, random: Random): { paint: string; lit: boolean } {
+  const { light } = wall.stage.p;
+  if (random.next() < light.lamps * 0.78) return { paint: random.pick(warm), lit: true };
+  const dark = wall.tone('#2f4f60');
+  return {
+    paint: mix(
+      dark,
+      mix(light.sky[1], light.sky[2], random.next()),
+      light.lamps > 0.6 ? 0.16 : random.between(0.2, 0.5),
+    ),
+    lit: false,
+  };
+}
+
+/** A window or glazed door with frame, a slanting gleam or a curtain, and a mullion. */
+export function pane(
+  wall: Wall,
+  random: Random,
+  u0: number,
+  v0: number,
+  u1: number,
+  v1: number,
+  frame: string,
+): void {
+  const { paint, lit } = glassColour(wall, random);
+  const t = Math.min(0.12, (u1 - u0) * 0.07);
+  wall.rect(u0 - t, v0 - t, u1 + t, v1 + t, wall.tone(frame));
+  wall.rect(u0, v0, u1, v1, paint);
+  const w = u1 - u0;
+  const h = v1 - v0;
+  if (lit || random.chance(0.4)) {
+    const curtain = lit ? '#fff3d0' : mix(paint, wall.tone('#f4ead6'), 0.6);
+    const side = random.chance(0.5);
+    wall.rect(side ? u0 : u1 - w * 0.27, v0, side ? u0 + w * 0.27 : u1, v1, curtain, 0.75);
+  } else {
+    wall.shape(
+      [
+        [u0, v0 + h * 0.3],
+        [u0 + w * 0.5, v1],
+        [u0 + w * 0.8, v1],
+        [u0, v0 + h * 0.02],
+      ],
+      mix(paint, '#ffffff', 0.4),
+      0.4,
+    );
+  }
+  if (w > 1.4) wall.rect(u0 + w / 2 - 0.05, v0, u0 + w / 2 + 0.05, v1, wall.tone(frame));
+}
+
+/** Slatted shutters on both sides of an opening. */
+export function shutters(wall: Wall, u0: number, v0: number, u1: number, v1: number, colour: string): void {
+  const w = (u1 - u0) * 0.42;
+  for (const [a, b] of [
+    [u0 - w, u0 - 0.05],
+    [u1 + 0.05, u1 + w],
+  ] as const) {
+    wall.rect(a, v0, b, v1, wall.tone(colour));
+    for (let k = 1; k < 6; k++) {
+      const v = v0 + ((v1 - v0) * k) / 6;
+      wall.rect(a + 0.06, v - 0.05, b - 0.06, v + 0.04, wall.tone(mix(colour, '#101820', 0.4)), 0.7);
+    }
+  }
+}
+
+export type Railing = 'bars' | 'glass' | 'solid' | 'jali';
+
+/** A balcony's front between two points of the wall, standing `out` before it, from the floor `v` up. */
+export function railing(
+  wall: Wall,
+  kind: Railing,
+  u0: number,
+  u1: number,
+  v: number,
+  out: number,
+  colour: string,
+): void {
+  const top = v + 1;
+  const dark = wall.tone(mix(colour, '#20262c', 0.55));
+  if (kind === 'solid') {
+    wall.block(u0, v, u1, top, out - 0.12, out, colour);
+    return;
+  }
+  if (kind === 'glass') {
+    wall.rect(u0, v, u1, top, mix(wall.stage.p.light.sky[1], wall.tone('#bfe0e0'), 0.5), 0.5, out);
+    wall.rect(u0, top - 0.07, u1, top + 0.05, wall.tone('#f0ece2'), 1, out);
+    return;
+  }
+  if (kind === 'jali') {
+    wall.rect(u0, v, u1, top, wall.tone(colour), 1, out);
+    const cells = Math.max(3, Math.round((u1 - u0) / 0.55));
+    for (let i = 0; i < cells; i++) {
+      const c = u0 + ((i + 0.5) * (u1 - u0)) / cells;
+      for (const y of [v + 0.28, v + 0.7])
+        wall.shape(
+          [
+            [c - 0.18, y],
+            [c, y + 0.17],
+            [c + 0.18, y],
+            [c, y - 0.17],
+          ],
+          dark,
+          0.75,
+          out,
+        );
+    }
+    return;
+  }
+  const count = Math.max(4, Math.round((u1 - u0) / 0.3));
+  for (let i = 0; i <= count; i++) {
+    const u = u0 + (i * (u1 - u0)) / count;
+    wall.rect(u - 0.025, v, u + 0.025, top, dark, 1, out);
+  }
+  wall.rect(u0, top - 0.06, u1, top + 0.05, dark, 1, out);
+}
+
+/** Green that hangs over an edge: the tropics climb into every balcony. */
+export function hanging(
+  wall: Wall,
+  random: Random,
+  u0: number,
+  u1: number,
+  v: number,
+  out: number,
+  bloom?: string,
+): void {
+  const step = 0.28;
+  const points: [number, number][] = [[u0, v + 0.25]];
+  for (let u = u0; u < u1; u += step) points.push([u + step / 2, v + random.between(0.3, 0.55)]);
+  points.push([u1, v + 0.2]);
+  for (let u = u1; u > u0; u -= step)
+    points.push([u - step / 4, v - random.between(0.1, 0.75)], [u - step * 0.8, v - 0.05]);
+  wall.shape(points, wall.tone(random.pick(['#4f8a4e', '#6a9a4a', '#3f7a52'])), 1, out + 0.05);
+  if (bloom) {
+    for (let u = u0 + 0.1; u < u1; u += random.between(0.25, 0.6))
+      wall.round(u, v + random.between(-0.3, 0.45), 0.1, wall.tone(bloom, 'lit'), out + 0.08);
+  }
+}
+
+/** Washing on a line, or a nakshi kantha laid over the rail to air. */
+export function laundry(wall: Wall, random: Random, u0: number, u1: number, v: number, out: number): void {
+  wall.rect(u0, v - 0.02, u1, v + 0.02, wall.tone('#3a3430'), 0.8, out);
+  for (let u = u0 + 0.15; u < u1 - 0.4; u += random.between(0.55, 0.9)) {
+    const drop = random.between(0.5, 1);
+    wall.rect(
+      u,
+      v - drop,
+      u + 0.45,
+      v,
+      wall.tone(random.pick(['#d9573c', '#f0e6d0', '#e8b53f', '#3f7fa0', '#c84f73', '#4f9a7c'])),
+      1,
+      out,
+    );
+  }
+}

@@ -1,0 +1,60 @@
+export type Destination =
+  | "Cox's Bazar"
+  | 'Saint Martin'
+  | 'Dhaka'
+  | 'Rajshahi'
+  | 'Khulna'
+  | 'Sylhet'
+  | 'Mymensingh';
+
+export type Accommodation = 'hotel' | 'Resort' | 'Apartment';
+
+export type PlaceKind =
+  | 'beach'
+  | 'island'
+  | 'teagarden'
+  | 'swampforest'
+  | 'mangrove'
+  | 'oldcity'
+  | 'newcity'
+  | 'riverbank'
+  | 'brahmaputra'
+  | 'ship';
+
+/** What a picture of a hotel can show: its surroundings, the outlook from its terrace, its hall, a room, itself. */
+export type HotelPictureKind = 'place' | 'view' | 'lobby' | 'room' | 'facade';
+
+/**
+ * All that is needed to draw a picture. `seed` is eight hexadecimal digits: the first two are the turn, which
+ * walks through times of day and compositions in order so that neighbours in a list differ by construction; the
+ * rest is chance.
+ */
+export type Scene =
+  | { readonly picture: 'place'; readonly place: PlaceKind; readonly seed: string }
+  | { readonly picture: 'view' | 'lobby' | 'room'; readonly destination: Destination; readonly seed: string }
+  | {
+      readonly picture: 'facade';
+      readonly destination: Destination;
+      readonly accommodation: Accommodation;
+      readonly seed: string;
+    };
+
+export const placesOf = {
+  "Cox's Bazar": ['beach'],
+  'Saint Martin': ['island'],
+  Dhaka: ['oldcity', 'newcity'],
+  Rajshahi: ['riverbank'],
+  Khulna: ['mangrove'],
+  Sylhet: ['teagarden', 'swampforest'],
+  Mymensingh: ['brahmaputra'],
+} as const satisfies Record<Destination, readonly PlaceKind[]>;
+
+export function turnOf(seed: string): number {
+  return Number.parseInt(seed.slice(0, 2), 16);
+}
+
+/** Which scenery a picture of this destination shows; where there are two, the turn alternates. */
+export function placeOf(destination: Destination, turn: number): PlaceKind {
+  const kinds: readonly PlaceKind[] = placesOf[destination];
+  return kinds[turn % kinds.length] ?? 'beach';
+}

@@ -1,0 +1,67 @@
+import type { Point } from './path.ts';
+
+/** Metres: x to the right, y up, z away from the viewer. */
+export type Space = readonly [number, number, number];
+
+/** A viewer standing upright: uprights stay upright in the picture, as they do in architects' drawings. */
+export interface Camera {
+  readonly position: Space;
+  /** Turn of the look to the right, in radians. */
+  readonly yaw: number;
+  readonly focal: number;
+  readonly centreX: number;
+  readonly horizon: number;
+}
+
+export function project(camera: Camera, [x, y, z]: Space): Point {
+  const dx = x - camera.position[0];
+  const dz = z - camera.position[2];
+  const right = dx * Math.cos(camera.yaw) - dz * Math.sin(camera.yaw);
+  const away = Math.max(0.2, dx * Math.sin(camera.yaw) + dz * Math.cos(camera.yaw));
+  return [
+    camera.centreX + (camera.focal * right) / away,
+    camera.horizon - (camera.focal * (y - camera.position[1])) / away,
+  ];
+}
+
+export interface Fit {
+  left: number;
+  right: number;
+  top: number;
+  base: number;
+}
+
+export interface Bounds {
+  width: number;
+  height: number;
+  deep: number;
+}
+
+/**
+ * A camera that sees a house (front along x from 0 to width, z from 0 backwards) under `angle` and puts it into
+ * the given frame: nothing beyond left, right or top, and its nearest foot on the base.
+ * @param angle 0 sees the front alone; positive goes round to the right side
+ * @param eye height of the viewer's eye in metres
+ * @param distance in widths of the house: small is dramatic, large is calm
+ */
+export function cameraFor(house: Bounds, fit: Fit, angle: number, eye: number, distance: number): Camera {
+  const middle: Space = [house.width / 2, 0, house.deep / 2];
+  const reach = Math.max(house.width, house.height, house.deep) * distance;
+  const position: Space = [middle[0] + Math.sin(angle) * reach, eye, middle[2] - Math.cos(angle) * reach];
+  const plain: Camera = { position, yaw: -angle, focal: 1, centreX: 0, horizon: 0 };
+  const corners = [0, house.width].flatMap((x) => [0, house.deep].map((z): Space => [x, 0, z]));
+  const feet = corners.map((corner) => project(plain, corner));
+  const tops = corners.map(([x, , z]) => project(plain, [x, house.height, z]));
+  const left = Math.min(...feet.map(([x]) => x));
+  const right = Math.max(...feet.map(([x]) => x));
+  const foot = Math.max(...feet.map(([, y]) => y));
+  const top = Math.min(...tops.map(([, y]) => y));
+  const focal = Math.min((fit.right - fit.left) / (right - left), (fit.base - fit.top) / (foot - top));
+  return {
+    position,
+    yaw: -angle,
+    focal,
+    centreX: (fit.left + fit.right) / 2 - (focal * (left + right)) / 2,
+    horizon: fit.base - focal * foot,
+  };
+}

@@ -1,0 +1,208 @@
+import { mix } from '../colour.ts';
+import type { Painting } from '../painting.ts';
+import type { Point } from '../path.ts';
+import { between, lens, n, rectangle } from '../path.ts';
+import type { Random } from '../random.ts';
+import { egret } from '../shapes/animals.ts';
+import { countryBoat } from '../shapes/boats.ts';
+import { birds, sky } from '../shapes/sky.ts';
+import { foliage } from '../shapes/trees.ts';
+import { ripple } from '../shapes/water.ts';
+
+/** Ratargul: a wood that stands in water, its crowns closing over the boats. */
+export function swampforest(p: Painting, composition: number): void {
+  const random = p.random.fork('swamp');
+  const line = random.between(470, 560);
+  const centre =
+    composition === 1
+      ? random.between(420, 560)
+      : composition === 2
+        ? random.between(880, 1020)
+        : random.between(640, 800);
+  const open = composition === 1 ? 1.35 : 1;
+  sky(p, { horizon: line, sunAt: centre / 1440, clouds: 'none' });
+  p.fill(rectangle(0, 0, 1440, line), p.tone('#6fae74', 0.35), 0.5);
+  p.glow(centre, line - 60, 620 * open, 420, p.light.glow, 0.95);
+  floor(p, line, centre);
+  for (let layer = 0; layer < 6; layer++) {
+    const depth = [0.8, 0.64, 0.48, 0.33, 0.17, 0.02][layer] ?? 0;
+    const z = [7, 4.9, 3.4, 2.35, 1.62, 1.1][layer] ?? 1;
+    const own = random.fork(`layer${layer}`);
+    const foot = line + 400 / z ** 1.25 - 24;
+    const trees = stand(own, centre, z, open, foot);
+    const drawn = p.captured(() => {
+      for (const tree of trees) flooded(p, own.fork(`t${Math.round(tree.x)}`), tree, depth, z);
+    });
+    p.add(
+      `<g transform="translate(0 ${n(foot * 1.9)}) scale(1 -0.9)" opacity="${layer < 3 ? 0.3 : 0.42}">${drawn}</g>`,
+    );
+    canopy(p, own, centre, z, open, depth, line);
+    p.add(drawn);
+    for (const { x, girth } of trees)
+      p.fill(
+        lens(x, foot + 3, girth * 3.4, 4 + 8 / z),
+        mix(p.light.glow, p.tone('#a9cf9a', depth), 0.5),
+        0.5,
+      );
+    if (layer === 3) boats(p, random.fork('boats'), centre, line, composition);
+  }
+  ripple(p, line + 130, 960, 46, p.tone('#1f4a3a', 0, 'shade'), mix(p.light.glow, '#cfe8b0', 0.5));
+  curtain(p, random.fork('curtain'));
+  if (random.chance(0.5)) birds(p, centre, line - 190, 5, 9, 0.4);
+}
+
+function floor(p: Painting, line: number, centre: number): void {
+  p.fill(
+    rectangle(0, line - 12, 1440, 980 - line),
+    p.vertical(line, 960, [
+      [0, mix(p.tone('#a8cf9a', 0.5), p.light.glow, 0.5)],
+      [0.28, p.tone('#6fa27a', 0.16)],
+      [0.65, p.tone('#3f7a5f', 0.04)],
+      [1, p.tone('#22523f', 0)],
+    ]),
+  );
+  p.group(p.clip(rectangle(0, line - 12, 1440, 500)), () => {
+    p.glow(centre, line, 560, 330, p.light.glow, 0.75);
+    p.glow(centre, line, 170, 420, p.light.sun, 0.5);
+  });
+}
+
+interface Trunk {
+  x: number;
+  foot: number;
+  girth: number;
+}
+
+function stand(random: Random, centre: number, z: number, open: number, foot: number): Trunk[] {
+  const trees: Trunk[] = [];
+  const clear = 330 * open;
+  const count = z > 3 ? 5 : z > 1.5 ? 3 : 2;
+  for (const side of [-1, 1]) {
+    for (let i = 0; i < count; i++) {
+      const offset = clear + i * random.between(190, 330) * (z > 3 ? 1.3 : 1) + random.between(-40, 70);
+      const x = centre + (side * offset * 1.75) / z ** 0.82;
+      if (x < -140 || x > 1580) continue;
+      trees.push({ x, foot: foot + random.between(-5, 5), girth: random.between(46, 70) / z });
+    }
+  }
+  return trees;
+}
+
+/** Stem, leaning limbs and the drowned roots that spread at the water's edge. */
+function flooded(p: Painting, random: Random, { x, foot, girth }: Trunk, depth: number, z: number): void {
+  const height = 980 / z ** 0.75;
+  const lean = random.between(-0.16, 0.16) * height;
+  const fork = random.between(0.28, 0.42);
+  const limb = (fromT: number, dx: number, dy: number, w0: number, w1: number) => {
+    const sx = x + lean * fromT;
+    const sy = foot - height * fromT;
+    const side = (o: number): Point[] => [
+      [sx + o * w0, sy],
+      [sx + dx * 0.3 + o * (w0 * 0.65 + w1 * 0.35), sy - dy * 0.45],
+      [sx + dx * 0.75 + o * (w0 * 0.3 + w1 * 0.7), sy - dy * 0.8],
+      [sx + dx + o * w1, sy - dy],
+    ];
+    return between(side(-1), side(1));
+  };
+  const bole = (o: number): Point[] => [
+    [x + o * girth * 1.9, foot + 4],
+    [x + o * girth * 0.95, foot - height * 0.06],
+    [x + lean * fork * 0.5 + o * girth * 0.62, foot - height * fork * 0.5],
+    [x + lean * fork + o * girth * 0.55, foot - height * fork],
+  ];
+  let wood = between(bole(-1), bole(1));
+  const limbs = random.whole(2, 3);
+  for (let i = 0; i < limbs; i++) {
+    const dx = (i - (limbs - 1) / 2) * height * 0.26 + random.between(-0.08, 0.08) * height;
+    wood += limb(fork - 0.03, dx, height * random.between(0.5, 0.75), girth * 0.36, girth * 0.1);
+  }
+  for (let i = 0; i < 2; i++)
+    wood += limb(
+      random.between(0.1, 0.25),
+      random.between(-0.2, 0.2) * height,
+      height * random.between(0.2, 0.36),
+      girth * 0.18,
+      girth * 0.05,
+    );
+  const dark = depth < 0.1 ? '#2f3b30' : '#56543f';
+  p.fill(wood, p.tone(dark, depth, 'shade'));
+  const lit = p.sun.x > x ? 1 : -1;
+  p.fill(between(bole(lit * 0.45), bole(lit)), mix(p.tone('#a9a878', depth, 'lit'), p.light.glow, 0.25), 0.6);
+  if (depth < 0.4) {
+    // Moss up to last year's water mark.
+    p.fill(between(bole(-lit * 0.9).slice(0, 3), bole(lit * 0.1).slice(0, 3)), p.tone('#5d8a4a', depth), 0.4);
+  }
+}
+
+function canopy(
+  p: Painting,
+  random: Random,
+  centre: number,
+  z: number,
+  open: number,
+  depth: number,
+  line: number,
+): void {
+  const shades = ['', '', ''];
+  const arch = (x: number) => {
+    const away = Math.min(1, Math.abs(x - centre) / (760 * open));
+    return line - 430 / z ** 0.55 + away ** 1.7 * (330 / z ** 0.3);
+  };
+  const step = 150 / z ** 0.5;
+  for (let x = -60; x < 1520; x += step) {
+    const low = arch(x) + random.between(-18, 18);
+    const r = step * random.between(0.7, 1.05);
+    for (let y = low; y > low - 300 - 60 / z && y > -80; y -= r * 1.1) {
+      const i = Math.min(2, Math.floor(random.next() * 3));
+      shades[i] += foliage(random, x + random.between(-0.4, 0.4) * step, y - r * 0.4, r, r * 0.62, 6);
+    }
+  }
+  p.fill(shades[0] ?? '', p.tone('#2f6a45', depth, 'shade'));
+  p.fill(shades[1] ?? '', p.tone('#3d7f4c', depth));
+  if (depth > 0.1) p.fill(shades[2] ?? '', mix(p.tone('#74ab56', depth, 'lit'), p.light.glow, 0.16), 0.85);
+  else p.fill(shades[2] ?? '', p.tone('#3a7346', depth));
+}
+
+function boats(p: Painting, random: Random, centre: number, line: number, composition: number): void {
+  const x = centre + random.between(-90, 90);
+  const y = line + random.between(150, 190);
+  const length = random.between(330, 400);
+  const boat = {
+    x,
+    y,
+    length,
+    depth: 0.06,
+    heading: random.chance(0.5) ? (1 as const) : (-1 as const),
+    hood: false,
+    rower: true,
+    passengers: composition === 2 ? 1 : 2,
+  };
+  const drawn = p.captured(() => countryBoat(p, boat));
+  p.add(`<g transform="translate(0 ${n(y * 1.85 + 8)}) scale(1 -0.85)" opacity="0.4">${drawn}</g>`);
+  p.add(drawn);
+  countryBoat(p, { ...boat, x: centre + random.between(-160, 160), y: line + 36, length: 120, depth: 0.42 });
+  egret(p, centre + random.pick([-1, 1]) * random.between(240, 330), line + 130, 62, 0.1);
+}
+
+/** Twigs and leaves hanging close to the eye. */
+function curtain(p: Painting, random: Random): void {
+  let leaves = '';
+  let twigs = '';
+  for (const side of [0, 1440]) {
+    for (let i = 0; i < 7; i++) {
+      const x = side + (side ? -1 : 1) * random.between(-30, 330);
+      const fall = random.between(60, 240) * (1 - Math.abs(x - side) / 520);
+      const bend = random.between(-40, 40);
+      twigs += `M${n(x)} -10q${n(bend)} ${n(fall * 0.5)} ${n(bend * 0.7)} ${n(fall)}`;
+      for (let k = 0; k < 9; k++) {
+        const t = k / 8;
+        const lx = x + bend * (1.3 * t - 0.6 * t * t);
+        const ly = fall * t;
+        const w = (k % 2 ? 1 : -1) * random.between(26, 44);
+        leaves += `M${n(lx)} ${n(ly)}q${n(w * 0.3)} ${n(-8)} ${n(w)} ${n(16)}q${n(-w * 0.65)} ${n(8)} ${n(-w)} ${n(-16)}Z`;
+      }
+    }
+  }
+  p.stroke(twigs, p.tone('#24402f', 0, 'shade'), 3);
+  p.fill(leaves, p.tone('#2c5f3c', 0, 'shade'));
+}
