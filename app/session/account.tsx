@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useSiteIfKnown } from '../site.ts';
+import {
+  type Account,
+  accountUnknown,
+  beginSession,
+  readAccount,
+  subscribeToAccount,
+} from './account-store.ts';
+import { identity, provideIdentityConfig } from './identity.ts';
+
+export type { Account };
+
+/** Who is signed in, as far as this browser knows. */
+export function useAccount(): Account {
+  const config = useSiteIfKnown()?.siteConfig.identity;
+  useEffect(() => {
+    if (config === undefined) return;
+    provideIdentityConfig(config);
+    beginSession();
+  }, [config]);
+  return useSyncExternalStore(subscribeToAccount, readAccount, () => accountUnknown);
+}
+
+/** Signs out, here and in the other tabs. */
+export function useSignOut(): () => Promise<void> {
+  return useCallback(async () => (await identity()).signOut(), []);
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import { CallProblem } from '../calls.ts';
+import { knownAccount } from './account-store.ts';
+import { signInAddress } from './came-from.ts';
+import { identity } from './identity.ts';
+
+export interface SignedIn {
+  email: string;
+  admin: boolean;
+}
+
+function loginOf(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(signInAddress('/login', pathname + search));
+}
+
+/** For client loaders: the person who is signed in; everybody else is sent to sign in and comes back. */
+export async function requireSignedIn(request: Request): Promise<SignedIn> {
+  const account = await knownAccount();
+  if (account.state === 'signed-out') throw loginOf(request);
+  return account;
+}
+
+/** For client loaders: the administrator; everybody else is sent to the home page. The calls decide for themselves. */
+export async function requireAdmin(): Promise<SignedIn> {
+  const account = await knownAccount();
+  if (account.state === 'signed-out' || !account.admin) throw redirect('/');
+  return account;
+}
+
+/**
+ * Runs a call of the signed-in person. A token that the server refuses is of no more use: it is given up, and the
+ * person signs in again and comes back.
+ */
+export async function orSignIn<T>(request: Request, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof CallProblem) || error.status !== 401) throw error;
+    await (await identity()).signOut();
+    throw loginOf(request);
+  }
+}

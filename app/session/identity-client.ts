@@ -1,0 +1,40 @@
+import { initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+} from 'firebase/auth';
+import type { SiteConfig } from '../../contract/site-config.ts';
+
+/** The authentication library, behind the few things that the website asks of it. A lazy part of its own. */
+export type IdentityClient = ReturnType<typeof connectIdentity>;
+
+export function connectIdentity(config: SiteConfig['identity']) {
+  const app = initializeApp({ apiKey: config.apiKey, projectId: config.projectId });
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  if (config.emulator !== null)
+    connectAuthEmulator(auth, config.emulator || window.location.origin, { disableWarnings: true });
+
+  return {
+    /** Tells the signed-in address, or null, at first and whenever it changes, in other tabs too. */
+    watch: (listen: (email: string | null) => void) =>
+      onAuthStateChanged(auth, (user) => listen(user ? (user.email ?? '') : null)),
+    /** The token for calls; the library renews it when it is about to end. */
+    token: async () => auth.currentUser?.getIdToken(),
+    signIn: async (email: string, password: string) => {
+      await signInWithEmailAndPassword(auth, email, password);
+    },
+    register: async (email: string, password: string, displayName: string) => {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      // The account is made by now; a name that could not be added is no reason to say that it failed.
+      if (displayName !== '')
+        await updateProfile(user, { displayName }).catch((error: unknown) => console.warn(error));
+    },
+    signOut: () => signOut(auth),
+  };
+}

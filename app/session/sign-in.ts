@@ -1,0 +1,27 @@
+import type { Registration } from '../../contract/account.ts';
+import { knownAccount, signingIn } from './account-store.ts';
+import { identity } from './identity.ts';
+import { keepRegistration, sendRegistration } from './registration-record.ts';
+
+/** Signs in; resolves when the server has said who it is. Throws the authentication library's error. */
+export async function signIn(email: string, password: string): Promise<void> {
+  await signingIn(async () => (await identity()).signIn(email, password));
+  await knownAccount();
+}
+
+/**
+ * Makes the account, then the person's record. Throws when no account was made; a record that could not be sent is
+ * kept for the next visit and holds nobody up.
+ */
+export async function register({ password, ...record }: Registration): Promise<void> {
+  keepRegistration(record);
+  const displayName = [record.firstName, record.lastName].filter(Boolean).join(' ');
+  try {
+    await signingIn(async () => (await identity()).register(record.email, password, displayName));
+  } catch (error) {
+    keepRegistration(null);
+    throw error;
+  }
+  await sendRegistration();
+  await knownAccount();
+}
