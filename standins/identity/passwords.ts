@@ -7,24 +7,45 @@ const saltBytes = 16;
 const hashBytes = 32;
 const memoryBytesMax = 256 * 1024 * 1024;
 
+/**
+ * Hashes at work at once. Signing and checking tokens use the same four threads of the process, and a look-up
+ * must never wait for strangers' passwords.
+ */
+const runningMax = 2;
 /** More waiting hashes than this would take seconds of both cores; better to answer "overloaded" at once. */
-const waitingMax = 200;
-let waiting = 0;
+const waitingMax = 100;
+let running = 0;
+const waiting: (() => void)[] = [];
 
 /** Shortest password, as the recorded service demands; the longest is the real service's. */
 export const passwordLengthMin = 6;
 export const passwordLengthMax = 4096;
 
-function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
-  if (waiting >= waitingMax) throw new Overloaded('too many passwords are being hashed');
-  waiting += 1;
-  return new Promise<Buffer>((resolve, reject) => {
+async function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
+  await turn();
+  try {
     // NFKC, so that one password typed on two keyboards (Bangla has composed and decomposed letters) is one.
-    const normalised = password.normalize('NFKC');
-    const all = { ...options, maxmem: memoryBytesMax };
-    scrypt(normalised, salt, hashBytes, all, (error, key) => (error ? reject(error) : resolve(key)));
-  }).finally(() => {
-    waiting -= 1;
+    return await scryptAsync(password.normalize('NFKC'), salt, { ...options, maxmem: memoryBytesMax });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Resolves when this hash may run; whoever finishes hands its place to the next in line. */
+function turn(): Promise<void> {
+  if (running < runningMax) {
+    running += 1;
+    return Promise.resolve();
+  }
+  if (waiting.length >= waitingMax) throw new Overloaded('too many passwords are being hashed');
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+function scryptAsync(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, hashBytes, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 

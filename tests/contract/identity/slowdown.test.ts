@@ -72,3 +72,19 @@ test('a password reset ends the wait', async () => {
   });
   expect((await signIn(service, email, 'brand new')).status).toBe(200);
 });
+
+test('a flood of sign-ups is answered 503 beyond a hundred in line, and look-ups pass it by', async () => {
+  const service = openIdentity();
+  const { idToken } = await signUp(service, email);
+  const order: string[] = [];
+  const body = (index: number) => ({ email: `flood${index}@example.com`, password: 'secret12' });
+  const flood = Array.from({ length: 110 }, (_, index) => service.post(`${accounts}signUp`, body(index)));
+  const statuses = Promise.all(flood).then((answers) => {
+    order.push('flood');
+    return answers.map(({ status }) => status);
+  });
+  expect((await lookup(service, idToken)).status).toBe(200);
+  order.push('look-up');
+  expect((await statuses).filter((status) => status === 503)).toHaveLength(110 - 102);
+  expect(order).toEqual(['look-up', 'flood']);
+}, 60_000);
