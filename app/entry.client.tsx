@@ -1,6 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadCatalogue } from './i18n/load-catalogue.ts';
+
+// The page is there and works before this; taking it over waits for the texts of its one language.
+await loadCatalogue(document.documentElement.lang === 'bn' ? 'bn' : 'en');
 
 startTransition(() => {
   hydrateRoot(

@@ -1,6 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { bn } from './i18n/bn.ts';
+import { addCatalogue } from './i18n/catalogues.ts';
+import { en } from './i18n/en.ts';
 import { pageContext } from './page-context.ts';
+
+addCatalogue('en', en);
+addCatalogue('bn', bn);
 
 /**
  * The whole page is rendered before it is sent: every loader has answered by then, so a stream would gain

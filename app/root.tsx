@@ -1,20 +1,35 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import './app.css';
+import type { Route } from './+types/root';
+import { Document } from './layout/document.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
+import { pageContext } from './page-context.ts';
+import { pageMeta } from './page-meta.ts';
+import type { Site } from './site.ts';
+
+export function loader({ context }: LoaderFunctionArgs): Site {
+  const { services, language } = context.get(pageContext);
+  return { language, siteConfig: services.siteConfig() };
+}
+
+/** Neither the installation nor the language changes while a page is open. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, () => ({}));
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return <Document>{children}</Document>;
+}
 
 export default function Root() {
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
-  );
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

@@ -1,0 +1,35 @@
+import { account } from './bn/account.ts';
+import { authErrors } from './bn/auth-errors.ts';
+import { bookings } from './bn/bookings.ts';
+import { cardErrors } from './bn/card-errors.ts';
+import { common } from './bn/common.ts';
+import { facilities } from './bn/facilities.ts';
+import { faults } from './bn/faults.ts';
+import { help } from './bn/help.ts';
+import { home } from './bn/home.ts';
+import { hotel } from './bn/hotel.ts';
+import { hotels } from './bn/hotels.ts';
+import { layout } from './bn/layout.ts';
+import { payment } from './bn/payment.ts';
+import { places } from './bn/places.ts';
+import { search } from './bn/search.ts';
+import type { Catalogue } from './en.ts';
+
+/** Every visible text in Bangla. */
+export const bn: Catalogue = {
+  account,
+  authErrors,
+  bookings,
+  cardErrors,
+  common,
+  facilities,
+  faults,
+  help,
+  home,
+  hotel,
+  hotels,
+  layout,
+  payment,
+  places,
+  search,
+};

@@ -1,0 +1,36 @@
+import type { Catalogue } from '../en.ts';
+
+export const account: Catalogue['account'] = {
+  userNotFound: 'ব্যবহারকারী পাওয়া যায়নি',
+  register: {
+    title: 'নিবন্ধন',
+    intro: 'একটি অ্যাকাউন্টেই আপনার সব ভ্রমণ: কয়েক মিনিটে বুকিং, আর পরে সব বুকিং এক জায়গায়।',
+    firstName: 'নামের প্রথম অংশ',
+    lastName: 'নামের শেষ অংশ',
+    email: 'ইমেইল',
+    password: 'পাসওয়ার্ড',
+    passwordHint: 'কমপক্ষে ৬টি অক্ষর।',
+    phoneNumber: 'ফোন নম্বর',
+    phoneHint: 'যেমন ০১৭১২৩৪৫৬৭৮।',
+    gender: 'লিঙ্গ',
+    genders: { Male: 'পুরুষ', Female: 'নারী' },
+    age: 'বয়স',
+    optional: 'ঐচ্ছিক',
+    submit: 'নিবন্ধন করুন',
+    submitting: 'আপনার অ্যাকাউন্ট তৈরি হচ্ছে',
+    haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
+    login: 'লগ ইন করুন',
+  },
+  login: {
+    title: 'লগ ইন',
+    intro: 'আবার স্বাগতম। কক্ষ দেখতে, বুক করতে আর নিজের বুকিং দেখতে লগ ইন করুন।',
+    email: 'ইমেইল',
+    password: 'পাসওয়ার্ড',
+    submit: 'লগ ইন করুন',
+    submitting: 'লগ ইন হচ্ছে',
+    noAccount: 'এখানে নতুন?',
+    register: 'নিবন্ধন করুন',
+  },
+  signedInAs: (email) => `আপনি ${email} দিয়ে লগ ইন করে আছেন।`,
+  goOn: 'এগিয়ে যান',
+};

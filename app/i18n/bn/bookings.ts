@@ -1,0 +1,28 @@
+import type { Catalogue } from '../en.ts';
+import { formatOf } from '../format.ts';
+
+const { number } = formatOf('bn');
+
+export const bookings: Catalogue['bookings'] = {
+  myBookings: 'আমার বুকিং',
+  hotelName: 'হোটেলের নাম',
+  roomName: 'কক্ষের নাম',
+  guestName: 'অতিথির নাম',
+  userEmail: 'ব্যবহারকারীর ইমেইল',
+  checkIn: 'চেক-ইন',
+  checkOut: 'চেক-আউট',
+  nights: 'রাত',
+  total: 'মোট',
+  totalBdt: 'মোট (টাকা)',
+  none: 'আপনার এখনো কোনো বুকিং নেই।',
+  noneHint: 'থাকার জায়গা খুঁজে নিন; আপনার বুকিংগুলো এখানে দেখা যাবে।',
+  findStay: 'থাকার জায়গা খুঁজুন',
+  failed: 'আপনার বুকিংগুলো আনা যায়নি।',
+  allFailed: 'বুকিংগুলো আনা যায়নি।',
+  totalBookings: (count) => `মোট ${number(count)}টি বুকিং`,
+  noneYet: 'এখনো কোনো বুকিং নেই।',
+  pages: 'পাতা',
+  previous: 'আগের পাতা',
+  next: 'পরের পাতা',
+  page: (page, pages) => `${number(pages)} পাতার মধ্যে ${number(page)}`,
+};

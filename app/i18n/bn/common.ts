@@ -1,0 +1,16 @@
+import type { Catalogue } from '../en.ts';
+import { formatOf } from '../format.ts';
+
+const { number } = formatOf('bn');
+
+export const common: Catalogue['common'] = {
+  close: 'বন্ধ করুন',
+  loading: 'লোড হচ্ছে',
+  retry: 'আবার চেষ্টা করুন',
+  reload: 'পাতাটি আবার খুলুন',
+  perNight: 'প্রতি রাত',
+  nights: (count) => `${number(count)} রাত`,
+  guests: (count) => `${number(count)} জন অতিথি`,
+  stay: (checkIn, checkOut) => `${checkIn} থেকে ${checkOut}`,
+  percentOff: (percent) => `${number(percent)}% ছাড়`,
+};

@@ -1,0 +1,16 @@
+import type { Language } from '../../contract/enumerations.ts';
+import type { Catalogue } from './en.ts';
+
+const loaded = new Map<Language, Catalogue>();
+
+/** The server adds both at its start, a browser the one in use before it takes the page over. */
+export function addCatalogue(language: Language, catalogue: Catalogue): void {
+  loaded.set(language, catalogue);
+}
+
+/** The texts of a language. Throws when nobody has added them: a fault of ours, not of the visitor. */
+export function catalogueOf(language: Language): Catalogue {
+  const catalogue = loaded.get(language);
+  if (!catalogue) throw new Error(`the catalogue of '${language}' was not loaded`);
+  return catalogue;
+}

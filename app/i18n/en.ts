@@ -1,0 +1,37 @@
+import { account } from './en/account.ts';
+import { authErrors } from './en/auth-errors.ts';
+import { bookings } from './en/bookings.ts';
+import { cardErrors } from './en/card-errors.ts';
+import { common } from './en/common.ts';
+import { facilities } from './en/facilities.ts';
+import { faults } from './en/faults.ts';
+import { help } from './en/help.ts';
+import { home } from './en/home.ts';
+import { hotel } from './en/hotel.ts';
+import { hotels } from './en/hotels.ts';
+import { layout } from './en/layout.ts';
+import { payment } from './en/payment.ts';
+import { places } from './en/places.ts';
+import { search } from './en/search.ts';
+
+/** Every visible text in English, a section a file. The specification's own sentences are kept letter for letter. */
+export const en = {
+  account,
+  authErrors,
+  bookings,
+  cardErrors,
+  common,
+  facilities,
+  faults,
+  help,
+  home,
+  hotel,
+  hotels,
+  layout,
+  payment,
+  places,
+  search,
+};
+
+/** What a catalogue has to hold: the other language does not compile with a text missing. */
+export type Catalogue = typeof en;

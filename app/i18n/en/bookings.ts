@@ -1,0 +1,27 @@
+import { formatOf } from '../format.ts';
+
+const { number } = formatOf('en');
+
+export const bookings = {
+  myBookings: 'My Bookings',
+  hotelName: 'Hotel name',
+  roomName: 'Room Name',
+  guestName: 'Guest Name',
+  userEmail: 'User Email',
+  checkIn: 'Check In',
+  checkOut: 'Check Out',
+  nights: 'Nights',
+  total: 'Total',
+  totalBdt: 'Total (BDT)',
+  none: 'You have no bookings yet.',
+  noneHint: 'Find a place to stay; your bookings will be listed here.',
+  findStay: 'Find a place to stay',
+  failed: 'Your bookings could not be loaded.',
+  allFailed: 'The bookings could not be loaded.',
+  totalBookings: (count: number) => `Total ${number(count)} bookings`,
+  noneYet: 'No bookings yet.',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
+};

@@ -1,0 +1,15 @@
+import { formatOf } from '../format.ts';
+
+const { number } = formatOf('en');
+
+export const common = {
+  close: 'Close',
+  loading: 'Loading',
+  retry: 'Try again',
+  reload: 'Reload',
+  perNight: 'per night',
+  nights: (count: number) => `${number(count)} ${count <= 1 ? 'night' : 'nights'}`,
+  guests: (count: number) => `${number(count)} ${count <= 1 ? 'guest' : 'guests'}`,
+  stay: (checkIn: string, checkOut: string) => `${checkIn} to ${checkOut}`,
+  percentOff: (percent: number) => `${number(percent)}% off`,
+};

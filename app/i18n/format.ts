@@ -1,0 +1,97 @@
+import type { Language } from '../../contract/enumerations.ts';
+import type { NightDate } from '../../domain/shared/stay-dates.ts';
+
+/** How a language writes numbers, money and dates. */
+export interface Format {
+  /** 12,34,567 in groups of the country, in the language's digits. */
+  number(value: number): string;
+  /** An amount in taka; poisha are shown only when there are some. */
+  money(taka: number): string;
+  /** 'Fri, 27 Nov 2026'. */
+  night(night: NightDate): string;
+  /** '27 Nov', for where the year is plain from what stands beside it. */
+  shortNight(night: NightDate): string;
+  /** Day/month/year, as the bookings list shows it: '27/11/2026'. */
+  dayMonthYear(night: NightDate): string;
+}
+
+/** Poisha are whole or shown with both digits: 1,250.5 looks like a slip of the pen. */
+function decimals(taka: number) {
+  const digits = Number.isInteger(taka) ? 0 : 2;
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+
+/**
+ * The pieces of a date by name. The order and the commas are written here, because browsers and servers of
+ * different ages disagree about them, and a page must read the same on both.
+ */
+function datePieces(locale: string, month: 'short' | 'long') {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month,
+    year: 'numeric',
+  });
+  return (night: NightDate) => {
+    const pieces = { weekday: '', day: '', month: '', year: '' };
+    for (const { type, value } of format.formatToParts(new Date(`${night}T00:00:00Z`))) {
+      if (type in pieces) pieces[type as keyof typeof pieces] = value;
+    }
+    return pieces;
+  };
+}
+
+function reversed(night: NightDate) {
+  return night.split('-').reverse();
+}
+
+function englishFormat(): Format {
+  const pieces = datePieces('en-US', 'short');
+  // en-BD groups the western way; the country writes lakh and crore.
+  const number = (value: number) => value.toLocaleString('en-IN');
+  return {
+    number,
+    money: (taka) => `BDT ${taka.toLocaleString('en-IN', decimals(taka))}`,
+    night(night) {
+      const { weekday, day, month, year } = pieces(night);
+      return `${weekday}, ${day} ${month} ${year}`;
+    },
+    shortNight(night) {
+      const { day, month } = pieces(night);
+      return `${day} ${month}`;
+    },
+    dayMonthYear: (night) => reversed(night).join('/'),
+  };
+}
+
+function banglaFormat(): Format {
+  const pieces = datePieces('bn-BD', 'long');
+  const digits = new Intl.NumberFormat('bn-BD', { useGrouping: false });
+  return {
+    number: (value) => value.toLocaleString('bn-BD'),
+    money: (taka) => `${taka.toLocaleString('bn-BD', decimals(taka))}৳`,
+    night(night) {
+      const { weekday, day, month, year } = pieces(night);
+      return `${weekday}, ${day} ${month} ${year}`;
+    },
+    shortNight(night) {
+      const { day, month } = pieces(night);
+      return `${day} ${month}`;
+    },
+    dayMonthYear: (night) =>
+      reversed(night)
+        .map((part) => digits.format(Number(part)).padStart(2, '০'))
+        .join('/'),
+  };
+}
+
+const makers = { en: englishFormat, bn: banglaFormat } satisfies Record<Language, () => Format>;
+const made = new Map<Language, Format>();
+
+/** The formats of a language; Intl objects are costly, so they are made once. */
+export function formatOf(language: Language): Format {
+  const format = made.get(language) ?? makers[language]();
+  made.set(language, format);
+  return format;
+}

@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router';
+import { useText } from '../i18n/language.tsx';
+import { useAccount, useSignOut } from '../session/account.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { menuLinks } from './links.ts';
+
+const item =
+  'flex min-h-11 items-center rounded-control px-3.5 font-semibold underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline';
+
+/**
+ * Home first, then what depends on the visitor in a place of fixed width, so that Home never moves. The server
+ * shows the links of somebody signed out: most visitors are, and the page must serve without scripts.
+ */
+export function DesktopMenu() {
+  const text = useText();
+  const account = useAccount();
+  const signOut = useSignOut();
+  const waiting = useHydrated() && account.state === 'loading';
+  const [home, ...own] = menuLinks(account, text);
+  return (
+    <div className="hidden items-center md:flex">
+      {home && (
+        <NavLink to={home.to} end className={item}>
+          {home.text}
+        </NavLink>
+      )}
+      <div
+        className={`flex min-w-64 justify-end transition-opacity delay-150 ${waiting ? 'pointer-events-none opacity-0' : ''}`}
+      >
+        {own.map(({ to, text: label }) => (
+          <NavLink key={to} to={to} className={item}>
+            {label}
+          </NavLink>
+        ))}
+        {account.state === 'signed-in' && (
+          <button type="button" className={item} onClick={() => void signOut()}>
+            {text.layout.signOut}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

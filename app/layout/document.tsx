@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { LanguageProvider } from '../i18n/language.tsx';
+import { useSiteIfKnown } from '../site.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LateToasts } from './late-toasts.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** The whole document, around pages and error pages alike. */
+export function Document({ children }: { children: ReactNode }) {
+  const language = useSiteIfKnown()?.language ?? 'en';
+  const overPicture = useMatches().at(-1)?.id === 'routes/home/home';
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#17594a" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1d3b30" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <LanguageProvider language={language}>
+          <SkipLink />
+          <Header overPicture={overPicture} />
+          <main id="content" tabIndex={-1} className={`flex-1 outline-none ${overPicture ? '' : 'pt-16'}`}>
+            {children}
+          </main>
+          <Footer />
+          <LateToasts />
+        </LanguageProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

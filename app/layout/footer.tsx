@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/language.tsx';
+import { useSiteIfKnown } from '../site.ts';
+import { PageContainer } from '../ui/page-container.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { BrandMark } from './brand-mark.tsx';
+
+const link =
+  'inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-tea';
+
+function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  const { layout } = useText();
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={link}>
+      {children}
+      <VisuallyHidden> ({layout.opensNewTab})</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Social links and the developer's credit, from the configuration. */
+export function Footer() {
+  const { layout } = useText();
+  const config = useSiteIfKnown()?.siteConfig;
+  if (!config) return null;
+  const { brand, socialLinks, developerCredit } = config;
+  return (
+    <footer className="mt-16 border-t border-line bg-raised/60 py-10">
+      <PageContainer className="flex flex-col gap-6 sm:flex-row sm:items-end sm:justify-between">
+        <div>
+          <p className="flex items-center gap-2.5 text-xl font-semibold text-tea">
+            <BrandMark />
+            {brand}
+          </p>
+          <p className="mt-2 text-muted">{layout.tagline}</p>
+        </div>
+        <div className="sm:text-right">
+          {socialLinks.length > 0 && (
+            <ul aria-label={layout.followUs} className="flex flex-wrap gap-x-5 sm:justify-end">
+              {socialLinks.map(({ name, url }) => (
+                <li key={url}>
+                  <OutsideLink href={url}>{name}</OutsideLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="text-sm text-muted">
+            {layout.developedBy}{' '}
+            {developerCredit.url ? (
+              <OutsideLink href={developerCredit.url}>{developerCredit.name}</OutsideLink>
+            ) : (
+              developerCredit.name
+            )}
+          </p>
+        </div>
+      </PageContainer>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { useText } from '../i18n/language.tsx';
+import { useSiteIfKnown } from '../site.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { DesktopMenu } from './desktop-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useScrolledPast } from './use-scrolled.ts';
+
+/** Over a picture it is clear until the page was scrolled by 50 px (section 2); elsewhere always solid. */
+export function Header({ overPicture }: { overPicture: boolean }) {
+  const { layout } = useText();
+  const scrolled = useScrolledPast(50);
+  const solid = scrolled || !overPicture;
+  const brand = useSiteIfKnown()?.siteConfig.brand;
+  return (
+    <header
+      data-solid={solid}
+      className={`header fixed inset-x-0 top-0 z-40 transition-colors ${solid ? 'header-solid bg-header text-on-header' : 'text-on-picture'}`}
+    >
+      <nav
+        aria-label={layout.mainMenu}
+        className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 lg:px-8"
+      >
+        <Link
+          to="/"
+          className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 text-xl font-semibold"
+        >
+          <BrandMark />
+          {brand ?? layout.home}
+        </Link>
+        <DesktopMenu />
+        <MobileMenu />
+      </nav>
+    </header>
+  );
+}

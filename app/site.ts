@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Language } from '../contract/enumerations.ts';
+import type { SiteConfig } from '../contract/site-config.ts';
+
+/** What the root loader says of this installation and of the request. */
+export interface Site {
+  language: Language;
+  siteConfig: SiteConfig;
+}
+
+/** Undefined only on an error page, when the root loader itself failed. */
+export function useSiteIfKnown(): Site | undefined {
+  return useRouteLoaderData<Site>('root');
+}
+
+export function useSite(): Site {
+  const site = useSiteIfKnown();
+  if (!site) throw new Error('the root loader has not answered');
+  return site;
+}

@@ -1,0 +1,48 @@
+const widths = [320, 640, 960, 1440] as const;
+
+/** Our own drawn pictures exist in four widths; any other address is used as it is. */
+function sourcesOf(address: string): string | undefined {
+  const own = /^(\/pictures\/[^?#]+)-960\.webp$/.exec(address);
+  return own ? widths.map((width) => `${own[1]}-${width}.webp ${width}w`).join(', ') : undefined;
+}
+
+/**
+ * A picture in a 3:2 box that keeps its place and a colour until the picture is there. `sizes` says how wide it
+ * is shown (as in HTML); `priority` is for the one that the first view shows.
+ */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  priority = false,
+  className = '',
+  imgClassName = 'aspect-3/2',
+}: {
+  src: string | undefined;
+  alt: string;
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+  imgClassName?: string;
+}) {
+  return (
+    <div className={`overflow-hidden bg-raised ${className}`}>
+      {src ? (
+        <img
+          src={src}
+          srcSet={sourcesOf(src)}
+          sizes={sizes}
+          alt={alt}
+          width={960}
+          height={640}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          className={`block h-auto w-full object-cover text-sm text-muted ${imgClassName}`}
+        />
+      ) : (
+        <div className={`w-full ${imgClassName}`} />
+      )}
+    </div>
+  );
+}

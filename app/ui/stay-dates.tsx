@@ -1,0 +1,15 @@
+import { nightCount, type Stay } from '../../domain/shared/stay-dates.ts';
+import { useFormat, useText } from '../i18n/language.tsx';
+
+/** 'Fri, 27 Nov 2026 to Sun, 29 Nov 2026 · 2 nights', each date marked up as a date. */
+export function StayDates({ checkIn, checkOut }: Stay) {
+  const { common } = useText();
+  const { night } = useFormat();
+  return (
+    <span>
+      <time dateTime={checkIn}>{common.stay(night(checkIn), night(checkOut))}</time>
+      <span aria-hidden="true"> · </span>
+      <span className="whitespace-nowrap">{common.nights(nightCount({ checkIn, checkOut }))}</span>
+    </span>
+  );
+}

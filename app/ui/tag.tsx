@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export type TagTone = 'plain' | 'tea' | 'sunset' | 'amber' | 'grey';
+
+const tones: Record<TagTone, string> = {
+  plain: 'border border-line bg-surface text-ink',
+  tea: 'bg-tea-soft text-tea',
+  sunset: 'bg-sunset-soft text-sunset',
+  amber: 'bg-amber-soft text-amber',
+  grey: 'bg-raised text-muted',
+};
+
+/** A short word about something, said in text and not in colour alone. */
+export function Tag({
+  tone = 'plain',
+  className = '',
+  children,
+}: {
+  tone?: TagTone;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span className={`inline-flex items-center rounded-full px-3 py-0.5 text-sm ${tones[tone]} ${className}`}>
+      {children}
+    </span>
+  );
+}
