@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import {
+  accommodationTypes,
+  deskTimes,
+  discounts,
+  districts,
+  facilityGroups,
+  guestNumbers,
+  hotelFacilities,
+  instructions,
+  roomFacilities,
+} from '../../../contract/enumerations.ts';
 import { catalogue } from './catalogue.ts';
+import { areasOf, beachLongitude, kilometres, pointOf } from './places.fixture.ts';
 
 const rooms = catalogue.flatMap((hotel) => hotel.rooms);
 const latinDigitOrLetter = /[A-Za-z0-9]/;
@@ -115,5 +127,70 @@ describe('every room', () => {
       expect(room.facilities.length, room.key).toBeGreaterThanOrEqual(4);
       expect(repeated(room.facilities), room.key).toEqual([]);
     }
+  });
+});
+
+describe('the whole catalogue', () => {
+  const perDistrict = (district: string) => catalogue.filter((hotel) => hotel.district === district).length;
+  const used = <Value>(values: Value[]) => new Set(values);
+
+  test('has at least 66 hotels and 230 kinds of room, 9 or 10 hotels a destination', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(66);
+    expect(rooms.length).toBeGreaterThanOrEqual(230);
+    for (const district of districts) expect([9, 10], district).toContain(perDistrict(district));
+  });
+
+  test('uses every value of every closed list, and no other', () => {
+    const hotelFields = {
+      district: used(catalogue.map((hotel) => hotel.district)),
+      accommodation: used(catalogue.map((hotel) => hotel.accommodation)),
+      deskTime: used(catalogue.flatMap((hotel) => [hotel.checkIn, hotel.checkOut])),
+      instruction: used(catalogue.flatMap((hotel) => hotel.instructions)),
+      child: used(catalogue.map((hotel) => hotel.child)),
+    };
+    expect(hotelFields).toEqual({
+      district: new Set(districts),
+      accommodation: new Set(accommodationTypes),
+      deskTime: new Set(deskTimes),
+      instruction: new Set(instructions),
+      child: new Set([0, 1, 2]),
+    });
+    for (const group of facilityGroups)
+      expect(used(catalogue.flatMap((hotel) => hotel.facilities[group])), group).toEqual(
+        new Set(hotelFacilities[group]),
+      );
+    expect(used(rooms.flatMap((room) => room.facilities))).toEqual(new Set(roomFacilities));
+    expect(used(rooms.map((room) => String(room.maxGuest)))).toEqual(new Set(guestNumbers));
+    expect(used(rooms.map((room) => room.discount))).toEqual(new Set(discounts));
+  });
+
+  test('reaches both ends of the prices, the smallest and the largest stock, and a very long name', () => {
+    const prices = rooms.map((room) => room.rackRateTaka);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([900, 28_000]);
+    const stock = rooms.map((room) => room.totalRoom);
+    expect([Math.min(...stock), Math.max(...stock)]).toEqual([1, 14]);
+    expect(Math.max(...catalogue.map((hotel) => hotel.hotelName.length))).toBeGreaterThanOrEqual(58);
+  });
+
+  test('rests on upazilas and city areas that exist', () => {
+    for (const hotel of catalogue)
+      expect(areasOf[hotel.district].split(', '), hotel.key).toContain(hotel.upazila);
+  });
+
+  test('stands on land: in the country, near its district, on the island, east of the beach', () => {
+    for (const { key, district, latitude, longitude } of catalogue) {
+      expect(latitude > 20.5 && latitude < 26.7 && longitude > 88 && longitude < 92.7, key).toBe(true);
+      expect(kilometres([latitude, longitude], pointOf[district]), key).toBeLessThan(80);
+      if (district === 'Saint Martin') {
+        expect(latitude >= 20.59 && latitude <= 20.63, key).toBe(true);
+        expect(longitude >= 92.32 && longitude <= 92.335, key).toBe(true);
+      }
+      if (district === "Cox's Bazar" && latitude < 21.45 && latitude > 20.8)
+        expect(longitude, key).toBeGreaterThan(beachLongitude(latitude));
+    }
+  });
+
+  test('puts no two hotels on one spot', () => {
+    expect(repeated(catalogue.map((hotel) => `${hotel.latitude} ${hotel.longitude}`))).toEqual([]);
   });
 });

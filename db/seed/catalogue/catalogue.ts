@@ -15,6 +15,8 @@ import type {
 } from '../../../contract/enumerations.ts';
 import { coxsBazar } from './coxs-bazar.ts';
 import { dhaka } from './dhaka.ts';
+import { khulna } from './khulna.ts';
+import { mymensingh } from './mymensingh.ts';
 import { rajshahi } from './rajshahi.ts';
 import { saintMartin } from './saint-martin.ts';
 import { sylhet } from './sylhet.ts';
@@ -66,5 +68,7 @@ export const catalogue: readonly CatalogueHotel[] = [
   ...saintMartin,
   ...dhaka,
   ...rajshahi,
+  ...khulna,
   ...sylhet,
+  ...mymensingh,
 ];

@@ -32,8 +32,8 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     ],
   },
   {
-    key: 'coxs-bazar-nonajol-beach-house',
-    name: ['Nonajol Beach House', 'নোনাজল বিচ হাউস'],
+    key: 'coxs-bazar-jhinukdana-beach-house',
+    name: ['Jhinukdana Beach House', 'ঝিনুকদানা বিচ হাউস'],
     kind: 'Apartment', since: 2018, floors: 9, phone: '+8801833000102',
     address: ['House 14, Sugandha Point Road, Hotel-Motel Zone', 'বাড়ি ১৪, সুগন্ধা পয়েন্ট রোড, হোটেল-মোটেল জোন'],
     upazila: "Cox's Bazar Sadar", pin: [21.4226, 91.9792],
@@ -53,6 +53,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     rooms: [
       ['studio', 'Studio with Kitchenette', 'কিচেনেটসহ স্টুডিও', 2, 'None', 3400, 0, 8, ['Mini Fridge', 'City View', ...cooled]],
       ['one-bed-flat', 'One-Bedroom Flat', 'এক বেডরুমের ফ্ল্যাট', 3, 'Drinking water', 4800, 10, 9, ['Mini Fridge', 'Balcony', 'Coffee/Tea Maker', ...cooled]],
+      ['friends-triple', 'Friends Triple', 'বন্ধুদের ট্রিপল', 3, 'None', 4200, 30, 6, ['City View', 'Extra Bed', 'Mini Fridge', ...cooled]],
       ['upper-sea-flat', 'Upper Floor Sea Flat', 'ওপরতলার সাগরমুখী ফ্ল্যাট', 3, 'Drinking water', 6600, 20, 4, ['Sea View', 'Balcony', 'Mini Fridge', 'Iron', ...cooled]],
     ],
   },
@@ -94,7 +95,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     near: ['Inani Coral Beach 500 m, Patuartek 4 km, Himchari Waterfall 15 km', 'ইনানী প্রবাল সৈকত ৫০০ মিটার, পাটুয়ারটেক ৪ কিমি, হিমছড়ি ঝরনা ১৫ কিমি'],
     desk: ['01 PM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst],
     story: [
-      'At low tide the black stones of Inani come up out of the water like a herd of resting buffalo, and the resort has named itself after that hour. Nineteen bungalows climb gently from Marine Drive toward the forested hills, so even the back row has the sunset over the road. Nothing is taller than the betel-nut palms. The spa uses coconut oil pressed in Ukhiya; the restaurant serves a Chittagong mezban feast every Friday, beef and all. Bring a light jacket in December. A shuttle runs to Kolatoli at ten, four and eight, and the drive along the sea takes forty minutes.',
+      'At low tide the black stones of Inani come up out of the water like a herd of resting buffalo, and the resort has named itself after that hour. Thirteen bungalows climb gently from Marine Drive toward the forested hills, so even the back row has the sunset over the road. Nothing is taller than the betel-nut palms. The spa uses coconut oil pressed in Ukhiya; the restaurant serves a Chittagong mezban feast every Friday, beef and all. Bring a light jacket in December. A shuttle runs to Kolatoli at ten, four and eight, and the drive along the sea takes forty minutes.',
       'ভাটার সময় ইনানীর কালো পাথরগুলো পানি থেকে এমনভাবে জেগে ওঠে যেন বিশ্রামরত মহিষের পাল; সেই সময়টুকুর নামেই রিসোর্ট। মেরিন ড্রাইভ থেকে পাহাড়ের দিকে ধাপে ধাপে বাংলোগুলো উঠেছে, তাই পেছনের সারি থেকেও সূর্যাস্ত দেখা যায়। স্পাতে উখিয়ার ঘানিভাঙা নারিকেল তেল, আর শুক্রবারে চাটগাঁর মেজবানি মাংস। দিনে তিনবার কলাতলীর শাটল ছাড়ে; সাগরের পাশ দিয়ে চল্লিশ মিনিটের পথ।',
     ],
     facilities: {

@@ -81,6 +81,7 @@ export const dhaka = hotelsOf('Dhaka', [
     rooms: [
       ['lake-studio', 'Lake Studio', 'ঝিলমুখী স্টুডিও', 2, 'Drinking water', 5400, 10, 10, ['City View', 'Mini Fridge', 'Iron', ...comfort]],
       ['one-bed-suite', 'One-Bedroom Suite', 'এক বেডরুমের স্যুট', 2, 'Breakfast', 7200, 20, 10, ['Balcony', 'City View', 'Mini Fridge', 'Iron', ...comfort]],
+      ['film-crew-triple', 'Film Crew Triple', 'শুটিং দলের ট্রিপল', 3, 'Breakfast', 7800, 10, 4, ['City View', 'Extra Bed', 'Mini Fridge', ...cooled]],
       ['two-bed-suite', 'Two-Bedroom Suite', 'দুই বেডরুমের স্যুট', 3, 'Breakfast', 10400, 30, 6, ['Balcony', 'City View', ...grand]],
     ],
   },
@@ -233,6 +234,7 @@ export const dhaka = hotelsOf('Dhaka', [
     rooms: [
       ['clerk-single', 'Compact Single', 'কমপ্যাক্ট সিঙ্গেল', 1, 'Breakfast', 2400, 10, 14, ['Work Desk', 'Coffee/Tea Maker', ...cooled]],
       ['auditor-double', 'Desk Double', 'ডেস্ক ডাবল', 2, 'Breakfast', 3400, 20, 14, ['Work Desk', 'Coffee/Tea Maker', 'City View', ...cooled]],
+      ['file-triple', 'Three-File Triple', 'তিন ফাইলের ট্রিপল', 3, 'Breakfast', 4300, 20, 6, ['Work Desk', 'Extra Bed', 'City View', ...cooled]],
       ['director-room', "Director's Room", 'ডিরেক্টরস রুম', 2, 'Breakfast and newspaper', 5600, 40, 4, ['City View', 'Mini Fridge', 'Safe Box', ...comfort]],
     ],
   },

@@ -102,6 +102,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     rooms: [
       ['examiner-studio', "Examiner's Studio", 'পরীক্ষকের স্টুডিও', 1, 'None', 1900, 0, 6, ['Work Desk', 'Mini Fridge', 'Wi-Fi', ...plain]],
       ['parents-flat', "Parents' Flat", 'অভিভাবকের ফ্ল্যাট', 2, 'Drinking water', 2900, 10, 8, ['Balcony', 'Mini Fridge', ...cooled]],
+      ['chess-double', 'Chess Club Double', 'দাবাড়ুর ডাবল', 2, 'Tea', 2200, 0, 4, ['Garden View', 'Work Desk', 'Wi-Fi', ...plain]],
       ['convocation-flat', 'Convocation Family Flat', 'সমাবর্তন ফ্যামিলি ফ্ল্যাট', 3, 'Breakfast', 4200, 20, 4, ['Balcony', 'Garden View', 'Mini Fridge', ...cooled]],
     ],
   },
@@ -179,6 +180,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     },
     rooms: [
       ['langra-cabin', 'Langra Cabin', 'ল্যাংড়া কেবিন', 2, 'Breakfast and seasonal mango', 4500, 20, 8, ['Garden View', 'Balcony', 'Mosquito Net', ...cooled]],
+      ['packing-shed-double', 'Packing Shed Double', 'প্যাকিং ঘরের ডাবল', 2, 'Breakfast', 3200, 10, 4, ['Garden View', 'Ceiling Fan', ...cooled]],
       ['gopalbhog-family', 'Gopalbhog Family Cabin', 'গোপালভোগ ফ্যামিলি কেবিন', 3, 'Breakfast and seasonal mango', 5900, 10, 5, ['Garden View', 'Balcony', 'Extra Bed', ...cooled]],
       ['ashwina-house', 'Ashwina Pool House', 'আশ্বিনা পুল হাউস', 3, 'All meals', 11200, 10, 1, ['Garden View', 'Balcony', ...grand]],
     ],

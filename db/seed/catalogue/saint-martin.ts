@@ -30,16 +30,16 @@ export const saintMartin = hotelsOf('Saint Martin', [
     ],
   },
   {
-    key: 'saint-martin-keyabon-eco-resort',
-    name: ['Keyabon Eco Resort', 'কেয়াবন ইকো রিসোর্ট'],
+    key: 'saint-martin-ketokir-chhaya',
+    name: ['Ketokir Chhaya Eco Resort', 'কেতকীর ছায়া ইকো রিসোর্ট'],
     kind: 'Resort', since: 2017, floors: 2, phone: '+8801833000202',
     address: ['Galachipa, between the two beaches', 'গলাচিপা, দুই সৈকতের মাঝখানে'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6128, 92.3269],
     near: ['East Beach 120 m, West Beach 150 m, Chhera Dwip 4 km', 'পূর্ব সৈকত ১২০ মিটার, পশ্চিম সৈকত ১৫০ মিটার, ছেঁড়া দ্বীপ ৪ কিমি'],
     desk: ['12 AM', '10 AM'], child: 1, instructions: [bringNid],
     story: [
-      'Where the island narrows to a waist you can watch the sun come up on one side and go down on the other without putting on shoes. Keyabon stands right there, ten thatched cottages on stilts with the pandanus hedge left as it grew. Nothing plastic is sold at its counter; water is filled into your own bottle and kitchen waste goes to the ducks. Bicycles are lent free for the track to Chhera Dwip, which must be crossed at low tide, and a chalkboard by the gate says when that is. The night cook makes crab on request.',
-      'দ্বীপটা যেখানে সরু হয়ে কোমরের মতো, সেখানে খালি পায়েই এক পাশে সূর্যোদয় আর অন্য পাশে সূর্যাস্ত দেখা যায়। ঠিক সেখানেই কেয়াবনের খুঁটির ওপর দশটি ছনের কটেজ; কেয়ার বেড়া যেমন ছিল তেমনই রাখা। প্লাস্টিকের বোতল বিক্রি হয় না, নিজের বোতলে পানি ভরে নিন। ছেঁড়া দ্বীপে যাওয়ার সাইকেল বিনা পয়সায়; ভাটা কখন, গেটের বোর্ডে লেখা থাকে। বললে রাতে কাঁকড়া রান্না হয়।',
+      'Where the island narrows to a waist you can watch the sun come up on one side and go down on the other without putting on shoes. Ketokir Chhaya stands right there, ten thatched cottages on stilts with the pandanus hedge left as it grew. Nothing plastic is sold at its counter; water is filled into your own bottle and kitchen waste goes to the ducks. Bicycles are lent free for the track to Chhera Dwip, which must be crossed at low tide, and a chalkboard by the gate says when that is. The night cook makes crab on request.',
+      'দ্বীপটা যেখানে সরু হয়ে কোমরের মতো, সেখানে খালি পায়েই এক পাশে সূর্যোদয় আর অন্য পাশে সূর্যাস্ত দেখা যায়। ঠিক সেখানেই খুঁটির ওপর কেতকীর ছায়ার দশটি ছনের কটেজ; কেয়ার বেড়া যেমন ছিল তেমনই রাখা। প্লাস্টিকের বোতল বিক্রি হয় না, নিজের বোতলে পানি ভরে নিন। ছেঁড়া দ্বীপে যাওয়ার সাইকেল বিনা পয়সায়; ভাটা কখন, গেটের বোর্ডে লেখা থাকে। বললে রাতে কাঁকড়া রান্না হয়।',
     ],
     facilities: {
       food: ['Breakfast', 'Set Menu Dinner', 'BBQ', 'Juices'],
@@ -150,6 +150,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     rooms: [
       ['dune-room', 'Dune Room', 'বালিয়াড়ি রুম', 2, 'Breakfast', 7200, 20, 6, ['Balcony', 'Mosquito Net', ...cooled]],
       ['rock-villa', 'Rock Pool Villa', 'পাথরডোবা ভিলা', 2, 'Breakfast and dinner', 12500, 10, 6, ['Sea View', 'Balcony', 'Mosquito Net', ...comfort]],
+      ['dune-family', 'Dune Family Room', 'বালিয়াড়ি ফ্যামিলি রুম', 3, 'Breakfast', 8800, 20, 3, ['Balcony', 'Mosquito Net', 'Extra Bed', ...cooled]],
       ['last-stone-villa', 'Last Stone Villa', 'শেষ পাথর ভিলা', 3, 'All meals and boat transfer', 16800, 0, 2, ['Sea View', 'Balcony', 'Extra Bed', ...grand]],
     ],
   },

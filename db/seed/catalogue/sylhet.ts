@@ -105,6 +105,7 @@ export const sylhet = hotelsOf('Sylhet', [
     },
     rooms: [
       ['boulder-double', 'Boulder Court Double', 'পাথরচত্বর ডাবল', 2, 'Breakfast', 3400, 20, 10, ['Garden View', ...cooled]],
+      ['boatman-single', 'Stone Wall Single', 'পাথরদেয়াল সিঙ্গেল', 1, 'Breakfast', 2400, 0, 4, ['Garden View', 'Television', 'Hot Water', ...plain]],
       ['river-double', 'Piyain River Double', 'পিয়াইনমুখী ডাবল', 2, 'Breakfast', 4900, 10, 10, ['Balcony', 'Garden View', 'Coffee/Tea Maker', ...cooled]],
       ['meghalaya-triple', 'Meghalaya View Triple', 'মেঘালয়মুখী ট্রিপল', 3, 'Breakfast', 5900, 10, 6, ['Balcony', 'Extra Bed', 'Coffee/Tea Maker', ...cooled]],
     ],
@@ -184,15 +185,15 @@ export const sylhet = hotelsOf('Sylhet', [
     ],
   },
   {
-    key: 'sylhet-meghbari-forest-lodge',
-    name: ['Meghbari Forest Lodge', 'মেঘবাড়ি ফরেস্ট লজ'],
+    key: 'sylhet-meghmedur-forest-lodge',
+    name: ['Meghmedur Forest Lodge', 'মেঘমেদুর ফরেস্ট লজ'],
     kind: 'Resort', since: 2010, floors: 2, phone: '+8801670000308',
     address: ['Khadimnagar National Park Road, Burjan Tea Estate', 'খাদিমনগর জাতীয় উদ্যান সড়ক, বুরজান চা বাগান'],
     upazila: 'Sylhet Sadar', pin: [24.9528, 91.9304],
     near: ['Khadimnagar National Park 1.5 km, Shah Paran Shrine 4 km, Burjan Tea Factory 800 m', 'খাদিমনগর জাতীয় উদ্যান ১.৫ কিমি, শাহপরান (রহ.) মাজার ৪ কিমি, বুরজান চা কারখানা ৮০০ মিটার'],
     desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash],
     story: [
-      'Bamboo creaks, gibbons do not live here but their cousins the macaques certainly do, and the reception hands out a stick to anyone walking with bananas. Meghbari stands at the edge of Khadimnagar\'s forest on land leased from a tea company, low brick rooms with roofs of clay tile that turn black in the rain. It is a good base: the city is half an hour down the Tamabil road, Ratargul an hour, and the forest trails start behind the badminton court. Evening meals are eaten around one long table with the manager, a former forest ranger and tireless storyteller.',
+      'Bamboo creaks, gibbons do not live here but their cousins the macaques certainly do, and the reception hands out a stick to anyone walking with bananas. Meghmedur stands at the edge of Khadimnagar\'s forest on land leased from a tea company, low brick rooms with roofs of clay tile that turn black in the rain. It is a good base: the city is half an hour down the Tamabil road, Ratargul an hour, and the forest trails start behind the badminton court. Evening meals are eaten around one long table with the manager, a former forest ranger and tireless storyteller.',
       'বাঁশবনে কটকট শব্দ ওঠে, আর কলা হাতে হাঁটলে বানর ঠেকাতে রিসেপশন একটা লাঠি ধরিয়ে দেয়। চা কোম্পানির কাছ থেকে ইজারা নেওয়া জমিতে, খাদিমনগর বনের কিনারে নিচু ইটের ঘর, মাটির টালির ছাদ বৃষ্টিতে কালো হয়ে ওঠে। শহর আধঘণ্টা, রাতারগুল এক ঘণ্টা, আর ব্যাডমিন্টন মাঠের পেছন থেকেই বনের পথ। রাতে লম্বা টেবিলে সাবেক বনরক্ষী ম্যানেজারের গল্প শুনতে শুনতে খাওয়া।',
     ],
     facilities: {
