@@ -1,3 +1,13 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('routes/home/home.tsx'), route('*', 'routes/not-found.tsx')] satisfies RouteConfig;
+export default [
+  index('routes/home/home.tsx'),
+  route('hotels/:id', 'routes/hotel/hotel.tsx'),
+  route('payment', 'routes/payment/payment.tsx'),
+  route('register', 'routes/account/register.tsx'),
+  route('login', 'routes/account/login.tsx'),
+  route('myBookings', 'routes/my-bookings/my-bookings.tsx'),
+  route('admin/allBookings', 'routes/admin/all-bookings.tsx'),
+  route('admin/*', 'routes/admin/elsewhere.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;
