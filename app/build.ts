@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
  * Builds the website and lays each text file down compressed as well: done once, at the best quality, instead of
  * at every request. Run as a program; ends with the builder's exit code when it fails.
  */
-const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], {
+const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 if (built.status !== 0) process.exit(built.status ?? 1);

@@ -9,9 +9,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 class DurableFiles extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const sync = (module: { FS: { filesystems: Record<string, { stream_ops: object }> } }) => {
-      const files = module.FS.filesystems.NODEFS;
-      if (!files) throw new Error('The embedded database has no file system to sync.');
+    const sync = (module: object) => {
+      const { NODEFS: files } = module as { NODEFS: { stream_ops: object } };
       Object.assign(files.stream_ops, {
         fsync: (stream: { nfd: number }) => {
           fsyncSync(stream.nfd);

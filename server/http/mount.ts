@@ -116,3 +116,11 @@ export function answerRefusal(error: unknown, context: Context<{ Variables: Requ
     headers: { 'Content-Type': 'application/problem+json; charset=utf-8' },
   });
 }
+
+/** The methods of the calls that have this address. */
+export function methodsAt(mounted: Mounted[], path: string): string[] {
+  return mounted
+    .map(({ name }) => calls[name])
+    .filter((call) => new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+    .map((call) => call.method);
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { count } from 'drizzle-orm';
+import { quoteStay } from '../../domain/pricing/quote-stay.ts';
+import { poishaOfTaka } from '../../domain/shared/money.ts';
+import { addDays, nightsOf } from '../../domain/shared/stay-dates.ts';
+import { bookings } from '../schema/bookings.ts';
+import { hotels, rooms } from '../schema/catalog.ts';
+import type { Database } from '../schema/database.ts';
+import { roomNights } from '../schema/inventory.ts';
+import { demonstrationBookings } from './catalogue/bookings.ts';
+import { type CatalogueHotel, type CatalogueRoom, catalogue } from './catalogue/catalogue.ts';
+import { hotelScenes, roomScene, type Scene, sceneId } from './scenes/scene.ts';
+
+/** Rows a statement: PostgreSQL takes 65,535 parameters, and the widest table has 34 columns. */
+const rowsAtOnce = 500;
+
+/**
+ * Loads the demonstration catalogue and its bookings around `today` into an empty database, in one transaction;
+ * answers false and does nothing when there is a hotel already. The same day gives the same rows.
+ */
+export async function seedDemonstration(db: Database, today: string): Promise<boolean> {
+  const [present] = await db.select({ value: count() }).from(hotels);
+  if (present?.value) return false;
+  await db.transaction(async (tx) => {
+    await insertInParts(tx, hotels, catalogue.map(hotelRow));
+    await insertInParts(
+      tx,
+      rooms,
+      catalogue.flatMap((hotel) => hotel.rooms.map((room) => roomRow(hotel, room))),
+    );
+    const { bookingRows, nightRows } = bookingsAround(today);
+    await insertInParts(tx, bookings, bookingRows);
+    await insertInParts(tx, roomNights, nightRows);
+  });
+  return true;
+}
+
+/** The ids of every picture that the catalogue shows, those of the lists' cards first. */
+export function demonstrationPictures(): string[] {
+  const perHotel = catalogue.map((hotel) => scenesOf(hotel).map(sceneId));
+  const cards = perHotel.flatMap((ids) => ids.slice(-1));
+  const rest = perHotel.flatMap((ids) => ids.slice(0, -1));
+  const inRooms = catalogue.flatMap((hotel) =>
+    hotel.rooms.map((room) => sceneId(roomScene(room.key, hotel.district))),
+  );
+  return [...cards, ...inRooms, ...rest];
+}
+
+/** The same key gives the same id on every machine, so that an address of the demonstration can be passed on. */
+function idOf(key: string): string {
+  const hex = createHash('sha256').update(`nibash:${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const pictureAddress = (scene: Scene) => `/pictures/${sceneId(scene)}-960.webp`;
+
+/** A hotel's place among those of its destination goes into the key, so that neighbours on a list look different. */
+function scenesOf(hotel: CatalogueHotel): Scene[] {
+  const turn = catalogue.filter(({ district }) => district === hotel.district).indexOf(hotel);
+  return hotelScenes(`${hotel.key}-${turn}`, hotel.district, hotel.accommodation);
+}
+
+function hotelRow(hotel: CatalogueHotel): typeof hotels.$inferInsert {
+  const { key, hotelName, hotelNameBn, checkIn, checkOut, child, facilities, rooms: _rooms, ...same } = hotel;
+  const { othersFacilities, ...groups } = facilities;
+  return {
+    ...same,
+    ...groups,
+    otherFacilities: othersFacilities,
+    id: idOf(key),
+    name: hotelName,
+    nameBn: hotelNameBn,
+    checkInTime: checkIn,
+    checkOutTime: checkOut,
+    childrenFree: child,
+    pictures: scenesOf(hotel).map(pictureAddress),
+  };
+}
+
+function roomRow(hotel: CatalogueHotel, room: CatalogueRoom): typeof rooms.$inferInsert {
+  return {
+    id: idOf(room.key),
+    hotelId: idOf(hotel.key),
+    name: room.roomName,
+    nameBn: room.roomNameBn,
+    guestsMax: room.maxGuest,
+    complimentary: room.complimentary,
+    picture: pictureAddress(roomScene(room.key, hotel.district)),
+    rackRatePoisha: poishaOfTaka(room.rackRateTaka),
+    discountPercent: room.discount,
+    roomCount: room.totalRoom,
+    facilities: room.facilities,
+  };
+}
+
+/** Bookings that the hotels' desks took, and the nights that they take. */
+function bookingsAround(today: string) {
+  const offers = new Map(
+    catalogue.flatMap((hotel) => hotel.rooms.map((room) => [room.key, { hotel, room }])),
+  );
+  const nights = new Map<string, typeof roomNights.$inferInsert & { taken: number }>();
+  const bookingRows = demonstrationBookings(today).map((stay, index): typeof bookings.$inferInsert => {
+    const offer = offers.get(stay.roomKey);
+    if (!offer) throw new Error(`a demonstration booking names room ${stay.roomKey}, which is not there`);
+    const { hotel, room } = offer;
+    const roomId = idOf(room.key);
+    for (const night of nightsOf(stay)) {
+      const row = nights.get(`${roomId} ${night}`) ?? { roomId, night, capacity: room.totalRoom, taken: 0 };
+      nights.set(`${roomId} ${night}`, { ...row, taken: row.taken + 1 });
+    }
+    const quote = quoteStay(
+      {
+        roomId,
+        rackRatePoisha: poishaOfTaka(room.rackRateTaka),
+        discountPercent: room.discount,
+        nightPrices: new Map(),
+      },
+      stay,
+    );
+    return {
+      id: idOf(`booking ${index} ${stay.roomKey} ${stay.checkIn}`),
+      reference: `D${String(index).padStart(7, '0')}`,
+      kind: 'desk',
+      state: 'confirmed',
+      userEmail: stay.email,
+      hotelId: idOf(hotel.key),
+      roomId,
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      guests: Number(stay.guestNumber),
+      guestName: stay.guestName,
+      guestNid: stay.guestNid,
+      guestPhone: stay.guestPhone,
+      guestAddress: stay.guestAddress,
+      hotelName: hotel.hotelName,
+      roomName: room.roomName,
+      roomPicture: pictureAddress(roomScene(room.key, hotel.district)),
+      district: hotel.district,
+      quote,
+      totalPoisha: quote.totalPoisha,
+      createdAt: new Date(
+        `${earlier(addDays(stay.checkIn, -stay.bookedDaysBefore), addDays(today, -1))}T06:00:00Z`,
+      ),
+    };
+  });
+  return { bookingRows, nightRows: [...nights.values()] };
+}
+
+/** Nothing was booked in the future, nor later today than it is now. */
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+async function insertInParts<
+  Table extends typeof hotels | typeof rooms | typeof bookings | typeof roomNights,
+>(tx: Database, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
+  for (let first = 0; first < rows.length; first += rowsAtOnce)
+    await tx
+      .insert(table as typeof hotels)
+      .values(rows.slice(first, first + rowsAtOnce) as (typeof hotels.$inferInsert)[]);
+}

@@ -1,0 +1,36 @@
+import { languages } from '../../contract/enumerations.ts';
+import type { SiteConfig } from '../../contract/site-config.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import type { Config } from '../config.ts';
+import type { Handler } from '../http/mount.ts';
+import type { Services } from '../services.ts';
+
+/** The stand-in's script, below whatever address it answers at. */
+const standInScript = '/js.stripe.com/endive/stripe.js';
+
+/** What a browser needs to know of this installation. */
+export function siteConfigOf(config: Config, clock: Clock): SiteConfig {
+  const { identity, cards, developerCredit } = config;
+  return {
+    brand: config.brand,
+    currency: 'BDT',
+    languages: [...languages],
+    today: clock.today(),
+    identity: {
+      projectId: identity.projectId,
+      apiKey: identity.apiKey,
+      emulator: { real: null, embedded: '', elsewhere: identity.base ?? '' }[identity.mode],
+    },
+    cards: {
+      publishableKey: cards.publishableKey,
+      script: { real: null, embedded: standInScript, elsewhere: `${cards.base}${standInScript}` }[cards.mode],
+      testMode: cards.mode !== 'real' || cards.publishableKey.startsWith('pk_test_'),
+    },
+    socialLinks: config.socialLinks,
+    developerCredit: { name: developerCredit.name, url: developerCredit.url || null },
+  };
+}
+
+export const getConfig =
+  (services: Services): Handler<'config', 'anyone'> =>
+  async () => ({ status: 200, body: services.siteConfig() });

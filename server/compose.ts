@@ -1,0 +1,230 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import type { OpenDatabase } from '../db/client.ts';
+import { demonstrationPictures, seedDemonstration } from '../db/seed/seed-demonstration.ts';
+import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
+import { systemClock } from '../domain/shared/clock.ts';
+import { firebaseKeySet, tokenVerifier } from '../providers/identity/token-verifier.ts';
+import { stripeCards } from '../providers/payments/stripe-cards.ts';
+import { createIdentity, type Identity } from '../standins/identity/identity.ts';
+import { createPayments, type Payments } from '../standins/payments/payments.ts';
+import { getMe, postUser } from './api/accounts.ts';
+import { getAllBookings, getMyBookings, postBooking, postSettle } from './api/bookings.ts';
+import {
+  featuredRooms,
+  getFeaturedRooms,
+  getHotel,
+  getHotels,
+  getRoomPrices,
+  getRooms,
+  getSummary,
+  hotelsFor,
+  summaryOf,
+} from './api/catalog.ts';
+import { postQuote } from './api/pricing.ts';
+import { getConfig, siteConfigOf } from './api/site-config.ts';
+import type { Config } from './config.ts';
+import { health } from './http/health.ts';
+import { fromLoopback } from './http/loopback.ts';
+import { answerRefusal, type Mounted, methodsAt, mounting } from './http/mount.ts';
+import { openApi } from './http/open-api.ts';
+import { pagePolicy } from './http/page-policy.ts';
+import { pictures } from './http/pictures.ts';
+import { rateLimits } from './http/rate-limits.ts';
+import { notFound, Refusal } from './http/refusal.ts';
+import { type RequestVariables, requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
+import { type PicturePainter, picturePainter } from './picture-painter.ts';
+import type { Services } from './services.ts';
+import type { Website } from './website.ts';
+
+/** What is given from outside: the process opens these, so that a test can bring its own. */
+export interface Parts {
+  config: Config;
+  log: Logger;
+  database: OpenDatabase;
+  /** The address that visitors use, known once the port is. */
+  publicOrigin: string;
+  website(services: Services, policy: (nonce: string) => string): Promise<Website>;
+}
+
+export interface Composed {
+  app: Hono<{ Variables: RequestVariables }>;
+  website: Website;
+  mounted: Mounted[];
+  /** The administrator's password, when this start has made the account. */
+  adminPassword?: string;
+  /** Brings left-over payments to an end and frees lapsed holds. */
+  reconcile(): Promise<void>;
+  /** Draws the demonstration's pictures ahead, when there are any. */
+  drawPictures(): void;
+  drain(): void;
+  close(): Promise<void>;
+}
+
+/** Puts the whole server together, top to bottom: stand-ins, providers, catalogue, services, mount table. */
+export async function compose(parts: Parts): Promise<Composed> {
+  const { config, log, database, publicOrigin } = parts;
+  const { db } = database;
+  const clock = systemClock(config.startEpochMs);
+
+  // Third parties: the real one by its client, or a stand-in of this process that speaks the same protocol.
+  const identityStandIn = config.identity.mode === 'embedded' ? identityOf(config, publicOrigin) : undefined;
+  const cardsStandIn = config.cards.mode === 'embedded' ? paymentsOf(config) : undefined;
+  const identity = tokenVerifier({
+    projectId: config.identity.projectId,
+    keySetUrl: config.identity.base
+      ? `${config.identity.base}/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`
+      : firebaseKeySet,
+    ...(identityStandIn && { fetch: (url, init) => identityStandIn.fetch(new Request(url, init)) }),
+  });
+  const cards = stripeCards({
+    secretKey: config.cards.secretKey,
+    ...(config.cards.base && { base: config.cards.base }),
+    ...(cardsStandIn && { fetch: (url, init) => cardsStandIn.fetch(new Request(url, init)) }),
+  });
+  const deps = { db, clock, cards };
+
+  // Data: the accounts that every installation has, and what an empty database receives.
+  const adminPassword = identityStandIn && (await ensureAccounts(identityStandIn, config));
+  if (config.seed === 'demo') await seedDemonstration(db, clock.today());
+  const painter = picturePainter(join(config.dataDir, 'pictures'));
+
+  const services: Services = {
+    siteConfig: () => siteConfigOf(config, clock),
+    hotels: (query) => hotelsFor(deps, query),
+    featuredRooms: () => featuredRooms(db),
+    summary: () => summaryOf(db),
+  };
+  const website = await parts.website(services, pagePolicy(config));
+
+  const app = new Hono<{ Variables: RequestVariables }>();
+  const state = health(database);
+  app.use(requestLog(log));
+  app.use(securityHeaders());
+  app.onError(answerRefusal);
+
+  // Process
+  app.get('/healthz', state.healthz);
+  app.get('/readyz', state.readyz);
+
+  // Calls: name, who may use it, and the function that answers.
+  const mounted: Mounted[] = [];
+  const rules = {
+    identity,
+    adminEmail: config.adminEmail,
+    adminMustBeVerified: config.identity.mode === 'real',
+  };
+  const call = mounting(app, rules, rateLimits(config.rateLimits), mounted);
+  app.use('/api/*', compress());
+  call('config', 'anyone', getConfig(services));
+  call('hotels', 'anyone', getHotels(deps));
+  call('hotel', 'anyone', getHotel(deps));
+  call('rooms', 'anyone', getRooms(deps));
+  call('roomPrice', 'anyone', getRoomPrices(deps));
+  call('luxuriasRooms', 'anyone', getFeaturedRooms(deps));
+  call('summary', 'anyone', getSummary(deps));
+  call('quote', 'anyone', postQuote(deps));
+  call('me', 'signed-in', getMe(deps));
+  call('addUsers', 'signed-in', postUser(deps));
+  call('addBooking', 'signed-in', postBooking(deps));
+  call('settleBooking', 'signed-in', postSettle(deps));
+  call('myBooking', 'signed-in', getMyBookings(deps));
+  call('allBooking', 'administrator', getAllBookings(deps));
+  app.get('/api/openapi.json', (context) => context.json(openApi(mounted, config.brand)));
+  app.all('/api/*', (context) => {
+    throw unknownCall(mounted, context.req.path);
+  });
+
+  // Stand-ins, each there only while its real provider is not configured
+  if (identityStandIn) {
+    app.all('/identitytoolkit.googleapis.com/*', (context) => identityStandIn.fetch(context.req.raw));
+    app.all('/securetoken.googleapis.com/*', (context) => identityStandIn.fetch(context.req.raw));
+    app.all('/standin/identity/*', fromLoopback, (context) => identityStandIn.operator(context.req.raw));
+  }
+  if (cardsStandIn) {
+    app.all('/js.stripe.com/*', (context) => cardsStandIn.fetch(context.req.raw));
+    app.all('/api.stripe.com/*', (context) => cardsStandIn.fetch(context.req.raw));
+    app.all('/standin/payments/*', fromLoopback, (context) => cardsStandIn.operator(context.req.raw));
+  }
+
+  // Files and pages
+  app.get('/static/*', staticFiles());
+  app.get('/pictures/:file', pictures(painter));
+  app.use(compress());
+  app.on(['GET', 'HEAD'], '*', (context) => website.page(context.req.raw));
+  app.all('*', () => {
+    throw new Refusal('method_not_allowed', 'Pages are read with GET. The calls are below /api.');
+  });
+
+  return {
+    app,
+    website,
+    mounted,
+    adminPassword,
+    reconcile: () => reconcilePayments(deps),
+    drawPictures: () => painter.drawInBackground(config.seed === 'demo' ? demonstrationPictures() : []),
+    drain: state.drain,
+    close: () => close({ website, painter, identityStandIn, cardsStandIn, database }),
+  };
+}
+
+function identityOf(config: Config, publicOrigin: string): Identity {
+  return createIdentity({
+    dataDir: config.dataDir,
+    projectId: config.identity.projectId,
+    apiKey: config.identity.apiKey,
+    actionUrl: `${publicOrigin}/account/action`,
+    reservedEmails: [config.adminEmail],
+  });
+}
+
+function paymentsOf(config: Config): Payments {
+  return createPayments({
+    dataDir: config.dataDir,
+    secretKey: config.cards.secretKey,
+    publishableKey: config.cards.publishableKey,
+  });
+}
+
+/** The guest that the README names. */
+export const demonstrationGuest = { email: 'guest@nibash.example', password: 'guest-of-nibash' };
+
+/** Makes the administrator and, with the demonstration, its guest; answers a password that was made up. */
+async function ensureAccounts(identity: Identity, config: Config): Promise<string | undefined> {
+  if (config.seed === 'demo')
+    await identity.ensureUser({ ...demonstrationGuest, displayName: 'Guest of Nibash', emailVerified: true });
+  const password = config.adminPassword ?? crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+  const { created } = await identity.ensureUser({
+    email: config.adminEmail,
+    password,
+    displayName: 'Administrator',
+    emailVerified: true,
+  });
+  return created ? password : undefined;
+}
+
+/** 405 with the methods for an address that is a call's, 404 for any other. */
+function unknownCall(mounted: Mounted[], path: string): Refusal {
+  const methods = methodsAt(mounted, path);
+  return methods.length > 0
+    ? new Refusal('method_not_allowed', `This address is for ${methods.join(' and ')}.`)
+    : notFound('call');
+}
+
+async function close(open: {
+  website: Website;
+  painter: PicturePainter;
+  identityStandIn?: Identity;
+  cardsStandIn?: Payments;
+  database: OpenDatabase;
+}): Promise<void> {
+  open.painter.close();
+  await open.website.close();
+  await open.cardsStandIn?.close();
+  open.identityStandIn?.close();
+  await open.database.close();
+}

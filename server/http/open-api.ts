@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type Call, calls } from '../../contract/calls.ts';
+import { problem } from '../../contract/problem.ts';
+import type { Mounted } from './mount.ts';
+
+type Schema = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the calls that are mounted, made from the contract and the mount table. */
+export function openApi(mounted: Mounted[], brand: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { name, access } of mounted) {
+    const call: Call = calls[name];
+    const operation = {
+      operationId: name,
+      summary: call.summary,
+      security: access === 'anyone' ? [] : [{ idToken: [] }],
+      'x-access': access,
+      parameters: [...pathParameters(call.path), ...queryParameters(call.query)],
+      ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+      responses: responses(call),
+    };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand} calls`, version: '1' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problem, 'output') },
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } });
+
+/** What JSON Schema cannot say (a transform's rule) is left open rather than left out. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  return rest;
+}
+
+function pathParameters(path: string): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters(query: z.ZodType | undefined): object[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name) && schema.type !== 'array',
+    schema,
+  }));
+}
+
+function responses(call: Call): Record<string, object> {
+  const answers = Object.entries(call.answers).map(([status, schema]) => [
+    status,
+    { description: 'The answer', content: json(schemaOf(schema, 'output')) },
+  ]);
+  const refusal = {
+    description: 'A refusal (RFC 9457)',
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  };
+  return { ...Object.fromEntries(answers), default: refusal };
+}

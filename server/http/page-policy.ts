@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts';
+
+/** Where the real providers' browser code comes from and talks to. */
+const realIdentity = {
+  connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+};
+const realCards = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+
+/**
+ * The page's Content-Security-Policy: scripts of this site and those that carry the page's nonce, and of the
+ * providers only the ones that are configured. Pictures may come from any https host, since a hotel's may.
+ */
+export function pagePolicy(config: Config): (nonce: string) => string {
+  const identity = { real: realIdentity.connect, elsewhere: [config.identity.base ?? ''], embedded: [] };
+  const cards = {
+    real: realCards,
+    elsewhere: {
+      script: [config.cards.base ?? ''],
+      frame: [config.cards.base ?? ''],
+      connect: [config.cards.base ?? ''],
+    },
+    embedded: { script: [], frame: [], connect: [] },
+  }[config.cards.mode];
+  const list = (...sources: string[]) => sources.join(' ');
+  return (nonce) =>
+    [
+      "default-src 'self'",
+      `script-src ${list("'self'", `'nonce-${nonce}'`, ...cards.script)}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: http: https:",
+      `connect-src ${list("'self'", ...identity[config.identity.mode], ...cards.connect)}`,
+      `frame-src ${list("'self'", ...cards.frame)}`,
+      "font-src 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+}

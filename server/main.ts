@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import { openDatabase } from '../db/client.ts';
+import { compose } from './compose.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { shutDownOnSignal } from './shut-down.ts';
+import { builtWebsite, websiteFromSources } from './website.ts';
+
+const reconcileEveryMs = 30_000;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const fromSources = process.argv.includes('--dev');
+
+/** Reads the configuration or ends with every fault of it. */
+function configuration(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`The configuration cannot be used:\n${error.message.replace(/^/gm, '  ')}`);
+    process.exit(1);
+  }
+}
+
+const config = configuration();
+const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+const database = await openDatabase(config).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+const server = createServer();
+await new Promise<void>((resolve, reject) => {
+  server.once('error', reject);
+  server.listen(config.port, config.host, resolve);
+}).catch((error: Error) => {
+  console.error(`Cannot listen on ${config.host}:${config.port}: ${error.message}`);
+  process.exit(1);
+});
+const { port } = server.address() as AddressInfo;
+const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
+
+const composed = await compose({
+  config,
+  log,
+  database,
+  publicOrigin,
+  website: (services, policy) =>
+    fromSources
+      ? websiteFromSources({ services, policy, root, server })
+      : builtWebsite({ services, policy, root }),
+});
+await composed.reconcile();
+
+const answer = getRequestListener(composed.app.fetch);
+const { sources } = composed.website;
+server.on('request', (request, response) => {
+  if (sources) sources(request, response, () => void answer(request, response));
+  else void answer(request, response);
+});
+
+const reconciling = setInterval(() => {
+  composed.reconcile().catch((error: unknown) => log.error({ err: error }, 'reconciling failed'));
+}, reconcileEveryMs);
+shutDownOnSignal(
+  server,
+  log,
+  async () => {
+    clearInterval(reconciling);
+    await composed.close();
+  },
+  composed.drain,
+);
+
+process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
+if (composed.adminPassword)
+  process.stdout.write(
+    `Administrator: ${config.adminEmail} with the password ${composed.adminPassword} (shown once)\n`,
+  );
+composed.drawPictures();

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import type { PageRequest } from '../app/page-context.ts';
+import { languageOf } from './http/language.ts';
+import type { Services } from './services.ts';
+
+type RenderPage = (request: Request, services: Services, page: PageRequest) => Promise<Response>;
+
+/** How pages come about: from the build, or from the sources with hot reload. */
+export interface Website {
+  /** Answers the page of a request, with the policy that allows its scripts. */
+  page(request: Request): Promise<Response>;
+  /** Development only: answers the sources' own addresses, or hands the request on. */
+  sources?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  services: Services;
+  policy: (nonce: string) => string;
+  root: string;
+}
+
+/** The built website. Throws when it was not built. */
+export async function builtWebsite(options: Options): Promise<Website> {
+  const build = (await import(pathToFileURL(`${options.root}/build/server/index.js`).href)) as {
+    renderPage: RenderPage;
+  };
+  return { page: pages(options, async () => build.renderPage), close: async () => {} };
+}
+
+/** The website from its sources, in this process, so that the database is opened once. */
+export async function websiteFromSources(options: Options & { server: Server }): Promise<Website> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: options.root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: options.server } },
+  });
+  const load = async () =>
+    ((await vite.ssrLoadModule('/app/ssr.ts')) as { renderPage: RenderPage }).renderPage;
+  return {
+    page: pages(options, load, developmentPolicy),
+    sources: vite.middlewares,
+    close: () => vite.close(),
+  };
+}
+
+/** Hot reload writes its styles and its client into the page and talks over a socket. */
+function developmentPolicy(): undefined {
+  return undefined;
+}
+
+function pages(
+  { services, policy }: Options,
+  load: () => Promise<RenderPage>,
+  policyOf: (nonce: string) => string | undefined = policy,
+) {
+  return async (request: Request): Promise<Response> => {
+    const render = await load();
+    const nonce = randomBytes(16).toString('base64url');
+    const response = await render(request, services, { language: languageOf(request), nonce });
+    const headers = new Headers(response.headers);
+    const allowed = policyOf(nonce);
+    if (allowed) headers.set('Content-Security-Policy', allowed);
+    // The same address is another page in another language, and prices move: nobody in between may keep it.
+    headers.set('Cache-Control', 'private, no-cache');
+    headers.append('Vary', 'Accept-Language, Cookie');
+    return new Response(response.body, { status: response.status, headers });
+  };
+}

@@ -1,0 +1,104 @@
+// What every command runs first. Plain JavaScript for Node 20 and newer: it installs what is missing, builds what is
+// stale, and goes on under the project's own Node, which comes with the packages.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(fileURLToPath(import.meta.url));
+process.chdir(root);
+
+const [command = 'serve', ...rest] = process.argv.slice(2);
+const tool = (...path) => join(root, 'node_modules', ...path);
+const projectNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** Says how long a step took: the first start is the one that people wait for. */
+function timed(what, step) {
+  const started = performance.now();
+  step();
+  process.stderr.write(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+function run(program, args, options = {}) {
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit', ...options });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Installs when the lock file is another one than what was installed. */
+function install() {
+  const wanted = hashOf(readFileSync('package-lock.json', 'utf8'));
+  const mark = tool('.installed');
+  if (read(mark) === wanted && existsSync(projectNode)) return;
+  timed('install', () => {
+    // npm would otherwise build against what the machine is configured with; standard output is for the command.
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--strict-allow-scripts'], {
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    });
+  });
+  writeFileSync(mark, wanted);
+}
+
+/** Everything that the website is built from, by content. */
+function sourcesHash() {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
+    else if (!path.includes('.test.')) hash.update(path).update(readFileSync(path));
+  };
+  for (const path of [
+    'app',
+    'contract',
+    'domain/shared',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ])
+    visit(path);
+  return hash.digest('hex');
+}
+
+/** Builds the website when its sources are others than what was built. */
+function build() {
+  const wanted = sourcesHash();
+  const mark = join('build', '.sources');
+  if (read(mark) === wanted) return;
+  timed('build', () => run(projectNode, ['app/build.ts'], { stdio: ['ignore', 2, 2] }));
+  writeFileSync(mark, wanted);
+}
+
+/** Goes on as another program: signals are passed on, and its end is this one's. */
+function become(args) {
+  const child = spawn(projectNode, args, { stdio: 'inherit' });
+  // A terminal's Ctrl+C reaches the child by itself; this process only waits for it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+const commands = {
+  serve: () => {
+    build();
+    become(['server/main.ts', ...rest]);
+  },
+  dev: () => become(['server/main.ts', '--dev', ...rest]),
+  build,
+  test: () => {
+    build();
+    become(['tests/run.ts', ...rest]);
+  },
+  check: () => become(['tests/check.ts', ...rest]),
+  standin: () => become(['standins/main.ts', ...rest]),
+};
+
+if (!Object.hasOwn(commands, command)) {
+  process.stderr.write(`There is no command ${command}. There is: ${Object.keys(commands).join(', ')}.\n`);
+  process.exit(1);
+}
+install();
+commands[command]();
