@@ -57,6 +57,7 @@ export function createApi(options: ApiOptions): (request: Request, path: string)
         requestId,
         idempotencyKey,
         origin: new URL(request.url).origin,
+        publishableKey: keys.publishableKey,
         nowMs,
         now: Math.floor(nowMs / 1000),
         objects: state.objects,

@@ -30,7 +30,7 @@ export function answerChallenge(call: Call): object {
   if (!kept || kept.body.client_secret !== params.client_secret) {
     throw badParameter('client_secret', 'No such payment_intent.', 'resource_missing');
   }
-  const { challenge, ...rest } = kept.hidden;
+  const { challenge } = kept.hidden;
   if (kept.body.status !== 'requires_action' || challenge?.id !== params.source || !challenge) {
     throw unexpectedState(call, kept.body, 'This PaymentIntent is not waiting for this authentication.');
   }
@@ -43,7 +43,7 @@ export function answerChallenge(call: Call): object {
     });
     return intentFor(call, kept.body);
   }
-  kept.hidden = { ...rest, authenticated: method.body.id };
+  kept.hidden = { authenticated: method.body.id };
   if (kept.body.confirmation_method === 'manual') {
     // The server wants the last word: it confirms again, and no second challenge is asked for.
     kept.body.status = 'requires_confirmation';

@@ -28,6 +28,8 @@ export interface Call {
   readonly idempotencyKey: string | null;
   /** Where the caller reached this provider, for the addresses that it hands out. */
   readonly origin: string;
+  /** For the challenge's own page, which must speak to this provider as a browser. */
+  readonly publishableKey: string;
   readonly nowMs: number;
   /** Seconds, the unit of every time on the wire. */
   readonly now: number;

@@ -19,7 +19,12 @@ export function requireAction(
   const intent = kept.body;
   const challenge = { id: newId('payatt'), paymentMethod: method.body.id };
   const secret = intent.client_secret ?? '';
-  const query = new URLSearchParams({ source: challenge.id, client_secret: secret });
+  const query = new URLSearchParams({
+    source: challenge.id,
+    client_secret: secret,
+    key: call.publishableKey,
+  });
+  if (returnUrl) query.set('return_url', returnUrl);
   const page = `${call.origin}/js.stripe.com/endive/authenticate.html?${query}`;
   intent.status = 'requires_action';
   intent.last_payment_error = null;
@@ -30,10 +35,7 @@ export function requireAction(
           type: 'use_stripe_sdk',
           use_stripe_sdk: { type: 'three_d_secure_redirect', source: challenge.id, stripe_js: page },
         };
-  call.objects.save('payment_intent', {
-    body: intent,
-    hidden: { challenge, ...(returnUrl && { returnUrl }) },
-  });
+  call.objects.save('payment_intent', { body: intent, hidden: { challenge } });
   call.emit('payment_intent.requires_action', intent);
   return intent;
 }

@@ -12,7 +12,6 @@ export interface IntentHidden {
   readonly challenge?: { readonly id: string; readonly paymentMethod: string };
   /** The payment method whose owner has passed the bank's challenge, waiting for the server's confirmation. */
   readonly authenticated?: string;
-  readonly returnUrl?: string;
 }
 
 /** A token stands for a card once; the card waits here until a payment method is made of it. */

@@ -9,8 +9,14 @@ if (window.parent === window) showRedirected();
 else
   awaitPort<OpenChallenge>((port, opening) => showChallenge(opening, () => port.postMessage('done'), port));
 
+type ChallengeOutcome = 'completed' | 'failed';
+
 /** Shows the bank's question and reports the choice; `done` when the provider has heard it. */
-function showChallenge(opening: OpenChallenge, done: () => void, port?: MessagePort): void {
+function showChallenge(
+  opening: OpenChallenge,
+  done: (outcome: ChallengeOutcome) => void,
+  port?: MessagePort,
+): void {
   const texts = CHALLENGE_TEXTS[opening.locale];
   document.documentElement.lang = opening.locale;
   const main = document.querySelector('main');
@@ -19,14 +25,14 @@ function showChallenge(opening: OpenChallenge, done: () => void, port?: MessageP
   const complete = element('button', 'complete', texts.complete);
   const fail = element('button', 'fail', texts.fail);
 
-  async function report(outcome: 'completed' | 'failed'): Promise<void> {
+  async function report(outcome: ChallengeOutcome): Promise<void> {
     if (complete.disabled) return;
     complete.disabled = fail.disabled = true;
     const { source, clientSecret: client_secret, key } = opening;
     const params = { source, client_secret, outcome };
     const result = await callApi(apiBaseOf(window.location.href), key, 'POST', '/v1/3ds2/challenge', params);
     // An intent that no longer waits has been answered already; anything else may be tried again.
-    if (!('error' in result) || result.error.code === 'payment_intent_unexpected_state') return done();
+    if (!('error' in result) || result.error.code === 'payment_intent_unexpected_state') return done(outcome);
     complete.disabled = fail.disabled = false;
     error.textContent = texts.failed;
   }
@@ -52,11 +58,11 @@ function showRedirected(): void {
     clientSecret,
     locale: 'en',
   } as const;
-  showChallenge(opening, () => {
+  showChallenge(opening, (outcome) => {
     if (!back || !/^https?:$/.test(back.protocol)) return;
     back.searchParams.set('payment_intent', clientSecret.replace(/_secret_.*$/, ''));
     back.searchParams.set('payment_intent_client_secret', clientSecret);
-    back.searchParams.set('redirect_status', 'succeeded');
+    back.searchParams.set('redirect_status', outcome === 'completed' ? 'succeeded' : 'failed');
     window.location.assign(back);
   });
 }
