@@ -170,7 +170,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     desk: ['12 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst],
     story: [
       'November is harvest, and harvest is Wangala: a hundred drums, turbans with rooster feathers, rice offered to the sun. The Garo cooperative that owns this lodge times its own festival for guests, but there are reasons to come in any month, above all the view from the bamboo deck to the Tura hills over the border. Women run the front desk and hold the land, as custom has it. Meals are steamed, not fried: fish with soda ash in banana leaf, sticky rice, wild yam. Two-storey houses of timber, thick blankets, fireflies in June. The last seven kilometres are by easy-bike.',
-      'অগ্রহায়ণে ফসল, আর ফসল মানেই ওয়ানগালা: একশ ঢোল, মোরগের পালকের পাগড়ি, সূর্যদেবতাকে নতুন ধান। গারো সমবায়ের এই লজ অতিথিদের জন্যও উৎসব করে; তবে বাঁশের মাচা থেকে সীমান্তের ওপারের তুরা পাহাড় দেখতে যেকোনো মাসেই আসা যায়। রীতিমতো জমি ও ডেস্ক দুটোই নারীদের হাতে। রান্না ভাপে, কলাপাতায় মাছ, বিন্নি ভাত, বুনো আলু। জ্যৈষ্ঠে জোনাকি। শেষ সাত কিলোমিটার ইজিবাইকে।',
+      'অগ্রহায়ণে ফসল, আর ফসল মানেই ওয়ানগালা: একশ ঢোল, মোরগের পালকের পাগড়ি, সূর্যদেবতাকে নতুন ধান। গারো সমবায়ের এই লজ অতিথিদের জন্যও উৎসব করে; তবে বাঁশের মাচা থেকে সীমান্তের ওপারের তুরা পাহাড় দেখতে যেকোনো মাসেই আসা যায়। প্রথা অনুযায়ী জমি আর অভ্যর্থনার ডেস্ক দুটোই নারীদের হাতে। রান্না ভাপে, কলাপাতায় মাছ, বিন্নি ভাত, বুনো আলু। জ্যৈষ্ঠে জোনাকি। শেষ সাত কিলোমিটার ইজিবাইকে।',
     ],
     facilities: {
       business: ['Sound System'],
