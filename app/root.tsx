@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import './app.css';
 import type { Route } from './+types/root';
@@ -6,7 +6,8 @@ import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { pageContext } from './page-context.ts';
 import { pageMeta } from './page-meta.ts';
-import type { Site } from './site.ts';
+import { setToday } from './search/today.ts';
+import { type Site, useSite } from './site.ts';
 
 export function loader({ context }: LoaderFunctionArgs): Site {
   const { services, language } = context.get(pageContext);
@@ -27,6 +28,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { today } = useSite().siteConfig;
+  // Client loaders run outside React and need the server's date too.
+  useEffect(() => setToday(today), [today]);
   return <Outlet />;
 }
 

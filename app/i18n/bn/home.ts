@@ -8,7 +8,6 @@ export const home: Catalogue['home'] = {
   featured: 'অভিজাত কক্ষ',
   featuredIntro: 'এই মুহূর্তে সবচেয়ে বেশি ছাড়ের কক্ষগুলো।',
   viewDetails: 'বিস্তারিত দেখুন',
-  viewDetailsOf: (hotel) => `বিস্তারিত দেখুন: ${hotel}`,
   rackRate: 'নির্ধারিত ভাড়া',
   counters: 'সংখ্যায় আমরা',
   hotels: 'হোটেল',

@@ -17,7 +17,6 @@ export const hotels: Catalogue['hotels'] = {
   soldOut: 'সব কক্ষ বুকড',
   soldOutHint: 'এই তারিখে কোনো কক্ষ খালি নেই',
   viewRooms: 'কক্ষ দেখুন',
-  viewRoomsOf: (hotel) => `কক্ষ দেখুন: ${hotel}`,
   filters: 'ফিল্টার',
   closeFilters: 'ফিল্টার বন্ধ করুন',
   showResults: (count) => `${number(count)}টি ফলাফল দেখুন`,

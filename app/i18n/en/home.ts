@@ -8,7 +8,6 @@ export const home = {
   featured: 'Luxurias Rooms',
   featuredIntro: 'Rooms with the best discounts just now.',
   viewDetails: 'View Details',
-  viewDetailsOf: (hotel: string) => `View Details: ${hotel}`,
   rackRate: 'Rack rate',
   counters: 'In numbers',
   hotels: 'Hotels',

@@ -17,7 +17,6 @@ export const hotels = {
   soldOut: 'Sold out',
   soldOutHint: 'Nothing free for these dates',
   viewRooms: 'View Rooms',
-  viewRoomsOf: (hotel: string) => `View Rooms: ${hotel}`,
   filters: 'Filters',
   closeFilters: 'Close filters',
   showResults: (count: number) => `Show ${number(count)} results`,

@@ -1,10 +1,42 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { FeaturedRoom, Summary } from '../../../contract/hotel.ts';
+import { getJson } from '../../calls.ts';
 import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/home';
+import { Counters } from './counters.tsx';
+import { FeaturedRooms } from './featured-rooms.tsx';
+import { Hero } from './hero.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.get(pageContext).services.summary();
+interface HomeData {
+  featured: FeaturedRoom[];
+  summary: Summary;
 }
-export default function Home() {
-  const s = useLoaderData<typeof loader>();
-  return <h1 className="text-3xl">Nibash {s.hotels}</h1>;
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  const { services } = context.get(pageContext);
+  const [featured, summary] = await Promise.all([services.featuredRooms(), services.summary()]);
+  return { featured, summary };
+}
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs): Promise<HomeData> {
+  const [featured, summary] = await Promise.all([
+    getJson<FeaturedRoom[]>('/luxuriasRooms', { signal }),
+    getJson<Summary>('/summary', { signal }),
+  ]);
+  return { featured, summary };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, ({ home }) => ({ description: home.description }));
+}
+
+export default function Home({ loaderData: { featured, summary } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      {featured.length > 0 && <FeaturedRooms rooms={featured} />}
+      <Counters summary={summary} />
+    </>
+  );
 }

@@ -1,0 +1,37 @@
+import { useText } from '../../i18n/language.tsx';
+import { SearchForm } from '../../search/search-form.tsx';
+import { useSearch } from '../../search/use-search.ts';
+import { PageContainer } from '../../ui/page-container.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** One of the drawn scenes, chosen by eye: room for the title at the lower left, and light above for the header. */
+const heroPicture = '/pictures/beach-00a51c03-960.webp';
+
+/** The first view: a picture to the edges, the title on it, and the search form over its lower edge. */
+export function Hero() {
+  const { search: text } = useText();
+  const search = useSearch();
+  return (
+    <section>
+      <div className="relative flex h-[26rem] items-end sm:h-[32rem] lg:h-[min(46rem,calc(100dvh-5rem))] lg:min-h-[30rem]">
+        <Picture
+          src={heroPicture}
+          alt=""
+          priority
+          sizes="(max-aspect-ratio: 1/1) 150vw, 100vw"
+          className="absolute inset-0"
+          imgClassName="min-h-full"
+        />
+        <div className="hero-shade absolute inset-0" />
+        <PageContainer className="relative pb-24 sm:pb-28 lg:pb-32">
+          <h1 className="max-w-[19ch] text-3xl text-on-picture sm:text-4xl">{text.title}</h1>
+        </PageContainer>
+      </div>
+      <PageContainer className="relative -mt-16 lg:-mt-14">
+        <div id="header" className="rounded-card bg-surface p-5 shadow-float sm:p-6">
+          <SearchForm look="home" search={search} />
+        </div>
+      </PageContainer>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { addDays, isNightDate, type NightDate, stayFault } from '../../domain/shared/stay-dates.ts';
+import { type Search, stayOf } from './search.ts';
+
+/** The form's state: a sound search, and the text of a date that is still being typed. */
+export interface SearchDraft {
+  search: Search;
+  typing: { checkIn?: string; checkOut?: string };
+}
+
+/** A date input reports 0002-11-27 on the way to 2026-11-27, and nothing while a part is empty. */
+function isUnfinished(text: string): boolean {
+  return !isNightDate(text) || text < '1000';
+}
+
+/** A new check-in makes it a stay of one night; one that cannot be had is ignored (sections 4 and 5). */
+export function withCheckIn(draft: SearchDraft, text: string, today: NightDate): SearchDraft {
+  if (isUnfinished(text)) return { ...draft, typing: { ...draft.typing, checkIn: text } };
+  const stay = { checkIn: text, checkOut: addDays(text, 1) };
+  if (stayFault(stay, today)) return { ...draft, typing: {} };
+  return {
+    search: { ...draft.search, hotelCheckInDate: stay.checkIn, hotelCheckOutDate: stay.checkOut },
+    typing: {},
+  };
+}
+
+/** A check-out that is not after the check-in is ignored, silently as specified. */
+export function withCheckOut(draft: SearchDraft, text: string, today: NightDate): SearchDraft {
+  if (isUnfinished(text)) return { ...draft, typing: { ...draft.typing, checkOut: text } };
+  if (stayFault({ ...stayOf(draft.search), checkOut: text }, today)) return { ...draft, typing: {} };
+  return { search: { ...draft.search, hotelCheckOutDate: text }, typing: {} };
+}

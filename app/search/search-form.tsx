@@ -1,0 +1,115 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { districts, guestNumbers } from '../../contract/enumerations.ts';
+import { addDays, horizonDays, stayNightsMax } from '../../domain/shared/stay-dates.ts';
+import { useText } from '../i18n/language.tsx';
+import { useSite } from '../site.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { type Search, sameSearch } from './search.ts';
+import { withSearch } from './search-address.ts';
+import { type SearchDraft, withCheckIn, withCheckOut } from './search-draft.ts';
+import { storeSearch } from './search-storage.ts';
+
+interface Props {
+  /** What the form starts with; a later change from outside replaces what stands in it. */
+  search: Search;
+  /** 'home' is a card of four rows on a phone, 'page' a compact block. */
+  look: 'home' | 'page';
+  /** Parameters of the list's address that a new search keeps: its filters. */
+  carry?: URLSearchParams;
+  /** Told of every sound change at once, before the button. */
+  onChange?: (search: Search) => void;
+}
+
+/** The search form (section 2): a plain GET form to the list without scripts; with them it also stores the search. */
+export function SearchForm({ search, look, carry = new URLSearchParams(), onChange }: Props) {
+  const text = useText();
+  const { today } = useSite().siteConfig;
+  const navigate = useNavigate();
+  const id = useId();
+  const [draft, setDraft] = useState<SearchDraft>({ search, typing: {} });
+  const [given, setGiven] = useState(search);
+  if (given !== search) {
+    setGiven(search);
+    if (!sameSearch(search, draft.search)) setDraft({ search, typing: {} });
+  }
+  const current = draft.search;
+
+  function change(next: SearchDraft) {
+    setDraft(next);
+    if (!sameSearch(next.search, current)) onChange?.(next.search);
+  }
+  const pick = (part: Partial<Search>) => change({ ...draft, search: { ...current, ...part } });
+  const settle = () => setDraft((now) => ({ ...now, typing: {} }));
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    storeSearch(current);
+    void navigate(`/hotels?${withSearch(carry, current)}`);
+  }
+
+  return (
+    <search>
+      <form
+        aria-label={text.search.formName}
+        method="get"
+        action="/hotels"
+        onSubmit={submit}
+        className={`grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto] ${look === 'home' ? 'grid-cols-1' : 'grid-cols-2'}`}
+      >
+        {[...carry].map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <SelectField
+          id={`${id}-district`}
+          label={text.search.destination}
+          name="district"
+          value={current.district}
+          onChange={(event) => pick({ district: event.target.value as Search['district'] })}
+          options={districts.map((value) => ({ value, text: text.places.districts[value] }))}
+        />
+        <SelectField
+          id={`${id}-guests`}
+          label={text.search.guests}
+          name="guests"
+          value={current.guestNumber}
+          onChange={(event) => pick({ guestNumber: event.target.value as Search['guestNumber'] })}
+          options={guestNumbers.map((value) => ({ value, text: text.search.persons[value] }))}
+        />
+        <TextField
+          id={`${id}-check-in`}
+          label={text.search.checkIn}
+          type="date"
+          name="checkIn"
+          required
+          min={today}
+          max={addDays(today, horizonDays)}
+          value={draft.typing.checkIn ?? current.hotelCheckInDate}
+          onChange={(event) => change(withCheckIn(draft, event.target.value, today))}
+          onBlur={settle}
+        />
+        <TextField
+          id={`${id}-check-out`}
+          label={text.search.checkOut}
+          type="date"
+          name="checkOut"
+          required
+          min={addDays(current.hotelCheckInDate, 1)}
+          max={addDays(current.hotelCheckInDate, stayNightsMax)}
+          value={draft.typing.checkOut ?? current.hotelCheckOutDate}
+          onChange={(event) => change(withCheckOut(draft, event.target.value, today))}
+          onBlur={settle}
+        />
+        <Button
+          type="submit"
+          look={look === 'home' ? 'primary' : 'secondary'}
+          className="col-span-full min-h-12 lg:col-span-1"
+        >
+          {look === 'home' ? text.search.search : text.search.modify}
+        </Button>
+      </form>
+    </search>
+  );
+}

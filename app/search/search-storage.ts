@@ -1,0 +1,39 @@
+import type { Search, SearchClaim } from './search.ts';
+
+/** The specification's key, in the storage of the browser's session. */
+const key = 'searchObject';
+
+const listeners = new Set<() => void>();
+
+/** Storage can be forbidden or full; then the search lives in the address alone. */
+export function storedText(): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The claim in a stored text; another script may have left anything there. */
+export function claimOfStored(text: string | null): SearchClaim {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as SearchClaim) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function storeSearch(search: Search): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(search));
+  } catch {
+    return;
+  }
+  for (const listen of listeners) listen();
+}
+
+export function onStored(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}
