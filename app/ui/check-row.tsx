@@ -1,0 +1,14 @@
+import { type ComponentProps, useId } from 'react';
+
+/** A tick box with its words beside it; the whole row answers to a finger. */
+export function CheckRow({ label, className = '', ...input }: ComponentProps<'input'> & { label: string }) {
+  const id = useId();
+  return (
+    <div className={`flex items-center gap-3 ${className}`}>
+      <input id={id} type="checkbox" className="size-5 shrink-0 cursor-pointer accent-tea" {...input} />
+      <label htmlFor={id} className="flex min-h-11 flex-1 cursor-pointer items-center lg:min-h-10">
+        {label}
+      </label>
+    </div>
+  );
+}
