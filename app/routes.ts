@@ -2,6 +2,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/home/home.tsx'),
+  route('hotels', 'routes/hotels/hotels.tsx'),
   route('hotels/:id', 'routes/hotel/hotel.tsx'),
   route('payment', 'routes/payment/payment.tsx'),
   route('register', 'routes/account/register.tsx'),

@@ -1,0 +1,35 @@
+import { facilityGroups, type Language } from '../../../contract/enumerations.ts';
+import type { Hotel } from '../../../contract/hotel.ts';
+import type { Catalogue } from '../../i18n/en.ts';
+import { ownWords } from '../../i18n/own-words.ts';
+
+/** Of a description the card shows so many characters (section 2). */
+const previewLength = 220;
+const facilitiesOnCard = 3;
+
+/** The beginning of a description; a Bangla letter keeps the signs that belong to it. */
+export function preview(description: string): string {
+  if (description.length <= previewLength) return description;
+  let end = previewLength;
+  while (end > 0 && (/[\p{M}\u200c\u200d]/u.test(description[end] ?? '') || description[end - 1] === '্'))
+    end -= 1;
+  return `${description.slice(0, end).trimEnd()}…`;
+}
+
+/** 'address, upazila, district' in the reader's language. */
+export function addressLine(hotel: Hotel, { places }: Catalogue, language: Language): string {
+  return [
+    ownWords(language, hotel.address, hotel.addressBn),
+    places.upazilas[hotel.upazila] ?? hotel.upazila,
+    places.districts[hotel.district],
+  ].join(', ');
+}
+
+/** One facility of each kind before a second of any, so that three say something of the house. */
+export function facilitiesShown({ facilities }: Hotel): string[] {
+  return facilityGroups
+    .flatMap((group) => facilities[group].map((facility, place) => ({ facility, place })))
+    .sort((one, other) => one.place - other.place)
+    .slice(0, facilitiesOnCard)
+    .map(({ facility }) => facility);
+}

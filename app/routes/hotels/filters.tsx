@@ -1,0 +1,60 @@
+import { accommodationFilters } from '../../../contract/enumerations.ts';
+import { useText } from '../../i18n/language.tsx';
+import type { Search } from '../../search/search.ts';
+import { withSearch } from '../../search/search-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckRow } from '../../ui/check-row.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FacilityFilter } from './facility-filter.tsx';
+import { nameLengthMax, toggled } from './hotel-filters.ts';
+import type { Filtering } from './use-filters.ts';
+
+/** The filter panel: acts at once with scripts, and is a GET form with a button without them. */
+export function Filters({ filtering, search }: { filtering: Filtering; search: Search }) {
+  const { facilities, hotels } = useText();
+  const { filters, change } = filtering;
+  return (
+    <form
+      method="get"
+      action="/hotels"
+      aria-label={hotels.filters}
+      className="space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change(filters);
+      }}
+    >
+      {[...withSearch(new URLSearchParams(), search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        label={hotels.propertyName}
+        placeholder={hotels.propertyName}
+        name="name"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={nameLengthMax}
+        value={filters.name}
+        onChange={(event) => change({ ...filters, name: event.target.value }, true)}
+      />
+      <FacilityFilter filtering={filtering} />
+      <fieldset>
+        <legend className="mb-1 font-semibold">{hotels.accommodationType}</legend>
+        {accommodationFilters.map((type) => (
+          <CheckRow
+            key={type}
+            label={facilities.accommodation[type]}
+            name="type"
+            value={type}
+            checked={filters.types.includes(type)}
+            onChange={() => change({ ...filters, types: toggled(filters.types, type) })}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" className="without-scripts:inline-flex hidden w-full">
+        {hotels.apply}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { Hotel } from '../../../contract/hotel.ts';
+import { useLanguage, useText } from '../../i18n/language.tsx';
+import { ownWords } from '../../i18n/own-words.ts';
+import type { Search } from '../../search/search.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { CardPrice } from './card-price.tsx';
+import { addressLine, facilitiesShown, preview } from './card-texts.ts';
+
+/** A hotel of the list as a row: picture, story, price. `first`: in the first view, so its picture is not lazy. */
+export function HotelCard({ hotel, search, first }: { hotel: Hotel; search: Search; first: boolean }) {
+  const text = useText();
+  const language = useLanguage();
+  const id = useId();
+  const soldOut = hotel.available === 0;
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-surface md:grid md:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[17.5rem_minmax(0,1fr)_13rem]">
+      <Picture
+        src={hotel.images.at(-1)}
+        alt=""
+        priority={first}
+        sizes="(min-width: 1280px) 280px, (min-width: 768px) 240px, 94vw"
+        className={`md:row-span-2 xl:row-span-1 ${soldOut ? 'grayscale' : ''}`}
+        imgClassName="aspect-3/2 md:h-full md:aspect-auto"
+      />
+      <div className="p-4 sm:p-5">
+        <h2 id={id} className="text-xl">
+          {ownWords(language, hotel.hotelName, hotel.hotelNameBn)}
+        </h2>
+        <p className="mt-1 flex gap-1.5 text-sm text-muted">
+          <Icon name="pin" className="mt-0.5 size-4" />
+          {addressLine(hotel, text, language)}
+        </p>
+        <p className="mt-3">{preview(ownWords(language, hotel.describtion, hotel.describtionBn))}</p>
+        <ul className="mt-3 flex flex-wrap gap-1.5">
+          {facilitiesShown(hotel).map((facility) => (
+            <li key={facility}>
+              <Tag>{text.facilities.hotel[facility as keyof typeof text.facilities.hotel] ?? facility}</Tag>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line p-4 sm:p-5 md:col-start-2 xl:col-start-3 xl:flex-col xl:items-stretch xl:border-t-0 xl:border-l xl:text-right">
+        <CardPrice hotel={hotel} search={search} />
+        <ButtonLink to={`/hotels/${hotel._id}`} aria-describedby={id} className="grow sm:grow-0">
+          {text.hotels.viewRooms}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

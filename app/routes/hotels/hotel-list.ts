@@ -1,0 +1,56 @@
+import type { Language } from '../../../contract/enumerations.ts';
+import type { Hotel, HotelsQuery } from '../../../contract/hotel.ts';
+import type { NightDate } from '../../../domain/shared/stay-dates.ts';
+import { type Search, type SearchClaim, soundSearch } from '../../search/search.ts';
+import { claimOfAddress } from '../../search/search-address.ts';
+import { filtersOf } from './hotel-filters.ts';
+
+export const hotelsOnPage = 20;
+
+/** What the list shows: the question as it was understood, and its answer. */
+export interface HotelList {
+  search: Search;
+  page: number;
+  /** Undefined when the calls did not answer; the page says so and offers to try again. */
+  found: { hotels: Hotel[]; total: number } | undefined;
+}
+
+/** The question in an address. The server has no session, so there `stored` is empty. */
+export function listQuestion(parameters: URLSearchParams, stored: SearchClaim, today: NightDate) {
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    search: soundSearch([claimOfAddress(parameters), stored], today),
+    filters: filtersOf(parameters),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** The question as the calls and the services take it. */
+export function hotelsQuery(
+  { search, filters, page }: ReturnType<typeof listQuestion>,
+  language: Language,
+): HotelsQuery {
+  return {
+    district: search.district,
+    name: filters.name.trim() || undefined,
+    facility: filters.facilities,
+    type: filters.types,
+    checkIn: search.hotelCheckInDate,
+    checkOut: search.hotelCheckOutDate,
+    guests: Number(search.guestNumber),
+    lang: language,
+    page,
+    pageSize: hotelsOnPage,
+  };
+}
+
+/** The same as parameters of an address. */
+export function queryParameters(query: HotelsQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) parameters.append(name, String(one));
+    }
+  }
+  return parameters;
+}

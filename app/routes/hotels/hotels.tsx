@@ -1,0 +1,85 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Hotel } from '../../../contract/hotel.ts';
+import { answerOf, CallProblem } from '../../calls.ts';
+import { useText } from '../../i18n/language.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { SearchForm } from '../../search/search-form.tsx';
+import { claimOfStored, storedText } from '../../search/search-storage.ts';
+import { currentToday } from '../../search/today.ts';
+import { useSearch } from '../../search/use-search.ts';
+import { PageContainer } from '../../ui/page-container.tsx';
+import type { Route } from './+types/hotels';
+import { FilterSheet } from './filter-sheet.tsx';
+import { Filters } from './filters.tsx';
+import { type HotelList, hotelsQuery, listQuestion, queryParameters } from './hotel-list.ts';
+import { Results } from './results.tsx';
+import { useFilters } from './use-filters.ts';
+import { useSearchInAddress } from './use-search-in-address.ts';
+
+/** A page after the last, from an old link: the first one instead of an empty list. */
+function firstPage(url: URL): Response {
+  const parameters = new URLSearchParams(url.searchParams);
+  parameters.delete('page');
+  return redirect(`/hotels?${parameters}`);
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<HotelList> {
+  const { services, language } = context.get(pageContext);
+  const url = new URL(request.url);
+  const question = listQuestion(url.searchParams, {}, services.siteConfig().today);
+  const found = await services.hotels(hotelsQuery(question, language));
+  if (found.hotels.length === 0 && found.total > 0) throw firstPage(url);
+  return { search: question.search, page: question.page, found };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HotelList> {
+  const url = new URL(request.url);
+  const question = listQuestion(url.searchParams, claimOfStored(storedText()), currentToday());
+  const { search, page } = question;
+  const language = document.documentElement.lang === 'bn' ? 'bn' : 'en';
+  const path = `/hotels?${queryParameters(hotelsQuery(question, language))}`;
+  try {
+    const answer = await answerOf(path, { signal: request.signal });
+    const hotels = (await answer.json()) as Hotel[];
+    const total = Number(answer.headers.get('X-Total-Count') ?? hotels.length);
+    if (hotels.length === 0 && total > 0) throw firstPage(url);
+    return { search, page, found: { hotels, total } };
+  } catch (error) {
+    if (error instanceof CallProblem) return { search, page, found: undefined };
+    throw error;
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, ({ hotels, places }) => {
+    const place = loaderData ? places.districts[loaderData.search.district] : hotels.everywhere;
+    return { title: hotels.titleIn(place), description: hotels.description(place) };
+  });
+}
+
+export default function Hotels({ loaderData }: Route.ComponentProps) {
+  const { hotels, places } = useText();
+  const search = useSearch();
+  const filtering = useFilters();
+  useSearchInAddress(loaderData.search);
+  return (
+    <PageContainer className="pt-5 lg:pt-8">
+      <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+        <SearchForm look="page" search={search} carry={filtering.carried} />
+      </div>
+      <h1 className="mt-7 text-2xl lg:mt-9">
+        {hotels.titleIn(places.districts[loaderData.search.district])}
+      </h1>
+      <div className="mt-4 items-start gap-8 lg:mt-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+        <aside className="without-scripts:block hidden lg:block">
+          {!filtering.sheetOpen && <Filters filtering={filtering} search={search} />}
+        </aside>
+        <div>
+          <FilterSheet filtering={filtering} search={search} total={loaderData.found?.total} />
+          <Results list={loaderData} filtering={filtering} />
+        </div>
+      </div>
+    </PageContainer>
+  );
+}

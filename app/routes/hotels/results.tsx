@@ -1,0 +1,48 @@
+import { useNavigation, useRevalidator } from 'react-router';
+import { useText } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { HotelCard } from './hotel-card.tsx';
+import { type HotelList, hotelsOnPage } from './hotel-list.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { Pagination } from './pagination.tsx';
+import type { Filtering } from './use-filters.ts';
+
+/** The list itself. While another is under way the old one stays, dimmed, so that nothing jumps. */
+export function Results({
+  list: { found, page, search },
+  filtering,
+}: {
+  list: HotelList;
+  filtering: Filtering;
+}) {
+  const { common, hotels } = useText();
+  const { state: retrying, revalidate } = useRevalidator();
+  const coming = useNavigation().location?.pathname === '/hotels' || retrying === 'loading';
+  if (!found) {
+    return (
+      <Notice tone="error" title={hotels.failedTitle}>
+        <p>{hotels.failed}</p>
+        <Button className="mt-3" disabled={coming} onClick={() => void revalidate()}>
+          {common.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <section aria-busy={coming} className={`transition-opacity ${coming ? 'opacity-50 delay-100' : ''}`}>
+      <p role="status" className="text-muted">
+        {hotels.results(found.total)}
+      </p>
+      {found.total === 0 && <NothingFound district={search.district} filtering={filtering} />}
+      <ul className="mt-3 space-y-4">
+        {found.hotels.map((hotel, index) => (
+          <li key={hotel._id}>
+            <HotelCard hotel={hotel} search={search} first={index < 2} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={Math.ceil(found.total / hotelsOnPage)} />
+    </section>
+  );
+}
