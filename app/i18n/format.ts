@@ -5,6 +5,8 @@ import type { NightDate } from '../../domain/shared/stay-dates.ts';
 export interface Format {
   /** 12,34,567 in groups of the country, in the language's digits. */
   number(value: number): string;
+  /** A year has no groups: 2015. */
+  year(year: number): string;
   /** An amount in taka; poisha are shown only when there are some. */
   money(taka: number): string;
   /** 'Fri, 27 Nov 2026'. */
@@ -52,6 +54,7 @@ function englishFormat(): Format {
   const number = (value: number) => value.toLocaleString('en-IN');
   return {
     number,
+    year: String,
     money: (taka) => `BDT ${taka.toLocaleString('en-IN', decimals(taka))}`,
     night(night) {
       const { weekday, day, month, year } = pieces(night);
@@ -70,6 +73,7 @@ function banglaFormat(): Format {
   const digits = new Intl.NumberFormat('bn-BD', { useGrouping: false });
   return {
     number: (value) => value.toLocaleString('bn-BD'),
+    year: (year) => digits.format(year),
     money: (taka) => `${taka.toLocaleString('bn-BD', decimals(taka))}৳`,
     night(night) {
       const { weekday, day, month, year } = pieces(night);

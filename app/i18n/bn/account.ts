@@ -15,7 +15,7 @@ export const account: Catalogue['account'] = {
     gender: 'লিঙ্গ',
     genders: { Male: 'পুরুষ', Female: 'নারী' },
     age: 'বয়স',
-    optional: 'ঐচ্ছিক',
+    optional: 'না দিলেও চলবে।',
     submit: 'নিবন্ধন করুন',
     submitting: 'আপনার অ্যাকাউন্ট তৈরি হচ্ছে',
     haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',

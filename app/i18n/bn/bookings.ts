@@ -5,6 +5,7 @@ const { number } = formatOf('bn');
 
 export const bookings: Catalogue['bookings'] = {
   myBookings: 'আমার বুকিং',
+  allBookings: 'সব বুকিং',
   hotelName: 'হোটেলের নাম',
   roomName: 'কক্ষের নাম',
   guestName: 'অতিথির নাম',

@@ -13,7 +13,7 @@ export const account = {
     gender: 'Gender',
     genders: { Male: 'Male', Female: 'Female' },
     age: 'Age',
-    optional: 'optional',
+    optional: 'Optional.',
     submit: 'Register',
     submitting: 'Making your account',
     haveAccount: 'Already have an account?',

@@ -4,6 +4,7 @@ const { number } = formatOf('en');
 
 export const bookings = {
   myBookings: 'My Bookings',
+  allBookings: 'All Bookings',
   hotelName: 'Hotel name',
   roomName: 'Room Name',
   guestName: 'Guest Name',

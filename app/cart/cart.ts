@@ -1,0 +1,56 @@
+import type { Quote } from '../../contract/quote.ts';
+import type { Room } from '../../contract/room.ts';
+import { keep, readKeptJson } from '../session/browser-storage.ts';
+
+/**
+ * The room that was chosen, in the specification's spelling (section 3). Its prices are what the visitor saw when
+ * choosing; whoever shows or charges a price asks for a quote.
+ */
+export interface Cart {
+  hotleId: string;
+  roomId: string;
+  hotelName: string;
+  roomName: string;
+  roomImgs: string;
+  rackRate: number;
+  discount: number;
+  discountAmount: number;
+  roomRent: number;
+  taxAmount: number;
+  subTotal: number;
+  userEmail: string;
+}
+
+const key = 'cart';
+
+export function cartOf(room: Room, quote: Quote, userEmail: string): Cart {
+  return {
+    hotleId: room.hotleId,
+    roomId: room._id,
+    hotelName: room.hotelName,
+    roomName: room.roomName,
+    roomImgs: room.roomImgs,
+    rackRate: quote.rackRate,
+    discount: quote.discount,
+    discountAmount: quote.discountAmount,
+    roomRent: quote.roomRent,
+    taxAmount: quote.taxAmount,
+    subTotal: quote.subTotal,
+    userEmail,
+  };
+}
+
+/** The kept selection; null without one, or when it does not even name its room and hotel. */
+export function readCart(): Cart | null {
+  const kept = readKeptJson('sessionStorage', key) as Partial<Cart> | null;
+  const sound = typeof kept?.roomId === 'string' && typeof kept.hotleId === 'string';
+  return sound ? (kept as Cart) : null;
+}
+
+export function keepCart(cart: Cart): void {
+  keep('sessionStorage', key, JSON.stringify(cart));
+}
+
+export function clearCart(): void {
+  keep('sessionStorage', key, null);
+}

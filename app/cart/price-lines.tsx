@@ -1,0 +1,34 @@
+import type { Quote } from '../../contract/quote.ts';
+import { useFormat, useText } from '../i18n/language.tsx';
+import { Money } from '../ui/money.tsx';
+
+/** The price of one night line by line: rack rate, offer, rent, tax, subtotal. Averages when nights differ. */
+export function PriceLines({ quote }: { quote: Quote }) {
+  const { payment: texts } = useText();
+  const { money } = useFormat();
+  const lines = [
+    { term: texts.rackRate, amount: money(quote.rackRate) },
+    { term: texts.hotelOffer(quote.discount), amount: `-${money(quote.discountAmount)}`, offer: true },
+    { term: texts.roomRent, amount: money(quote.roomRent) },
+    { term: texts.tax, amount: money(quote.taxAmount) },
+  ];
+  return (
+    <>
+      <p className="pb-1 text-sm text-muted">{texts.perNight}</p>
+      <dl>
+        {lines.map(({ term, amount, offer }) => (
+          <div key={term} className="flex justify-between gap-4 py-0.5">
+            <dt>{term}</dt>
+            <dd className={`tabular-nums whitespace-nowrap ${offer ? 'text-sunset' : ''}`}>{amount}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex justify-between gap-4 border-t border-line pt-1.5 font-semibold">
+          <dt>{texts.subTotal}</dt>
+          <dd>
+            <Money taka={quote.subTotal} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../../i18n/en.ts';
+import { useText } from '../../i18n/language.tsx';
+
+/** What went wrong with a sign-in or sign-up. */
+export interface AuthFailure {
+  /** Without the 'auth/' in front. */
+  code: string;
+  /** The library's message without 'Firebase: Error (auth/' and ').', as specified; absent for other faults. */
+  trimmed?: string;
+}
+
+/** Reads the authentication library's error; anything else (a script that did not load) is the line's fault. */
+export function authFailureOf(error: unknown): AuthFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!(error instanceof Error) || !code.startsWith('auth/')) return { code: 'network-request-failed' };
+  return { code: code.slice('auth/'.length), trimmed: error.message.slice(22, -2) };
+}
+
+function sentenceOf(code: string, sentences: Catalogue['authErrors']): string {
+  return code in sentences ? sentences[code as keyof typeof sentences] : sentences.other;
+}
+
+/** In red under the form: the trimmed message where it is wanted, then what the person can do. */
+export function AuthFailureText({ failure, trimmed = false }: { failure: AuthFailure; trimmed?: boolean }) {
+  const { authErrors } = useText();
+  return (
+    <p role="alert" className="text-red">
+      {trimmed && failure.trimmed !== undefined && (
+        <>
+          <span lang="en" className="font-semibold">
+            {failure.trimmed}
+          </span>{' '}
+        </>
+      )}
+      <span>{sentenceOf(failure.code, authErrors)}</span>
+    </p>
+  );
+}

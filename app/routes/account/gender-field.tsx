@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { genders } from '../../../contract/enumerations.ts';
+import { useText } from '../../i18n/language.tsx';
+
+export function GenderField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+  const texts = useText().account.register;
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error && errorId} className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">{texts.gender}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {genders.map((gender) => (
+          <label
+            key={gender}
+            className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-surface px-3.5 py-2 has-checked:border-tea has-checked:bg-tea-soft"
+          >
+            <input
+              type="radio"
+              value={gender}
+              className="size-5 accent-tea"
+              aria-invalid={error ? true : undefined}
+              {...field}
+            />
+            {texts.genders[gender]}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1 text-sm font-semibold text-red">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

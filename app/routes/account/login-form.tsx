@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { credentials } from '../../../contract/account.ts';
+import { useText } from '../../i18n/language.tsx';
+import { signIn } from '../../session/sign-in.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFault } from '../../ui/use-fault.ts';
+import { type AuthFailure, AuthFailureText, authFailureOf } from './auth-failure.tsx';
+
+export function LoginForm() {
+  const { login } = useText().account;
+  const fault = useFault();
+  const [failure, setFailure] = useState<AuthFailure>();
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(credentials) });
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setFailure(undefined);
+    try {
+      await signIn(email, password);
+    } catch (error) {
+      setFailure(authFailureOf(error));
+    }
+  });
+
+  return (
+    // The method keeps a password out of the address when the form is sent before the scripts are there.
+    <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
+      <TextField
+        label={login.email}
+        type="email"
+        autoComplete="email"
+        error={fault(formState.errors.email)}
+        {...register('email')}
+      />
+      <TextField
+        label={login.password}
+        type="password"
+        autoComplete="current-password"
+        error={fault(formState.errors.password)}
+        {...register('password')}
+      />
+      <SubmitButton
+        text={login.submit}
+        busyText={login.submitting}
+        busy={formState.isSubmitting}
+        className="mt-2 w-full"
+      />
+      {failure && <AuthFailureText failure={failure} trimmed />}
+    </form>
+  );
+}

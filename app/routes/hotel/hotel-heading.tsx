@@ -1,0 +1,26 @@
+import type { Hotel } from '../../../contract/hotel.ts';
+import { useLanguage, useText } from '../../i18n/language.tsx';
+import { ownWords } from '../../i18n/own-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The name, where it is, and what is near. */
+export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
+  const { hotel: texts, places } = useText();
+  const language = useLanguage();
+  const location = [
+    ownWords(language, hotel.address, hotel.addressBn),
+    places.upazilas[hotel.upazila] ?? hotel.upazila,
+    places.districts[hotel.district],
+  ];
+  return (
+    <header>
+      <h1 className="text-2xl sm:text-3xl">{name}</h1>
+      <p className="mt-2 flex items-start gap-1.5 text-muted">
+        <Icon name="pin" className="mt-0.5 size-5 text-tea" />
+        {location.join(', ')}
+      </p>
+      <h2 className="mt-6 text-xl">{texts.nearby}</h2>
+      <p className="mt-2 max-w-prose">{ownWords(language, hotel.nearBy, hotel.nearByBn)}</p>
+    </header>
+  );
+}

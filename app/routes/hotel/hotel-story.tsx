@@ -1,0 +1,33 @@
+import type { Hotel } from '../../../contract/hotel.ts';
+import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
+import { ownWords } from '../../i18n/own-words.ts';
+
+/** 'Hotel Description': the figures, then the hotel's own words. */
+export function HotelStory({ hotel }: { hotel: Hotel }) {
+  const { hotel: texts } = useText();
+  const language = useLanguage();
+  const { number, year } = useFormat();
+  const figures = [
+    { term: texts.numberOfRooms, value: number(hotel.totalRooms) },
+    { term: texts.numberOfFloors, value: number(hotel.floors) },
+    { term: texts.constructionYear, value: year(hotel.constructionYear) },
+  ];
+  return (
+    <section aria-labelledby="hotel-description" className="mt-10">
+      <h2 id="hotel-description" className="text-xl">
+        {texts.description}
+      </h2>
+      <dl className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2 border-y border-line py-4 sm:grid-cols-3">
+        {figures.map(({ term, value }) => (
+          <div key={term} className="flex justify-between gap-3 sm:block">
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 max-w-prose whitespace-pre-line">
+        {ownWords(language, hotel.describtion, hotel.describtionBn)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLanguage } from '../../i18n/language.tsx';
+import { ownWords } from '../../i18n/own-words.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useGuard } from '../../session/use-guard.ts';
+import { UserNotFound } from '../../session/user-not-found.tsx';
+import { PageContainer } from '../../ui/page-container.tsx';
+import type { Route } from './+types/hotel';
+import { FacilitiesSection } from './facilities-section.tsx';
+import { FacilityTags } from './facility-tags.tsx';
+import { Gallery } from './gallery.tsx';
+import { HotelHeading } from './hotel-heading.tsx';
+import { HotelStory } from './hotel-story.tsx';
+import { loadHotel } from './load-hotel.ts';
+import { PolicySection } from './policy-section.tsx';
+import { RoomsAndCart } from './rooms-and-cart.tsx';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, () => (loaderData ? { title: loaderData.hotel.hotelName } : {}));
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadHotel(request, params.id);
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+export default function HotelPage({ loaderData }: Route.ComponentProps) {
+  const { hotel } = loaderData;
+  const account = useGuard('signed-in');
+  const name = ownWords(useLanguage(), hotel.hotelName, hotel.hotelNameBn);
+  if (account.state !== 'signed-in') return <UserNotFound />;
+  return (
+    <PageContainer className="py-6 sm:py-8">
+      <Gallery key={hotel._id} name={name} images={hotel.images} />
+      {/* A new hotel is a new page: its chosen room is not the last one's. */}
+      <RoomsAndCart
+        key={`rooms-${hotel._id}`}
+        data={loaderData}
+        email={account.email}
+        story={
+          <>
+            <HotelHeading hotel={hotel} name={name} />
+            <FacilityTags hotel={hotel} />
+            <HotelStory hotel={hotel} />
+          </>
+        }
+        more={
+          <>
+            <FacilitiesSection hotel={hotel} />
+            <PolicySection hotel={hotel} />
+          </>
+        }
+      />
+    </PageContainer>
+  );
+}

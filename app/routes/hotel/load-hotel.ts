@@ -1,0 +1,53 @@
+import { data, redirect, replace } from 'react-router';
+import type { Hotel } from '../../../contract/hotel.ts';
+import type { Room } from '../../../contract/room.ts';
+import { CallProblem, getJson } from '../../calls.ts';
+import { withSearch } from '../../search/search-address.ts';
+import { currentToday } from '../../search/today.ts';
+import { requireSignedIn } from '../../session/guards.ts';
+import { type HotelSearch, hotelSearch } from './hotel-search.ts';
+
+export interface HotelPageData extends HotelSearch {
+  hotel: Hotel;
+  rooms: Room[];
+}
+
+/** The hotel and its rooms for the search of the address, for people who are signed in. */
+export async function loadHotel(request: Request, id: string): Promise<HotelPageData> {
+  await requireSignedIn(request);
+  const url = new URL(request.url);
+  const found = hotelSearch(url.searchParams, currentToday());
+  if (found.dated) keepInAddress(url, found);
+  const { search } = found;
+  const stay = new URLSearchParams({
+    checkIn: search.hotelCheckInDate,
+    checkOut: search.hotelCheckOutDate,
+    guests: search.guestNumber,
+  });
+  const path = encodeURIComponent(id);
+  const { signal } = request;
+  try {
+    const [hotel, rooms] = await Promise.all([
+      getJson<Hotel>(`/hotels/${path}`, { signal }),
+      getJson<Room[]>(`/room/${path}${found.dated ? `?${stay}` : ''}`, { signal }),
+    ]);
+    return { ...found, hotel, rooms };
+  } catch (error) {
+    if (error instanceof CallProblem && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/**
+ * Writes the search into the page's address, so that it can be shared and reloaded. Once the page is in the
+ * history its entry is replaced; on the way to it the written address becomes the entry.
+ */
+function keepInAddress(url: URL, { search }: HotelSearch): void {
+  const written = withSearch(url.searchParams, search);
+  written.sort();
+  const present = new URLSearchParams(url.searchParams);
+  present.sort();
+  if (`${written}` === `${present}`) return;
+  const target = `${url.pathname}?${withSearch(url.searchParams, search)}`;
+  throw window.location.pathname === url.pathname ? replace(target) : redirect(target);
+}

@@ -1,0 +1,38 @@
+import type { Hotel } from '../../../contract/hotel.ts';
+import { useText } from '../../i18n/language.tsx';
+
+export function PolicySection({ hotel }: { hotel: Hotel }) {
+  const { hotel: texts } = useText();
+  const rows = [
+    { term: texts.checkIn, value: texts.deskTimes[hotel.checkIn] },
+    { term: texts.checkOut, value: texts.deskTimes[hotel.checkOut] },
+    { term: texts.children, value: texts.childrenFree(hotel.child) },
+  ];
+  return (
+    <section aria-labelledby="hotel-policy" className="mt-10">
+      <h2 id="hotel-policy" className="text-xl">
+        {texts.policy}
+      </h2>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {rows.map(({ term, value }) => (
+          <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="font-semibold">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {hotel.instruction.length > 0 && (
+          <div className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="font-semibold">{texts.instructions}</dt>
+            <dd>
+              <ul className="list-disc pl-5">
+                {hotel.instruction.map((instruction) => (
+                  <li key={instruction}>{texts.instructionSentences[instruction]}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

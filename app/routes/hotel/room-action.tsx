@@ -1,0 +1,58 @@
+import type { Room } from '../../../contract/room.ts';
+import { useText } from '../../i18n/language.tsx';
+import type { Search } from '../../search/search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { roomState } from './room-state.ts';
+
+/** So many or fewer are worth saying. */
+const fewLeft = 5;
+
+/** The way to choose a room, or why it cannot be chosen. */
+export function RoomAction({
+  room,
+  search,
+  dated,
+  chosen,
+  nameId,
+  onChoose,
+}: {
+  room: Room;
+  search: Search;
+  dated: boolean;
+  chosen: boolean;
+  nameId: string;
+  onChoose: () => void;
+}) {
+  const { hotel: texts } = useText();
+  if (!dated) return <p className="font-semibold text-amber">{texts.addCheckIn}</p>;
+  const state = roomState(room, search);
+  if (state === 'too-small') return <Tag tone="grey">{texts.tooSmall(Number(search.guestNumber))}</Tag>;
+  if (state === 'sold-out') {
+    return (
+      <div className="text-right">
+        <Tag tone="grey" className="font-semibold">
+          {texts.soldOut}
+        </Tag>
+        <p className="mt-1 text-sm text-muted">{texts.soldOutHint}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="flex grow flex-wrap items-center justify-end gap-3">
+      {room.available !== undefined && room.available <= fewLeft && (
+        <Tag tone="amber">{texts.roomsLeft(room.available)}</Tag>
+      )}
+      <Button
+        aria-pressed={chosen}
+        aria-describedby={nameId}
+        className={`min-w-32 ${chosen ? 'bg-tea-soft' : ''}`}
+        onClick={onChoose}
+      >
+        {chosen && <Icon name="check" className="size-4.5" />}
+        {texts.select}
+      </Button>
+    </div>
+  );
+}

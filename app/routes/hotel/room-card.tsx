@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { Room } from '../../../contract/room.ts';
+import { useLanguage, useText } from '../../i18n/language.tsx';
+import { ownWords } from '../../i18n/own-words.ts';
+import { type Search, stayOf } from '../../search/search.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { facilityName } from './facility-name.ts';
+import { RoomAction } from './room-action.tsx';
+import { RoomFacilitiesDialog } from './room-facilities-dialog.tsx';
+import { RoomPrice } from './room-price.tsx';
+
+/** The specification's number of facilities on a card; the window shows all. */
+const facilitiesShown = 6;
+
+export function RoomCard({
+  room,
+  search,
+  dated,
+  chosen,
+  onChoose,
+}: {
+  room: Room;
+  search: Search;
+  dated: boolean;
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const { hotel: texts, facilities } = useText();
+  const nameId = useId();
+  const name = ownWords(useLanguage(), room.roomName, room.roomNameBn);
+  return (
+    <article
+      aria-labelledby={nameId}
+      className={`overflow-hidden rounded-card border bg-surface sm:grid sm:grid-cols-[13rem_minmax(0,1fr)] ${chosen ? 'border-tea outline-2 outline-tea' : 'border-line'}`}
+    >
+      <Picture
+        src={room.roomImgs}
+        alt=""
+        sizes="(min-width: 640px) 208px, 94vw"
+        imgClassName="aspect-3/2 sm:h-full sm:min-h-44"
+        className="sm:h-full"
+      />
+      <div className="flex min-w-0 flex-col p-4">
+        <h3 id={nameId} className="text-lg">
+          {name}
+        </h3>
+        <p className="text-sm text-muted">
+          {texts.maxGuests(room.maxGuest)}
+          {room.complimentary && ` · ${texts.complimentary}: ${room.complimentary}`}
+        </p>
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+          {room.facilities.slice(0, facilitiesShown).map((facility) => (
+            <li key={facility}>{facilityName(facilities.room, facility)}</li>
+          ))}
+        </ul>
+        <RoomFacilitiesDialog roomName={name} nameId={nameId} facilities={room.facilities} />
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
+          <RoomPrice room={room} stay={dated ? stayOf(search) : undefined} />
+          <RoomAction
+            room={room}
+            search={search}
+            dated={dated}
+            chosen={chosen}
+            nameId={nameId}
+            onChoose={onChoose}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}

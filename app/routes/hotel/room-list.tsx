@@ -1,0 +1,56 @@
+import type { Room } from '../../../contract/room.ts';
+import { useFormat, useText } from '../../i18n/language.tsx';
+import type { Search } from '../../search/search.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RoomCard } from './room-card.tsx';
+
+interface Props {
+  rooms: Room[];
+  search: Search;
+  dated: boolean;
+  /** New dates were chosen and their rooms are on their way. */
+  busy: boolean;
+  chosenId: string | undefined;
+  onChoose: (roomId: string) => void;
+  /** Takes the dates that stand in the form. */
+  onTakeDates: () => void;
+}
+
+export function RoomList({ rooms, search, dated, busy, chosenId, onChoose, onTakeDates }: Props) {
+  const { hotel: texts } = useText();
+  const { shortNight } = useFormat();
+  if (rooms.length === 0) {
+    return (
+      <Notice className="mt-4" title={texts.noRooms}>
+        <ButtonLink to="/hotels" className="mt-3">
+          {texts.otherHotels}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {!dated && (
+        <Notice tone="warning" className="mt-4" title={texts.addDatesTitle}>
+          <Button className="mt-3" onClick={onTakeDates}>
+            {texts.takeDates(shortNight(search.hotelCheckInDate), shortNight(search.hotelCheckOutDate))}
+          </Button>
+        </Notice>
+      )}
+      <ul aria-busy={busy} className={`mt-4 grid gap-4 transition-opacity ${busy ? 'opacity-60' : ''}`}>
+        {rooms.map((room) => (
+          <li key={room._id}>
+            <RoomCard
+              room={room}
+              search={search}
+              dated={dated}
+              chosen={room._id === chosenId}
+              onChoose={() => onChoose(room._id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
