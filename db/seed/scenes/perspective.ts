@@ -24,6 +24,33 @@ export function project(camera: Camera, [x, y, z]: Space): Point {
   ];
 }
 
+/** How far a point lies before the viewer, in metres along the look. */
+function distance(camera: Camera, [x, , z]: Space): number {
+  return (x - camera.position[0]) * Math.sin(camera.yaw) + (z - camera.position[2]) * Math.cos(camera.yaw);
+}
+
+const nearest = 1.5;
+
+/** A flat shape in the picture, cut off just before the viewer: streets and lawns run on behind him. */
+export function projectShape(camera: Camera, points: readonly Space[]): Point[] {
+  const kept: Space[] = [];
+  points.forEach((point, i) => {
+    const next = points[(i + 1) % points.length] ?? point;
+    const here = distance(camera, point);
+    const there = distance(camera, next);
+    if (here >= nearest) kept.push(point);
+    if (here >= nearest !== there >= nearest) {
+      const t = (nearest - here) / (there - here);
+      kept.push([
+        point[0] + (next[0] - point[0]) * t,
+        point[1] + (next[1] - point[1]) * t,
+        point[2] + (next[2] - point[2]) * t,
+      ]);
+    }
+  });
+  return kept.map((point) => project(camera, point));
+}
+
 export interface Fit {
   left: number;
   right: number;

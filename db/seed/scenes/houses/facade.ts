@@ -1,9 +1,6 @@
-import { mix } from '../colour.ts';
 import type { Accommodation, Destination } from '../kinds.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { cameraFor, project } from '../perspective.ts';
-import type { Random } from '../random.ts';
+import { cameraFor } from '../perspective.ts';
 import { birds } from '../shapes/sky.ts';
 import { Stage } from '../shapes/solid.ts';
 import { coloursOf } from './colours.ts';
@@ -19,7 +16,7 @@ export function facade(
 ): void {
   const random = p.random.fork('facade');
   const setting = settings[destination];
-  const colours = coloursOf(random.fork('colours'), destination, turn);
+  const colours = coloursOf(destination, turn);
   const house = houseOf(random.fork('house'), destination, accommodation, colours, turn);
   const angle = [0.5, 0, 0.32, 0.62, 0.18][turn % 5] ?? 0.4;
   const shift = random.between(-130, 130);

@@ -1,21 +1,9 @@
-import type { Bounds } from '../perspective.ts';
 import type { Random } from '../random.ts';
 import type { Stage, Wall } from '../shapes/solid.ts';
+import type { Colours } from './colours.ts';
+import type { House } from './house.ts';
 import type { Railing } from './parts.ts';
 import { hanging, laundry, pane, railing } from './parts.ts';
-
-export interface House {
-  readonly bounds: Bounds;
-  draw(stage: Stage): void;
-}
-
-export interface Colours {
-  wall: string;
-  second: string;
-  accent: string;
-  frame: string;
-  bloom: string;
-}
 
 interface SlabStyle {
   floors: number;

@@ -321,11 +321,11 @@ function fromTheHill(p: Painting): void {
 }
 
 /** The place behind a house or a window: no foreground. */
-export function beachVista(p: Painting, horizon: number): void {
+export function beachVista(p: Painting, horizon: number, sunAt: number): void {
   const random = p.random.fork('vista');
   sky(p, {
     horizon,
-    sunAt: random.between(0.12, 0.88),
+    sunAt,
     clouds: random.pick(['strips', 'heaps', 'tall']),
     banded: random.chance(0.35),
   });

@@ -117,17 +117,12 @@ function forest(
   const crowns = ['', '', ''];
   let stems = '';
   let stilts = '';
-  p.fill(
-    under(
-      [
-        [x, y - height * 0.3],
-        [x + (side * length) / 2, y - height * 0.55],
-        [far, y - height * 0.6],
-      ].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)) as Point[],
-      y - height * 0.06,
-    ),
-    p.tone('#2c4c40', depth, 'shade'),
-  );
+  const inside: Point[] = [
+    [x, y - height * 0.3],
+    [x + (side * length) / 2, y - height * 0.55],
+    [far, y - height * 0.6],
+  ];
+  p.fill(under(inside, y - height * 0.06), p.tone('#2c4c40', depth, 'shade'));
   for (let d = 0; d < length + step; d += step * random.between(0.5, 0.9)) {
     const cx = x + side * d;
     const rise = Math.min(1, 0.45 + d / (height * 2.2));

@@ -110,3 +110,30 @@ export function deer(
     p.stroke(spots, p.tone('#f3e2c0', depth, 'lit'), h * 0.028);
   });
 }
+
+/** A gull on stiff wings. */
+export function gull(p: Painting, x: number, y: number, span: number, tilt: number): void {
+  p.group(`transform="translate(${n(x)} ${n(y)}) rotate(${n((tilt * 180) / Math.PI)})"`, () => {
+    const s = span;
+    p.fill(
+      `M0 0C${n(-s * 0.3)} ${n(-s * 0.34)} ${n(-s * 0.7)} ${n(-s * 0.36)} ${n(-s)} ${n(-s * 0.16)}C${n(-s * 0.66)} ${n(-s * 0.2)} ${n(-s * 0.34)} ${n(-s * 0.08)} ${n(-s * 0.12)} ${n(s * 0.12)}Z`,
+      p.tone('#ffffff', 0.04, 'lit'),
+    );
+    p.fill(
+      `M0 0C${n(s * 0.26)} ${n(-s * 0.4)} ${n(s * 0.62)} ${n(-s * 0.46)} ${n(s * 0.94)} ${n(-s * 0.3)}C${n(s * 0.6)} ${n(-s * 0.28)} ${n(s * 0.3)} ${n(-s * 0.1)} ${n(s * 0.14)} ${n(s * 0.12)}Z`,
+      p.tone('#dfe6e8', 0.04),
+    );
+    p.fill(
+      `M${n(-s * 0.3)} ${n(s * 0.16)}C${n(-s * 0.1)} ${n(-s * 0.1)} ${n(s * 0.2)} ${n(-s * 0.12)} ${n(s * 0.36)} ${n(s * 0.02)}C${n(s * 0.2)} ${n(s * 0.14)} ${n(-s * 0.06)} ${n(s * 0.2)} ${n(-s * 0.3)} ${n(s * 0.16)}Z`,
+      p.tone('#ffffff', 0.04, 'lit'),
+    );
+    p.fill(
+      polygon([
+        [s * 0.34, 0],
+        [s * 0.46, s * 0.05],
+        [s * 0.33, s * 0.06],
+      ]),
+      p.tone('#e39a3a', 0.04),
+    );
+  });
+}

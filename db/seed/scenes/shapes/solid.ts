@@ -2,7 +2,7 @@ import type { Face } from '../light.ts';
 import type { Painting } from '../painting.ts';
 import { polygon } from '../path.ts';
 import type { Camera, Space } from '../perspective.ts';
-import { project } from '../perspective.ts';
+import { project, projectShape } from '../perspective.ts';
 
 /** Draws flat-sided things in space. What is nearer must be drawn later: there is no depth buffer. */
 export class Stage {
@@ -26,7 +26,14 @@ export class Stage {
   }
 
   path(points: readonly Space[]): string {
-    return polygon(points.map((point) => project(this.camera, point)));
+    return polygon(projectShape(this.camera, points));
+  }
+
+  /** Where something stands on the ground, and how many picture units a metre has there. */
+  spot(x: number, z: number): { x: number; y: number; metre: number } {
+    const [px, py] = project(this.camera, [x, 0, z]);
+    const [, top] = project(this.camera, [x, 1, z]);
+    return { x: px, y: py, metre: py - top };
   }
 
   sheet(points: readonly Space[], paint: string, opacity = 1): void {

@@ -173,7 +173,7 @@ export function kash(
   depth: number,
 ): void {
   const random = p.random.fork(`kash${Math.round(x)},${Math.round(y)}`);
-  const wind = random.between(0.12, 0.3) * (p.sun.x > x ? -1 : 1);
+  const wind = random.between(0.16, 0.3) * (p.sun.x > x ? -1 : 1);
   let blades = '';
   let stems = '';
   let plumes = '';
@@ -186,11 +186,17 @@ export function kash(
     const tx = bx + tilt;
     const ty = by - h;
     stems += `M${n(bx)} ${n(by)}Q${n(bx + tilt * 0.2)} ${n(by - h * 0.6)} ${n(tx)} ${n(ty)}`;
-    const l = h * random.between(0.26, 0.36);
-    const ex = tx + tilt * 0.75;
-    const ey = ty - l * 0.75;
-    const w = l * 0.17;
-    const plume = `M${n(tx - tilt * 0.08)} ${n(ty + l * 0.2)}C${n(tx - w * 1.5)} ${n(ty - l * 0.15)} ${n(ex - w * 2)} ${n(ey + l * 0.2)} ${n(ex)} ${n(ey)}C${n(ex + w * 0.6)} ${n(ey + l * 0.35)} ${n(tx + w * 1.6)} ${n(ty + l * 0.05)} ${n(tx - tilt * 0.08)} ${n(ty + l * 0.2)}Z`;
+    const l = h * random.between(0.24, 0.34);
+    let plume = '';
+    // A plume is a few thin tassels that leave the stem one above the other, all to the lee side.
+    for (let k = 0; k < 4; k++) {
+      const sx = tx - tilt * (0.24 - k * 0.07);
+      const sy = ty + l * (0.5 - k * 0.17);
+      const ex = sx + tilt * 0.55 + l * (0.1 - k * 0.02) * Math.sign(wind);
+      const ey = sy - l * (0.62 + k * 0.08);
+      const w = l * 0.06;
+      plume += `M${n(sx)} ${n(sy)}C${n(sx - w)} ${n(sy - l * 0.25)} ${n(ex - w * 1.6)} ${n(ey + l * 0.22)} ${n(ex)} ${n(ey)}C${n(ex + w * 0.7)} ${n(ey + l * 0.3)} ${n(sx + w * 1.6)} ${n(sy - l * 0.2)} ${n(sx)} ${n(sy)}Z`;
+    }
     if (i % 3) plumes += plume;
     else bright += plume;
     const arc = random.between(-0.5, 0.5) * h * 0.7 + tilt * 0.5;

@@ -1,0 +1,142 @@
+import { mix } from '../colour.ts';
+import type { Point } from '../path.ts';
+import { n } from '../path.ts';
+import type { Space } from '../perspective.ts';
+import { project } from '../perspective.ts';
+import type { Stage } from '../shapes/solid.ts';
+
+export interface Roof {
+  x0: number;
+  x1: number;
+  z0: number;
+  z1: number;
+  eave: number;
+  ridge: number;
+  colour: string;
+  texture: 'tin' | 'tile' | 'thatch';
+}
+
+const between = (a: Space, b: Space, t: number): Space => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+];
+
+/** One slope with its covering: seams of tin run down, rows of tiles and straw run along. */
+function slope(
+  stage: Stage,
+  [a, b, c, d]: readonly [Space, Space, Space, Space],
+  colour: string,
+  lit: 'lit' | 'plain' | 'shade',
+  texture: Roof['texture'],
+): void {
+  stage.sheet([a, b, c, d], stage.tone(colour, lit));
+  const at = (point: Space): Point => project(stage.camera, point);
+  const line = (from: Space, to: Space) => {
+    const [x1, y1] = at(from);
+    const [x2, y2] = at(to);
+    return `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;
+  };
+  let path = '';
+  const length = Math.hypot(b[0] - a[0], b[2] - a[2]);
+  if (texture === 'tin') {
+    const seams = Math.round(length / 0.75);
+    for (let i = 1; i < seams; i++) path += line(between(a, b, i / seams), between(d, c, i / seams));
+  } else {
+    const rows = texture === 'tile' ? 9 : 5;
+    for (let i = 1; i < rows; i++) path += line(between(a, d, i / rows), between(b, c, i / rows));
+  }
+  stage.p.stroke(path, stage.tone(mix(colour, '#20181c', 0.45), lit), texture === 'thatch' ? 2.4 : 1.5, 0.5);
+  if (texture === 'thatch') fringe(stage, a, b, colour, lit);
+}
+
+/** The ragged lower edge of straw or nipa leaves. */
+function fringe(stage: Stage, a: Space, b: Space, colour: string, lit: 'lit' | 'plain' | 'shade'): void {
+  const count = Math.round(Math.hypot(b[0] - a[0], b[2] - a[2]) / 0.22);
+  const points: Space[] = [];
+  for (let i = 0; i <= count; i++) {
+    const [x, y, z] = between(a, b, i / count);
+    points.push([x, y - (i % 2 ? 0.42 : 0.14), z]);
+  }
+  stage.sheet([a, ...points, b], stage.tone(mix(colour, '#fff0c0', 0.18), lit));
+}
+
+/** A roof with slopes on all four sides; `inset` is how far the ridge stays behind the ends. */
+export function hipRoof(stage: Stage, roof: Roof, inset: number): void {
+  const { x0, x1, z0, z1, eave, ridge, colour, texture } = roof;
+  const middle = (z0 + z1) / 2;
+  const left: Space = [x0 + inset, ridge, middle];
+  const right: Space = [x1 - inset, ridge, middle];
+  const [px, py] = stage.camera.position;
+  if (py < eave)
+    stage.sheet(
+      [
+        [x0, eave, z0],
+        [x1, eave, z0],
+        [x1, eave, z1],
+        [x0, eave, z1],
+      ],
+      stage.tone('#6a5648', 'shade'),
+    );
+  if (px > x1 - inset)
+    slope(stage, [[x1, eave, z0], [x1, eave, z1], right, right], colour, stage.sideFace(1), texture);
+  if (px < x0 + inset)
+    slope(stage, [[x0, eave, z1], [x0, eave, z0], left, left], colour, stage.sideFace(-1), texture);
+  slope(stage, [[x0, eave, z0], [x1, eave, z0], right, left], colour, stage.frontFace(), texture);
+}
+
+/** A roof whose ridge runs away from the viewer: the gable looks at him. Draw the walls below it first. */
+export function gableRoof(stage: Stage, roof: Roof, wall: string): void {
+  const { x0, x1, z0, z1, eave, ridge, colour, texture } = roof;
+  const middle = (x0 + x1) / 2;
+  const [px, py] = stage.camera.position;
+  const over = 0.55;
+  const drop = ((ridge - eave) / (middle - x0)) * over;
+  const slopes = (side: 1 | -1) => {
+    const edge = side === 1 ? x1 + over : x0 - over;
+    const face = side === stage.sunSide ? 'lit' : 'plain';
+    slope(
+      stage,
+      side === 1
+        ? [
+            [edge, eave - drop, z0 - over],
+            [edge, eave - drop, z1],
+            [middle, ridge, z1],
+            [middle, ridge, z0 - over],
+          ]
+        : [
+            [edge, eave - drop, z1],
+            [edge, eave - drop, z0 - over],
+            [middle, ridge, z0 - over],
+            [middle, ridge, z1],
+          ],
+      colour,
+      face,
+      texture,
+    );
+  };
+  const seesLeft = px < x0;
+  const seesRight = px > x1;
+  if (seesRight || (!seesLeft && py > ridge)) slopes(1);
+  if (seesLeft || (!seesRight && py > ridge)) slopes(-1);
+  stage.sheet(
+    [
+      [x0, eave, z0],
+      [x1, eave, z0],
+      [middle, ridge, z0],
+    ],
+    stage.tone(wall, stage.frontFace()),
+  );
+  // The barge boards: the roof's own thickness, seen from the front.
+  for (const [edge] of [[x0 - over], [x1 + over]] as const) {
+    stage.sheet(
+      [
+        [edge, eave - drop, z0 - over],
+        [middle, ridge, z0 - over],
+        [middle, ridge + 0.32, z0 - over],
+        [edge, eave - drop + 0.32, z0 - over],
+      ],
+      stage.tone(mix(colour, '#20181c', 0.2), edge < middle === (stage.sunSide === -1) ? 'lit' : 'plain'),
+    );
+  }
+}
