@@ -35,12 +35,13 @@ const PAGE = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title>
   <script src="/js.stripe.com/endive/stripe.js"></script></head>
-  <body><form><div id="card"></div><button type="submit">Pay</button></form></body>
+  <body><main><h1>Shop</h1><form><div id="card"></div><button type="submit">Pay</button></form></main></body>
 </html>`;
 
 async function answer(payments: Payments, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (/^\/(js|api)\.stripe\.com\//.test(pathname)) return payments.fetch(request);
+  // Besides the product's paths, the root paths on which the official server client insists.
+  if (/^\/(js\.stripe\.com|api\.stripe\.com|v1)\//.test(pathname)) return payments.fetch(request);
   if (pathname !== '/') return new Response('Not found.', { status: 404 });
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
   return new Response(PAGE, { headers });

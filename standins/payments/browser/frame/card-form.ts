@@ -41,6 +41,7 @@ export function createCardForm(settings: FormSettings, tell: (message: FromCardF
   const texts = FRAME_TEXTS[settings.locale];
   const node = document.createElement('form');
   node.noValidate = true;
+  node.setAttribute('aria-label', texts.form);
   const icon = document.createElement('span');
   icon.className = 'icon';
   const heard = document.createElement('p');

@@ -1,6 +1,8 @@
 import type { Locale } from '../shared/protocol.ts';
 
 export interface FrameTexts {
+  /** Name of the whole line. */
+  readonly form: string;
   readonly labels: {
     readonly number: string;
     readonly expiry: string;
@@ -19,6 +21,7 @@ export interface FrameTexts {
 /** The texts of the card frame; the English ones are the provider's own. */
 export const FRAME_TEXTS: Readonly<Record<Locale, FrameTexts>> = {
   en: {
+    form: 'Credit or debit card',
     labels: {
       number: 'Credit or debit card number',
       expiry: 'Credit or debit card expiration date',
@@ -38,6 +41,7 @@ export const FRAME_TEXTS: Readonly<Record<Locale, FrameTexts>> = {
     },
   },
   bn: {
+    form: 'ক্রেডিট বা ডেবিট কার্ড',
     labels: {
       number: 'ক্রেডিট বা ডেবিট কার্ডের নম্বর',
       expiry: 'ক্রেডিট বা ডেবিট কার্ডের মেয়াদ শেষের তারিখ',
