@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nightCount, stayNightsMax } from '../domain/shared/stay-dates.ts';
+import { isNightDate, nightCount, stayNightsMax } from '../domain/shared/stay-dates.ts';
 import type { Fault } from './faults.ts';
 import { nightDate } from './fields.ts';
 
@@ -24,6 +24,8 @@ export function addStayFaults(
       fault(checkIn === undefined ? names.checkIn : names.checkOut, 'dates_incomplete');
     return;
   }
+  // A date that is none has its own fault already; the other rules only speak of dates.
+  if (!isNightDate(checkIn) || !isNightDate(checkOut)) return;
   const nights = nightCount({ checkIn, checkOut });
   if (nights < 1) fault(names.checkOut, 'checkout_not_after');
   else if (nights > stayNightsMax) fault(names.checkOut, 'stay_too_long');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
@@ -58,19 +59,24 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const unlock = inMemory ? () => {} : await lockDataFolder(dataDir);
   try {
     const client = await openEmbedded(inMemory ? dataDir : join(dataDir, 'postgres'));
-    const db = drizzleEmbedded(client);
-    await migrateEmbedded(db, { migrationsFolder });
-    return {
-      db: db as unknown as Database,
-      kind: 'embedded',
-      ping: async () => void (await client.query('select 1')),
-      close: async () => {
-        await client.close();
-        unlock();
-      },
-    };
+    return await overEmbedded(client, async () => {
+      await client.close();
+      unlock();
+    });
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** An embedded PostgreSQL that is open already, brought up to date. */
+export async function overEmbedded(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
+  const db = drizzleEmbedded(client);
+  await migrateEmbedded(db, { migrationsFolder });
+  return {
+    db: db as unknown as Database,
+    kind: 'embedded',
+    ping: async () => void (await client.query('select 1')),
+    close,
+  };
 }

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+/** Who may import whom, by folder. A library counts as its bare name. Types of the server's services are for the website too. */
+const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
+  {
+    files: /^app\//,
+    may: ({ to, typeOnly }) =>
+      isLibrary(to) ||
+      /^(?:app|contract|domain\/shared)\//.test(to) ||
+      (typeOnly && to === 'server/services.ts'),
+  },
+  { files: /^contract\//, may: ({ to }) => to === 'zod' || /^(?:contract|domain\/shared)\//.test(to) },
+  { files: /^domain\/shared\//, may: ({ to }) => /^domain\/shared\//.test(to) || to.startsWith('node:') },
+  {
+    files: /^domain\//,
+    may: ({ from, to, typeOnly }) =>
+      /^domain\/[a-z]+\/[\w.-]+$/.test(to) ||
+      to.startsWith('node:') ||
+      to === 'drizzle-orm' ||
+      (to.startsWith('db/schema/') &&
+        (from.endsWith('-store.ts') || (typeOnly && to === 'db/schema/database.ts'))),
+  },
+  {
+    files: /^providers\//,
+    may: ({ to, typeOnly }) =>
+      isLibrary(to) || to.startsWith('providers/') || (/^domain\//.test(to) && (typeOnly || isPort(to))),
+  },
+  { files: /^standins\//, may: ({ to }) => isLibrary(to) || to.startsWith('standins/') },
+  {
+    files: /^db\/seed\//,
+    may: ({ to, typeOnly }) =>
+      isLibrary(to) || /^(?:db|domain)\//.test(to) || (typeOnly && to === 'contract/enumerations.ts'),
+  },
+  { files: /^db\//, may: ({ to }) => isLibrary(to) || to.startsWith('db/') },
+  {
+    files: /^server\//,
+    may: ({ from, to, typeOnly }) =>
+      isLibrary(to) ||
+      /^(?:server|contract|domain|providers|db)\//.test(to) ||
+      (to.startsWith('standins/') && from === 'server/compose.ts') ||
+      (typeOnly && to === 'app/page-context.ts'),
+  },
+];
+
+/** A port of the domain: the interface and the errors that a provider throws through it. */
+const isPort = (to: string) => /-provider\.ts$/.test(to);
+const isLibrary = (to: string) =>
+  !to.includes('.ts') && !/^(?:app|contract|domain|server|standins|providers|db)\//.test(to);
+const isTest = (file: string) => /\.(?:test|fixture)\.tsx?$/.test(file);
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !file.endsWith('.d.ts'));
+}
+
+const statement = /^(?:import|export)\s+(?:(type)\s+)?(?:[\w*\s{},$]+?\s+from\s+)?['"]([^'"]+)['"]/gm;
+const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8');
+  const found = [...text.matchAll(statement)].map(([whole, type, target = '']) => ({
+    target,
+    // `import { type A, type B }` brings types alone as well.
+    typeOnly:
+      type !== undefined || /^import\s*\{(?:\s*type\s+[\w$]+(?:\s+as\s+[\w$]+)?\s*,?)+\s*\}/.test(whole),
+  }));
+  const lazy = [...text.matchAll(dynamic)].map(([, target = '']) => ({ target, typeOnly: false }));
+  return [...found, ...lazy].map(({ target, typeOnly }) => ({
+    from: file,
+    to: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
+    typeOnly,
+  }));
+}
+
+const folders = ['app', 'contract', 'domain', 'providers', 'standins', 'db', 'server'];
+const files = folders.flatMap(sources).filter((file) => !file.startsWith('db/migrations'));
+
+test('every file imports only what its folder may', () => {
+  const broken = files.flatMap((file) => {
+    const rule = rules.find(({ files: which }) => which.test(file));
+    return importsOf(file).filter((imported) => !rule?.may(imported));
+  });
+  expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test('JSX lives in the website alone', () => {
+  expect(files.filter((file) => file.endsWith('.tsx') && !file.startsWith('app/'))).toEqual([]);
+});
+
+test('no file of the product is longer than 400 lines', () => {
+  const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401);
+  expect(long).toEqual([]);
+});
+
+test('nobody but the configuration reads the environment', () => {
+  const readers = files.filter((file) => /process\.env\b/.test(readFileSync(file, 'utf8')));
+  expect(readers).toEqual(['server/main.ts']);
+});

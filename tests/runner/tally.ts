@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Tally {
+  what: string;
+  passed: number;
+  failed: number;
+}
+
+/** A runner that ended badly without a failed test (a broken setup, a file that does not load) is one failure. */
+function tally(what: string, passed: number, failed: number, exitCode: number | null): Tally {
+  const unexplained = exitCode !== 0 && failed === 0;
+  const nothingRan = passed + failed === 0;
+  return { what, passed, failed: unexplained || nothingRan ? failed + 1 : failed };
+}
+
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+export function tallyOfVitest(file: string, exitCode: number | null): Tally {
+  const { numPassedTests = 0, numFailedTests = 0 } = read(file) as {
+    numPassedTests?: number;
+    numFailedTests?: number;
+  };
+  return tally('vitest', numPassedTests, numFailedTests, exitCode);
+}
+
+export function tallyOfPlaywright(file: string, exitCode: number | null): Tally {
+  const { stats = {} } = read(file) as {
+    stats?: { expected?: number; unexpected?: number; flaky?: number };
+  };
+  // A test that passes at the second try only has failed.
+  return tally('playwright', stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0), exitCode);
+}

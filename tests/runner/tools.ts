@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { postgresPrograms } from '../fixtures/postgres-cluster.ts';
+
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** The browser that the tests drive: CHROMIUM_PATH, else one on the path, else Playwright's own. */
+function browserPath(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const onPath = (process.env.PATH ?? '')
+    .split(':')
+    .flatMap((folder) => browserNames.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+  return onPath ?? [chromium.executablePath()].find((file) => existsSync(file));
+}
+
+/** Installs Debian packages when this is root on a system that has them. */
+function installPackages(names: string[]): void {
+  if (process.getuid?.() !== 0) return;
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  process.stdout.write(`installing ${names.join(', ')}\n`);
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+}
+
+/** Installs the browser and PostgreSQL where they are missing; answers the variables that say where they are. */
+export function ensureTools(): { CHROMIUM_PATH: string } {
+  const missing = [
+    ...(browserPath() ? [] : ['chromium', 'fonts-noto-core']),
+    ...(postgresPrograms() ? [] : ['postgresql']),
+  ];
+  if (missing.length > 0) installPackages(missing);
+  const found = browserPath();
+  const wanting = [
+    ...(found ? [] : ['a Chromium (set CHROMIUM_PATH to one)']),
+    ...(postgresPrograms() ? [] : ['PostgreSQL (its programs initdb and postgres on the path)']),
+  ];
+  if (!found || wanting.length > 0) {
+    console.error(`The tests need ${wanting.join(' and ')}.`);
+    process.exit(1);
+  }
+  return { CHROMIUM_PATH: found };
+}

@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config';
+
+/** The calls' suite runs once over each database: both have to keep the same promises. */
+const overDatabase = (kind: 'embedded' | 'server') => ({
+  test: {
+    name: `calls on ${kind}`,
+    include: ['tests/calls/**/*.test.ts', 'tests/concurrency/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+    env: { TEST_DATABASE: kind },
+    globalSetup: [`./tests/fixtures/${kind}-database.ts`],
+    setupFiles: ['./tests/fixtures/no-noise.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ['json', { outputFile: '.test/vitest.json' }]],
+    // Two cores are the measure; more workers only wait for one another.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'contract/**/*.test.ts',
+            'db/**/*.test.ts',
+            'domain/**/*.test.ts',
+            'providers/**/*.test.ts',
+            'server/**/*.test.ts',
+            'standins/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
+          setupFiles: ['./tests/fixtures/no-noise.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      overDatabase('embedded'),
+      overDatabase('server'),
+    ],
+  },
+});
