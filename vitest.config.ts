@@ -44,6 +44,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // Whole processes: one at a time, since each wants both cores while it starts.
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
       overDatabase('embedded'),
       overDatabase('server'),
     ],

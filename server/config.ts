@@ -60,36 +60,14 @@ export class ConfigError extends Error {}
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const parsed = variables.safeParse(environment);
-  const faults = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success) throw new ConfigError(faults.join('\n'));
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...faultsBetween(environment),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   const given = parsed.data;
-
-  const pair = (one: keyof typeof given, other: keyof typeof given) => {
-    if ((given[one] === undefined) !== (given[other] === undefined))
-      faults.push(
-        `${given[one] === undefined ? one : other}: is needed together with ${given[one] === undefined ? other : one}`,
-      );
-  };
-  pair('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY');
-  pair('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY');
-
   const realCards = given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_API_BASE === undefined;
-  const startEpochMs = given.NOW === undefined ? undefined : instantOf(given.NOW);
-  if (startEpochMs !== undefined && Number.isNaN(startEpochMs))
-    faults.push('NOW: must be a date like 2026-11-21 or an instant like 2026-11-21T10:00:00Z');
-  if (realCards && given.NOW !== undefined)
-    faults.push('NOW: cannot be moved while a real card provider is configured');
-  if (realCards && given.RATE_LIMITS === 'off')
-    faults.push('RATE_LIMITS: cannot be off while a real card provider is configured');
-  if (given.PUBLIC_ORIGIN && !isOrigin(given.PUBLIC_ORIGIN))
-    faults.push('PUBLIC_ORIGIN: must be an origin without a path, like https://nibash.example');
-  const socialLinks = linksOf(given.SOCIAL_LINKS);
-  if (socialLinks === undefined)
-    faults.push('SOCIAL_LINKS: must be like Facebook=https://…,Instagram=https://…');
   const credit = linksOf(given.DEVELOPER_CREDIT?.includes('=') ? given.DEVELOPER_CREDIT : undefined);
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
 
   return Object.freeze({
     port: given.PORT,
@@ -115,15 +93,39 @@ export function readConfig(environment: Record<string, string | undefined>) {
       mode: given.STRIPE_API_BASE ? 'elsewhere' : realCards ? 'real' : 'embedded',
       base: given.STRIPE_API_BASE,
     } as const,
-    socialLinks: socialLinks ?? [],
+    socialLinks: linksOf(given.SOCIAL_LINKS) ?? [],
     developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? `The ${given.BRAND} team`, url: '' },
     rateLimits: given.RATE_LIMITS === 'on',
-    startEpochMs,
+    startEpochMs: given.NOW === undefined ? undefined : instantOf(given.NOW),
     logLevel: given.LOG_LEVEL,
   });
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** What is wrong with variables that only make sense together, or that need reading beyond their form. */
+function faultsBetween(environment: Record<string, string | undefined>): string[] {
+  const has = (name: string) => Boolean(environment[name]);
+  const faults: string[] = [];
+  for (const [one, other] of [
+    ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+  ] as const)
+    if (has(one) !== has(other))
+      faults.push(`${has(one) ? other : one}: is needed together with ${has(one) ? one : other}`);
+  if (has('NOW') && Number.isNaN(instantOf(environment.NOW ?? '')))
+    faults.push('NOW: must be a date like 2026-11-21 or an instant like 2026-11-21T10:00:00Z');
+  if (has('PUBLIC_ORIGIN') && !isOrigin(environment.PUBLIC_ORIGIN ?? ''))
+    faults.push('PUBLIC_ORIGIN: must be an origin without a path, like https://nibash.example');
+  if (linksOf(environment.SOCIAL_LINKS) === undefined)
+    faults.push('SOCIAL_LINKS: must be like Facebook=https://…,Instagram=https://…');
+  if (has('STRIPE_SECRET_KEY') && !has('STRIPE_API_BASE')) {
+    if (has('NOW')) faults.push('NOW: cannot be moved while a real card provider is configured');
+    if (environment.RATE_LIMITS === 'off')
+      faults.push('RATE_LIMITS: cannot be off while a real card provider is configured');
+  }
+  return faults;
+}
 
 /** A plain date means its noon in Dhaka, so that "today" is that date whatever zone the machine is in. */
 function instantOf(text: string): number {
@@ -132,7 +134,7 @@ function instantOf(text: string): number {
 
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
-  return url !== null && url.origin === address;
+  return url !== null && url.origin === address.replace(/\/+$/, '');
 }
 
 /** `Name=https://…,Name=https://…`; undefined when it cannot be read. */

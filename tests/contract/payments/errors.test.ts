@@ -140,6 +140,23 @@ describe('the error bodies of the stand-in', () => {
     expect((await faultOf(provider.stripe.events.list({ limit: 101 }))).param).toBe('limit');
   });
 
+  it.each([
+    ['a parameter', 'amount=500000&currency=bdt&constructor=1', 'parameter_unknown'],
+    ['a currency', 'amount=500000&currency=constructor', undefined],
+    ['an expansion', 'amount=500000&currency=bdt&expand[]=constructor', undefined],
+    ['something plain to expand', 'amount=500000&currency=bdt&expand[]=amount', undefined],
+    [
+      'metadata of 51 names',
+      `amount=500000&currency=bdt${Array.from({ length: 51 }, (_, i) => `&metadata[m${i}]=1`).join('')}`,
+      undefined,
+    ],
+    ['a hundred levels of nesting', `amount=500000&currency=bdt&metadata${'[a]'.repeat(100)}=1`, undefined],
+  ])('is not misled by %s that only looks known', async (_name, form, code) => {
+    const fault = await rawFault('/v1/payment_intents', form);
+    expect(fault.status).toBe(400);
+    expect(fault.body.error).toMatchObject({ type: 'invalid_request_error', ...(code && { code }) });
+  });
+
   it('lets nothing but a waiting payment be confirmed, captured or cancelled', async () => {
     const { id } = await pay(provider.stripe, '4242424242424242');
     const calls = [

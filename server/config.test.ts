@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return error.message.split('\n').map((line) => line.split(':')[0] ?? '');
+    throw error;
+  }
+  return [];
+}
+
+test('nothing configured is a whole configuration', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    brand: 'Nibash',
+    seed: 'demo',
+    adminEmail: 'admin@nibash.example',
+    identity: { mode: 'embedded' },
+    cards: { mode: 'embedded', secretKey: 'sk_test_embedded', publishableKey: 'pk_test_embedded' },
+    rateLimits: true,
+  });
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', NOW: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test('every fault is listed at once', () => {
+  expect(
+    faultsOf({
+      PORT: 'seven',
+      BRAND: 'x'.repeat(50),
+      SEED: 'all',
+      DATABASE_URL: 'mysql://x',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      FIREBASE_API_KEY: 'x',
+      NOW: 'tomorrow',
+      PUBLIC_ORIGIN: 'https://nibash.example/path',
+      RATE_LIMITS: 'off',
+    }),
+  ).toEqual([
+    'PORT',
+    'BRAND',
+    'DATABASE_URL',
+    'SEED',
+    'FIREBASE_PROJECT_ID',
+    'STRIPE_PUBLISHABLE_KEY',
+    'NOW',
+    'PUBLIC_ORIGIN',
+    'NOW',
+    'RATE_LIMITS',
+  ]);
+});
+
+describe('a real card provider', () => {
+  const real = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
+
+  test('refuses a moved clock and missing limits', () => {
+    expect(faultsOf({ ...real, NOW: '2027-01-01' })).toEqual(['NOW']);
+    expect(faultsOf({ ...real, RATE_LIMITS: 'off' })).toEqual(['RATE_LIMITS']);
+    expect(readConfig(real).cards.mode).toBe('real');
+  });
+
+  test('at another address is a stand-in, where both are allowed', () => {
+    const elsewhere = {
+      ...real,
+      STRIPE_API_BASE: 'http://127.0.0.1:9420',
+      NOW: '2027-01-01',
+      RATE_LIMITS: 'off',
+    };
+    expect(readConfig(elsewhere).cards).toMatchObject({ mode: 'elsewhere', base: 'http://127.0.0.1:9420' });
+  });
+});
+
+test('a date for NOW is that date in Dhaka', () => {
+  expect(readConfig({ NOW: '2027-01-01' }).startEpochMs).toBe(Date.parse('2027-01-01T06:00:00Z'));
+});

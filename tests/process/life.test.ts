@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
+
+describe('a running server', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => removeSite(site));
+
+  test('says that it lives and is ready, and names the administrator once', async () => {
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+    expect(site.adminPassword).toMatch(/^\w{16}$/);
+  });
+
+  test('logs one line of JSON a request, with the id that the answer carries', async () => {
+    const answer = await fetch(`${site.origin}/api/summary`);
+    const id = answer.headers.get('X-Request-Id');
+    await answer.text();
+    const line = await lineWith(site, id ?? '');
+    expect(JSON.parse(line)).toMatchObject({
+      requestId: id,
+      method: 'GET',
+      path: '/api/summary',
+      status: 200,
+    });
+    expect(site.lines.filter((other) => other.includes(id ?? ''))).toHaveLength(1);
+  });
+
+  test('a second process on the same data folder gives up with a sentence', async () => {
+    const waits = startSite({ dataDir: site.dataDir });
+    await expect(waits).rejects.toThrow('ended with 1');
+  }, 30_000);
+
+  test('SIGTERM lets a request that is under way finish, and ends with 0 within ten seconds', async () => {
+    const body = JSON.stringify({
+      roomId: crypto.randomUUID(),
+      checkIn: '2030-01-01',
+      checkOut: '2030-01-02',
+      guests: 1,
+    });
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': body.length,
+      Expect: '100-continue',
+    };
+    const asking = request(`${site.origin}/api/quote`, { method: 'POST', headers });
+    asking.flushHeaders();
+    // The server has read the head and waits for the body: the request is under way.
+    await once(asking, 'continue');
+    const started = performance.now();
+    const ended = site.stop();
+    asking.end(body);
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    answer.resume();
+    expect(await ended).toBe(0);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test('a later start finds what the first one stored', async () => {
+    const again = await startSite({ dataDir: site.dataDir });
+    expect(again.adminPassword).toBe('');
+    expect(await (await fetch(`${again.origin}/api/summary`)).json()).toMatchObject({ hotels: 67 });
+    expect(await again.stop()).toBe(0);
+  });
+});
+
+test('the embedded database’s writes reach the disk: a commit calls fsync', async () => {
+  const { openEmbedded } = await import('../../db/embedded.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'nibash-sync-'));
+  const client = await openEmbedded(join(folder, 'postgres'));
+  const { rows } = await client.query<{ fsync: string }>('show fsync');
+  expect(rows).toEqual([{ fsync: 'on' }]);
+  await client.exec('create table probe (number int)');
+  let syncs = 0;
+  const { fsyncSync } = fs;
+  fs.fsyncSync = (file) => {
+    syncs += 1;
+    fsyncSync(file);
+  };
+  syncBuiltinESMExports();
+  for (let number = 0; number < 5; number++) await client.query('insert into probe values ($1)', [number]);
+  fs.fsyncSync = fsyncSync;
+  syncBuiltinESMExports();
+  expect(syncs).toBeGreaterThanOrEqual(5);
+  await client.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Waits for the log line itself. */
+async function lineWith(site: RunningSite, part: string): Promise<string> {
+  for (;;) {
+    const line = site.lines.find((candidate) => candidate.includes(part));
+    if (line) return line;
+    await once(site.process.stdout ?? site.process, 'data');
+  }
+}
+
+test('the log and the data folder hold no card number and no password', async () => {
+  const site = await startSite({ environment: { ADMIN_PASSWORD: 'a-password-to-look-for' } });
+  const number = '4000056655665556';
+  await fetch(`${site.origin}/api.stripe.com/v1/payment_methods`, {
+    method: 'POST',
+    headers: {
+      Authorization: 'Bearer pk_test_embedded',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: `type=card&card[number]=${number}&card[exp_month]=12&card[exp_year]=2034&card[cvc]=123`,
+  });
+  expect(await site.stop()).toBe(0);
+  expect(site.lines.join('\n')).not.toContain(number);
+  for (const name of readdirSync(site.dataDir, { recursive: true, withFileTypes: true })) {
+    if (!name.isFile()) continue;
+    const bytes = readFileSync(join(name.parentPath, name.name));
+    expect(bytes.includes(number), name.name).toBe(false);
+    expect(bytes.includes('a-password-to-look-for'), name.name).toBe(false);
+  }
+  removeSite(site);
+}, 60_000);
