@@ -12,15 +12,15 @@ export type RoomQuote =
 /** The price of the chosen room for the search, asked anew whenever either changes. */
 export function useRoomQuote(roomId: string | undefined, search: Search): RoomQuote {
   const { hotelCheckInDate, hotelCheckOutDate, guestNumber } = search;
-  const asked = [roomId, hotelCheckInDate, hotelCheckOutDate, guestNumber].join(' ');
   const [answer, setAnswer] = useState<{ asked: string; quote: Quote | undefined }>();
   const [attempt, setAttempt] = useState(0);
+  // A new attempt is a new question, so the effect below asks again.
+  const asked = [roomId, hotelCheckInDate, hotelCheckOutDate, guestNumber, attempt].join(' ');
   const retry = useCallback(() => {
     setAnswer(undefined);
     setAttempt((count) => count + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same question again.
   useEffect(() => {
     if (roomId === undefined) return;
     const abort = new AbortController();
@@ -30,7 +30,7 @@ export function useRoomQuote(roomId: string | undefined, search: Search): RoomQu
         if (!abort.signal.aborted) setAnswer({ asked, quote: undefined });
       });
     return () => abort.abort();
-  }, [roomId, hotelCheckInDate, hotelCheckOutDate, guestNumber, asked, attempt]);
+  }, [roomId, hotelCheckInDate, hotelCheckOutDate, guestNumber, asked]);
 
   if (roomId === undefined) return { state: 'none' };
   if (answer?.asked !== asked) return { state: 'loading', last: answer?.quote };

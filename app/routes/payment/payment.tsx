@@ -1,3 +1,53 @@
-export default function Payment() {
-  return null;
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { useText } from '../../i18n/language.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import { useAccount } from '../../session/account.tsx';
+import { PageContainer } from '../../ui/page-container.tsx';
+import type { Route } from './+types/payment';
+import { Checkout } from './checkout.tsx';
+import { loadPayment } from './load-payment.ts';
+import { MissingNotice } from './missing-notice.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, ({ payment }) => ({ title: payment.title }));
+}
+
+/** What was chosen is known to this browser alone. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadPayment(request.signal);
+}
+
+export function HydrateFallback() {
+  const { common, payment } = useText();
+  return (
+    <PageContainer className="min-h-[80vh] py-8 sm:py-12">
+      <h1 className="text-2xl sm:text-3xl">{payment.title}</h1>
+      <p className="mt-6 text-muted">{common.loading}</p>
+    </PageContainer>
+  );
+}
+
+export default function Payment({ loaderData }: Route.ComponentProps) {
+  const { payment } = useText();
+  const account = useAccount();
+  const { revalidate } = useRevalidator();
+  const email = account.state === 'signed-in' ? account.email : undefined;
+  const loadedFor = loaderData.state === 'ready' ? loaderData.order.email : undefined;
+  const another = account.state !== 'loading' && loaderData.state !== 'no-cart' && email !== loadedFor;
+  // Somebody signed in or out while the page was open.
+  useEffect(() => {
+    if (another) void revalidate();
+  }, [another, revalidate]);
+  useEffect(() => window.scrollTo(0, 0), []);
+  return (
+    <PageContainer className="py-8 sm:py-12">
+      <h1 className="text-2xl sm:text-3xl">{payment.title}</h1>
+      {loaderData.state === 'ready' ? (
+        <Checkout order={loaderData.order} />
+      ) : (
+        <MissingNotice data={loaderData} onRetry={() => void revalidate()} />
+      )}
+    </PageContainer>
+  );
 }

@@ -1,0 +1,49 @@
+import type { BookingNeedsAction, BookingRequest, GuestDetails } from '../../../contract/booking.ts';
+import { answerOf, jsonPost } from '../../calls.ts';
+import { authorized } from '../../session/authorized.ts';
+import type { Order } from './load-payment.ts';
+
+/** One press of 'Pay Now' with one payment method. Sent again after a lost answer, it still books once. */
+export interface Attempt {
+  key: string;
+  request: BookingRequest;
+}
+
+/** The specification's booking and cart with the payment method; `total` is what the visitor was shown. */
+export function attemptOf(order: Order, guest: GuestDetails, paymentMethodId: string): Attempt {
+  const { cart, search, quote, email } = order;
+  const { rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total } = quote;
+  return {
+    key: crypto.randomUUID(),
+    request: {
+      ...guest,
+      ...search,
+      roomId: cart.roomId,
+      hotleId: cart.hotleId,
+      hotelName: cart.hotelName,
+      roomName: cart.roomName,
+      roomImgs: cart.roomImgs,
+      userEmail: email,
+      ...{ rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total },
+      paymentMethodId,
+    },
+  };
+}
+
+/** Made, or the bank's question to the guest first. */
+export type BookingAnswer = { made: true } | ({ made: false } & BookingNeedsAction);
+
+async function answered(path: string, init: RequestInit): Promise<BookingAnswer> {
+  const response = await answerOf(path, await authorized(init));
+  if (response.status !== 202) return { made: true };
+  return { made: false, ...((await response.json()) as BookingNeedsAction) };
+}
+
+export function bookRoom({ key, request }: Attempt): Promise<BookingAnswer> {
+  return answered('/addBooking', jsonPost(request, { 'Idempotency-Key': key }));
+}
+
+/** Asks for the outcome after the card's bank has heard from the guest. */
+export function settleBooking(bookingId: string): Promise<BookingAnswer> {
+  return answered(`/settleBooking/${encodeURIComponent(bookingId)}`, { method: 'POST' });
+}

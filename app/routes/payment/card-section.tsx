@@ -1,0 +1,66 @@
+import { CardElement } from '@stripe/react-stripe-js';
+import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
+import { useState } from 'react';
+import { useLanguage, useText } from '../../i18n/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { cardErrorText } from './card-error-text.ts';
+import { useCardStyle } from './use-card-style.ts';
+import type { Cards } from './use-cards.ts';
+
+/** The provider's card field with our label, focus ring and error; the number never passes through this page. */
+export function CardSection({
+  cards,
+  error,
+  onError,
+}: {
+  cards: Cards['state'];
+  error: string | undefined;
+  onError: (error: string | undefined) => void;
+}) {
+  const { cardErrors, payment: texts } = useText();
+  const language = useLanguage();
+  const style = useCardStyle();
+  const [focused, setFocused] = useState(false);
+  const [ready, setReady] = useState(false);
+  const changed = (event: StripeCardElementChangeEvent) =>
+    onError(event.error && cardErrorText(event.error, language, cardErrors));
+  const ring = error ? 'border-2 border-red' : 'border border-edge';
+  return (
+    <section aria-labelledby="card-details">
+      <h2 id="card-details" className="text-xl">
+        {texts.cardDetails}
+      </h2>
+      {cards === 'unavailable' ? (
+        <Notice tone="error" className="mt-4">
+          {texts.cardUnavailable}
+        </Notice>
+      ) : (
+        <>
+          <fieldset
+            aria-labelledby="card-details"
+            aria-describedby={error ? 'card-error card-hint' : 'card-hint'}
+            aria-busy={!ready}
+            className={`relative mt-4 min-h-13 rounded-control bg-surface px-3.5 py-3.5 ${ring} ${focused ? 'outline-3 outline-offset-2 outline-tea' : ''}`}
+          >
+            {!ready && <span className="absolute inset-x-3.5 top-3.5 text-muted">{texts.cardLoading}</span>}
+            {cards === 'ready' && (
+              <CardElement
+                options={{ hidePostalCode: true, style }}
+                onReady={() => setReady(true)}
+                onFocus={() => setFocused(true)}
+                onBlur={() => setFocused(false)}
+                onChange={changed}
+              />
+            )}
+          </fieldset>
+          <p role="alert" id="card-error" className="mt-1 text-sm font-semibold text-red empty:hidden">
+            {error}
+          </p>
+        </>
+      )}
+      <p id="card-hint" className="mt-2 text-sm text-muted">
+        {texts.secure}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { guestDetails } from '../../../contract/booking.ts';
+import type { Quote } from '../../../contract/quote.ts';
+import { useFormat, useText } from '../../i18n/language.tsx';
+import { useSite } from '../../site.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { CardSection } from './card-section.tsx';
+import { GuestSection } from './guest-section.tsx';
+import type { Order } from './load-payment.ts';
+import { PayBar } from './pay-bar.tsx';
+import { PaymentProblem } from './payment-problem.tsx';
+import type { Cards } from './use-cards.ts';
+import { usePayment } from './use-payment.ts';
+
+/** Guest Details, Payment Details, Card Details and the button, in the specification's order. */
+export function CheckoutForm({
+  order,
+  cards,
+  onNewPrice,
+}: {
+  order: Order;
+  cards: Cards['state'];
+  onNewPrice: (quote: Quote) => void;
+}) {
+  const { payment: texts } = useText();
+  const { money } = useFormat();
+  const { testMode } = useSite().siteConfig.cards;
+  const form = useForm({ resolver: zodResolver(guestDetails) });
+  const { pay, cardError, problem, paid, setCardError } = usePayment(order, form, onNewPrice);
+  return (
+    // Before the scripts are there the form must not carry anybody's details into the address.
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit(pay)}
+      className="grid gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
+    >
+      {testMode && <Notice tone="warning">{texts.testMode}</Notice>}
+      <GuestSection form={form} />
+      <section aria-labelledby="payment-details">
+        <h2 id="payment-details" className="text-xl">
+          {texts.paymentDetails}
+        </h2>
+        <p className="mt-3 font-semibold">{texts.charge(money(order.quote.total))}</p>
+        <p className="mt-1 text-muted">{texts.next}</p>
+      </section>
+      <CardSection cards={cards} error={cardError} onError={setCardError} />
+      <div className="grid gap-4">
+        {problem && <PaymentProblem problem={problem} hotelId={order.cart.hotleId} />}
+        {paid && (
+          <Notice tone="success" title={texts.success}>
+            {texts.goingToBookings}
+          </Notice>
+        )}
+        <PayBar total={order.quote.total} busy={form.formState.isSubmitting} done={paid} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import { CheckoutForm } from './checkout-form.tsx';
+import type { Order } from './load-payment.ts';
+import { ReviewSection } from './review-section.tsx';
+import { useCards } from './use-cards.ts';
+
+/** The steps in one column, the review beside them (on a phone above). A changed price replaces the first one. */
+export function Checkout({ order: loaded }: { order: Order }) {
+  const cards = useCards();
+  const [newQuote, setNewQuote] = useState<Order['quote']>();
+  const order = newQuote ? { ...loaded, quote: newQuote } : loaded;
+  return (
+    <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      <ReviewSection order={order} />
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        <Elements stripe={cards.stripe}>
+          <CheckoutForm order={order} cards={cards.state} onNewPrice={setNewQuote} />
+        </Elements>
+      </div>
+    </div>
+  );
+}

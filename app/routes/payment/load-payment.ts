@@ -1,0 +1,48 @@
+import type { Hotel } from '../../../contract/hotel.ts';
+import type { Quote } from '../../../contract/quote.ts';
+import { CallProblem, getJson } from '../../calls.ts';
+import { askQuote } from '../../cart/ask-quote.ts';
+import { type Cart, readCart } from '../../cart/cart.ts';
+import { type Search, soundSearch } from '../../search/search.ts';
+import { claimOfStored, storedText } from '../../search/search-storage.ts';
+import { currentToday } from '../../search/today.ts';
+import { knownAccount } from '../../session/account-store.ts';
+
+/** Everything that a payment is about. */
+export interface Order {
+  cart: Cart;
+  search: Search;
+  hotel: Hotel;
+  quote: Quote;
+  email: string;
+}
+
+export type PaymentData =
+  | { state: 'ready'; order: Order }
+  | { state: 'no-cart' }
+  | { state: 'signed-out' }
+  | { state: 'stale' | 'room-unknown' | 'failed'; hotelId: string };
+
+/** What can be paid, or what is missing for it. Prices come from a quote, never from the cart. */
+export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
+  const cart = readCart();
+  if (cart === null) return { state: 'no-cart' };
+  const account = await knownAccount();
+  if (account.state === 'signed-out') return { state: 'signed-out' };
+  const claim = claimOfStored(storedText());
+  const search = soundSearch([claim], currentToday());
+  const hotelId = cart.hotleId;
+  // The form's defaults would be dates that nobody chose to pay for.
+  if (claim.hotelCheckInDate !== search.hotelCheckInDate) return { state: 'stale', hotelId };
+  try {
+    const [quote, hotel] = await Promise.all([
+      askQuote(cart.roomId, search, signal),
+      getJson<Hotel>(`/hotels/${encodeURIComponent(hotelId)}`, { signal }),
+    ]);
+    return { state: 'ready', order: { cart, search, hotel, quote, email: account.email } };
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error;
+    const unknown = error.status === 404 || error.status === 422;
+    return { state: unknown ? 'room-unknown' : 'failed', hotelId };
+  }
+}

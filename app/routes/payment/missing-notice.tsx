@@ -1,0 +1,56 @@
+import { useText } from '../../i18n/language.tsx';
+import { signInAddress } from '../../session/came-from.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { PaymentData } from './load-payment.ts';
+
+/** What is missing before anything can be paid, with the way to it. */
+export function MissingNotice({
+  data,
+  onRetry,
+}: {
+  data: Exclude<PaymentData, { state: 'ready' }>;
+  onRetry: () => void;
+}) {
+  const { common, payment } = useText();
+  if (data.state === 'no-cart') {
+    return (
+      <Notice className="mt-6" title={payment.noCart}>
+        <p>{payment.noCartHint}</p>
+        <ButtonLink to="/hotels" look="primary" className="mt-4">
+          {payment.findHotel}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  if (data.state === 'signed-out') {
+    return (
+      <Notice className="mt-6" title={payment.signedOut}>
+        <p>{payment.signedOutHint}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={signInAddress('/login', '/payment')} look="primary">
+            {payment.login}
+          </ButtonLink>
+          <ButtonLink to={signInAddress('/register', '/payment')}>{payment.register}</ButtonLink>
+        </div>
+      </Notice>
+    );
+  }
+  const titles = {
+    stale: payment.staleDates,
+    'room-unknown': payment.roomUnknown,
+    failed: payment.quoteFailed,
+  };
+  return (
+    <Notice tone={data.state === 'failed' ? 'error' : 'warning'} className="mt-6" title={titles[data.state]}>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {data.state === 'failed' && (
+          <Button look="primary" onClick={onRetry}>
+            {common.retry}
+          </Button>
+        )}
+        <ButtonLink to={`/hotels/${data.hotelId}`}>{payment.backToHotel}</ButtonLink>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../i18n/en.ts';
+import { useFormat, useText } from '../../i18n/language.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Why a booking was not made, apart from the card. */
+export type Problem =
+  | { kind: 'sold-out' }
+  | { kind: 'price-changed'; total: number }
+  | { kind: keyof Catalogue['payment']['problems'] };
+
+/** A sentence near the button: what happened, whether the card was charged, and what to do. */
+export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId: string }) {
+  const { payment: texts } = useText();
+  const { money } = useFormat();
+  if (problem.kind === 'sold-out') {
+    return (
+      <Notice tone="error" title={texts.soldOut}>
+        <ButtonLink to={`/hotels/${hotelId}`} className="mt-3">
+          {texts.backToHotel}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  if (problem.kind === 'price-changed') {
+    return (
+      <div role="alert">
+        <Notice tone="warning">{texts.priceChanged(money(problem.total))}</Notice>
+      </div>
+    );
+  }
+  return <Notice tone="error">{texts.problems[problem.kind]}</Notice>;
+}

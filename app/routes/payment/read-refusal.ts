@@ -1,0 +1,60 @@
+import { guestDetails } from '../../../contract/booking.ts';
+import type { Quote } from '../../../contract/quote.ts';
+import { CallProblem } from '../../calls.ts';
+import type { CardError } from './card-error-text.ts';
+import type { Problem } from './payment-problem.tsx';
+
+type GuestField = keyof (typeof guestDetails)['shape'];
+
+/** What a refused booking means for the form. */
+export interface Refused {
+  /** Nobody knows what became of it: the same attempt has to be sent again. */
+  unanswered?: boolean;
+  problem?: Problem;
+  card?: CardError;
+  quote?: Quote;
+  fields?: { field: GuestField; message: string }[];
+  signIn?: boolean;
+}
+
+const guestFields = Object.keys(guestDetails.shape) as GuestField[];
+
+/** Reads an error of addBooking (or, when `settling`, of settleBooking). */
+export function readRefusal(error: unknown, settling: boolean): Refused {
+  if (!(error instanceof CallProblem)) return { unanswered: true, problem: { kind: 'other' } };
+  const { status, problem } = error;
+  if (status === 0) return { unanswered: true, problem: { kind: settling ? 'settle' : 'network' } };
+  if (status === 401) return { signIn: true };
+  if (status === 402) {
+    return { card: { message: problem?.detail, code: problem?.code, decline_code: problem?.declineCode } };
+  }
+  if (status === 422) {
+    const fields = (problem?.errors ?? []).flatMap(({ path, code }) =>
+      guestFields.filter((field) => field === path).map((field) => ({ field, message: code })),
+    );
+    return { fields, problem: { kind: 'invalid_input' } };
+  }
+  return refusedByCode(problem?.code, problem?.quote, status);
+}
+
+function refusedByCode(code: string | undefined, quote: Quote | undefined, status: number): Refused {
+  switch (code) {
+    case 'sold_out':
+      return { problem: { kind: 'sold-out' } };
+    case 'price_changed':
+      return quote ? { quote, problem: { kind: 'price-changed', total: quote.total } } : {};
+    // The first sending is still at work; the same attempt will hear its answer.
+    case 'payment_in_progress':
+      return { unanswered: true, problem: { kind: 'payment_in_progress' } };
+    case 'too_many_requests':
+      return { unanswered: true, problem: { kind: 'too_many_requests' } };
+    case 'payment_unavailable':
+    case 'hold_ended':
+    case 'idempotency_conflict':
+    case 'forbidden':
+      return { problem: { kind: code } };
+    default:
+      // An answer of the 500s says nothing about what was done before it.
+      return { unanswered: status >= 500, problem: { kind: 'other' } };
+  }
+}
