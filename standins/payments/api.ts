@@ -15,6 +15,8 @@ import { badParameter, unknownPath } from './wire/request-faults.ts';
 export interface ApiOptions {
   readonly state: State;
   readonly keys: Keys;
+  /** Where browsers reach this provider; the origin of each request when it is not given. */
+  readonly publicOrigin?: string;
   readonly now: () => number;
   /** The time that the card network takes; a key is in use for so long. */
   readonly network: () => Promise<void>;
@@ -33,7 +35,7 @@ const LONGEST_BODY = 256 * 1024;
 
 /** The HTTP API: who asks, for which operation, whether it was asked before, and the answer. */
 export function createApi(options: ApiOptions): (request: Request, path: string) => Promise<Response> {
-  const { state, keys, now, network, afterOperation } = options;
+  const { state, keys, publicOrigin, now, network, afterOperation } = options;
   const inUse = new Set<string>();
 
   return async (request, path) => {
@@ -56,7 +58,7 @@ export function createApi(options: ApiOptions): (request: Request, path: string)
         path: found.parts,
         requestId,
         idempotencyKey,
-        origin: new URL(request.url).origin,
+        origin: publicOrigin ?? new URL(request.url).origin,
         publishableKey: keys.publishableKey,
         nowMs,
         now: Math.floor(nowMs / 1000),
@@ -117,7 +119,11 @@ export function createApi(options: ApiOptions): (request: Request, path: string)
   /** A refusal after execution began is an answer like any other: its traces and its key are kept. */
   function run(call: Call, route: Route): Outcome {
     try {
-      const answer = expand(route.operation(call), call.params.expand, state.objects);
+      const answer = expand(route.operation(call), {
+        paths: call.params.expand,
+        objects: state.objects,
+        caller: call.caller,
+      });
       return { status: 200, body: JSON.stringify(answer, null, 2) };
     } catch (error) {
       if (!(error instanceof ApiError) || !error.executed) throw error;

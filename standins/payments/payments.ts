@@ -17,6 +17,11 @@ export interface PaymentsOptions {
     readonly secret: string;
     readonly deliver?: (request: Request) => Promise<Response>;
   };
+  /**
+   * Where browsers reach this provider, for the address of a challenge page (`return_url`). Needed only where
+   * the server calls in process, under the real provider's name; otherwise each request tells it.
+   */
+  readonly publicOrigin?: string;
   /** The clock, in epoch milliseconds. */
   readonly now?: () => number;
   /** The time that the card network takes to answer; tests hold it to see two requests meet. */
@@ -52,6 +57,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const api = createApi({
     state,
     keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },
+    ...(options.publicOrigin && { publicOrigin: options.publicOrigin }),
     now,
     network: options.network ?? nextTurn,
     afterOperation: courier.wake,

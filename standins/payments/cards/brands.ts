@@ -12,7 +12,8 @@ export interface BrandRule {
 const FOURS = [4, 4, 4, 4] as const;
 const RULES: readonly (BrandRule & { readonly prefix: RegExp })[] = [
   { brand: 'amex', prefix: /^3[47]/, lengths: [15], cvcLength: 4, groups: [4, 6, 5] },
-  { brand: 'diners', prefix: /^(30[0-5]|309|36|3[89])/, lengths: [14, 16], cvcLength: 3, groups: [4, 6, 4] },
+  { brand: 'diners', prefix: /^36/, lengths: [14], cvcLength: 3, groups: [4, 6, 4] },
+  { brand: 'diners', prefix: /^(30[0-5]|309|3[89])/, lengths: [16], cvcLength: 3, groups: FOURS },
   { brand: 'jcb', prefix: /^35(2[89]|[3-8])/, lengths: [16], cvcLength: 3, groups: FOURS },
   { brand: 'visa', prefix: /^4/, lengths: [16], cvcLength: 3, groups: FOURS },
   {

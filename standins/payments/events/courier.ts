@@ -56,13 +56,16 @@ export function createCourier({ objects, outbox, deliver, now }: CourierOptions)
       },
     });
     // A receiver in the same process may not heed the signal, so the race is run here too.
-    const status = await Promise.race([deliver(request), aborted(signal)]).then(
-      (response) => response.status,
-      () => 0,
-    );
+    const status = await Promise.race([carry(request), aborted(signal)]).catch(() => 0);
     if (status >= 200 && status < 300) outbox.settle(delivery.id, status);
     else if (delivery.attempts + 1 >= GIVE_UP_AFTER_ATTEMPTS) outbox.drop(delivery.id);
     else outbox.retryAt(delivery.id, now() + waitMs(delivery.attempts), status);
+  }
+
+  async function carry(request: Request): Promise<number> {
+    const response = await deliver(request);
+    await response.body?.cancel();
+    return response.status;
   }
 
   async function sendAll(): Promise<void> {
@@ -88,7 +91,8 @@ export function createCourier({ objects, outbox, deliver, now }: CourierOptions)
     // At least a moment later: the operation whose event this is shall be answered first.
     const wait = Math.min(Math.max(next - now(), 5), LONGEST_WAIT_MS);
     timer = setTimeout(() => {
-      void sendDue().then(wake);
+      // A state that cannot be written is tried again with the next operation, not in a loop.
+      sendDue().then(wake, (error) => console.error('The payments stand-in cannot deliver.', error));
     }, wait);
     timer.unref();
   }
@@ -109,6 +113,7 @@ function waitMs(attempts: number): number {
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
+  if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

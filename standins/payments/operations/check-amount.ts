@@ -20,7 +20,7 @@ const LARGEST = 99_999_999;
 
 /** Throws the provider's 400 for a currency it does not take or an amount below 50 cents or above its limit. */
 export function checkAmount(amount: number, currency: string): void {
-  const known = CURRENCIES[currency];
+  const known = Object.hasOwn(CURRENCIES, currency) ? CURRENCIES[currency] : undefined;
   if (!known) {
     const all = Object.keys(CURRENCIES).join(', ');
     const message = `Invalid currency: ${currency}. Stripe currently supports these currencies: ${all}`;

@@ -1,10 +1,10 @@
+import { withRefunds } from '../objects/charge-with-refunds.ts';
 import type { Kept, Kind } from '../state/kinds.ts';
 import type { ListQuery } from '../state/object-store.ts';
 import type { RawParams } from '../wire/form-body.ts';
 import { readParams } from '../wire/read-params.ts';
 import { badParameter, resourceMissing } from '../wire/request-faults.ts';
 import type { Call } from './call.ts';
-import { withRefunds } from './retrieve.ts';
 
 const PAGE = {
   created: 'hash',
@@ -24,7 +24,7 @@ export function listCharges(call: Call): object {
   const params = readParams(call.params, { ...PAGE, payment_intent: 'string' });
   const parent = params.payment_intent ? { parent: params.payment_intent } : {};
   const page = list(call, 'charge', '/v1/charges', params, parent);
-  return { ...page, data: page.data.map((charge) => withRefunds(call, charge)) };
+  return { ...page, data: page.data.map((charge) => withRefunds(call.objects, charge)) };
 }
 
 /** GET /v1/refunds, of one charge or one intent when given. */

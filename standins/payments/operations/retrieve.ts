@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import { withRefunds } from '../objects/charge-with-refunds.ts';
 import { readParams } from '../wire/read-params.ts';
 import { resourceMissing } from '../wire/request-faults.ts';
 import type { Call } from './call.ts';
@@ -18,15 +18,7 @@ export function retrieveCharge(call: Call): object {
   const kept = call.objects.find('charge', id);
   if (!kept) throw resourceMissing('charge', id, 'id', 404);
   readParams(call.params, {});
-  return withRefunds(call, kept.body);
-}
-
-/** A charge with its newest refunds, as the provider nests them. */
-export function withRefunds(call: Call, charge: Stripe.Charge): Stripe.Charge {
-  const { items, hasMore } = call.objects.list('refund', { limit: 10, parent: charge.id });
-  const url = `/v1/charges/${charge.id}/refunds`;
-  const refunds = { object: 'list' as const, data: items.map((kept) => kept.body), has_more: hasMore, url };
-  return { ...charge, refunds };
+  return withRefunds(call.objects, kept.body);
 }
 
 /** GET /v1/refunds/{id}. */

@@ -1,46 +1,75 @@
+import type { Caller } from '../access/keys.ts';
+import { withRefunds } from '../objects/charge-with-refunds.ts';
+import { publicPaymentMethod } from '../objects/public-view.ts';
 import type { Kind } from '../state/kinds.ts';
 import type { ObjectStore } from '../state/object-store.ts';
 import type { RawValue } from './form-body.ts';
 import { badParameter } from './request-faults.ts';
 
 /** Which members hold an id that may be replaced by its object. */
-const EXPANDABLE: Readonly<Record<string, Kind>> = {
-  charge: 'charge',
-  latest_charge: 'charge',
-  payment_intent: 'payment_intent',
-  payment_method: 'payment_method',
-};
+const EXPANDABLE: ReadonlyMap<string, Kind> = new Map([
+  ['charge', 'charge'],
+  ['latest_charge', 'charge'],
+  ['payment_intent', 'payment_intent'],
+  ['payment_method', 'payment_method'],
+]);
+
+interface Expansion {
+  readonly paths: RawValue | undefined;
+  readonly objects: ObjectStore;
+  readonly caller: Caller;
+}
 
 /**
  * Replaces ids by their objects for each path of `expand[]`, for instance `latest_charge` or, in a list,
- * `data.latest_charge`. Throws the provider's 400 for a path that leads nowhere.
+ * `data.latest_charge`. Throws the provider's 400 for a path that leads nowhere. A browser can only have its
+ * payment method expanded, and that as it may see it.
  */
-export function expand(answer: object, paths: RawValue | undefined, objects: ObjectStore): object {
+export function expand(answer: object, { paths, objects, caller }: Expansion): object {
   if (paths === undefined) return answer;
   if (!Array.isArray(paths)) throw badParameter('expand', 'Invalid array');
+  const find = (kind: Kind, id: string): object | undefined => {
+    if (caller === 'secret') return found(objects, kind, id);
+    const method = kind === 'payment_method' ? objects.find('payment_method', id)?.body : undefined;
+    return method && publicPaymentMethod(method);
+  };
   const copy: object = structuredClone(answer);
   for (const path of paths) {
     if (typeof path !== 'string') throw badParameter('expand', 'Invalid string');
-    expandPath(copy, path.split('.'), path, objects);
+    expandPath(copy, path.split('.'), path, find);
   }
   return copy;
 }
 
-function expandPath(target: unknown, names: readonly string[], path: string, objects: ObjectStore): void {
+function found(objects: ObjectStore, kind: Kind, id: string): object | undefined {
+  if (kind !== 'charge') return objects.find(kind, id)?.body;
+  const charge = objects.find('charge', id);
+  return charge && withRefunds(objects, charge.body);
+}
+
+function expandPath(
+  target: unknown,
+  names: readonly string[],
+  path: string,
+  find: (kind: Kind, id: string) => object | undefined,
+): void {
   const [name, ...rest] = names;
-  if (name === undefined || target === null || typeof target !== 'object') return;
+  if (name === undefined || target === null) return;
   if (Array.isArray(target)) {
-    for (const item of target) expandPath(item, names, path, objects);
+    for (const item of target) expandPath(item, names, path, find);
     return;
   }
   const holder = target as Record<string, unknown>;
-  if (!(name in holder)) throw badParameter('expand', `This property cannot be expanded (${path}).`);
-  const value = holder[name];
-  const kind = EXPANDABLE[name];
-  if (typeof value === 'string') {
-    const kept = kind && objects.find(kind, value);
-    if (!kept) throw badParameter('expand', `This property cannot be expanded (${path}).`);
-    holder[name] = kept.body;
+  const value = typeof target === 'object' && Object.hasOwn(holder, name) ? holder[name] : undefined;
+  const kind = EXPANDABLE.get(name);
+  if (typeof value === 'string' && kind) holder[name] = find(kind, value);
+  // A member that is null now could hold an id another time; any other plain value never can.
+  if (
+    value === undefined ||
+    holder[name] === undefined ||
+    (value !== null && typeof holder[name] !== 'object')
+  ) {
+    throw badParameter('expand', `This property cannot be expanded (${path}).`);
   }
-  expandPath(holder[name], rest, path, objects);
+  expandPath(holder[name], rest, path, find);
 }

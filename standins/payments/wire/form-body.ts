@@ -1,8 +1,13 @@
+import { badParameter } from './request-faults.ts';
+
 /** Decoded parameters: text, hashes of them, and lists (hashes whose names are numbers become lists). */
 export type RawValue = string | RawValue[] | RawParams;
 export interface RawParams {
   [name: string]: RawValue;
 }
+
+/** The provider's own parameters are four levels deep at most. */
+const DEEPEST = 10;
 
 /**
  * Decodes `a=1&b[c]=2&d[0]=x&d[]=y`, the form encoding in which the provider takes queries and bodies.
@@ -15,6 +20,7 @@ export function decodeForm(text: string): RawParams {
     const head = first < 0 ? name : name.slice(0, first);
     const rest =
       first < 0 ? [] : [...name.slice(first).matchAll(/\[([^\]]*)\]/g)].map(([, key]) => key ?? '');
+    if (rest.length > DEEPEST) throw badParameter(head, 'Parameters are nested too deeply.');
     assign(root, [head, ...rest], value);
   }
   return mapLists(root);

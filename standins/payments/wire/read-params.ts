@@ -27,7 +27,7 @@ export function readParams<const S extends ParamSpec>(raw: RawParams, spec: S, p
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {
     const full = prefix ? `${prefix}[${name}]` : name;
-    const kind = spec[name];
+    const kind = Object.hasOwn(spec, name) ? spec[name] : undefined;
     if (!kind) {
       if (name === 'expand' && !prefix) continue;
       throw parameterUnknown(full);
@@ -73,6 +73,7 @@ function boolean(name: string, value: string): boolean {
 }
 
 function readMetadata(name: string, value: RawParams): Record<string, string> {
+  if (Object.keys(value).length > 50) throw badParameter(name, 'Metadata can have up to 50 keys.');
   const entries = Object.entries(value).map(([key, item]) => {
     if (key.length > 40) {
       throw badParameter(name, `Metadata keys can be at most 40 characters; '${key}' is ${key.length}.`);

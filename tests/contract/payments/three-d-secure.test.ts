@@ -116,4 +116,13 @@ describe('3-D Secure', () => {
     const page = await fetch(String(waiting.next_action?.redirect_to_url?.url));
     expect(page.headers.get('content-type')).toContain('text/html');
   });
+
+  it('names the challenge’s address as browsers reach it when the server calls in process', async () => {
+    const elsewhere = await startProvider({ publicOrigin: 'https://nibash.example' });
+    const waiting = await pay(elsewhere.stripe, asks, { return_url: 'https://shop.example/back' });
+    expect(waiting.next_action?.redirect_to_url?.url).toMatch(
+      /^https:\/\/nibash\.example\/js\.stripe\.com\//,
+    );
+    await elsewhere.close();
+  });
 });

@@ -43,8 +43,29 @@ function showChallenge(
     if (event.key === 'Escape') void report('failed');
   });
   if (port) port.onmessage = () => void report('failed');
-  main?.append(element('h1', '', texts.title), element('p', '', texts.explanation), complete, fail, error);
+  const amount = element('p', 'amount', '');
+  main?.append(
+    element('h1', '', texts.title),
+    element('p', '', texts.explanation),
+    amount,
+    complete,
+    fail,
+    error,
+  );
+  void showAmount(opening, amount);
   complete.focus();
+}
+
+/** Says how much it is about, as a bank would; the challenge goes on without it when that fails. */
+async function showAmount({ key, clientSecret, locale }: OpenChallenge, place: HTMLElement): Promise<void> {
+  const path = `/v1/payment_intents/${clientSecret.replace(/_secret_.*$/, '')}`;
+  const params = { client_secret: clientSecret };
+  const result = await callApi(apiBaseOf(window.location.href), key, 'GET', path, params);
+  if ('error' in result) return;
+  const currency = String(result.body.currency).toUpperCase();
+  const language = locale === 'bn' ? 'bn-BD' : 'en-IN';
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
+  place.textContent = format.format(Number(result.body.amount) / 100);
 }
 
 /** The challenge as a page of its own: afterwards it goes where the server wanted (`return_url`). */

@@ -13,7 +13,7 @@ import {
   type FieldName,
   MISSING_CODES,
 } from './check-card.ts';
-import { formatExpiry, formatNumber, limitNumber, readExpiry } from './format-card.ts';
+import { formatExpiry, formatNumber, limitNumber, longestNumber, readExpiry } from './format-card.ts';
 import { FRAME_TEXTS } from './frame-texts.ts';
 import { moveBetweenFields } from './move-between-fields.ts';
 import type { TypedCard } from './send-card.ts';
@@ -119,7 +119,10 @@ export function createCardForm(settings: FormSettings, tell: (message: FromCardF
     }
     if (name === 'cvc') setKeepingCaret(input, digits.slice(0, brandRule(number()).cvcLength));
     show();
-    if (!deleting) moves.advance(field, checks[name]().state === 'complete');
+    if (deleting) return;
+    // A brand with numbers of several lengths may go on after a number that is good already.
+    const mayGoOn = name === 'number' && number().length < longestNumber(number());
+    moves.advance(field, checks[name]().state === 'complete' && !mayGoOn);
   }
 
   for (const field of Object.values(fields)) {

@@ -14,7 +14,12 @@ export function formatNumber(digits: string): string {
 
 /** Digits of a number as far as its brand goes. */
 export function limitNumber(digits: string): string {
-  return digits.slice(0, Math.max(...brandRule(digits).lengths));
+  return digits.slice(0, longestNumber(digits));
+}
+
+/** How many digits a number of this brand can have. */
+export function longestNumber(digits: string): number {
+  return Math.max(...brandRule(digits).lengths);
 }
 
 /**
