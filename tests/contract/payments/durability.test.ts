@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../standins/payments/state/open-database.ts';
 import { methodOf, pay, STAY, startProvider } from './provider.ts';
 
 describe('what the stand-in remembers', () => {
@@ -81,6 +82,10 @@ describe('what the stand-in remembers', () => {
     });
     expect(other.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     other.close();
+    // 2 is FULL: the log is flushed at each commit, so that a power cut takes no answered payment.
+    const opened = openDatabase(dataDir);
+    expect(opened.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    opened.close();
     await provider.close();
   });
 
