@@ -1,4 +1,7 @@
 import { facade } from './houses/facade.ts';
+import { lobby } from './interiors/lobby.ts';
+import { room } from './interiors/room.ts';
+import { foreground } from './interiors/view.ts';
 import type { Destination, PlaceKind, Scene } from './kinds.ts';
 import { placeOf, turnOf } from './kinds.ts';
 import type { Light, LightName } from './light.ts';
@@ -82,7 +85,10 @@ export function composition(scene: Scene, id: string): Composition {
       const mirrored = random.fork('mirror').chance(0.5);
       p.group(mirrored ? 'transform="translate(1440 0) scale(-1 1)"' : '', () => {
         if (scene.picture === 'facade') facade(p, scene.destination, scene.accommodation, turn);
+        else if (scene.picture === 'room') room(p, scene.destination, turn);
+        else if (scene.picture === 'lobby') lobby(p, scene.destination, turn);
         else plan.draw(p, turn % 3);
+        if (scene.picture === 'view') foreground(p, turn);
       });
       return p.svg();
     },

@@ -11,7 +11,7 @@ type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** A picture while it is being drawn: what is added later lies on top. */
 export class Painting {
-  readonly light: Light;
+  light: Light;
   readonly random: Random;
   /** Where sun or moon stands. Things are lit from that side; set by the sky. */
   sun = { x: 1000, y: 300, r: 50 };
@@ -28,6 +28,14 @@ export class Painting {
 
   tone(local: string, depth: number, face: Face = 'plain'): string {
     return toned(this.light, local, depth, face);
+  }
+
+  /** Draws something that lies under another light: the garden behind a lamp-lit window. */
+  under(light: Light, draw: () => void): void {
+    const outside = this.light;
+    this.light = light;
+    draw();
+    this.light = outside;
   }
 
   add(svg: string): void {

@@ -206,3 +206,27 @@ function curtain(p: Painting, random: Random): void {
   p.stroke(twigs, p.tone('#24402f', 0, 'shade'), 3);
   p.fill(leaves, p.tone('#2c5f3c', 0, 'shade'));
 }
+
+/** The wood from a window: without its roof of leaves, so that there is light. */
+export function swampVista(p: Painting, horizon: number, sunAt: number): void {
+  const random = p.random.fork('vista');
+  const centre = sunAt * 1440;
+  sky(p, { horizon, sunAt, clouds: 'strips' });
+  p.fill(rectangle(0, horizon - 130, 1440, 160), p.tone('#7fb884', 0.55), 0.6);
+  floor(p, horizon, centre);
+  for (const [layer, z] of [5.4, 3.6, 2.5].entries()) {
+    const own = random.fork(`layer${layer}`);
+    const foot = horizon + 400 / z ** 1.25 - 24;
+    canopy(p, own, centre, z, 1, 0.62 - layer * 0.18, horizon);
+    for (const tree of stand(own, centre, z, 1, foot))
+      flooded(p, own.fork(`t${Math.round(tree.x)}`), tree, 0.62 - layer * 0.18, z);
+  }
+  countryBoat(p, {
+    x: centre + random.between(-120, 120),
+    y: horizon + 90,
+    length: 220,
+    depth: 0.2,
+    hood: false,
+    passengers: 2,
+  });
+}

@@ -15,6 +15,7 @@ export function rickshaw(
   height: number,
   depth: number,
   facing: 1 | -1,
+  manned = true,
 ): void {
   const h = height;
   const main = random.pick(paints);
@@ -60,14 +61,15 @@ export function rickshaw(
     );
     for (let i = 0; i < 3; i++)
       p.fill(circle(h * (-0.36 + i * 0.1), -h * 0.425, h * 0.03), p.tone(second, depth));
-    person(p, {
-      x: -h * 0.2,
-      y: -h * 0.48,
-      height: h * 0.62,
-      depth,
-      lower: 'seated',
-      shirt: random.pick(['#f2e6cf', '#d9738a', '#6fa8a0', '#e0a94e']),
-    });
+    if (manned)
+      person(p, {
+        x: -h * 0.2,
+        y: -h * 0.48,
+        height: h * 0.62,
+        depth,
+        lower: 'seated',
+        shirt: random.pick(['#f2e6cf', '#d9738a', '#6fa8a0', '#e0a94e']),
+      });
     p.fill(
       `M${n(-h * 0.52)} ${n(-h * 0.5)}C${n(-h * 0.66)} ${n(-h * 0.8)} ${n(-h * 0.48)} ${n(-h * 1.02)} ${n(-h * 0.22)} ${n(-h)}C${n(-h * 0.02)} ${n(-h * 0.99)} ${n(h * 0.04)} ${n(-h * 0.88)} ${n(h * 0.06)} ${n(-h * 0.8)}C${n(-h * 0.1)} ${n(-h * 0.9)} ${n(-h * 0.28)} ${n(-h * 0.86)} ${n(-h * 0.36)} ${n(-h * 0.5)}Z`,
       p.tone(second, depth),
@@ -77,14 +79,15 @@ export function rickshaw(
       p.tone(mix(second, '#ffffff', 0.5), depth, 'lit'),
       h * 0.016,
     );
-    person(p, {
-      x: h * 0.36,
-      y: -h * 0.2,
-      height: h * 0.84,
-      depth,
-      lower: 'lungi',
-      shirt: random.pick(['#e9dfc8', '#8fb0b8', '#c98f5a', '#b8c49a']),
-    });
+    if (manned)
+      person(p, {
+        x: h * 0.36,
+        y: -h * 0.2,
+        height: h * 0.84,
+        depth,
+        lower: 'lungi',
+        shirt: random.pick(['#e9dfc8', '#8fb0b8', '#c98f5a', '#b8c49a']),
+      });
   });
 }
 
