@@ -2,6 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
+import { loadRoutesWithErrors } from './layout/route-modules.ts';
+
+loadRoutesWithErrors();
 
 // The page is there and works before this; taking it over waits for the texts of its one language.
 await loadCatalogue(document.documentElement.lang === 'bn' ? 'bn' : 'en');

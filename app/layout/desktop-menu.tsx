@@ -8,7 +8,7 @@ const item =
   'flex min-h-11 items-center rounded-control px-3.5 font-semibold underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline';
 
 /**
- * Home first, then what depends on the visitor in a place of fixed width, so that Home never moves. The server
+ * Home stands by the brand and what depends on the visitor at the other edge, so that nothing moves. The server
  * shows the links of somebody signed out: most visitors are, and the page must serve without scripts.
  */
 export function DesktopMenu() {
@@ -18,14 +18,14 @@ export function DesktopMenu() {
   const waiting = useHydrated() && account.state === 'loading';
   const [home, ...own] = menuLinks(account, text);
   return (
-    <div className="hidden items-center md:flex">
+    <div className="hidden flex-1 items-center justify-between md:flex">
       {home && (
         <NavLink to={home.to} end className={item}>
           {home.text}
         </NavLink>
       )}
       <div
-        className={`flex min-w-64 justify-end transition-opacity delay-150 ${waiting ? 'pointer-events-none opacity-0' : ''}`}
+        className={`flex justify-end transition-opacity delay-150 ${waiting ? 'pointer-events-none opacity-0' : ''}`}
       >
         {own.map(({ to, text: label }) => (
           <NavLink key={to} to={to} className={item}>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { useSiteIfKnown } from '../site.ts';
+import icon from './favicon.svg?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateToasts } from './late-toasts.tsx';
+import { ProgressLine } from './progress-line.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** The whole document, around pages and error pages alike. */
@@ -18,12 +20,14 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17594a" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d3b30" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
         <Meta />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
         <LanguageProvider language={language}>
           <SkipLink />
+          <ProgressLine />
           <Header overPicture={overPicture} />
           <main id="content" tabIndex={-1} className={`flex-1 outline-none ${overPicture ? '' : 'pt-16'}`}>
             {children}

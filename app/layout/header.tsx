@@ -19,7 +19,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
     >
       <nav
         aria-label={layout.mainMenu}
-        className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 lg:px-8"
+        className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-6 px-4 sm:px-6 lg:px-8"
       >
         <Link
           to="/"

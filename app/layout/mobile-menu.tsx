@@ -20,7 +20,7 @@ export function MobileMenu() {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
         aria-label={text.layout.openMenu}
-        className="js-only -mr-2 grid size-11 place-items-center rounded-control md:hidden"
+        className="without-scripts:hidden -mr-2 grid size-11 place-items-center rounded-control md:hidden"
       >
         <Icon name="menu" className="size-7" />
       </Dialog.Trigger>

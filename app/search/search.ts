@@ -27,15 +27,14 @@ export function defaultSearch(today: NightDate): Search {
   };
 }
 
-/** The claimed stay if it can be asked for; a check-in alone means one night. */
+/** The claimed stay if it can be asked for; a check-in without a sound check-out means one night. */
 function claimedStay(claim: SearchClaim, today: NightDate): Stay | undefined {
   const checkIn = claim.hotelCheckInDate ?? '';
   if (!isNightDate(checkIn)) return undefined;
-  const nextDay = addDays(checkIn, 1);
-  const stay = { checkIn, checkOut: claim.hotelCheckOutDate ?? nextDay };
-  const fault = stayFault(stay, today);
-  if (!fault) return stay;
-  return fault.field === 'checkOut' ? { checkIn, checkOut: nextDay } : undefined;
+  const offered = [claim.hotelCheckOutDate, addDays(checkIn, 1)];
+  return offered
+    .flatMap((checkOut) => (checkOut ? [{ checkIn, checkOut }] : []))
+    .find((stay) => !stayFault(stay, today));
 }
 
 /** The first claim wins, field by field and the two dates together; what nobody claims soundly is the default. */

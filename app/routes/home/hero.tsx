@@ -13,7 +13,7 @@ export function Hero() {
   const search = useSearch();
   return (
     <section>
-      <div className="relative flex h-[26rem] items-end sm:h-[32rem] lg:h-[min(46rem,calc(100dvh-5rem))] lg:min-h-[30rem]">
+      <div className="relative flex h-[21rem] items-end sm:h-[32rem] lg:h-[min(46rem,calc(100dvh-5rem))] lg:min-h-[30rem]">
         <Picture
           src={heroPicture}
           alt=""
@@ -23,11 +23,11 @@ export function Hero() {
           imgClassName="min-h-full"
         />
         <div className="hero-shade absolute inset-0" />
-        <PageContainer className="relative pb-24 sm:pb-28 lg:pb-32">
-          <h1 className="max-w-[19ch] text-3xl text-on-picture sm:text-4xl">{text.title}</h1>
+        <PageContainer className="relative pb-20 sm:pb-28 lg:pb-32">
+          <h1 className="max-w-[25ch] text-2xl text-on-picture sm:text-4xl">{text.title}</h1>
         </PageContainer>
       </div>
-      <PageContainer className="relative -mt-16 lg:-mt-14">
+      <PageContainer className="relative -mt-12 lg:-mt-14">
         <div id="header" className="rounded-card bg-surface p-5 shadow-float sm:p-6">
           <SearchForm look="home" search={search} />
         </div>

@@ -32,14 +32,16 @@ export function FacilityFilter({ filtering: { filters, change } }: { filtering: 
             value={facility}
             checked={filters.facilities.includes(facility)}
             onChange={() => change({ ...filters, facilities: toggled(filters.facilities, facility) })}
-            // Somebody who walks on by keyboard sees where they are.
-            onFocus={() => index >= shownCollapsed && setExpanded(true)}
+            // Somebody who walks on by keyboard sees where they are; a press of the mouse must not move the row.
+            onFocus={(event) => {
+              if (index >= shownCollapsed && event.target.matches(':focus-visible')) setExpanded(true);
+            }}
           />
         ))}
       </div>
       <Button
         look="quiet"
-        className="js-only -ml-5"
+        className="without-scripts:hidden -ml-5"
         aria-expanded={expanded}
         aria-controls={id}
         onClick={() => setExpanded(!expanded)}

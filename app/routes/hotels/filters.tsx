@@ -52,9 +52,11 @@ export function Filters({ filtering, search }: { filtering: Filtering; search: S
           />
         ))}
       </fieldset>
-      <Button type="submit" className="without-scripts:inline-flex hidden w-full">
-        {hotels.apply}
-      </Button>
+      <div className="hidden without-scripts:block">
+        <Button type="submit" className="w-full">
+          {hotels.apply}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -17,16 +17,15 @@ export function HotelCard({ hotel, search, first }: { hotel: Hotel; search: Sear
   const id = useId();
   const soldOut = hotel.available === 0;
   return (
-    <article className="overflow-hidden rounded-card border border-line bg-surface md:grid md:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[17.5rem_minmax(0,1fr)_13rem]">
+    <article className="overflow-hidden rounded-card border border-line bg-surface md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:p-4 xl:grid-cols-[17.5rem_minmax(0,1fr)_11.5rem]">
       <Picture
         src={hotel.images.at(-1)}
         alt=""
         priority={first}
         sizes="(min-width: 1280px) 280px, (min-width: 768px) 240px, 94vw"
-        className={`md:row-span-2 xl:row-span-1 ${soldOut ? 'grayscale' : ''}`}
-        imgClassName="aspect-3/2 md:h-full md:aspect-auto"
+        className={`md:row-span-2 md:self-start md:rounded-control xl:row-span-1 ${soldOut ? 'grayscale' : ''}`}
       />
-      <div className="p-4 sm:p-5">
+      <div className="p-4 md:py-0 md:pr-2 xl:pr-5 xl:pl-5">
         <h2 id={id} className="text-xl">
           {ownWords(language, hotel.hotelName, hotel.hotelNameBn)}
         </h2>
@@ -43,7 +42,7 @@ export function HotelCard({ hotel, search, first }: { hotel: Hotel; search: Sear
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line p-4 sm:p-5 md:col-start-2 xl:col-start-3 xl:flex-col xl:items-stretch xl:border-t-0 xl:border-l xl:text-right">
+      <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line p-4 md:col-start-2 md:mt-4 md:pb-0 xl:col-start-3 xl:mt-0 xl:flex-col xl:items-stretch xl:border-t-0 xl:border-l xl:py-0 xl:pr-1 xl:text-right">
         <CardPrice hotel={hotel} search={search} />
         <ButtonLink to={`/hotels/${hotel._id}`} aria-describedby={id} className="grow sm:grow-0">
           {text.hotels.viewRooms}

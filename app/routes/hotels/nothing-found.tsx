@@ -14,7 +14,7 @@ export function NothingFound({ district, filtering }: { district: District; filt
       </p>
       <p className="mt-1 text-muted">{filtered ? hotels.empty : hotels.emptyPlace}</p>
       {filtered && (
-        <Button className="js-only mt-5" onClick={filtering.clear}>
+        <Button className="without-scripts:hidden mt-5" onClick={filtering.clear}>
           {hotels.clear}
         </Button>
       )}
