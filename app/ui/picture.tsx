@@ -17,6 +17,7 @@ export function Picture({
   priority = false,
   className = '',
   imgClassName = 'aspect-3/2',
+  ground = 'bg-raised',
 }: {
   src: string | undefined;
   alt: string;
@@ -24,9 +25,11 @@ export function Picture({
   priority?: boolean;
   className?: string;
   imgClassName?: string;
+  /** Class of the colour that waits for the picture. */
+  ground?: string;
 }) {
   return (
-    <div className={`overflow-hidden bg-raised ${className}`}>
+    <div className={`overflow-hidden ${ground} ${className}`}>
       {src ? (
         <img
           src={src}

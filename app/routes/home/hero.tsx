@@ -20,6 +20,7 @@ export function Hero() {
           priority
           sizes="(max-aspect-ratio: 1/1) 150vw, 100vw"
           className="absolute inset-0"
+          ground="bg-hero"
           imgClassName="min-h-full"
         />
         <div className="hero-shade absolute inset-0" />

@@ -20,7 +20,7 @@ export function FilterSheet({ filtering, search, total }: Props) {
   return (
     <Dialog.Root open={sheetOpen} onOpenChange={setSheetOpen}>
       <Dialog.Trigger asChild>
-        <Button className="without-scripts:hidden mb-4 w-full lg:hidden">
+        <Button className="without-scripts:hidden mb-4 w-full sm:w-auto sm:px-8 lg:hidden">
           <Icon name="filter" />
           {hotels.filters}
           {count > 0 && (

@@ -23,7 +23,7 @@ export function HotelCard({ hotel, search, first }: { hotel: Hotel; search: Sear
         alt=""
         priority={first}
         sizes="(min-width: 1280px) 280px, (min-width: 768px) 240px, 94vw"
-        className={`md:row-span-2 md:self-start md:rounded-control xl:row-span-1 ${soldOut ? 'grayscale' : ''}`}
+        className={`md:self-start md:rounded-control ${soldOut ? 'grayscale' : ''}`}
       />
       <div className="p-4 md:py-0 md:pr-2 xl:pr-5 xl:pl-5">
         <h2 id={id} className="text-xl">
@@ -42,7 +42,7 @@ export function HotelCard({ hotel, search, first }: { hotel: Hotel; search: Sear
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line p-4 md:col-start-2 md:mt-4 md:pb-0 xl:col-start-3 xl:mt-0 xl:flex-col xl:items-stretch xl:border-t-0 xl:border-l xl:py-0 xl:pr-1 xl:text-right">
+      <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line p-4 md:col-span-2 md:mt-4 md:px-0 md:pb-0 xl:col-span-1 xl:mt-0 xl:pl-4 xl:flex-col xl:items-stretch xl:border-t-0 xl:border-l xl:py-0 xl:pr-1 xl:text-right">
         <CardPrice hotel={hotel} search={search} />
         <ButtonLink to={`/hotels/${hotel._id}`} aria-describedby={id} className="grow sm:grow-0">
           {text.hotels.viewRooms}
