@@ -1,35 +1,46 @@
 import { Button } from './button.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The one main action of a form. While it runs it says so, and a second press does nothing. */
+/**
+ * The one main action of a form. While it runs a wheel turns and `busyText` is read out; a second press does
+ * nothing, and once it is done for good nothing does. Its name stays the same throughout.
+ */
 export function SubmitButton({
   text,
   busyText,
   busy,
+  done = false,
   className = '',
 }: {
   text: string;
   busyText: string;
   busy: boolean;
+  done?: boolean;
   className?: string;
 }) {
   const hydrated = useHydrated();
   return (
-    <Button
-      type="submit"
-      look="primary"
-      className={className}
-      disabled={!hydrated}
-      aria-disabled={busy || undefined}
-      onClick={(event) => busy && event.preventDefault()}
-    >
-      {busy && (
-        <span
-          aria-hidden="true"
-          className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent"
-        />
-      )}
-      {busy ? busyText : text}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        look="primary"
+        className={className}
+        disabled={!hydrated || done}
+        aria-disabled={busy || undefined}
+        onClick={(event) => busy && event.preventDefault()}
+      >
+        {busy && (
+          <span
+            aria-hidden="true"
+            className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent"
+          />
+        )}
+        {text}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{busy && busyText}</span>
+      </VisuallyHidden>
+    </>
   );
 }

@@ -51,8 +51,8 @@ export const hotel = {
   /** The specification's values; '12 AM' is how desks write noon. */
   deskTimes: Object.fromEntries(deskTimes.map((time) => [time, time])) as Record<DeskTime, string>,
   cartEmpty: 'Select a room, and its price for your dates is added up here.',
-  showPrice: 'Show the price in detail',
-  hidePrice: 'Hide the details',
+  showPrice: 'Price in detail',
+  hidePrice: 'Hide details',
   cart: 'Your room',
   close: 'Close',
   continue: 'Continue',

@@ -1,53 +1,52 @@
 import { useState } from 'react';
 import type { Room } from '../../../contract/room.ts';
 import type { Stay } from '../../../domain/shared/stay-dates.ts';
+import { PriceLines } from '../../cart/price-lines.tsx';
 import { useLanguage, useText } from '../../i18n/language.tsx';
 import { ownWords } from '../../i18n/own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
-import { CartPrice } from './cart-price.tsx';
+import { CartTotal, quoteShown } from './cart-price.tsx';
 import type { RoomQuote } from './use-room-quote.ts';
 
-/** The chosen room with its price: beside the rooms on a wide screen, a bar at the foot of a phone's. */
-export function RoomCart({
-  room,
-  stay,
-  quote,
-  onClose,
-  onContinue,
-}: {
+interface Props {
   room: Room | undefined;
   stay: Stay;
   quote: RoomQuote;
   onClose: () => void;
   onContinue: () => void;
-}) {
+}
+
+/** The chosen room with its price: beside the rooms on a wide screen, a bar at the foot of a smaller one. */
+export function RoomCart({ room, stay, quote, onClose, onContinue }: Props) {
   const { hotel: texts } = useText();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  if (!room) {
-    return (
-      <aside aria-label={texts.cart} className="hidden lg:block">
-        <p className="sticky top-24 rounded-card border border-dashed border-edge p-5 text-muted">
-          {texts.cartEmpty}
-        </p>
-      </aside>
-    );
-  }
+  if (!room) return <EmptyCart />;
+  const shown = quoteShown(quote);
   const free = quote.state === 'ready' && quote.quote.available > 0;
   return (
-    <aside aria-label={texts.cart} className="sticky bottom-0 z-30 -mx-4 mt-8 sm:-mx-6 lg:static lg:m-0">
-      <div className="rounded-t-card border border-line bg-surface px-4 py-3 shadow-float sm:px-6 lg:sticky lg:top-24 lg:rounded-card lg:p-5">
-        <div className="flex items-start justify-between gap-2">
-          <div className="min-w-0 py-1.5">
-            <h2 className="truncate text-base lg:text-lg lg:whitespace-normal">
+    <aside aria-label={texts.cart} className="sticky bottom-0 z-30 -mx-4 mt-8 sm:-mx-6 xl:static xl:m-0">
+      <div className="rounded-t-card border border-line bg-surface px-4 pt-1 pb-3 shadow-float sm:px-6 xl:sticky xl:top-24 xl:rounded-card xl:p-5">
+        <div className="flex items-center gap-2 xl:items-start">
+          <div className="min-w-0 grow py-1.5">
+            <h2 className="truncate text-base xl:text-lg xl:whitespace-normal">
               {ownWords(language, room.roomName, room.roomNameBn)}
             </h2>
-            <p className="hidden text-sm text-muted lg:block">
+            <p className="hidden text-sm text-muted xl:block">
               <StayDates {...stay} />
             </p>
           </div>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls="cart-lines"
+            onClick={() => setOpen(!open)}
+            className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-semibold text-tea underline underline-offset-4 xl:hidden"
+          >
+            {open ? texts.hidePrice : texts.showPrice}
+          </button>
           <button
             type="button"
             aria-label={texts.close}
@@ -57,11 +56,33 @@ export function RoomCart({
             <Icon name="close" />
           </button>
         </div>
-        <CartPrice quote={quote} open={open} onToggle={() => setOpen(!open)} />
-        <Button look="primary" className="mt-3 w-full lg:mt-5" disabled={!free} onClick={onContinue}>
-          {texts.continue}
-        </Button>
+        <div id="cart-lines" className={`${open ? '' : 'hidden'} border-t border-line py-3 xl:block`}>
+          <p className="mb-2 text-sm text-muted xl:hidden">
+            <StayDates {...stay} />
+          </p>
+          {shown && <PriceLines quote={shown} />}
+        </div>
+        <div className="flex items-center gap-4 border-t border-line pt-2 xl:block xl:pt-3">
+          <div className="min-w-0 grow">
+            <CartTotal quote={quote} />
+          </div>
+          <Button look="primary" className="min-h-12 xl:mt-4 xl:w-full" disabled={!free} onClick={onContinue}>
+            {texts.continue}
+          </Button>
+        </div>
       </div>
+    </aside>
+  );
+}
+
+/** A wide screen keeps the cart's place; a phone has better use for the room. */
+function EmptyCart() {
+  const { hotel: texts } = useText();
+  return (
+    <aside aria-label={texts.cart} className="hidden xl:block">
+      <p className="sticky top-24 rounded-card border border-dashed border-edge p-5 text-muted">
+        {texts.cartEmpty}
+      </p>
     </aside>
   );
 }

@@ -56,14 +56,14 @@ export function RoomsAndCart({
   }
 
   return (
-    <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
+    <div className="mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
       <div className="min-w-0">
         {story}
         <section aria-labelledby="hotel-rooms" className="mt-12">
           <h2 id="hotel-rooms" className="text-xl">
             {texts.rooms}
           </h2>
-          <div className="mt-4 rounded-card border border-line bg-surface p-4 @container">
+          <div className="mt-4 rounded-card border border-line bg-surface p-4">
             <SearchForm search={search} look="page" onChange={changeSearch} />
           </div>
           <RoomList

@@ -40,9 +40,9 @@ export function CardSection({
             aria-labelledby="card-details"
             aria-describedby={error ? 'card-error card-hint' : 'card-hint'}
             aria-busy={!ready}
-            className={`relative mt-4 min-h-13 rounded-control bg-surface px-3.5 py-3.5 ${ring} ${focused ? 'outline-3 outline-offset-2 outline-tea' : ''}`}
+            className={`relative mt-4 min-h-13 rounded-control bg-surface px-3 py-3.5 ${ring} ${focused ? 'outline-3 outline-offset-2 outline-tea' : ''}`}
           >
-            {!ready && <span className="absolute inset-x-3.5 top-3.5 text-muted">{texts.cardLoading}</span>}
+            {!ready && <span className="absolute inset-x-3 top-3.5 text-muted">{texts.cardLoading}</span>}
             {cards === 'ready' && (
               <CardElement
                 options={{ hidePostalCode: true, style }}

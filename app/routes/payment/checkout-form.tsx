@@ -48,11 +48,7 @@ export function CheckoutForm({
       <CardSection cards={cards} error={cardError} onError={setCardError} />
       <div className="grid gap-4">
         {problem && <PaymentProblem problem={problem} hotelId={order.cart.hotleId} />}
-        {paid && (
-          <Notice tone="success" title={texts.success}>
-            {texts.goingToBookings}
-          </Notice>
-        )}
+        {paid && <Notice tone="success">{texts.goingToBookings}</Notice>}
         <PayBar total={order.quote.total} busy={form.formState.isSubmitting} done={paid} />
       </div>
     </form>

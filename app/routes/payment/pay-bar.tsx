@@ -16,7 +16,8 @@ export function PayBar({ total, busy, done }: { total: number; busy: boolean; do
       <SubmitButton
         text={texts.payNow}
         busyText={texts.paying}
-        busy={busy || done}
+        busy={busy}
+        done={done}
         className="min-h-12 grow sm:grow-0 sm:px-10"
       />
     </div>

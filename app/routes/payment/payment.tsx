@@ -39,7 +39,9 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (another) void revalidate();
   }, [another, revalidate]);
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <PageContainer className="py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{payment.title}</h1>

@@ -29,7 +29,7 @@ function tokensAsStyle(dark: boolean): StripeElementStyle {
       color: ink,
       iconColor: colour('muted'),
       fontFamily: tokens.getPropertyValue('--font-sans').trim() || 'system-ui, sans-serif',
-      fontSize: '17px',
+      fontSize: '16px',
       '::placeholder': { color: colour('muted') },
       // Without this a browser paints what it filled in black, which nobody reads on a dark ground.
       ...(dark && { ':-webkit-autofill': { color: ink } }),
