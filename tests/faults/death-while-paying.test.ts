@@ -1,0 +1,267 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
+import { bookings, payments } from '../../db/schema/bookings.ts';
+import { rooms } from '../../db/schema/catalog.ts';
+import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { type CardProvider, CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
+import { quoteRoom } from '../../domain/pricing/quote-room.ts';
+import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
+import { stripeCards } from '../../providers/payments/stripe-cards.ts';
+import { createPayments, type Payments } from '../../standins/payments/payments.ts';
+import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { testToday } from '../fixtures/test-day.ts';
+
+let database: OpenDatabase;
+let provider: Payments;
+let cards: CardProvider;
+let folder: string;
+let nowMs = Date.now();
+const clock = { now: () => nowMs, today: () => testToday };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'nibash-faults-'));
+  provider = createPayments({ dataDir: folder, secretKey: 'sk_test_x', publishableKey: 'pk_test_x' });
+  cards = stripeCards({
+    secretKey: 'sk_test_x',
+    fetch: (url, init) => provider.fetch(new Request(url, init)),
+  });
+});
+afterAll(async () => {
+  await provider.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The process is gone: nothing after this instant happens. */
+class Death extends Error {}
+
+type Step = 'createIntent' | 'confirmIntent';
+
+/** The provider, but the process dies just before or just after it has done this step. */
+function dyingCards(step: Step, when: 'before' | 'after'): CardProvider {
+  return {
+    ...cards,
+    async [step](input: never) {
+      if (when === 'before') throw new Death();
+      await cards[step](input);
+      throw new Death();
+    },
+  };
+}
+
+let day = 100;
+/** An order for a room and a stay that no other test has touched. */
+async function newOrder(paymentMethodId = 'pm_card_visa'): Promise<BookingOrder> {
+  const [room] = await database.db.select().from(rooms).orderBy(rooms.listing).limit(1);
+  if (!room) throw new Error('no room');
+  day += 5;
+  const stay: Stay = { checkIn: addDays(testToday, day), checkOut: addDays(testToday, day + 2) };
+  const quoted = await quoteRoom({ db: database.db, clock }, { roomId: room.id, stay, guests: 1 });
+  if (quoted.outcome !== 'quoted') throw new Error(quoted.outcome);
+  return {
+    uid: `uid-${day}`,
+    userEmail: 'guest@example.com',
+    key: crypto.randomUUID(),
+    roomId: room.id,
+    stay,
+    guests: 1,
+    guest: { name: 'Guest', nid: '1234567890', phone: '+8801712345678', address: 'Mymensingh' },
+    shownTotalPoisha: quoted.quote.totalPoisha,
+    paymentMethodId,
+  };
+}
+
+const restart = () => reconcilePayments({ db: database.db, cards, clock });
+const minutesLater = (minutes: number) => {
+  nowMs += minutes * 60_000;
+};
+
+/** What may never be otherwise, whatever happened. */
+async function expectInvariants() {
+  const unequal = await database.db.execute(sql`
+    select n.room_id, n.night, n.taken, count(b.id)::int as live
+    from room_nights n
+    left join bookings b on b.room_id = n.room_id and b.state in ('held', 'confirmed')
+      and b.check_in <= n.night and b.check_out > n.night
+    group by n.room_id, n.night, n.taken having n.taken <> count(b.id)`);
+  expect((unequal as unknown as { rows: object[] }).rows, 'nights taken without a live booking').toEqual([]);
+  const unpaid = await database.db.execute(sql`
+    select b.id from bookings b left join payments p on p.booking_id = b.id and p.state = 'captured'
+    where b.kind = 'card' and b.state = 'confirmed' group by b.id having count(p.id) <> 1`);
+  expect((unpaid as unknown as { rows: object[] }).rows, 'confirmed without one captured payment').toEqual(
+    [],
+  );
+}
+
+/** The booking of an order, its payments, and what the provider holds of its money. */
+async function stateOf(order: BookingOrder) {
+  const [booking] = await database.db.select().from(bookings).where(eq(bookings.uid, order.uid));
+  const attempts = booking
+    ? await database.db
+        .select()
+        .from(payments)
+        .where(eq(payments.bookingId, booking.id))
+        .orderBy(payments.attempt)
+    : [];
+  const answer = await provider.fetch(
+    new Request('https://api.stripe.com/v1/payment_intents?limit=100', {
+      headers: { Authorization: 'Bearer sk_test_x' },
+    }),
+  );
+  const { data } = (await answer.json()) as {
+    data: { id: string; status: string; amount_received: number; metadata: { bookingId: string } }[];
+  };
+  const received = data.filter(({ metadata }) => metadata.bookingId === booking?.id);
+  return {
+    booking: booking?.state,
+    payments: attempts.map(({ state }) => state),
+    captured: received.filter(({ status }) => status === 'succeeded').length,
+    intents: received.map(({ id }) => id),
+  };
+}
+
+describe('the process dies', () => {
+  test.each([
+    ['before the intent is made', 'createIntent', 'before'],
+    ['after the intent is made, before its id is noted', 'createIntent', 'after'],
+    ['before the charge', 'confirmIntent', 'before'],
+  ] as const)(
+    '%s: nothing is charged, and the guest can pay when the attempt is given up',
+    async (_what, step, when) => {
+      const order = await newOrder();
+      const dying = { db: database.db, cards: dyingCards(step, when), clock };
+      await expect(placeBooking(dying, order)).rejects.toThrow(Death);
+      await restart();
+      expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['started'], captured: 0 });
+      minutesLater(3);
+      await restart();
+      expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'], captured: 0 });
+      const again = await placeBooking(
+        { db: database.db, cards, clock },
+        { ...order, key: crypto.randomUUID() },
+      );
+      expect(again.outcome).toBe('booked');
+      expect(await stateOf(order)).toMatchObject({ payments: ['cancelled', 'captured'], captured: 1 });
+      await expectInvariants();
+    },
+  );
+
+  test.each([
+    ['before the intent is made', 'createIntent', 'before'],
+    ['before the charge', 'confirmIntent', 'before'],
+    ['after the charge', 'confirmIntent', 'after'],
+  ] as const)('%s: the same key finishes it, and charges once', async (_what, step, when) => {
+    const order = await newOrder();
+    await expect(
+      placeBooking({ db: database.db, cards: dyingCards(step, when), clock }, order),
+    ).rejects.toThrow(Death);
+    const again = await placeBooking({ db: database.db, cards, clock }, order);
+    expect(again.outcome).toBe('booked');
+    expect(await stateOf(order)).toMatchObject({ booking: 'confirmed', payments: ['captured'], captured: 1 });
+    await expectInvariants();
+  });
+
+  test('after the charge: the restart confirms the booking', async () => {
+    const order = await newOrder();
+    await expect(
+      placeBooking({ db: database.db, cards: dyingCards('confirmIntent', 'after'), clock }, order),
+    ).rejects.toThrow(Death);
+    expect(await stateOf(order)).toMatchObject({ booking: 'held', captured: 1 });
+    await restart();
+    expect(await stateOf(order)).toMatchObject({ booking: 'confirmed', payments: ['captured'], captured: 1 });
+    await expectInvariants();
+  });
+});
+
+describe('the payment arrives after the hold has ended', () => {
+  async function chargedButLost() {
+    const order = await newOrder();
+    await expect(
+      placeBooking({ db: database.db, cards: dyingCards('confirmIntent', 'after'), clock }, order),
+    ).rejects.toThrow(Death);
+    minutesLater(16);
+    return order;
+  }
+
+  test('and nobody took the room: the booking stands', async () => {
+    const order = await chargedButLost();
+    await restart();
+    expect(await stateOf(order)).toMatchObject({ booking: 'confirmed', payments: ['captured'] });
+    await expectInvariants();
+  });
+
+  test('and others took every room meanwhile: it is refunded in full, and nobody is moved', async () => {
+    const order = await chargedButLost();
+    const others = await takeEveryRoom(order);
+    await restart();
+    expect(await stateOf(order)).toMatchObject({ booking: 'expired', payments: ['refunded'], captured: 1 });
+    for (const other of others) expect(await stateOf(other)).toMatchObject({ booking: 'confirmed' });
+    expect(await refundedOf(order)).toBe(order.shownTotalPoisha);
+    await restart();
+    expect(await refundedOf(order)).toBe(order.shownTotalPoisha);
+    await expectInvariants();
+  });
+
+  async function takeEveryRoom(order: BookingOrder): Promise<BookingOrder[]> {
+    const taken: BookingOrder[] = [];
+    for (let buyer = 0; ; buyer++) {
+      const other = { ...order, uid: `${order.uid}-other-${buyer}`, key: crypto.randomUUID() };
+      const placed = await placeBooking({ db: database.db, cards, clock }, other);
+      if (placed.outcome !== 'booked') {
+        expect(placed.outcome).toBe('sold_out');
+        return taken;
+      }
+      taken.push(other);
+    }
+  }
+
+  async function refundedOf(order: BookingOrder): Promise<number> {
+    const { intents } = await stateOf(order);
+    const answer = await provider.fetch(
+      new Request(`https://api.stripe.com/v1/refunds?payment_intent=${intents[0]}`, {
+        headers: { Authorization: 'Bearer sk_test_x' },
+      }),
+    );
+    const { data } = (await answer.json()) as { data: { amount: number }[] };
+    return data.reduce((sum, { amount }) => sum + amount, 0);
+  }
+});
+
+test('a hold that ran out is free at once, before anything has swept it away', async () => {
+  const order = await newOrder('pm_card_visa_chargeDeclined');
+  const deps = { db: database.db, cards, clock };
+  const ask = async () => {
+    const quoted = await quoteRoom(deps, { roomId: order.roomId, stay: order.stay, guests: 1 });
+    return quoted.outcome === 'quoted' ? quoted.available : -1;
+  };
+  const free = await ask();
+  expect((await placeBooking(deps, order)).outcome).toBe('card_refused');
+  expect(await ask()).toBe(free - 1);
+  minutesLater(16);
+  expect(await ask()).toBe(free);
+  await restart();
+  expect(await ask()).toBe(free);
+  expect(await stateOf(order)).toMatchObject({ booking: 'expired', payments: ['failed'], captured: 0 });
+  await expectInvariants();
+});
+
+test('a provider that does not answer charges nothing twice: the same key goes on when it is back', async () => {
+  const order = await newOrder();
+  const silent: CardProvider = {
+    ...cards,
+    confirmIntent: async (input) => {
+      await cards.confirmIntent(input);
+      throw new CardProviderUnavailable('cut off');
+    },
+  };
+  await expect(placeBooking({ db: database.db, cards: silent, clock }, order)).rejects.toThrow('cut off');
+  const again = await placeBooking({ db: database.db, cards, clock }, order);
+  expect(again.outcome).toBe('booked');
+  expect((await stateOf(order)).captured).toBe(1);
+});
