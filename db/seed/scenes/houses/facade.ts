@@ -1,6 +1,8 @@
 import type { Accommodation, Destination } from '../kinds.ts';
 import type { Painting } from '../painting.ts';
+import type { Fit } from '../perspective.ts';
 import { cameraFor } from '../perspective.ts';
+import type { Random } from '../random.ts';
 import { birds } from '../shapes/sky.ts';
 import { Stage } from '../shapes/solid.ts';
 import { coloursOf } from './colours.ts';
@@ -19,16 +21,9 @@ export function facade(
   const colours = coloursOf(destination, turn);
   const house = houseOf(random.fork('house'), destination, accommodation, colours, turn);
   const angle = [0.5, 0, 0.32, 0.62, 0.18][turn % 5] ?? 0.4;
-  const shift = random.between(-130, 130);
-  const tall = house.bounds.height > house.bounds.width * 0.8;
   const camera = cameraFor(
     house.bounds,
-    {
-      left: (tall ? 330 : 190) + shift,
-      right: (tall ? 1110 : 1250) + shift,
-      top: random.between(tall ? 90 : 190, tall ? 150 : 260),
-      base: random.between(770, 810),
-    },
+    frameOf(random.fork('frame'), house.bounds.height > house.bounds.width * 0.8, turn),
     angle,
     setting.eye + random.between(0, 1.4),
     random.between(1.7, 2.2),
@@ -42,6 +37,25 @@ export function facade(
   house.draw(stage);
   setting.before(stage, house.bounds, random.fork('before'), colours);
   if (p.light.lamps < 0.8) birds(p, random.chance(0.5) ? 260 : 1180, random.between(110, 240), 5, 11);
+}
+
+const frames = [
+  { left: 190, right: 1250, top: 220, base: 790 },
+  { left: 60, right: 1380, top: 110, base: 840 },
+  { left: 330, right: 1270, top: 260, base: 765 },
+] as const;
+
+/** How close one stands: now the whole garden is in the picture, now the house alone. */
+function frameOf(random: Random, tall: boolean, turn: number): Fit {
+  const shift = random.between(-110, 110);
+  const { left, right, top, base } = frames[turn % 3] ?? frames[0];
+  const narrow = tall ? 130 : 0;
+  return {
+    left: left + narrow + shift,
+    right: right - narrow + shift,
+    top: tall ? top * 0.6 : top,
+    base: base + random.between(-12, 16),
+  };
 }
 
 /** The house's own shadow on the ground: it falls behind and away from the sun. */

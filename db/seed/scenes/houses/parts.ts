@@ -130,13 +130,12 @@ export function hanging(
   out: number,
   bloom?: string,
 ): void {
-  const step = 0.28;
-  const points: [number, number][] = [[u0, v + 0.25]];
-  for (let u = u0; u < u1; u += step) points.push([u + step / 2, v + random.between(0.3, 0.55)]);
-  points.push([u1, v + 0.2]);
-  for (let u = u1; u > u0; u -= step)
-    points.push([u - step / 4, v - random.between(0.1, 0.75)], [u - step * 0.8, v - 0.05]);
-  wall.shape(points, wall.tone(random.pick(['#4f8a4e', '#6a9a4a', '#3f7a52'])), 1, out + 0.05);
+  const step = 0.34;
+  const points: [number, number][] = [];
+  for (let u = u0; u < u1; u += step) points.push([u + step / 2, v + random.between(0.22, 0.5)]);
+  for (let u = u1, k = 0; u > u0; u -= step, k++)
+    points.push([u - step / 2, v - (k % 2 ? random.between(0.3, 0.75) : random.between(0, 0.15))]);
+  wall.soft(points, wall.tone(random.pick(['#4f8a4e', '#6a9a4a', '#3f7a52'])), out + 0.05);
   if (bloom) {
     for (let u = u0 + 0.1; u < u1; u += random.between(0.25, 0.6))
       wall.round(u, v + random.between(-0.3, 0.45), 0.1, wall.tone(bloom, 'lit'), out + 0.08);

@@ -11,6 +11,7 @@ import { riverVista } from '../places/riverbank.ts';
 import { teaVista } from '../places/teagarden.ts';
 import type { Random } from '../random.ts';
 import { countryBoat, moonBoat } from '../shapes/boats.ts';
+import { boatShadow } from '../shapes/people.ts';
 import type { Stage } from '../shapes/solid.ts';
 import { picker } from '../shapes/tea.ts';
 import type { Colours } from './colours.ts';
@@ -30,12 +31,17 @@ export interface Setting {
 const around = (random: Random, bounds: Bounds, side: 1 | -1) =>
   side === 1 ? bounds.width + random.between(2, 12) : -random.between(2, 12);
 
+/** Whether this house has the river at its steps: ground and boats must agree. */
+const waterside = (stage: Stage) => stage.p.random.fork('waterside').chance(0.6);
+
+const withPool = (stage: Stage) => stage.p.random.fork('pool').chance(0.4);
+
 const coast: Setting = {
   eye: 4.2,
   vista: beachVista,
   ground: (stage, bounds, random) => {
     sand(stage, bounds, random);
-    if (random.chance(0.45)) pool(stage, bounds);
+    if (withPool(stage)) pool(stage, bounds);
     else path(stage, bounds, '#e2c79c');
   },
   behind: (stage, bounds, random) => {
@@ -69,9 +75,11 @@ const coast: Setting = {
         random.between(-6, -2),
         random.between(7, 11),
       );
-    guests(stage, random, bounds, 3);
+    if (withPool(stage)) guests(stage, random, bounds, 4, -1.2, -3.2);
+    else guests(stage, random, bounds, 3);
     if (random.chance(0.6)) {
-      const spot = stage.spot(bounds.width * random.pick([0.08, 0.9]), -15);
+      const spot = stage.spot(bounds.width * random.pick([-0.12, 1.08]), random.between(-15, -10));
+      boatShadow(stage.p, spot.x, spot.y, 8 * spot.metre);
       moonBoat(stage.p, {
         x: spot.x,
         y: spot.y,
@@ -114,7 +122,7 @@ const teaHill: Setting = {
   vista: teaVista,
   ground: (stage, bounds, random) => {
     lawn(stage, bounds, random);
-    if (random.chance(0.25)) pool(stage, bounds);
+    if (withPool(stage)) pool(stage, bounds);
     else path(stage, bounds, '#d9a878');
   },
   behind: (stage, bounds, random) => {
@@ -138,7 +146,7 @@ const teaHill: Setting = {
       random.between(-5, -1),
       random.between(10, 13),
     );
-    guests(stage, random, bounds, 2);
+    guests(stage, random, bounds, 3, -1.2, withPool(stage) ? -3.2 : -9);
     corners(stage, random, 'tea', colours.bloom);
     for (let i = 0; i < 2; i++)
       picker(stage.p, random, random.pick([150, 1290]) + random.between(-90, 90), 930, 150, 0);
@@ -234,7 +242,7 @@ const oldRiver: Setting = {
     hedge(stage, random, bounds, colours);
     guests(stage, random, bounds, 3, -3, -7);
     const spot = stage.spot(bounds.width * random.pick([0.1, 0.85]), -14);
-    if (stage.p.random.fork('ground').chance(0.55))
+    if (waterside(stage))
       countryBoat(stage.p, {
         x: spot.x,
         y: spot.y,
@@ -276,7 +284,7 @@ const delta: Setting = {
     hedge(stage, random, bounds, colours);
     guests(stage, random, bounds, 2, -3, -7);
     const spot = stage.spot(bounds.width * random.pick([0.12, 0.85]), -14);
-    if (stage.p.random.fork('ground').chance(0.5))
+    if (waterside(stage))
       countryBoat(stage.p, {
         x: spot.x,
         y: spot.y,

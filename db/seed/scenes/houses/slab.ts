@@ -29,7 +29,7 @@ export function slab(
   const style: SlabStyle = {
     floors:
       size === 'low' ? random.whole(3, 4) : size === 'middle' ? random.whole(5, 7) : random.whole(9, 12),
-    bays: size === 'low' ? random.whole(7, 9) : size === 'middle' ? random.whole(5, 7) : random.whole(4, 5),
+    bays: size === 'low' ? random.whole(7, 9) : size === 'middle' ? random.whole(5, 7) : random.whole(5, 7),
     sideBays: random.whole(3, 4),
     railing: random.pick(['bars', 'glass', 'solid', 'jali', 'bars']),
     pattern: random.pick(['every', 'staggered', 'ribbon', 'columns']),

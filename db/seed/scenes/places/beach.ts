@@ -2,12 +2,14 @@ import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
 import type { Point } from '../path.ts';
 import { between, curve, n, ridge, under } from '../path.ts';
+import type { Random } from '../random.ts';
 import { beachChairs, stroller, tufts } from '../shapes/beach-life.ts';
 import { moonBoat, trawler } from '../shapes/boats.ts';
 import { casuarina } from '../shapes/casuarina.ts';
-import { castShadow } from '../shapes/people.ts';
+import { coconutPalm } from '../shapes/palm.ts';
+import { boatShadow, castShadow } from '../shapes/people.ts';
 import { birds, sky } from '../shapes/sky.ts';
-import { treeline } from '../shapes/trees.ts';
+import { broadleaf, treeline } from '../shapes/trees.ts';
 import { glitter, water } from '../shapes/water.ts';
 
 const boatColours = ['#2f6f86', '#2c4f6e', '#7a3f3a', '#3f7a5c', '#b0653a'] as const;
@@ -90,7 +92,7 @@ function alongTheShore(p: Painting): void {
   if (boat) {
     const length = random.between(330, 440);
     const [x, y] = at(shore + random.between(250, 420), 1.28);
-    castShadow(p, x, y + 8, length * 0.6, 120, 0);
+    boatShadow(p, x, y + 14, length);
     moonBoat(p, {
       x,
       y: y + 10,
@@ -210,7 +212,7 @@ function outToSea(p: Painting): void {
     );
   }
   const length = random.between(420, 560);
-  castShadow(p, boatX, shore + 190, length * 0.6, 150, 0);
+  boatShadow(p, boatX, shore + 194, length);
   moonBoat(p, {
     x: boatX,
     y: shore + 190,
@@ -234,90 +236,136 @@ function outToSea(p: Painting): void {
 /** From Himchari's hills: the coast sweeps away below, with the Marine Drive between wood and sand. */
 function fromTheHill(p: Painting): void {
   const random = p.random.fork('hill');
-  const horizon = random.between(240, 330);
+  const horizon = random.between(270, 350);
   sky(p, {
     horizon,
-    sunAt: random.between(0.12, 0.42),
-    clouds: random.pick(['heaps', 'strips']),
-    banded: random.chance(0.3),
+    sunAt: random.between(0.12, 0.4),
+    clouds: random.pick(['heaps', 'strips', 'tall']),
+    banded: random.chance(0.4),
   });
-  water(p, { top: horizon, bottom: 960, far: '#79bcc4', near: '#23808f', ripples: 80 });
-  glitter(p, horizon, 820, 0.9);
-  for (let i = 0; i < 3; i++)
+  water(p, { top: horizon, bottom: 960, far: '#79bcc4', near: '#23808f', ripples: 90 });
+  glitter(p, horizon, 860, 0.9);
+  for (let i = 0; i < 4; i++) {
+    const y = horizon + random.between(16, 240);
     trawler(p, {
-      x: random.between(60, 520),
-      y: horizon + random.between(20, 150),
-      length: random.between(30, 60),
-      depth: 0.4,
+      x: random.between(60, 460),
+      y,
+      length: 26 + (y - horizon) * 0.22,
+      depth: 0.5 - (y - horizon) / 700,
     });
-  // One S-curve, seen from above; each band of the coast follows it at its own distance.
-  const bay = random.between(-60, 90);
+  }
+  const swing = random.between(70, 130);
+  const phase = random.between(0, 1.2);
+  // Every band of the coast follows the same bays, the wider the nearer.
   const coast = (offset: number): Point[] =>
-    [0, 0.1, 0.22, 0.36, 0.52, 0.68, 0.84, 1].map((t): Point => {
-      const widen = 0.06 + t * t * 1.1;
-      return [
-        1010 - t * (380 + bay) + Math.sin(t * 4.4) * 130 * t + offset * widen,
-        horizon + 4 + t ** 1.5 * 700,
-      ];
+    Array.from({ length: 15 }, (_, i): Point => {
+      const t = i / 14;
+      const near = 0.03 + t ** 1.9;
+      const bay = Math.sin(t * 7.5 + phase) * swing * (0.16 + t * 0.9);
+      return [1000 - t ** 1.25 * 520 + bay + offset * near, horizon + 2 + t ** 1.8 * 700];
     });
-  const band = (offset: number, paint: string, opacity = 1) =>
-    p.fill(`${curve(coast(offset))}L1500 980L1500 ${n(horizon)}Z`, paint, opacity);
+  const land = (offset: number, paint: string) =>
+    p.fill(`${curve(coast(offset))}L1500 980L1500 ${n(horizon)}Z`, paint);
+  for (let i = 0; i < 3; i++) {
+    const hills = ridge(random, horizon - 22 - (2 - i) * 26, 26, 14, 8, 960 + i * 120, 1520);
+    const rising = hills.map(
+      ([x, y]): Point => [x, horizon + 6 - (horizon + 6 - y) * Math.min(1, (x - 940 - i * 120) / 200)],
+    );
+    p.fill(under(rising, horizon + 60), p.tone('#5f8f72', 0.8 - i * 0.13));
+  }
   const foam = mix(p.light.cloudLit, '#ffffff', 0.5);
-  for (const offset of [-190, -120, -60]) p.stroke(curve(coast(offset)), foam, 5, 0.55);
-  band(-20, foam, 0.9);
-  band(10, mix(p.tone('#cdae7c', 0.2), p.light.sky[2], 0.35));
-  band(
-    70,
+  for (const [offset, wide] of [
+    [-420, 30],
+    [-270, 44],
+    [-130, 60],
+  ] as const) {
+    p.fill(between(coast(offset - 40), coast(offset + 40)), p.tone('#2a7f8e', 0.1, 'shade'), 0.22);
+    p.fill(between(coast(offset), coast(offset + wide)), foam, 0.75);
+  }
+  land(-30, foam);
+  land(30, mix(p.tone('#cdae7c', 0.2), p.light.sky[2], 0.4));
+  land(
+    150,
     p.vertical(horizon, 900, [
-      [0, p.tone('#e8d0a2', 0.7, 'lit')],
+      [0, p.tone('#ecd6a8', 0.6, 'lit')],
       [1, p.tone('#e6c68f', 0, 'lit')],
     ]),
   );
-  band(300, p.tone('#5f8a56', 0.25));
-  const wood = coast(320);
-  for (let i = 1; i < wood.length; i++) {
-    const [x, y] = wood[i] ?? [0, 0];
-    const [x0, y0] = wood[i - 1] ?? [0, 0];
+  land(
+    420,
+    p.vertical(horizon, 900, [
+      [0, p.tone('#6f9a62', 0.55)],
+      [1, p.tone('#527f4f', 0.05)],
+    ]),
+  );
+  belt(p, random, coast(460));
+  p.fill(
+    between(coast(640), coast(760)),
+    p.vertical(horizon, 900, [
+      [0, p.tone('#c9c0b0', 0.6)],
+      [1, p.tone('#8a8482', 0.05)],
+    ]),
+  );
+  p.stroke(curve(coast(700)), p.tone('#f6ecd0', 0.1, 'lit'), 2.4, 0.9, ' stroke-dasharray="16 14"');
+  land(
+    770,
+    p.vertical(horizon, 900, [
+      [0, p.tone('#6f9a62', 0.5)],
+      [1, p.tone('#4f7c4c', 0.05)],
+    ]),
+  );
+  slopes(p, random, horizon);
+  birds(p, 420, horizon * 0.6, 6, 13);
+}
+
+/** The casuarinas between sand and road, seen small from above. */
+function belt(p: Painting, random: Random, line: Point[]): void {
+  for (let i = 1; i < line.length; i++) {
+    const [x0, y0] = line[i - 1] ?? [0, 0];
+    const [x1, y1] = line[i] ?? [0, 0];
+    const t = i / line.length;
     for (let k = 0; k < 4; k++) {
       const s = k / 4;
-      const t = i / wood.length;
       casuarina(p, {
-        x: x0 + (x - x0) * s + 20,
-        y: y0 + (y - y0) * s + 6,
-        height: 34 + t * t * 190,
-        depth: 0.68 - t * 0.6,
-        spread: 0.4,
+        x: x0 + (x1 - x0) * s + random.between(-6, 10) * (1 + t * 4),
+        y: y0 + (y1 - y0) * s + 4,
+        height: 14 + t ** 2 * 150 * random.between(0.8, 1.15),
+        depth: 0.66 - t * 0.58,
+        spread: 0.42,
       });
     }
   }
-  p.fill(between(coast(430), coast(520)), p.tone('#8c8a86', 0.2));
-  p.stroke(curve(coast(475)), p.tone('#f2e8cc', 0.2, 'lit'), 2, 0.9, ' stroke-dasharray="14 12"');
-  band(520, p.tone('#527f4f', 0.22, 'shade'));
-  for (let layer = 0; layer < 3; layer++) {
-    const top: Point[] = [[700 + layer * 120, 980]];
-    for (let k = 0; k <= 6; k++)
-      top.push([
-        820 + layer * 150 + k * 120,
-        760 - layer * -50 - k * (96 - layer * 20) + random.between(-22, 22),
-      ]);
+}
+
+/** The hill one stands on: folds of green, each a little darker. */
+function slopes(p: Painting, random: Random, horizon: number): void {
+  for (let layer = 0; layer < 4; layer++) {
+    const foot = 1010 + layer * 70;
+    const top = horizon + 40 + layer * 105;
+    const points = Array.from({ length: 8 }, (_, k): Point => {
+      const t = k / 7;
+      return [foot - 60 + t * (560 - layer * 40), 980 - (980 - top) * t ** 0.75 + random.between(-12, 12)];
+    });
     p.fill(
-      `${curve(top)}L1600 980Z`,
+      `${curve(points)}L1600 980Z`,
       p.tone(
-        ['#5d8f58', '#47794a', '#345f3f'][layer] ?? '#345f3f',
-        0.16 - layer * 0.08,
+        ['#7fa862', '#5f9056', '#47794a', '#345f3f'][layer] ?? '#345f3f',
+        0.2 - layer * 0.06,
         layer === 0 ? 'lit' : 'plain',
       ),
     );
+    for (let k = 0; k < 3; k++) {
+      const [x, y] = points[3 + k] ?? [0, 0];
+      broadleaf(p, { x: x + 40, y: y + 40, height: 90 + layer * 26, depth: 0.2 - layer * 0.06 });
+    }
   }
-  for (let i = 0; i < 5; i++)
-    casuarina(p, {
-      x: 1130 + i * 80 + random.between(-20, 20),
-      y: 940 - i * 24,
-      height: random.between(260, 430),
-      depth: 0,
-      spread: 0.42,
-    });
-  birds(p, 420, horizon * 0.7, 6, 13);
+  coconutPalm(p, {
+    x: random.between(1300, 1390),
+    y: 970,
+    height: random.between(520, 640),
+    lean: random.between(-0.16, -0.04),
+    depth: 0,
+  });
 }
 
 /** The place behind a house or a window: no foreground. */

@@ -14,7 +14,7 @@ export function casuarina(p: Painting, { x, y, height, depth, spread = 0.3 }: Tr
   const stem = `M${n(x)} ${n(y)}Q${n(midX - lean * 0.2)} ${n(midY)} ${n(topX)} ${n(topY)}`;
   p.stroke(stem, p.tone('#5f4a3d', depth, 'shade'), 1.5 + height * 0.012);
 
-  const detail = height > 330 ? 7 : height > 190 ? 4 : 0;
+  const detail = height > 330 ? 7 : height > 230 ? 3 : 0;
   const branches = (count: number, from: number, shift: number, size: number): string => {
     let path = '';
     for (let i = 0; i < count; i++) {
@@ -31,14 +31,14 @@ export function casuarina(p: Painting, { x, y, height, depth, spread = 0.3 }: Tr
         const s = 0.25 + (0.78 * k) / (detail - 1);
         const nx = tx + out * s;
         const ny = ty - rise * (1.55 * s - s * s);
-        const fall = height * random.between(0.02, 0.05) * (1.2 - t * 0.5);
+        const fall = height * random.between(0.022, 0.058) * (1.2 - t * 0.5);
         path += `M${n(nx)} ${n(ny)}q${n(out * 0.07)} ${n(fall * 0.25)} ${n(out * 0.06)} ${n(fall)}`;
       }
     }
     return path;
   };
-  const fine = height < 60 ? 0.3 : height < 150 ? 0.5 : height < 330 ? 0.7 : 1;
-  const width = height > 330 ? 1.4 + height * 0.0032 : 1 + height * 0.009;
+  const fine = height < 60 ? 0.25 : height < 150 ? 0.42 : height < 330 ? 0.6 : 0.8;
+  const width = height > 330 ? 1.3 + height * 0.0019 : 1 + height * 0.006;
   p.stroke(branches(Math.round(95 * fine), 0.16, 0, 1), p.tone('#2b5546', depth, 'shade'), width * 1.5);
   p.stroke(branches(Math.round(70 * fine), 0.2, 0, 0.96), p.tone('#44785a', depth), width * 1.1);
   p.stroke(

@@ -26,6 +26,8 @@ export function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets = 15 }
     (1 - t) ** 2 * x + 2 * t * (1 - t) * bendX + t * t * endX,
     (1 - t) ** 2 * y + 2 * t * (1 - t) * bendY + t * t * endY,
   ];
+  // Fewer leaflets are broader ones: a far crown is as full as a near one.
+  const gap = 0.85 / leaflets;
   let path = `M${n(x)} ${n(y)}`;
   for (const side of [-1, 1]) {
     const order = Array.from({ length: leaflets }, (_, i) => (side < 0 ? i : leaflets - 1 - i));
@@ -44,7 +46,7 @@ export function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets = 15 }
         (dy / norm) * reach * 0.72 -
         (dx / norm) * -side * reach * 0.62 +
         reach * (side > 0 ? 0.32 : 0.4);
-      const [rx, ry] = at(Math.max(0, Math.min(1, t + (side < 0 ? 0.055 : -0.055))));
+      const [rx, ry] = at(Math.max(0, Math.min(1, t + (side < 0 ? gap : -gap))));
       path += `L${n(px)} ${n(py)}L${n(tipX)} ${n(tipY)}L${n(rx)} ${n(ry)}`;
     }
   }
@@ -89,8 +91,9 @@ function crown(
   nuts: boolean,
 ): void {
   const sunSide = p.sun.x > x ? 1 : -1;
-  const count = depth > 0.5 ? 9 : 12;
-  const leaflets = depth > 0.5 ? 9 : 15;
+  // As many leaves and leaflets as can be told apart at this size.
+  const count = reach < 70 ? 8 : reach < 130 ? 10 : 12;
+  const leaflets = reach < 45 ? 5 : reach < 75 ? 7 : reach < 130 ? 9 : reach < 200 ? 12 : 16;
   const angles = Array.from(
     { length: count },
     (_, i) => -Math.PI * 1.13 + (i / (count - 1)) * Math.PI * 1.26 + random.between(-0.1, 0.1),
@@ -160,7 +163,7 @@ export function golpata(p: Painting, x: number, y: number, height: number, depth
       length: height * random.between(0.85, 1.1),
       droop: 0.14 + Math.abs(Math.cos(angle)) * 0.2,
       leaf: 0.2,
-      leaflets: depth > 0.4 ? 9 : 14,
+      leaflets: height < 90 ? 6 : height < 200 ? 9 : 14,
     });
     if (i % 2) pale += path;
     else dark += path;

@@ -1,6 +1,6 @@
 import type { Face } from '../light.ts';
 import type { Painting } from '../painting.ts';
-import { polygon } from '../path.ts';
+import { blob, polygon } from '../path.ts';
 import type { Camera, Space } from '../perspective.ts';
 import { project, projectShape } from '../perspective.ts';
 
@@ -172,6 +172,11 @@ export class Wall {
       paint,
       opacity,
     );
+  }
+
+  /** Like `shape`, with a soft outline: leaves and cloth. */
+  soft(points: readonly (readonly [number, number])[], paint: string, out = 0): void {
+    this.stage.p.fill(blob(points.map(([u, v]) => project(this.stage.camera, this.at(u, v, out)))), paint);
   }
 
   /** An opening with a round head; `rise` is the head's height as a share of half the width. */
