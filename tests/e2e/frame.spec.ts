@@ -1,0 +1,65 @@
+import { expect, test } from './test.ts';
+
+test('the header lies on the picture and turns solid after 50 px of scroll', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const clear = await ground();
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
+  expect(await ground()).toBe(clear);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(ground).not.toBe(clear);
+});
+
+test('on a phone the links are in a menu that slides in, and Escape closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /menu/i }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('an address that is not there answers 404 and helps', async ({ page, quietConsole }) => {
+  quietConsole.push('404');
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('scripts come from /static/js, compressed and for ever, and a route brings its own', async ({
+  page,
+}) => {
+  const scripts = new Map<string, string | undefined>();
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js'))
+      scripts.set(new URL(answer.url()).pathname, answer.headers()['cache-control']);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.size).toBeGreaterThan(0);
+  for (const [path, caching] of scripts) {
+    expect(path).toMatch(/^\/static\/js\//);
+    expect(caching).toContain('immutable');
+  }
+  const home = new Set(scripts.keys());
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect([...scripts.keys()].filter((path) => !home.has(path)).length).toBeGreaterThan(0);
+});
+
+test('a browser that prefers Bangla gets Bangla, in the page’s language and texts', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ locale: 'bn-BD', baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto('/hotels?district=Sylhet');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(page.getByRole('button', { name: 'Modify Search' })).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('সিলেট');
+  await context.close();
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import type { Hotel } from '../../contract/hotel.ts';
+import { expect, test } from './test.ts';
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('a visitor is sent to /login from a hotel and from My Bookings, and from administration to the home page', async ({
+  page,
+  request,
+}) => {
+  const [hotel] = (await (await request.get('/api/hotels?pageSize=1')).json()) as Hotel[];
+  for (const path of [`/hotels/${hotel?._id}`, '/myBookings']) {
+    await page.goto(path);
+    await expect(page).toHaveURL((url) => url.pathname === '/login');
+  }
+  for (const path of ['/admin/allBookings', '/admin/addHotels', '/admin/editRoom/1']) {
+    await page.goto(path);
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  }
+});
+
+test('the page of a guarded route carries no data, only “User Not Found”', async ({ request }) => {
+  const [hotel] = (await (await request.get('/api/hotels?pageSize=1')).json()) as Hotel[];
+  const html = await (await request.get(`/hotels/${hotel?._id}`)).text();
+  expect(html).toContain('User Not Found');
+  expect(html).not.toContain(hotel?.describtion.slice(0, 40));
+});
+
+test('the guest of the README signs in, sees My Bookings, and no administration', async ({ page }) => {
+  await signIn(page, 'guest@nibash.example', 'guest-of-nibash');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden();
+  await page.goto('/admin/allBookings');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('the administrator sees Admin and every booking, and not My Bookings', async ({ page, site }) => {
+  await signIn(page, 'admin@nibash.example', site.adminPassword);
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL(/\/admin\/allBookings$/);
+  await expect(page.getByRole('heading', { name: /^Total [\d,]+ bookings$/ })).toBeVisible();
+  for (const column of [
+    'Hotel name',
+    'Room Name',
+    'Guest Name',
+    'User Email',
+    'Check In',
+    'Check Out',
+    'Nights',
+    'Total (BDT)',
+  ])
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Bookings' })).toBeHidden();
+});
+
+test('a wrong password shows the trimmed code in red and a sentence', async ({ page, quietConsole }) => {
+  quietConsole.push('status of 400');
+  await signIn(page, 'guest@nibash.example', 'not-the-password');
+  await expect(page.getByText(/wrong-password/)).toBeVisible();
+  await signIn(page, 'nobody@nibash.example', 'not-the-password');
+  await expect(page.getByText(/user-not-found/)).toBeVisible();
+});
+
+test('login goes back only to a page of this site', async ({ page }) => {
+  await page.goto('/login?from=//evil.example/x');
+  await page.getByLabel('Email').fill('guest@nibash.example');
+  await page.getByLabel('Password').fill('guest-of-nibash');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/' && url.hostname === '127.0.0.1');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from './test.ts';
+
+test('filters act at once, stay in the address, and survive a reload', async ({ page }) => {
+  await page.goto('/hotels?district=Dhaka');
+  const count = page.getByText(/^\d+ results$/);
+  await expect(count).toHaveText('10 results');
+  await page.getByRole('group', { name: 'Accommodation Type' }).getByLabel('Apartment').check();
+  await expect(count).not.toHaveText('10 results');
+  await expect(page).toHaveURL(/type=apartment/);
+  const filtered = await count.textContent();
+  await page.reload();
+  await expect(count).toHaveText(filtered ?? '');
+  await expect(page.getByRole('group', { name: 'Accommodation Type' }).getByLabel('Apartment')).toBeChecked();
+});
+
+test('the name filter finds any part of a name, and says so when there is nothing', async ({ page }) => {
+  await page.goto('/hotels?district=Sylhet');
+  const name = page.getByLabel('Property Name');
+  await expect(name).toHaveAttribute('placeholder', 'Property Name');
+  await name.fill('two LEAVES');
+  await expect(page.getByText('1 results')).toBeVisible();
+  await name.fill('no such house');
+  await expect(page.getByText('0 results')).toBeVisible();
+});
+
+test('the facilities are twenty, short until More, and short again after Less', async ({ page }) => {
+  await page.goto('/hotels?district=Sylhet');
+  const group = page.getByRole('group', { name: 'Facilities' });
+  await expect(group.getByRole('checkbox')).toHaveCount(20);
+  const height = async () => (await group.boundingBox())?.height ?? 0;
+  const short = await height();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.poll(height).toBeGreaterThan(short);
+  await page.getByRole('button', { name: 'Less' }).click();
+  await expect.poll(height).toBe(short);
+});
+
+test('on a phone the filters are in a sheet that Filters opens and Close filters closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/hotels?district=Sylhet');
+  await expect(page.getByLabel('Property Name')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByLabel('Property Name')).toBeVisible();
+  await page.getByRole('button', { name: 'Close filters' }).click();
+  await expect(page.getByLabel('Property Name')).toBeHidden();
+});
+
+test('nothing on the list or the home page can be pushed sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/hotels?district=Cox%27s+Bazar', '/login', '/register', '/payment']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over, path).toBe(0);
+  }
+});

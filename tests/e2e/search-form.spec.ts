@@ -1,0 +1,54 @@
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { expect, test } from './test.ts';
+
+const today = dhakaDate(Date.now());
+
+test('the form begins with Cox’s Bazar, one person, today and tomorrow', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByLabel('Destination')).toHaveValue("Cox's Bazar");
+  await expect(page.getByLabel('Guests')).toHaveValue('1');
+  await expect(page.getByLabel('Guests').locator('option')).toHaveText(['1 Person', '2 Person', '3 Person']);
+  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(today);
+  await expect(page.getByLabel('Check-out', { exact: true })).toHaveValue(addDays(today, 1));
+  await expect(page.getByLabel('Check-in', { exact: true })).toHaveAttribute('min', today);
+});
+
+test('another check-in moves check-out to the next day, and an earlier check-out is ignored', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const checkOut = page.getByLabel('Check-out', { exact: true });
+  await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
+  await expect(checkOut).toHaveValue(addDays(today, 11));
+  await checkOut.fill(addDays(today, 14));
+  await expect(checkOut).toHaveValue(addDays(today, 14));
+  await checkOut.fill(addDays(today, 9));
+  await expect(checkOut).toHaveValue(addDays(today, 14));
+  await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 13));
+  await expect(checkOut).toHaveValue(addDays(today, 14));
+});
+
+test('a search is kept in the session and restored; the address wins over it; past dates fall back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('Destination').selectOption('Khulna');
+  await page.getByLabel('Guests').selectOption('3');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/hotels\?/);
+  const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('searchObject') ?? '{}'));
+  expect(stored).toEqual({
+    district: 'Khulna',
+    guestNumber: '3',
+    hotelCheckInDate: today,
+    hotelCheckOutDate: addDays(today, 1),
+  });
+  await page.goto('/');
+  await expect(page.getByLabel('Destination')).toHaveValue('Khulna');
+  await page.goto('/hotels?district=Dhaka&guests=2');
+  await expect(page.getByLabel('Destination')).toHaveValue('Dhaka');
+  await expect(page.getByLabel('Guests')).toHaveValue('2');
+  await page.goto('/hotels?district=Dhaka&checkIn=2020-01-01&checkOut=2020-01-03');
+  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(today);
+  await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from './test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('with scripts off the home page shows rooms, prices and pictures', async ({ page }) => {
+  const pictures: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/pictures/')) pictures.push(answer.status());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Luxurias Rooms' })).toBeVisible();
+  const links = page.getByRole('link', { name: 'View Details' });
+  await expect(links).toHaveCount(8);
+  await expect(page.getByText(/^BDT [\d,]+/).first()).toBeVisible();
+  await links.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => pictures.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(pictures)).toEqual(new Set([200]));
+});
+
+test('with scripts off the list shows hotels, prices and pictures, and the forms work', async ({ page }) => {
+  await page.goto('/hotels?district=Sylhet');
+  await expect(page.getByText('10 results')).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(10);
+  await expect(
+    cards
+      .first()
+      .getByText(/^BDT [\d,]+/)
+      .first(),
+  ).toBeVisible();
+  await expect(cards.first().getByText('Starts From')).toBeVisible();
+  await expect(cards.first().getByRole('link', { name: 'View Rooms' })).toHaveAttribute(
+    'href',
+    /^\/hotels\/[0-9a-f-]{36}$/,
+  );
+  const [picture] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/pictures/')),
+    page.reload(),
+  ]);
+  expect(picture.status()).toBe(200);
+
+  await page.getByLabel('Destination').selectOption('Rajshahi');
+  await page.getByRole('button', { name: 'Modify Search' }).click();
+  await expect(page).toHaveURL(/district=Rajshahi/);
+  await expect(page.getByText('9 results')).toBeVisible();
+});
