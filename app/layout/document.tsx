@@ -8,11 +8,13 @@ import { Header } from './header.tsx';
 import { LateToasts } from './late-toasts.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useFocusNewPage } from './use-focus-new-page.ts';
 
 /** The whole document, around pages and error pages alike. */
 export function Document({ children }: { children: ReactNode }) {
   const language = useSiteIfKnown()?.language ?? 'en';
   const overPicture = useMatches().at(-1)?.id === 'routes/home/home';
+  useFocusNewPage('content');
   return (
     <html lang={language}>
       <head>

@@ -1,63 +1,35 @@
-import { Dialog } from 'radix-ui';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../i18n/language.tsx';
-import { useAccount, useSignOut } from '../session/account.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { menuLinks } from './links.ts';
+import { usePreload } from '../ui/use-preload.ts';
 
-const item =
-  'flex min-h-13 w-full items-center rounded-control px-4 text-lg font-semibold text-ink hover:bg-tea-soft hover:text-tea';
+const loadPanel = () => import('./mobile-menu-panel.tsx');
+const Panel = lazy(loadPanel);
 
-/** The same links on a small screen, in a panel that slides in from the right. */
+/** The header's links on a small screen, behind a button. The panel's code comes after the page itself. */
 export function MobileMenu() {
-  const text = useText();
-  const account = useAccount();
-  const signOut = useSignOut();
+  const { layout } = useText();
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const button = useRef<HTMLButtonElement>(null);
+  usePreload(loadPanel);
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger
-        aria-label={text.layout.openMenu}
-        className="without-scripts:hidden -mr-2 grid size-11 place-items-center rounded-control md:hidden"
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={layout.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="-mr-2 grid size-11 place-items-center rounded-control without-scripts:hidden md:hidden"
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" className="size-7" />
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/50" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="slide-in fixed inset-y-0 right-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-surface p-4 shadow-float"
-        >
-          <div className="mb-3 flex items-center justify-between pl-4">
-            <Dialog.Title className="text-lg text-muted">{text.layout.menu}</Dialog.Title>
-            <Dialog.Close
-              aria-label={text.layout.closeMenu}
-              className="grid size-11 place-items-center rounded-control text-ink"
-            >
-              <Icon name="close" className="size-6" />
-            </Dialog.Close>
-          </div>
-          {menuLinks(account, text).map(({ to, text: label }) => (
-            <Link key={to} to={to} className={item} onClick={close}>
-              {label}
-            </Link>
-          ))}
-          {account.state === 'signed-in' && (
-            <button
-              type="button"
-              className={item}
-              onClick={() => {
-                close();
-                void signOut();
-              }}
-            >
-              {text.layout.signOut}
-            </button>
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Panel close={() => setOpen(false)} opener={button} />
+        </Suspense>
+      )}
+    </>
   );
 }

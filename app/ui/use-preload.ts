@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+const quietMs = 2000;
+
+/** Fetches a lazy part once the page has settled, so that it is there when it is asked for. */
+export function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    // A failure is told when the part is really needed; here nobody waits for it.
+    const timer = setTimeout(() => void load().catch(() => {}), quietMs);
+    return () => clearTimeout(timer);
+  }, [load]);
+}
