@@ -31,7 +31,9 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
       getJson<Hotel>(`/hotels/${path}`, { signal }),
       getJson<Room[]>(`/room/${path}${found.dated ? `?${stay}` : ''}`, { signal }),
     ]);
-    return { ...found, hotel, rooms };
+    // Who searched for nothing is looking at this place.
+    const shown = found.dated ? search : { ...search, district: hotel.district };
+    return { hotel, rooms, search: shown, dated: found.dated };
   } catch (error) {
     if (error instanceof CallProblem && error.status === 404) throw data(null, { status: 404 });
     throw error;

@@ -26,9 +26,9 @@ export function RoomFacilitiesDialog({
         <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[85dvh] max-w-lg -translate-y-1/2 flex-col rounded-card bg-surface text-ink shadow-float"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 overflow-y-auto rounded-card bg-surface text-ink shadow-float"
         >
-          <div className="flex items-start justify-between gap-3 border-b border-line py-3 pl-5 pr-2">
+          <div className="sticky top-0 flex items-start justify-between gap-3 border-b border-line bg-surface py-3 pl-5 pr-2">
             <Dialog.Title className="pt-2 text-lg">{texts.facilitiesOf(roomName)}</Dialog.Title>
             <Dialog.Close
               aria-label={common.close}
@@ -37,7 +37,7 @@ export function RoomFacilitiesDialog({
               <Icon name="close" />
             </Dialog.Close>
           </div>
-          <ul className="grid gap-x-6 gap-y-2 overflow-y-auto p-5 sm:grid-cols-2">
+          <ul className="grid gap-x-6 gap-y-2 p-5 sm:grid-cols-2">
             {facilities.map((facility) => (
               <li key={facility} className="flex items-start gap-2">
                 <Icon name="check" className="mt-1 size-4 text-tea" />
