@@ -8,5 +8,5 @@ export const help: Catalogue['help'] = {
   loadingFailedTitle: 'পাতার একটি অংশ এসে পৌঁছায়নি',
   loadingFailed: 'হয়তো সংযোগ কেটে গিয়েছিল, নয়তো ওয়েবসাইটটি এইমাত্র হালনাগাদ হয়েছে। পাতাটি আবার খুলুন।',
   toHome: 'হোম পাতায় যান',
-  toHotels: 'সব হোটেল দেখুন',
+  toHotels: 'হোটেল খুঁজুন',
 };

@@ -7,5 +7,5 @@ export const help = {
   loadingFailedTitle: 'Part of the page did not arrive',
   loadingFailed: 'The connection may have been interrupted, or the website was just renewed. Please reload.',
   toHome: 'Go to the home page',
-  toHotels: 'Look at all hotels',
+  toHotels: 'Find a hotel',
 };

@@ -72,7 +72,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         {hotels.titleIn(places.districts[loaderData.search.district])}
       </h1>
       <div className="mt-4 items-start gap-8 lg:mt-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <aside className="without-scripts:block hidden lg:block">
+        <aside className="hidden without-scripts:block lg:sticky lg:top-20 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1">
           {!filtering.sheetOpen && <Filters filtering={filtering} search={search} />}
         </aside>
         <div>

@@ -1,18 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
+import { pagesShown } from './pages-shown.ts';
 
 const box =
   'grid min-h-11 min-w-11 place-items-center rounded-control px-3 font-semibold tabular-nums text-tea hover:bg-tea-soft aria-[current=page]:bg-tea aria-[current=page]:text-on-tea';
-
-/** First, last and the neighbours of this page; a negative number is the gap before that page. */
-export function pagesShown(page: number, pages: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const ordered = [...new Set(wanted)].sort((one, other) => one - other);
-  return ordered.flatMap((number, index) => {
-    const before = ordered[index - 1] ?? 0;
-    return number - before > 1 ? [-number, number] : [number];
-  });
-}
 
 /** Plain links, so that they work without scripts and can be opened beside one another. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { formatOf } from './format.ts';
+
+describe('English', () => {
+  const format = formatOf('en');
+  it('groups taka as the country does, with poisha only when there are some', () => {
+    expect(format.money(1234567)).toBe('BDT 12,34,567');
+    expect(format.money(1250.5)).toBe('BDT 1,250.50');
+  });
+  it('writes dates in one order everywhere', () => {
+    expect(format.night('2026-11-27')).toBe('Fri, 27 Nov 2026');
+    expect(format.dayMonthYear('2026-11-07')).toBe('07/11/2026');
+  });
+});
+
+describe('Bangla', () => {
+  const format = formatOf('bn');
+  it('writes taka with its own digits and sign', () => {
+    expect(format.money(1234567.5)).toBe('১২,৩৪,৫৬৭.৫০৳');
+    expect(format.number(2043)).toBe('২,০৪৩');
+  });
+  it('writes dates with its own digits', () => {
+    expect(format.shortNight('2026-11-27')).toBe('২৭ নভেম্বর');
+    expect(format.dayMonthYear('2026-11-07')).toBe('০৭/১১/২০২৬');
+  });
+});

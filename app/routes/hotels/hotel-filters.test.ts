@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { filtersOf, noFilters, toggled, withFilters } from './hotel-filters.ts';
+import { hotelsQuery, listQuestion, queryParameters } from './hotel-list.ts';
+import { pagesShown } from './pages-shown.ts';
+
+const of = (address: string) => filtersOf(new URLSearchParams(address));
+
+describe('the filters in an address', () => {
+  it('are read in the order of the panel, and only the known ones', () => {
+    expect(of('facility=Towel&facility=Garden&facility=Moat&type=Resort&type=castle&name=sea')).toEqual({
+      name: 'sea',
+      facilities: ['Garden', 'Towel'],
+      types: ['resort'],
+    });
+  });
+
+  it('are written without the page, and everything else stays', () => {
+    const before = new URLSearchParams('district=Sylhet&page=3&facility=Garden');
+    expect(withFilters(before, { ...noFilters, types: ['hotel'] }).toString()).toBe(
+      'district=Sylhet&type=hotel',
+    );
+  });
+
+  it('never carry markup into the call', () => {
+    expect(of('name=%3Cb%3Esea').name).toBe('bsea');
+  });
+});
+
+it('toggles a value', () => {
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+});
+
+it('asks the call the same as the service', () => {
+  const question = listQuestion(
+    new URLSearchParams('district=Sylhet&facility=Garden&facility=Towel&page=2'),
+    {},
+    '2026-11-21',
+  );
+  expect(queryParameters(hotelsQuery(question, 'bn')).toString()).toBe(
+    'district=Sylhet&facility=Garden&facility=Towel&checkIn=2026-11-21&checkOut=2026-11-22&guests=1&lang=bn&page=2&pageSize=20',
+  );
+});
+
+it.each(['-1', '0', '1.5', 'x', '', '99999999'])('reads the page %o as the first', (page) => {
+  expect(listQuestion(new URLSearchParams({ page }), {}, '2026-11-21').page).toBe(1);
+});
+
+it.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [5, 9, [1, -4, 4, 5, 6, -9, 9]],
+])('shows for page %i of %i: %o', (page, pages, shown) => {
+  expect(pagesShown(page, pages)).toEqual(shown);
+});
