@@ -30,7 +30,7 @@ export function LoginForm() {
       <TextField
         label={login.email}
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         error={fault(formState.errors.email)}
         {...register('email')}
       />

@@ -4,6 +4,7 @@ import type { Room } from '../../../contract/room.ts';
 import { CallProblem, getJson } from '../../calls.ts';
 import { withSearch } from '../../search/search-address.ts';
 import { currentToday } from '../../search/today.ts';
+import { readAccount } from '../../session/account-store.ts';
 import { requireSignedIn } from '../../session/guards.ts';
 import { type HotelSearch, hotelSearch } from './hotel-search.ts';
 
@@ -14,7 +15,7 @@ export interface HotelPageData extends HotelSearch {
 
 /** The hotel and its rooms for the search of the address, for people who are signed in. */
 export async function loadHotel(request: Request, id: string): Promise<HotelPageData> {
-  await requireSignedIn(request);
+  if (readAccount().state === 'signed-out') await requireSignedIn(request);
   const url = new URL(request.url);
   const found = hotelSearch(url.searchParams, currentToday());
   if (found.dated) keepInAddress(url, found);
@@ -27,7 +28,9 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
   const path = encodeURIComponent(id);
   const { signal } = request;
   try {
-    const [hotel, rooms] = await Promise.all([
+    // While it is not known yet who is there, what anybody may ask is on its way already.
+    const [, hotel, rooms] = await Promise.all([
+      requireSignedIn(request),
       getJson<Hotel>(`/hotels/${path}`, { signal }),
       getJson<Room[]>(`/room/${path}${found.dated ? `?${stay}` : ''}`, { signal }),
     ]);

@@ -9,6 +9,8 @@ import { roomState } from './room-state.ts';
 /** So many or fewer are worth saying. */
 const fewLeft = 5;
 
+export const selectButtonId = (roomId = '') => `select-${roomId}`;
+
 /** The way to choose a room, or why it cannot be chosen. */
 export function RoomAction({
   room,
@@ -45,6 +47,7 @@ export function RoomAction({
         <Tag tone="amber">{texts.roomsLeft(room.available)}</Tag>
       )}
       <Button
+        id={selectButtonId(room._id)}
         aria-pressed={chosen}
         aria-describedby={nameId}
         className={`min-w-32 ${chosen ? 'bg-tea-soft' : ''}`}

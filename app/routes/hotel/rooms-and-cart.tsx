@@ -8,6 +8,7 @@ import { withSearch } from '../../search/search-address.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import { storeSearch } from '../../search/search-storage.ts';
 import type { HotelPageData } from './load-hotel.ts';
+import { selectButtonId } from './room-action.tsx';
 import { RoomCart } from './room-cart.tsx';
 import { RoomList } from './room-list.tsx';
 import { roomState } from './room-state.ts';
@@ -47,6 +48,8 @@ export function RoomsAndCart({
   function close() {
     setChosenId(undefined);
     clearCart();
+    // The close button is gone with its cart; the keyboard goes on where the room was chosen.
+    document.getElementById(selectButtonId(chosen?._id))?.focus({ preventScroll: true });
   }
   function goOn() {
     if (!chosen || quote.state !== 'ready') return;

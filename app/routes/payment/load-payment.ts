@@ -1,5 +1,7 @@
+import type { Fault } from '../../../contract/faults.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Quote } from '../../../contract/quote.ts';
+import type { Room } from '../../../contract/room.ts';
 import { CallProblem, getJson } from '../../calls.ts';
 import { askQuote } from '../../cart/ask-quote.ts';
 import { type Cart, readCart } from '../../cart/cart.ts';
@@ -13,6 +15,7 @@ export interface Order {
   cart: Cart;
   search: Search;
   hotel: Hotel;
+  room: Room | undefined;
   quote: Quote;
   email: string;
 }
@@ -21,7 +24,8 @@ export type PaymentData =
   | { state: 'ready'; order: Order }
   | { state: 'no-cart' }
   | { state: 'signed-out' }
-  | { state: 'stale' | 'room-unknown' | 'failed'; hotelId: string };
+  | { state: 'stale' | 'room-unknown' | 'failed'; hotelId: string }
+  | { state: 'refused'; fault: Fault; hotelId: string };
 
 /** What can be paid, or what is missing for it. Prices come from a quote, never from the cart. */
 export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
@@ -35,14 +39,18 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   // The form's defaults would be dates that nobody chose to pay for.
   if (claim.hotelCheckInDate !== search.hotelCheckInDate) return { state: 'stale', hotelId };
   try {
-    const [quote, hotel] = await Promise.all([
+    const path = encodeURIComponent(hotelId);
+    const [quote, hotel, rooms] = await Promise.all([
       askQuote(cart.roomId, search, signal),
-      getJson<Hotel>(`/hotels/${encodeURIComponent(hotelId)}`, { signal }),
+      getJson<Hotel>(`/hotels/${path}`, { signal }),
+      getJson<Room[]>(`/room/${path}`, { signal }),
     ]);
-    return { state: 'ready', order: { cart, search, hotel, quote, email: account.email } };
+    const room = rooms.find(({ _id }) => _id === cart.roomId);
+    return { state: 'ready', order: { cart, search, hotel, room, quote, email: account.email } };
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
-    const unknown = error.status === 404 || error.status === 422;
-    return { state: unknown ? 'room-unknown' : 'failed', hotelId };
+    const fault = error.problem?.errors?.[0]?.code;
+    if (fault === 'id_invalid' || error.status === 404) return { state: 'room-unknown', hotelId };
+    return fault ? { state: 'refused', fault, hotelId } : { state: 'failed', hotelId };
   }
 }

@@ -12,7 +12,7 @@ export function MissingNotice({
   data: Exclude<PaymentData, { state: 'ready' }>;
   onRetry: () => void;
 }) {
-  const { common, payment } = useText();
+  const { common, faults, payment } = useText();
   if (data.state === 'no-cart') {
     return (
       <Notice className="mt-6" title={payment.noCart}>
@@ -41,8 +41,9 @@ export function MissingNotice({
     'room-unknown': payment.roomUnknown,
     failed: payment.quoteFailed,
   };
+  const title = data.state === 'refused' ? faults[data.fault] : titles[data.state];
   return (
-    <Notice tone={data.state === 'failed' ? 'error' : 'warning'} className="mt-6" title={titles[data.state]}>
+    <Notice tone={data.state === 'failed' ? 'error' : 'warning'} className="mt-6" title={title}>
       <div className="mt-4 flex flex-wrap gap-3">
         {data.state === 'failed' && (
           <Button look="primary" onClick={onRetry}>

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../contract/faults.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,11 +8,12 @@ import { Notice } from '../../ui/notice.tsx';
 export type Problem =
   | { kind: 'sold-out' }
   | { kind: 'price-changed'; total: number }
+  | { kind: 'fault'; fault: Fault }
   | { kind: keyof Catalogue['payment']['problems'] };
 
 /** A sentence near the button: what happened, whether the card was charged, and what to do. */
 export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId: string }) {
-  const { payment: texts } = useText();
+  const { faults, payment: texts } = useText();
   const { money } = useFormat();
   if (problem.kind === 'sold-out') {
     return (
@@ -29,5 +31,6 @@ export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId
       </div>
     );
   }
+  if (problem.kind === 'fault') return <Notice tone="error">{faults[problem.fault]}</Notice>;
   return <Notice tone="error">{texts.problems[problem.kind]}</Notice>;
 }

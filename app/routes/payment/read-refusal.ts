@@ -32,7 +32,9 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
     const fields = (problem?.errors ?? []).flatMap(({ path, code }) =>
       guestFields.filter((field) => field === path).map((field) => ({ field, message: code })),
     );
-    return { fields, problem: { kind: 'invalid_input' } };
+    // What no field of the form can mend (the dates, the guests) is said by its own sentence.
+    const other = problem?.errors?.find(({ path }) => !guestFields.some((field) => field === path));
+    return { fields, problem: other ? { kind: 'fault', fault: other.code } : { kind: 'invalid_input' } };
   }
   return refusedByCode(problem?.code, problem?.quote, status);
 }

@@ -12,7 +12,7 @@ export function ReviewSection({ order }: { order: Order }) {
   const { common, hotel: hotelTexts, payment: texts } = useText();
   const { dayMonthYear, number } = useFormat();
   const language = useLanguage();
-  const { cart, search, hotel, quote } = order;
+  const { cart, search, hotel, room, quote } = order;
   const nights = nightCount(stayOf(search));
   const guests = Number(search.guestNumber);
   const facts = [
@@ -41,7 +41,9 @@ export function ReviewSection({ order }: { order: Order }) {
         <Picture src={cart.roomImgs} alt="" sizes="112px" className="rounded-control" />
         <div>
           <p className="font-semibold">{ownWords(language, hotel.hotelName, hotel.hotelNameBn)}</p>
-          <p className="text-muted">{cart.roomName}</p>
+          <p className="text-muted">
+            {room ? ownWords(language, room.roomName, room.roomNameBn) : cart.roomName}
+          </p>
         </div>
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-y border-line py-4">

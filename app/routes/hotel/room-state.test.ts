@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Room } from '../../../contract/room.ts';
+import { defaultSearch } from '../../search/search.ts';
+import { discountedPrice } from './discounted-price.ts';
+import { roomState } from './room-state.ts';
+
+const search = { ...defaultSearch('2026-11-21'), guestNumber: '2' as const };
+const room = (more: Partial<Room>) => ({ maxGuest: 2, available: 3, ...more }) as Room;
+
+test('a room that fits and is free can be chosen', () => {
+  expect(roomState(room({}), search)).toBe('free');
+  expect(roomState(room({ available: undefined }), search)).toBe('free');
+});
+
+test('a room that is too small says so even when it is sold out as well', () => {
+  expect(roomState(room({ maxGuest: 1, available: 0 }), search)).toBe('too-small');
+  expect(roomState(room({ available: 0 }), search)).toBe('sold-out');
+});
+
+test('the discounted price is exact to the poisha', () => {
+  expect(discountedPrice(9200, 20)).toBe(7360);
+  expect(discountedPrice(1234.55, 30)).toBe(864.19);
+  expect(discountedPrice(900, 0)).toBe(900);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type ProblemCode, problems } from '../../../contract/problem.ts';
+import { CallProblem } from '../../calls.ts';
+import { readRefusal } from './read-refusal.ts';
+
+const refused = (code: ProblemCode, more: object = {}) =>
+  new CallProblem(problems[code].status, {
+    type: 'about:blank',
+    ...problems[code],
+    code,
+    detail: '',
+    requestId: 'r',
+    ...more,
+  });
+
+test('a declined card is the card’s matter', () => {
+  const error = refused('card_declined', {
+    code: 'card_declined',
+    declineCode: 'insufficient_funds',
+    detail: 'Your card has insufficient funds.',
+  });
+  expect(readRefusal(error, false)).toEqual({
+    card: {
+      message: 'Your card has insufficient funds.',
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+    },
+  });
+});
+
+test('a sold-out room and a lost sign-in are told apart from everything else', () => {
+  expect(readRefusal(refused('sold_out'), false)).toEqual({ problem: { kind: 'sold-out' } });
+  expect(readRefusal(refused('not_signed_in'), false)).toEqual({ signIn: true });
+});
+
+test('a changed price brings its new quote', () => {
+  const quote = { total: 4200 };
+  expect(readRefusal(refused('price_changed', { quote }), false)).toEqual({
+    quote,
+    problem: { kind: 'price-changed', total: 4200 },
+  });
+});
+
+test('an attempt whose answer was lost is kept to be sent again', () => {
+  expect(readRefusal(new CallProblem(0, undefined), false)).toEqual({
+    unanswered: true,
+    problem: { kind: 'network' },
+  });
+  expect(readRefusal(new CallProblem(0, undefined), true).problem).toEqual({ kind: 'settle' });
+  expect(readRefusal(refused('internal'), false).unanswered).toBe(true);
+  expect(readRefusal(refused('payment_in_progress'), false).unanswered).toBe(true);
+});
+
+test('faults of the form go to their fields, others get their own sentence', () => {
+  const errors = [{ path: 'guestNID', message: 'x', code: 'nid_invalid' }];
+  expect(readRefusal(refused('invalid_input', { errors }), false)).toEqual({
+    fields: [{ field: 'guestNID', message: 'nid_invalid' }],
+    problem: { kind: 'invalid_input' },
+  });
+  const past = [{ path: 'hotelCheckInDate', message: 'x', code: 'date_past' }];
+  expect(readRefusal(refused('invalid_input', { errors: past }), false).problem).toEqual({
+    kind: 'fault',
+    fault: 'date_past',
+  });
+});
