@@ -69,9 +69,9 @@ export function coralStones(
       return blob(points);
     };
     p.fill(lens(x, foot + s * 0.06, s * 1.35, s * 0.13), mix(p.light.cloudLit, '#ffffff', 0.4), 0.5);
-    p.fill(stone(s, s * 0.52, 0, 0), p.tone('#5b5a5c', depth, 'shade'));
-    p.fill(stone(s * 0.72, s * 0.36, lit * s * 0.14, -s * 0.13), p.tone('#8b8378', depth));
-    p.fill(stone(s * 0.4, s * 0.17, lit * s * 0.24, -s * 0.3), p.tone('#c2b49c', depth, 'lit'), 0.9);
+    p.fill(stone(s, s * 0.52, 0, 0), p.tone('#6f675f', depth, 'shade'));
+    p.fill(stone(s * 0.86, s * 0.43, lit * s * 0.06, -s * 0.07), p.tone('#8d8174', depth));
+    p.fill(stone(s * 0.56, s * 0.2, lit * s * 0.16, -s * 0.26), p.tone('#b5a68e', depth, 'lit'), 0.85);
     let pits = '';
     for (let i = 0; i < 5; i++)
       pits += lens(

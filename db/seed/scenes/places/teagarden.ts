@@ -86,7 +86,7 @@ function mounds(p: Painting): void {
       shadeTree(p, { x, y, height: random.between(210, 270), depth: 0.2 }),
     );
   for (let i = 0; i < 4; i++)
-    onSlope(middle, random.between(500, 1250), random.between(60, 120), (x, y) =>
+    onSlope(middle, 190 + i * 120 + random.between(-30, 30), random.between(60, 120), (x, y) =>
       picker(p, random, x, y, 66, 0.16),
     );
   const near = hill(
@@ -97,7 +97,7 @@ function mounds(p: Painting): void {
   );
   slope(p, random, near, 0.06, 15, 560);
   for (let i = 0; i < 4; i++)
-    onSlope(near, random.between(430, 1340), random.between(60, 190), (x, y) =>
+    onSlope(near, 480 + i * 230 + random.between(-70, 70), random.between(60, 190), (x, y) =>
       picker(p, random, x, y, random.between(122, 146), 0.03),
     );
   frame(p, random, 1);
@@ -130,7 +130,7 @@ function rowsToTheHills(p: Painting): void {
     (t) => start + (990 - start) * t,
   );
   const path = random.between(640, 860);
-  for (let k = -17; k <= 17; k++) {
+  for (let k = -30; k <= 30; k++) {
     const left = path + k * 190 + (k >= 0 ? 150 : 40);
     const bump = (side: number) =>
       levels.flatMap((y, i): Point[] => {
@@ -175,7 +175,7 @@ function rowsToTheHills(p: Painting): void {
     const t = random.between(0.06, 0.5);
     const y = start + (980 - start) * t;
     const [x] = at(path + random.pick([-1, 1]) * (95 + 190 * random.whole(0, 3)), y);
-    picker(p, random, x, y, 30 + t * 210, 0.4 - t * 0.7);
+    picker(p, random, x, y, 30 + t * 210, 0.4 - t * 0.7, false);
   }
   frame(p, random, 2);
 }

@@ -38,7 +38,8 @@ export function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets = 15 }
       const dx = qx - px || 0.01;
       const dy = qy - py;
       const norm = Math.hypot(dx, dy) || 1;
-      const reach = length * leaf * (0.35 + 0.65 * Math.sin(Math.PI * Math.min(1, 0.15 + t * 0.9))) * 0.9;
+      const reach =
+        length * leaf * (0.1 + 0.9 * Math.sin(Math.PI * Math.min(1, 0.16 + t * 0.84)) ** 0.7) * 0.9;
       // Leaflets point forward along the rib and hang: the lower row more than the upper.
       const tipX = px + (dx / norm) * reach * 0.72 + (dy / norm) * -side * reach * 0.62;
       const tipY =

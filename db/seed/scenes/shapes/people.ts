@@ -120,22 +120,22 @@ export function person(
     skin,
     h * 0.045,
   );
-  p.fill(circle(x + f * h * 0.01, y - h * 0.9, h * 0.075), skin);
   if (lower === 'sari') {
-    // The free end of the cloth lies over the head.
+    // The free end of the cloth lies over the head and falls behind the shoulder.
+    const veil = p.tone(cloth ?? shirt, depth, 'lit');
     p.fill(
       blob([
-        [x - h * 0.1, y - h * 0.78],
-        [x - f * h * 0.06, y - h * 0.97],
-        [x + f * h * 0.05, y - h * 0.985],
-        [x + f * h * 0.055, y - h * 0.92],
-        [x, y - h * 0.86],
-        [x + h * 0.1, y - h * 0.74],
-        [x, y - h * 0.66],
+        [x - f * h * 0.09, y - h * 0.92],
+        [x - f * h * 0.15, y - h * 0.62],
+        [x - f * h * 0.02, y - h * 0.6],
+        [x + f * h * 0.07, y - h * 0.8],
       ]),
-      p.tone(cloth ?? shirt, depth, 'lit'),
+      veil,
     );
+    p.fill(circle(x - f * h * 0.012, y - h * 0.895, h * 0.095), veil);
+    p.fill(circle(x + f * h * 0.032, y - h * 0.885, h * 0.06), skin);
   } else {
+    p.fill(circle(x + f * h * 0.01, y - h * 0.9, h * 0.075), skin);
     p.fill(
       blob([
         [x - h * 0.08, y - h * 0.89],

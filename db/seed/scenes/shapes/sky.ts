@@ -106,7 +106,7 @@ function strips(p: Painting, horizon: number, random: Random, count: number): vo
         x + random.between(-0.55, 0.55) * half,
         y + k * random.between(3, 8),
         half * random.between(0.35, 0.9),
-        random.between(2.5, 9) * (1.2 - share * 0.7),
+        Math.min(half * 0.03, random.between(2.5, 9) * (1.2 - share * 0.7)),
       );
     }
     p.fill(path, colour, random.between(0.4, 0.8));

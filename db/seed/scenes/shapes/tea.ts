@@ -1,6 +1,6 @@
 import type { Painting } from '../painting.ts';
 import type { Point } from '../path.ts';
-import { between, n, polygon, rectangle } from '../path.ts';
+import { between, lens, polygon, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
 import { person } from './people.ts';
 
@@ -60,6 +60,7 @@ export function picker(
   y: number,
   height: number,
   depth: number,
+  inRow = true,
 ): void {
   person(p, {
     x,
@@ -72,14 +73,10 @@ export function picker(
     basket: true,
     facing: random.chance(0.5) ? 1 : -1,
   });
-  // The bush in front of her hides her feet.
-  let path = '';
-  for (let i = 0; i < 5; i++) {
-    const bx = x + (i - 2) * height * 0.13;
-    const w = height * 0.13;
-    path += `M${n(bx - w)} ${n(y + height * 0.14)}C${n(bx - w)} ${n(y - height * 0.14)} ${n(bx + w)} ${n(y - height * 0.14)} ${n(bx + w)} ${n(y + height * 0.14)}Z`;
-  }
-  p.fill(path, p.tone('#5d9a4c', depth));
+  if (!inRow) return;
+  // The row in front of her hides her feet.
+  p.fill(lens(x, y + height * 0.03, height * 0.42, height * 0.085), p.tone('#5d9a4c', depth));
+  p.fill(lens(x, y - height * 0.02, height * 0.36, height * 0.035), p.tone('#8fb957', depth, 'lit'), 0.85);
 }
 
 /** The manager's bungalow: a wide tin roof, a veranda, white posts. */
