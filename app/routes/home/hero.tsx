@@ -25,7 +25,7 @@ export function Hero() {
         />
         <div className="hero-shade absolute inset-0" />
         <PageContainer className="relative pb-20 sm:pb-28 lg:pb-32">
-          <h1 className="max-w-[25ch] text-2xl text-on-picture sm:text-4xl">{text.title}</h1>
+          <h1 className="max-w-[25ch] text-2xl text-on-picture text-shadow-lg sm:text-4xl">{text.title}</h1>
         </PageContainer>
       </div>
       <PageContainer className="relative -mt-12 lg:-mt-14">
