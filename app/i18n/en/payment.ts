@@ -54,6 +54,8 @@ export const payment = {
   roomUnknown: 'This room is no longer offered.',
   staleDates: 'The dates of this stay have passed. Please choose new ones.',
   soldOut: 'Somebody else has just booked the last room for these dates. Your card was not charged.',
+  holdEnded:
+    'The room could no longer be held for this payment. Anything that was charged goes back to your card.',
   backToHotel: 'Back to the hotel',
   priceChanged: (total: string) =>
     `The price has changed: the stay now costs ${total}. Your card was not charged. Press Pay Now to pay the new price.`,
@@ -62,8 +64,7 @@ export const payment = {
     payment_in_progress:
       'A payment for this booking is under way. Please wait a moment and look in My Bookings.',
     payment_unavailable:
-      'The card provider does not answer just now. Your card was not charged; please try again.',
-    hold_ended: 'The time to pay has ended. Your card was not charged; press Pay Now to try again.',
+      'The card provider does not answer just now. Your room is held for some minutes; press Pay Now again. You will not be charged twice.',
     idempotency_conflict: 'This payment could not be repeated. Please press Pay Now again.',
     invalid_input: 'Some fields need another look.',
     forbidden: 'This account may not book this room. Please sign in again.',

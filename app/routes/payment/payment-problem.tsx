@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 /** Why a booking was not made, apart from the card. */
 export type Problem =
-  | { kind: 'sold-out' }
+  | { kind: 'sold-out' | 'hold-ended' }
   | { kind: 'price-changed'; total: number }
   | { kind: 'fault'; fault: Fault }
   | { kind: keyof Catalogue['payment']['problems'] };
@@ -15,9 +15,9 @@ export type Problem =
 export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId: string }) {
   const { faults, payment: texts } = useText();
   const { money } = useFormat();
-  if (problem.kind === 'sold-out') {
+  if (problem.kind === 'sold-out' || problem.kind === 'hold-ended') {
     return (
-      <Notice tone="error" title={texts.soldOut}>
+      <Notice tone="error" title={problem.kind === 'sold-out' ? texts.soldOut : texts.holdEnded}>
         <ButtonLink to={`/hotels/${hotelId}`} className="mt-3">
           {texts.backToHotel}
         </ButtonLink>

@@ -45,13 +45,13 @@ function refusedByCode(code: string | undefined, quote: Quote | undefined, statu
       return { problem: { kind: 'sold-out' } };
     case 'price_changed':
       return quote ? { quote, problem: { kind: 'price-changed', total: quote.total } } : {};
-    // The first sending is still at work; the same attempt will hear its answer.
-    case 'payment_in_progress':
-      return { unanswered: true, problem: { kind: 'payment_in_progress' } };
-    case 'too_many_requests':
-      return { unanswered: true, problem: { kind: 'too_many_requests' } };
-    case 'payment_unavailable':
     case 'hold_ended':
+      return { problem: { kind: 'hold-ended' } };
+    // The attempt may still come to its end; sent again under its key, it goes on where it stopped.
+    case 'payment_in_progress':
+    case 'payment_unavailable':
+    case 'too_many_requests':
+      return { unanswered: true, problem: { kind: code } };
     case 'idempotency_conflict':
     case 'forbidden':
       return { problem: { kind: code } };

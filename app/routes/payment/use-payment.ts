@@ -57,12 +57,13 @@ export function usePayment(order: Order, form: GuestForm, onNewPrice: (quote: Qu
     while (!now.made) {
       pending.current = { bookingId: now.bookingId };
       const asked = await stripe?.handleNextAction({ clientSecret: now.clientSecret });
-      if (asked?.error) {
+      // Told of a refusal as well: until the server has heard of it, the attempt would stand in the next one's way.
+      now = await settleBooking(now.bookingId);
+      if (asked?.error && !now.made) {
         pending.current = undefined;
         showCardError(asked.error);
         return false;
       }
-      now = await settleBooking(now.bookingId);
     }
     return true;
   }
