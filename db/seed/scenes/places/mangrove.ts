@@ -7,6 +7,7 @@ import { deer, egret } from '../shapes/animals.ts';
 import { countryBoat, trawler } from '../shapes/boats.ts';
 import { golpata } from '../shapes/palm.ts';
 import { birds, sky } from '../shapes/sky.ts';
+import { stiltTree } from '../shapes/stilt-tree.ts';
 import { foliage, treeline } from '../shapes/trees.ts';
 import { glitter, reflected, water } from '../shapes/water.ts';
 
@@ -159,57 +160,10 @@ function foreshore(p: Painting, random: Random, y: number, tilt: number): void {
 function roots(p: Painting, random: Random): void {
   foreshore(p, random, 846, -34);
   const trunkX = random.between(1130, 1300);
-  const dark = p.tone('#4a3d38', 0, 'shade');
-  const arches = (reach: number, lift: number, width: number, count: number) => {
-    for (let i = 0; i < count; i++) {
-      const k = (i / (count - 1)) * 2 - 1;
-      const end = trunkX + k * reach;
-      p.stroke(
-        `M${n(trunkX + k * 18)} ${n(600 - lift)}C${n(trunkX + k * reach * 0.62)} ${n(610 - lift)} ${n(end - k * 20)} ${n(740)} ${n(end)} ${n(905 + Math.abs(k) * 20)}`,
-        dark,
-        width,
-      );
-      p.stroke(
-        `M${n(trunkX + k * 18 + 4)} ${n(604 - lift)}C${n(trunkX + k * reach * 0.62 + 4)} ${n(614 - lift)} ${n(end - k * 20 + 5)} ${n(744)} ${n(end + 4)} ${n(900 + Math.abs(k) * 20)}`,
-        p.tone('#a58c70', 0, 'lit'),
-        width * 0.22,
-        0.6,
-      );
-    }
-  };
-  arches(330, 0, 15, 7);
-  arches(210, 50, 19, 5);
-  p.fill(
-    `M${n(trunkX - 34)} 640C${n(trunkX - 20)} 430 ${n(trunkX - 40)} 220 ${n(trunkX - 90)} -20H${n(trunkX + 70)}C${n(trunkX + 40)} 220 ${n(trunkX + 40)} 440 ${n(trunkX + 40)} 640Z`,
-    dark,
-  );
-  p.fill(
-    `M${n(trunkX - 34)} 640C${n(trunkX - 20)} 430 ${n(trunkX - 40)} 220 ${n(trunkX - 90)} -20H${n(trunkX - 62)}C${n(trunkX - 16)} 220 ${n(trunkX - 4)} 430 ${n(trunkX - 16)} 640Z`,
-    p.tone('#a58c70', 0, 'lit'),
-    0.6,
-  );
-  overhead(p, random, trunkX);
+  stiltTree(p, random.fork('stilts'), trunkX);
   pencils(p, random, 60);
   egret(p, random.between(240, 560), 850, 92, 0.02, random.chance(0.5) ? 1 : -1);
   golpata(p, random.between(10, 120), 930, 330, 0);
-}
-
-function overhead(p: Painting, random: Random, x: number): void {
-  const tones = ['', ''];
-  for (let i = 0; i < 26; i++) {
-    const bx = x + random.between(-430, 330);
-    const reach = 190 - Math.abs(bx - x) * 0.36;
-    tones[i % 2] += foliage(
-      random,
-      bx,
-      random.between(-60, Math.max(10, reach)),
-      random.between(60, 105),
-      random.between(34, 56),
-      7,
-    );
-  }
-  p.fill(tones[0] ?? '', p.tone('#28523c', 0, 'shade'));
-  p.fill(tones[1] ?? '', p.tone('#3c6c45', 0));
 }
 
 function pencils(p: Painting, random: Random, count: number): void {

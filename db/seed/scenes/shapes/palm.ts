@@ -74,7 +74,7 @@ export function coconutPalm(p: Painting, { x, y, height, lean, depth, nuts = tru
   const trunk = (offset: number, share = 1): Point[] =>
     [0, 0.25, 0.5, 0.75, 1].map((t): Point => {
       const bow = Math.sin(t * Math.PI * 0.5) ** 1.6;
-      const width = height * (0.03 - 0.016 * t + (t === 0 ? 0.014 : 0)) * 0.62;
+      const width = Math.max(0.9, height * (0.03 - 0.016 * t + (t === 0 ? 0.014 : 0)) * 0.62);
       return [x + (topX - x) * (0.35 * t + 0.65 * bow) + offset * width * share, y + (topY - y) * t];
     });
   p.fill(between(trunk(-1), trunk(1)), p.tone('#8a6a4e', depth, 'shade'));
@@ -164,7 +164,7 @@ export function golpata(p: Painting, x: number, y: number, height: number, depth
       length: height * random.between(0.85, 1.1),
       droop: 0.14 + Math.abs(Math.cos(angle)) * 0.2,
       leaf: 0.2,
-      leaflets: height < 90 ? 6 : height < 200 ? 9 : 14,
+      leaflets: height < 90 ? 6 : height < 200 ? 9 : 20,
     });
     if (i % 2) pale += path;
     else dark += path;
