@@ -126,5 +126,11 @@ export const calls = {
     query: allBookingQuery,
     answers: { 200: z.array(booking) },
   },
+  paymentEvent: {
+    method: 'POST',
+    path: '/webhooks/stripe',
+    summary: 'The card provider’s events, signed',
+    answers: { 200: z.object({ received: z.literal(true) }) },
+  },
 } as const satisfies Record<string, Call>;
 export type CallName = keyof typeof calls;

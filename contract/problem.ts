@@ -5,6 +5,7 @@ import { quote } from './quote.ts';
 /** Every code that a call's refusal can carry, with its HTTP status and its short title. */
 export const problems = {
   not_json: { status: 400, title: 'The body is not JSON' },
+  bad_signature: { status: 400, title: 'The signature does not hold' },
   not_signed_in: { status: 401, title: 'Please sign in' },
   card_declined: { status: 402, title: 'The card was declined' },
   forbidden: { status: 403, title: 'Not allowed for this account' },
@@ -21,6 +22,7 @@ export const problems = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   payment_unavailable: { status: 503, title: 'The card provider does not answer' },
+  identity_unavailable: { status: 503, title: 'The sign-in service does not answer' },
   unavailable: { status: 503, title: 'Not ready' },
 } as const satisfies Record<string, { status: number; title: string }>;
 export type ProblemCode = keyof typeof problems;

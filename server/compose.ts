@@ -6,8 +6,9 @@ import type { OpenDatabase } from '../db/client.ts';
 import { demonstrationPictures, seedDemonstration } from '../db/seed/seed-demonstration.ts';
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
 import { systemClock } from '../domain/shared/clock.ts';
-import { firebaseKeySet, tokenVerifier } from '../providers/identity/token-verifier.ts';
+import { firebaseIdentity } from '../providers/identity/firebase-identity.ts';
 import { stripeCards } from '../providers/payments/stripe-cards.ts';
+import { stripeEvents } from '../providers/payments/stripe-events.ts';
 import { createIdentity, type Identity } from '../standins/identity/identity.ts';
 import { createPayments, type Payments } from '../standins/payments/payments.ts';
 import { getMe, postUser } from './api/accounts.ts';
@@ -23,6 +24,7 @@ import {
   hotelsFor,
   summaryOf,
 } from './api/catalog.ts';
+import { postPaymentEvent } from './api/payment-events.ts';
 import { postQuote } from './api/pricing.ts';
 import { getConfig, siteConfigOf } from './api/site-config.ts';
 import type { Config } from './config.ts';
@@ -72,13 +74,16 @@ export async function compose(parts: Parts): Promise<Composed> {
   const clock = systemClock(config.startEpochMs);
 
   // Third parties: the real one by its client, or a stand-in of this process that speaks the same protocol.
-  const identityStandIn = config.identity.mode === 'embedded' ? identityOf(config, publicOrigin) : undefined;
-  const cardsStandIn = config.cards.mode === 'embedded' ? paymentsOf(config) : undefined;
-  const identity = tokenVerifier({
+  const identityStandIn =
+    config.identity.mode === 'embedded' ? identityOf(config, publicOrigin, log) : undefined;
+  const webhookSecret = webhookSecretOf(config);
+  const app = new Hono<{ Variables: RequestVariables }>();
+  const cardsStandIn =
+    config.cards.mode === 'embedded' ? paymentsOf(config, publicOrigin, webhookSecret, app) : undefined;
+  const identity = firebaseIdentity({
     projectId: config.identity.projectId,
-    keySetUrl: config.identity.base
-      ? `${config.identity.base}/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`
-      : firebaseKeySet,
+    apiKey: config.identity.apiKey,
+    base: config.identity.base,
     ...(identityStandIn && { fetch: (url, init) => identityStandIn.fetch(new Request(url, init)) }),
   });
   const cards = stripeCards({
@@ -101,7 +106,6 @@ export async function compose(parts: Parts): Promise<Composed> {
   };
   const website = await parts.website(services, pagePolicy(config));
 
-  const app = new Hono<{ Variables: RequestVariables }>();
   const state = health(database);
   app.use(requestLog(log));
   app.use(securityHeaders());
@@ -130,10 +134,12 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('quote', 'anyone', postQuote(deps));
   call('me', 'signed-in', getMe(deps));
   call('addUsers', 'signed-in', postUser(deps));
-  call('addBooking', 'signed-in', postBooking(deps));
-  call('settleBooking', 'signed-in', postSettle(deps));
+  call('addBooking', 'payer', postBooking(deps));
+  call('settleBooking', 'payer', postSettle(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));
   call('allBooking', 'administrator', getAllBookings(deps));
+  if (webhookSecret)
+    call('paymentEvent', 'provider', postPaymentEvent({ ...deps, events: stripeEvents(webhookSecret) }));
   app.get('/api/openapi.json', (context) => context.json(openApi(mounted, config.brand)));
   app.all('/api/*', (context) => {
     throw unknownCall(mounted, context.req.path);
@@ -172,22 +178,45 @@ export async function compose(parts: Parts): Promise<Composed> {
   };
 }
 
-function identityOf(config: Config, publicOrigin: string): Identity {
+function identityOf(config: Config, publicOrigin: string, log: Logger): Identity {
   return createIdentity({
     dataDir: config.dataDir,
     projectId: config.identity.projectId,
     apiKey: config.identity.apiKey,
     actionUrl: `${publicOrigin}/account/action`,
+    authorizedDomains: [new URL(publicOrigin).hostname, 'localhost', '127.0.0.1'],
     reservedEmails: [config.adminEmail],
+    onError: (error) => log.error({ err: error }, 'identity stand-in'),
   });
 }
 
-function paymentsOf(config: Config): Payments {
+/** The stand-in tells its events to this very server, without a socket. */
+function paymentsOf(
+  config: Config,
+  publicOrigin: string,
+  webhookSecret: string | undefined,
+  app: Hono<{ Variables: RequestVariables }>,
+): Payments {
   return createPayments({
     dataDir: config.dataDir,
     secretKey: config.cards.secretKey,
     publishableKey: config.cards.publishableKey,
+    publicOrigin,
+    ...(webhookSecret && {
+      webhook: {
+        url: `${publicOrigin}/api/webhooks/stripe`,
+        secret: webhookSecret,
+        deliver: async (request) => app.fetch(request),
+      },
+    }),
   });
+}
+
+/** The embedded provider needs no secret from outside: one is made up for as long as this process lives. */
+function webhookSecretOf(config: Config): string | undefined {
+  const made =
+    config.cards.mode === 'embedded' ? `whsec_${crypto.randomUUID().replaceAll('-', '')}` : undefined;
+  return config.cards.webhookSecret ?? made;
 }
 
 /** The guest that the README names. */

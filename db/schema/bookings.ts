@@ -116,3 +116,9 @@ export const bookingKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
 );
+
+/** The card provider's events that were heard: the same one told again changes nothing. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  heardAt: timestamp('heard_at', { withTimezone: true }).notNull().defaultNow(),
+});

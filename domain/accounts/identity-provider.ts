@@ -9,4 +9,9 @@ export interface Identity {
 export interface IdentityProvider {
   /** The identity of an ID token; undefined when it is expired, forged, or meant for somebody else. */
   verify(token: string): Promise<Identity | undefined>;
+  /** Whether the token's account still exists and is not disabled. Throws IdentityProviderUnavailable. */
+  isInForce(token: string): Promise<boolean>;
 }
+
+/** The authentication service did not answer, which says nothing about the account. Try again later. */
+export class IdentityProviderUnavailable extends Error {}

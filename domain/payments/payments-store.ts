@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { payments } from '../../db/schema/bookings.ts';
+import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { CardFailure } from './card-provider.ts';
 
@@ -25,6 +25,12 @@ export async function insertPayment(tx: Database, payment: typeof payments.$infe
 
 export async function findPayment(db: Database, paymentId: string): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  return payment as PaymentRow | undefined;
+}
+
+/** The attempt that the provider knows by this id. */
+export async function findPaymentOfIntent(db: Database, intentId: string): Promise<PaymentRow | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.intentId, intentId));
   return payment as PaymentRow | undefined;
 }
 
@@ -67,4 +73,17 @@ export async function setPaymentState(
   failure: CardFailure | null = null,
 ): Promise<void> {
   await tx.update(payments).set({ state, failure }).where(eq(payments.id, paymentId));
+}
+
+export async function isEventHeard(db: Database, eventId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, eventId));
+  return found.length > 0;
+}
+
+/** Notes an event that was acted on; noting it twice is noting it once. */
+export async function noteEvent(db: Database, eventId: string): Promise<void> {
+  await db.insert(paymentEvents).values({ id: eventId }).onConflictDoNothing();
 }

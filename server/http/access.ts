@@ -1,11 +1,17 @@
 import type { Identity, IdentityProvider } from '../../domain/accounts/identity-provider.ts';
 import { Refusal } from './refusal.ts';
 
-/** Who may use a call. Said where the call is mounted, and a call cannot be mounted without it. */
-export type Access = 'anyone' | 'signed-in' | 'administrator';
+/**
+ * Who may use a call. Said where the call is mounted, and a call cannot be mounted without it. A token is good for
+ * an hour; where money or the catalogue is at stake (`payer`, `administrator`) the account is looked up as well, so
+ * that one that was deleted or disabled meanwhile is signed out there at once. `provider` carries a signature,
+ * which its handler checks.
+ */
+export type Access = 'anyone' | 'signed-in' | 'payer' | 'administrator' | 'provider';
 
 export interface Visitor extends Identity {
   admin: boolean;
+  token: string;
 }
 
 export interface AccessRules {
@@ -22,12 +28,20 @@ export async function requireSignedIn(request: Request, rules: AccessRules): Pro
   const identity = await rules.identity.verify(token);
   if (!identity) throw new Refusal('not_signed_in', 'Your sign-in has ended. Please sign in again.');
   const admin = identity.email === rules.adminEmail && (identity.emailVerified || !rules.adminMustBeVerified);
-  return { ...identity, admin };
+  return { ...identity, admin, token };
+}
+
+/** Who asks, with an account that is in force now; throws 401, and 503 when that cannot be learnt. */
+export async function requirePayer(request: Request, rules: AccessRules): Promise<Visitor> {
+  const visitor = await requireSignedIn(request, rules);
+  if (!(await rules.identity.isInForce(visitor.token)))
+    throw new Refusal('not_signed_in', 'This account is no longer in use. Please sign in with another.');
+  return visitor;
 }
 
 /** The administrator, or 401 for nobody and 403 for somebody else. */
 export async function requireAdministrator(request: Request, rules: AccessRules): Promise<Visitor> {
-  const visitor = await requireSignedIn(request, rules);
+  const visitor = await requirePayer(request, rules);
   if (!visitor.admin) throw new Refusal('forbidden', 'This is for the administrator.');
   return visitor;
 }

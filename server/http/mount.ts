@@ -1,10 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type CallName, calls } from '../../contract/calls.ts';
+import { IdentityProviderUnavailable } from '../../domain/accounts/identity-provider.ts';
 import {
   type Access,
   type AccessRules,
   requireAdministrator,
+  requirePayer,
   requireSignedIn,
   type Visitor,
 } from './access.ts';
@@ -26,7 +28,9 @@ export interface Input<Name extends CallName, Who extends Access> {
   param(name: string): string;
   header(name: string): string | undefined;
   url: URL;
-  visitor: Who extends 'anyone' ? undefined : Visitor;
+  visitor: Who extends 'anyone' | 'provider' ? undefined : Visitor;
+  /** For the calls whose body is no JSON. */
+  request: Request;
 }
 
 type Answers<Name extends CallName> = Calls[Name]['answers'];
@@ -73,6 +77,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
         header: (header: string) => request.headers.get(header) ?? undefined,
         url,
         visitor,
+        request,
       } as Input<typeof name, typeof access>);
       const { status, body, headers } = answer as {
         status: 200;
@@ -91,9 +96,12 @@ async function visitorFor(
 ): Promise<Visitor | undefined> {
   switch (access) {
     case 'anyone':
+    case 'provider':
       return undefined;
     case 'signed-in':
       return requireSignedIn(request, rules);
+    case 'payer':
+      return requirePayer(request, rules);
     case 'administrator':
       return requireAdministrator(request, rules);
   }
@@ -102,19 +110,25 @@ async function visitorFor(
 /** Answers a refusal; anything else is ours, logged with its stack, and says nothing of itself to the visitor. */
 export function answerRefusal(error: unknown, context: Context<{ Variables: RequestVariables }>): Response {
   const requestId = context.get('requestId');
-  const refusal =
-    error instanceof Refusal
-      ? error
-      : new Refusal(
-          'internal',
-          `Please try again in a moment. If it happens again, tell us this number: ${requestId}.`,
-        );
   if (!(error instanceof Refusal)) context.get('log').error({ err: error }, 'request failed');
-  const problem = problemOf(refusal, requestId);
+  const problem = problemOf(refusalOf(error, requestId), requestId);
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: { 'Content-Type': 'application/problem+json; charset=utf-8' },
   });
+}
+
+function refusalOf(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof IdentityProviderUnavailable)
+    return new Refusal(
+      'identity_unavailable',
+      'Your sign-in cannot be checked at the moment. Please try again soon.',
+    );
+  return new Refusal(
+    'internal',
+    `Please try again in a moment. If it happens again, tell us this number: ${requestId}.`,
+  );
 }
 
 /** The methods of the calls that have this address. */

@@ -23,7 +23,7 @@ export async function readBody<Schema extends z.ZodType>(
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
     throw new Refusal('unsupported_media_type', 'Please send JSON with Content-Type: application/json.');
-  const text = await readText(request);
+  const text = await readText(request, bodyBytesMax);
   let given: unknown;
   try {
     given = JSON.parse(text);
@@ -36,15 +36,15 @@ export async function readBody<Schema extends z.ZodType>(
   return parse(schema, given);
 }
 
-/** Reads no more than it has to: a body that is too large is refused while it is still coming in. */
-async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new Refusal('body_too_large', `Please send at most ${bodyBytesMax / 1024} KB.`);
-  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMax) throw tooLarge();
+/** The body as text. Reads no more than it has to: one that is too large is refused while it is still coming in. */
+export async function readText(request: Request, bytesMax: number): Promise<string> {
+  const tooLarge = () => new Refusal('body_too_large', `Please send at most ${bytesMax / 1024} KB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > bodyBytesMax) throw tooLarge();
+    if (size > bytesMax) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

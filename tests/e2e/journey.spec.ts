@@ -23,7 +23,12 @@ async function search(page: Page) {
 
 test('from the home page to My Bookings, past a declined card, and again after a restart', async ({
   page,
+  quietConsole,
 }) => {
+  // Two starts of the whole site, a slow hand on the forms, and the specified wait at the end.
+  test.setTimeout(240_000);
+  // The declined card is a refusal, which browsers report on their console.
+  quietConsole.push('status of 402');
   const first = await startSite();
   await page.goto(first.origin);
   await expect(

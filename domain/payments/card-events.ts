@@ -1,0 +1,12 @@
+/** What a signed message of the card provider tells: that something happened to one of its intents. */
+export interface CardEvent {
+  id: string;
+  /** Absent for events about anything else. */
+  intentId?: string;
+}
+
+/** Reads the provider's messages. */
+export interface CardEvents {
+  /** The event of a message; undefined when the signature does not hold or is too old. */
+  read(body: string, signature: string): Promise<CardEvent | undefined>;
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
+import { addDays } from '../../domain/shared/stay-dates.ts';
+import { cards, completeChallenge, paymentMethod } from '../fixtures/cards.ts';
+import { signUp } from '../fixtures/guests.ts';
+import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+const webhookSecret = 'whsec_of_this_test';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ STRIPE_WEBHOOK_SECRET: webhookSecret });
+});
+afterAll(() => server.close());
+
+const myBookings = async (token: string) =>
+  (await (await server.send('GET', '/api/myBooking', { token })).json()) as Booking[];
+
+describe('the card provider’s events', () => {
+  test('alone settle a payment whose answer never came back: the tab was closed after the challenge', async () => {
+    const guest = await signUp(server);
+    const { room } = await someRoom(server);
+    const stay = { checkIn: addDays(testToday, 260), checkOut: addDays(testToday, 262) };
+    const quote = await quoteFor(server, room._id, stay);
+    const body = bookingBody(quote, await paymentMethod(server, cards.challenged), stay);
+    const pending = (await (await book(server, guest.token, body)).json()) as BookingNeedsAction;
+    await completeChallenge(server, pending.clientSecret);
+    await expect.poll(() => myBookings(guest.token), { timeout: 20_000 }).toHaveLength(1);
+    const [booking] = await myBookings(guest.token);
+    expect(booking).toMatchObject({ _id: pending.bookingId, status: 'confirmed', total: quote.total });
+  });
+
+  test('are refused without a good signature', async () => {
+    const event = {
+      id: 'evt_forged',
+      type: 'payment_intent.succeeded',
+      data: { object: { object: 'payment_intent', id: 'pi_x' } },
+    };
+    for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
+      const answer = await server.send('POST', '/api/webhooks/stripe', {
+        body: event,
+        headers: { 'Stripe-Signature': signature },
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'bad_signature' });
+    }
+  });
+});
+
+describe('an account that was deleted or disabled after its token was made', () => {
+  test.each(['payer', 'administrator'])('is 401 on a call for the %s', async (kind) => {
+    const guest = await signUp(server);
+    await server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:delete?key=embedded', {
+      body: { idToken: guest.token },
+    });
+    const path = kind === 'payer' ? '/api/addBooking' : '/api/allBooking';
+    const answer = await server.send(kind === 'payer' ? 'POST' : 'GET', path, {
+      token: guest.token,
+      ...(kind === 'payer' && { body: {} }),
+    });
+    expect(answer.status).toBe(401);
+  });
+});
