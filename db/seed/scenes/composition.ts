@@ -1,11 +1,14 @@
+import { mix } from './colour.ts';
+import { coloursOf } from './houses/colours.ts';
 import { facade } from './houses/facade.ts';
-import { lobby } from './interiors/lobby.ts';
-import { room } from './interiors/room.ts';
+import { indoors } from './interiors/indoors.ts';
+import { lobby, lobbyColour } from './interiors/lobby.ts';
+import { room, roomColour } from './interiors/room.ts';
 import { foreground } from './interiors/view.ts';
 import type { Destination, PlaceKind, Scene } from './kinds.ts';
 import { placeOf, turnOf } from './kinds.ts';
 import type { Light, LightName } from './light.ts';
-import { lights } from './light.ts';
+import { lights, toned } from './light.ts';
 import { Painting } from './painting.ts';
 import { beach } from './places/beach.ts';
 import { brahmaputra } from './places/brahmaputra.ts';
@@ -64,9 +67,12 @@ const facadeLights: Readonly<Record<Destination, Lights>> = {
   Mymensingh: ['morning', 'dusk', 'golden', 'monsoon', 'apricot', 'day', 'sunset'],
 };
 
+/** Rooms are shown at all hours, whatever suits the landscape outside. */
+const roomLights: Lights = ['morning', 'dusk', 'golden', 'night', 'day', 'sunset', 'dawn'];
+
 export interface Composition {
-  readonly light: Light;
-  readonly ground: string;
+  /** The colour that the whole picture averages to, guessed from its light. */
+  readonly colour: string;
   draw(): string;
 }
 
@@ -74,11 +80,9 @@ export function composition(scene: Scene, id: string): Composition {
   const turn = turnOf(scene.seed);
   const place = scene.picture === 'place' ? scene.place : placeOf(scene.destination, turn);
   const plan = plans[place];
-  const choice = scene.picture === 'facade' ? facadeLights[scene.destination] : plan.lights;
-  const light = lights[choice[turn % choice.length] ?? choice[0]];
+  const light = lightOf(scene, plan.lights, turn);
   return {
-    light,
-    ground: plan.ground,
+    colour: colourOf(scene, light, plan.ground, turn),
     draw: () => {
       const random = randomFrom(id);
       const p = new Painting(light, random);
@@ -93,4 +97,24 @@ export function composition(scene: Scene, id: string): Composition {
       return p.svg();
     },
   };
+}
+
+function lightOf(scene: Scene, ofPlace: Lights, turn: number): Light {
+  const choice =
+    scene.picture === 'facade'
+      ? facadeLights[scene.destination]
+      : scene.picture === 'room'
+        ? roomLights
+        : ofPlace;
+  return lights[choice[turn % choice.length] ?? choice[0]];
+}
+
+function colourOf(scene: Scene, light: Light, ground: string, turn: number): string {
+  if (scene.picture === 'room') return toned(indoors(light), roomColour(turn), 0.05);
+  if (scene.picture === 'lobby') return toned(indoors(light), lobbyColour(turn), 0.05);
+  const sky = mix(mix(light.sky[0], light.sky[1], 0.5), mix(light.sky[2], light.haze, 0.5), 0.5);
+  const land = toned(light, ground, 0.12);
+  if (scene.picture === 'view') return mix(mix(sky, land, 0.5), toned(light, '#8a6248', 0), 0.42);
+  if (scene.picture === 'place') return mix(sky, land, 0.55);
+  return mix(mix(sky, land, 0.4), toned(light, coloursOf(scene.destination, turn).wall, 0.06), 0.25);
 }

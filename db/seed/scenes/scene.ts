@@ -1,4 +1,3 @@
-import { mix } from './colour.ts';
 import { composition } from './composition.ts';
 import type { Accommodation, Destination, PlaceKind, Scene } from './kinds.ts';
 import { placeOf, placesOf, turnOf } from './kinds.ts';
@@ -103,6 +102,5 @@ export function composeScene(scene: Scene): string {
 
 /** '#rrggbb' to show until the picture is there: what its light makes of the whole, without drawing it. */
 export function dominantColour(scene: Scene): string {
-  const { light, ground } = composition(scene, sceneId(scene));
-  return mix(mix(light.sky[1], light.haze, 0.5), ground, 0.4);
+  return composition(scene, sceneId(scene)).colour;
 }

@@ -23,7 +23,7 @@ interface Scheme {
   accent: string;
 }
 
-const schemes: readonly Scheme[] = [
+const schemes: readonly [Scheme, ...Scheme[]] = [
   {
     wall: '#efe0c6',
     niche: '#c96f4a',
@@ -86,13 +86,17 @@ const wide = 12;
 const high = 4.2;
 const deep = 8;
 
+const schemeOf = (turn: number) => schemes[(turn * 2) % schemes.length] ?? schemes[0];
+
+/** The colour that most of a lobby's picture has. */
+export const lobbyColour = (turn: number) => mix(schemeOf(turn).wall, schemeOf(turn).floor, 0.35);
+
 /** Where one arrives: the desk, the keys, something of the place, and the place itself through the arches. */
 export function lobby(p: Painting, destination: Destination, turn: number): void {
   const random = p.random.fork('lobby');
   const outside = p.light;
   p.light = indoors(outside);
-  const scheme = schemes[(turn * 2) % schemes.length] ?? schemes[0];
-  if (!scheme) return;
+  const scheme = schemeOf(turn);
   const camera: Camera = {
     position: [wide * random.between(0.42, 0.6), 1.8, -3.4],
     yaw: random.between(-0.07, 0.07),

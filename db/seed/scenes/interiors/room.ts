@@ -21,7 +21,7 @@ interface Scheme {
   curtain: string;
 }
 
-const schemes: readonly Scheme[] = [
+const schemes: readonly [Scheme, ...Scheme[]] = [
   { wall: '#f1e3cd', lower: '#d9a07a', floor: '#b87a52', wood: '#7a4a32', curtain: '#f6ecd8' },
   { wall: '#b9cbb8', lower: '#8fab94', floor: '#c79a6a', wood: '#6a4430', curtain: '#fbf5e6' },
   { wall: '#d98f6f', lower: '#b86a50', floor: '#d9b48a', wood: '#5a3a2c', curtain: '#f4dfc0' },
@@ -35,13 +35,17 @@ const schemes: readonly Scheme[] = [
 const roomWidth = 6;
 const roomHeight = 3.1;
 
+const schemeOf = (turn: number) => schemes[(turn * 3) % schemes.length] ?? schemes[0];
+
+/** The colour that most of a room's picture has. */
+export const roomColour = (turn: number) => mix(schemeOf(turn).wall, schemeOf(turn).floor, 0.4);
+
 /** A room with its bed, and the place in the window. */
 export function room(p: Painting, destination: Destination, turn: number): void {
   const random = p.random.fork('room');
   const outside = p.light;
   p.light = indoors(outside);
-  const scheme = schemes[(turn * 3) % schemes.length] ?? schemes[0];
-  if (!scheme) return;
+  const scheme = schemeOf(turn);
   const camera: Camera = {
     position: [roomWidth * random.between(0.46, 0.6), 1.55, -2.7],
     yaw: random.between(-0.06, 0.06),
