@@ -4,7 +4,7 @@ import { PageContainer } from '../ui/page-container.tsx';
 /** A guarded page while it is not known yet whether somebody is signed in: this, and nothing else. */
 export function UserNotFound() {
   return (
-    <PageContainer className="min-h-[60vh] py-16">
+    <PageContainer className="min-h-dvh py-16">
       <p className="text-lg text-muted">{useText().account.userNotFound}</p>
     </PageContainer>
   );

@@ -1,74 +1,28 @@
-import 'swiper/css';
-import { useState } from 'react';
-import type { Swiper as SwiperControl } from 'swiper';
-import { Autoplay } from 'swiper/modules';
-import { Swiper, SwiperSlide } from 'swiper/react';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
-import { SliderButton } from './slider-button.tsx';
+import { GalleryPicture, type GalleryPictures, picturesAbreast } from './gallery-picture.tsx';
 
-/** The hotel's pictures in a slider; delay and speed are the specification's (sections 2 and 9). */
-export function Gallery({ name, images }: { name: string; images: string[] }) {
+const Slider = lazy(() => import('./slider.tsx'));
+
+/** The hotel's pictures. The first ones stand there at once; the slider's library takes them over when it comes. */
+export function Gallery({ name, images }: GalleryPictures) {
   const { hotel } = useText();
-  const still = useReducedMotion();
-  const [slider, setSlider] = useState<SwiperControl>();
-  const [paused, setPaused] = useState(false);
-  const several = images.length > 1;
-  const togglePause = () => {
-    if (paused) slider?.autoplay.start();
-    else slider?.autoplay.stop();
-    setPaused(!paused);
-  };
+  if (images.length === 0) return null;
+  const abreast = picturesAbreast(images);
+  const waiting = (
+    <div className={`grid gap-3 ${abreast > 1 ? 'lg:grid-cols-2' : ''}`}>
+      {images.slice(0, abreast).map((image, index) => (
+        <div key={image} className={index > 0 ? 'hidden lg:block' : ''}>
+          <GalleryPicture name={name} images={images} index={index} />
+        </div>
+      ))}
+    </div>
+  );
   return (
     <section aria-label={hotel.pictures(name)} aria-roledescription={hotel.slider} className="relative">
-      <Swiper
-        // A slider cannot be told later that nothing may move, so it is made anew.
-        key={String(still)}
-        modules={[Autoplay]}
-        autoplay={still ? false : { delay: 3500, pauseOnMouseEnter: true, disableOnInteraction: false }}
-        speed={still ? 0 : 1000}
-        loop={several}
-        spaceBetween={12}
-        slidesPerView={1}
-        breakpoints={{ 1024: { slidesPerView: images.length > 3 ? 2 : 1 } }}
-        onSwiper={setSlider}
-        className="rounded-card"
-      >
-        {images.map((image, index) => (
-          <SwiperSlide key={image}>
-            <Picture
-              src={image}
-              alt={hotel.picture(name, index + 1, images.length)}
-              sizes="(min-width: 1280px) 600px, (min-width: 1024px) 50vw, 100vw"
-              priority={index < 2}
-              className="rounded-card"
-            />
-          </SwiperSlide>
-        ))}
-      </Swiper>
-      {several && (
-        <>
-          <SliderButton side="left" label={hotel.previousPicture} onPress={() => slider?.slidePrev()}>
-            <Icon name="arrow" className="size-5 rotate-180" />
-          </SliderButton>
-          <SliderButton side="right" label={hotel.nextPicture} onPress={() => slider?.slideNext()}>
-            <Icon name="arrow" />
-          </SliderButton>
-          {!still && (
-            <SliderButton
-              side="corner"
-              label={paused ? hotel.playPictures : hotel.pausePictures}
-              onPress={togglePause}
-            >
-              <span aria-hidden="true" className="text-sm">
-                {paused ? '▶' : '❚❚'}
-              </span>
-            </SliderButton>
-          )}
-        </>
-      )}
+      <Suspense fallback={waiting}>
+        <Slider name={name} images={images} />
+      </Suspense>
     </section>
   );
 }

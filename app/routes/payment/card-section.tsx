@@ -26,7 +26,7 @@ export function CardSection({
     onError(event.error && cardErrorText(event.error, language, cardErrors));
   const ring = error ? 'border-2 border-red' : 'border border-edge';
   return (
-    <section aria-labelledby="card-details">
+    <section>
       <h2 id="card-details" className="text-xl">
         {texts.cardDetails}
       </h2>

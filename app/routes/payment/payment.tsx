@@ -21,7 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   const { common, payment } = useText();
   return (
-    <PageContainer className="min-h-[80vh] py-8 sm:py-12">
+    <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{payment.title}</h1>
       <p className="mt-6 text-muted">{common.loading}</p>
     </PageContainer>
