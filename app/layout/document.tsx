@@ -24,7 +24,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1d3b30" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <Meta />
-        <Links />
+        {/* Styles need no nonce, and the router's own would differ between server and browser. */}
+        <Links nonce="" />
       </head>
       <body className="flex min-h-dvh flex-col">
         <LanguageProvider language={language}>
