@@ -2,7 +2,7 @@
 // stale, and goes on under the project's own Node, which comes with the packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,6 +31,8 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Installs when the lock file is another one than what was installed. */
 function install() {
+  // A linked folder of packages is another checkout's, which looks after it itself.
+  if (existsSync('node_modules') && lstatSync('node_modules').isSymbolicLink()) return;
   const wanted = hashOf(readFileSync('package-lock.json', 'utf8'));
   const mark = tool('.installed');
   if (read(mark) === wanted && existsSync(projectNode)) return;

@@ -5,8 +5,11 @@ import type { Logger } from 'pino';
 import type { OpenDatabase } from '../db/client.ts';
 import { demonstrationPictures, seedDemonstration } from '../db/seed/seed-demonstration.ts';
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
+import { accountMail } from '../domain/mail/account-mail.ts';
+import type { Mailer } from '../domain/mail/mailer.ts';
 import { systemClock } from '../domain/shared/clock.ts';
 import { firebaseIdentity } from '../providers/identity/firebase-identity.ts';
+import { folderMailer, smtpMailer } from '../providers/mail/nodemailer-mailer.ts';
 import { stripeCards } from '../providers/payments/stripe-cards.ts';
 import { stripeEvents } from '../providers/payments/stripe-events.ts';
 import { createIdentity, type Identity } from '../standins/identity/identity.ts';
@@ -74,8 +77,9 @@ export async function compose(parts: Parts): Promise<Composed> {
   const clock = systemClock(config.startEpochMs);
 
   // Third parties: the real one by its client, or a stand-in of this process that speaks the same protocol.
+  const mailer = mailerOf(config);
   const identityStandIn =
-    config.identity.mode === 'embedded' ? identityOf(config, publicOrigin, log) : undefined;
+    config.identity.mode === 'embedded' ? identityOf(config, publicOrigin, log, mailer) : undefined;
   const webhookSecret = webhookSecretOf(config);
   const app = new Hono<{ Variables: RequestVariables }>();
   const cardsStandIn =
@@ -178,7 +182,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   };
 }
 
-function identityOf(config: Config, publicOrigin: string, log: Logger): Identity {
+function identityOf(config: Config, publicOrigin: string, log: Logger, mailer: Mailer): Identity {
   return createIdentity({
     dataDir: config.dataDir,
     projectId: config.identity.projectId,
@@ -187,7 +191,16 @@ function identityOf(config: Config, publicOrigin: string, log: Logger): Identity
     authorizedDomains: [new URL(publicOrigin).hostname, 'localhost', '127.0.0.1'],
     reservedEmails: [config.adminEmail],
     onError: (error) => log.error({ err: error }, 'identity stand-in'),
+    sendMail: (mail) =>
+      mailer.send(
+        accountMail({ ...mail, brand: config.brand, language: mail.locale?.startsWith('bn') ? 'bn' : 'en' }),
+      ),
   });
+}
+
+function mailerOf({ mail: { smtpUrl, from }, dataDir }: Config): Mailer {
+  if (smtpUrl) return smtpMailer({ url: smtpUrl, from });
+  return folderMailer({ folder: join(dataDir, 'mail'), from, now: Date.now });
 }
 
 /** The stand-in tells its events to this very server, without a socket. */

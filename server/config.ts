@@ -93,6 +93,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       mode: given.STRIPE_API_BASE ? 'elsewhere' : realCards ? 'real' : 'embedded',
       base: given.STRIPE_API_BASE,
     } as const,
+    mail: {
+      smtpUrl: given.SMTP_URL,
+      from: given.MAIL_FROM ?? `${given.BRAND} <no-reply@nibash.example>`,
+    },
     socialLinks: linksOf(given.SOCIAL_LINKS) ?? [],
     developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? `The ${given.BRAND} team`, url: '' },
     rateLimits: given.RATE_LIMITS === 'on',

@@ -1,0 +1,12 @@
+/** One mail in one language, as plain text and as a page of it. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What carries mails. Rejects when a mail cannot be handed over. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp } from '../fixtures/guests.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const ask = (body: object, headers = {}) =>
+  server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', { body, headers });
+
+/** The mails so far, each as one text with its soft line breaks undone. */
+async function mails(): Promise<string[]> {
+  const folder = join(server.dataDir, 'mail');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.map((text) =>
+    text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+  );
+}
+
+test('a forgotten password is answered by a mail whose link leads to the site and works once', async () => {
+  const guest = await signUp(server);
+  expect((await ask({ requestType: 'PASSWORD_RESET', email: guest.email })).status).toBe(200);
+  await expect.poll(mails).toHaveLength(1);
+  const [mail = ''] = await mails();
+  expect(mail).toContain(`To: ${guest.email}`);
+  expect(mail).toContain('Subject: Choose a new password for Nibash');
+  const link = new URL(/http:\/\/localhost:3000\/account\/action\S+/.exec(mail)?.[0].replaceAll('&amp;', '&') ?? '');
+  expect(link.searchParams.get('mode')).toBe('resetPassword');
+  const reset = () =>
+    server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=embedded', {
+      body: { oobCode: link.searchParams.get('oobCode'), newPassword: 'another-secret' },
+    });
+  expect((await reset()).status).toBe(200);
+  expect((await reset()).status).toBe(400);
+});
+
+test('an address that is not known gets the same answer and no mail', async () => {
+  const before = (await mails()).length;
+  const guest = await signUp(server);
+  const unknown = await ask({ requestType: 'PASSWORD_RESET', email: 'nobody@example.com' });
+  const known = await ask({ requestType: 'PASSWORD_RESET', email: guest.email });
+  expect(unknown.status).toBe(known.status);
+  expect(Object.keys(await unknown.json())).toEqual(Object.keys(await known.json()));
+  await expect.poll(mails).toHaveLength(before + 1);
+  expect((await mails()).some((mail) => mail.includes('nobody@example.com'))).toBe(false);
+});
+
+test('the mail is in the language that the page names', async () => {
+  const guest = await signUp(server);
+  const before = (await mails()).length;
+  await ask({ requestType: 'PASSWORD_RESET', email: guest.email }, { 'X-Firebase-Locale': 'bn' });
+  await expect.poll(mails).toHaveLength(before + 1);
+  expect((await mails()).at(-1)).toContain('<html lang="bn">');
+});

@@ -1,0 +1,249 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingMade } from '../../contract/booking.ts';
+import type { Hotel } from '../../contract/hotel.ts';
+import type { Quote } from '../../contract/quote.ts';
+import type { Room } from '../../contract/room.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'nibash-stand-ins-'));
+const environment = { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD: 'admin-of-tests' };
+
+interface RunningStandIn {
+  origin: string;
+  process: ChildProcess;
+  /** Sends SIGTERM and answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts one stand-in as `npm run standin` does and waits until it says it is ready. */
+async function startStandIn(name: string): Promise<RunningStandIn> {
+  const child = spawn(process.execPath, ['standins/main.ts', name, '--port', '0'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = / is ready at (http:\/\/localhost:\d+)$/.exec(line)?.[1];
+      if (ready) resolve(ready.replace('localhost', '127.0.0.1'));
+    });
+    void exited.then((code) => reject(new Error(`${name} ended with ${code} instead of starting`)));
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return exited;
+  };
+  return { origin, process: child, stop };
+}
+
+/** What a stand-in that cannot start says, and its exit code. */
+function refusal(...given: string[]) {
+  const ran = spawnSync(process.execPath, ['standins/main.ts', ...given], {
+    encoding: 'utf8',
+    env: environment,
+  });
+  return { code: ran.status, complained: ran.stderr.trim() };
+}
+
+const ask = (address: string, body?: object, headers: Record<string, string> = {}) =>
+  fetch(address, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
+  });
+
+const signUpAt = (address: string, email: string) =>
+  ask(`${address}/v1/accounts:signUp?key=embedded`, {
+    email,
+    password: 'secret-of-guest',
+    returnSecureToken: true,
+  });
+
+let identity: RunningStandIn;
+let payments: RunningStandIn;
+beforeAll(async () => {
+  [identity, payments] = await Promise.all([startStandIn('identity'), startStandIn('payments')]);
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function stripeClient(): Stripe {
+  const { hostname: host, port } = new URL(payments.origin);
+  return new Stripe('sk_test_embedded', {
+    host,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+describe('the card stand-in on its own port', () => {
+  const stay = {
+    amount: 690_000,
+    currency: 'bdt',
+    confirm: true,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  } as const;
+
+  test('takes a payment from the official client, and replays it for the same key', async () => {
+    const stripe = stripeClient();
+    const idempotencyKey = crypto.randomUUID();
+    const paid = await stripe.paymentIntents.create(
+      { ...stay, payment_method: 'pm_card_visa' },
+      { idempotencyKey },
+    );
+    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 690_000 });
+    const again = await stripe.paymentIntents.create(
+      { ...stay, payment_method: 'pm_card_visa' },
+      { idempotencyKey },
+    );
+    expect(again.id).toBe(paid.id);
+    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+  });
+
+  test('declines a card that the bank declines', async () => {
+    const declined = stripeClient().paymentIntents.create({
+      ...stay,
+      payment_method: 'pm_card_visa_chargeDeclined',
+    });
+    await expect(declined).rejects.toMatchObject({ code: 'card_declined', decline_code: 'generic_decline' });
+  });
+
+  test('gives back a part and then the rest, and no more than was paid', async () => {
+    const stripe = stripeClient();
+    const { id } = await stripe.paymentIntents.create({ ...stay, payment_method: 'pm_card_visa' });
+    const part = await stripe.refunds.create({ payment_intent: id, amount: 200_000 });
+    const rest = await stripe.refunds.create({ payment_intent: id });
+    expect([part, rest]).toMatchObject([
+      { status: 'succeeded', amount: 200_000 },
+      { status: 'succeeded', amount: 490_000 },
+    ]);
+    await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    });
+  });
+});
+
+describe('the identity stand-in on its own port', () => {
+  test('answers below the root and below the real host’s name', async () => {
+    const hosts = [identity.origin, `${identity.origin}/identitytoolkit.googleapis.com`];
+    for (const [index, address] of hosts.entries()) {
+      const answer = await signUpAt(address, `guest-${index}@example.com`);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ email: `guest-${index}@example.com`, expiresIn: '3600' });
+    }
+  });
+
+  test('has the administrator, whose address nobody else can have', async () => {
+    const credentials = {
+      email: 'admin@nibash.example',
+      password: 'admin-of-tests',
+      returnSecureToken: true,
+    };
+    const signedIn = await ask(`${identity.origin}/v1/accounts:signInWithPassword?key=embedded`, credentials);
+    expect(signedIn.status).toBe(200);
+    const taken = await signUpAt(identity.origin, 'admin@nibash.example');
+    expect(await taken.json()).toMatchObject({ error: { message: 'EMAIL_EXISTS' } });
+  });
+
+  test('lets this machine in to the operator’s routes, and nobody through a proxy', async () => {
+    expect(await (await ask(`${identity.origin}/standin/identity`)).json()).toMatchObject({
+      projectId: 'nibash',
+    });
+    const proxied = { 'X-Forwarded-For': '203.0.113.7' };
+    expect((await ask(`${identity.origin}/standin/identity`, undefined, proxied)).status).toBe(404);
+    expect((await ask(`${identity.origin}/standin/payments`)).status).toBe(404);
+  });
+});
+
+describe('what cannot be started', () => {
+  test('a port that is taken is one sentence', () => {
+    const { port } = new URL(payments.origin);
+    expect(refusal('payments', '--port', port)).toEqual({
+      code: 1,
+      complained: `Cannot listen on 127.0.0.1:${port}: something else is listening there.`,
+    });
+  });
+
+  test('a stand-in or an argument that does not exist is one sentence', () => {
+    const unknown = refusal('mail', '--port', '0');
+    expect(unknown.code).toBe(1);
+    expect(unknown.complained).toMatch(/^There is no stand-in mail\. .+$/);
+    const noPort = refusal('identity');
+    expect(noPort.code).toBe(1);
+    expect(noPort.complained).toMatch(/^--port is missing\. .+$/);
+  });
+});
+
+describe('the product with both of them elsewhere', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await startSite({
+      environment: { IDENTITY_API_BASE: identity.origin, STRIPE_API_BASE: payments.origin },
+    });
+  });
+  afterAll(() => removeSite(site));
+  const read = async <Answer>(path: string) => (await (await ask(site.origin + path)).json()) as Answer;
+
+  test('books a room for somebody who signed up there, with a card that was charged there', async () => {
+    const email = 'booker@example.com';
+    const { idToken } = (await (await signUpAt(identity.origin, email)).json()) as { idToken: string };
+    const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' };
+    const method = await stripeClient().paymentMethods.create({ type: 'card', card });
+    const [hotel] = await read<Hotel[]>('/api/hotels?district=Sylhet&pageSize=1');
+    const [room] = await read<Room[]>(`/api/room/${hotel?._id}`);
+    const checkIn = addDays(dhakaDate(Date.now()), 200);
+    const stay = { checkIn, checkOut: addDays(checkIn, 2) };
+    const asked = { roomId: room?._id, ...stay, guests: 1 };
+    const quote = (await (await ask(`${site.origin}/api/quote`, asked)).json()) as Quote;
+    const answer = await ask(
+      `${site.origin}/api/addBooking`,
+      {
+        roomId: room?._id,
+        hotelCheckInDate: stay.checkIn,
+        hotelCheckOutDate: stay.checkOut,
+        guestNumber: '1',
+        guestName: 'Salma Khatun',
+        guestNID: '19901234567890123',
+        guestPhone: '01712345678',
+        guestAddress: '12 Ganginarpar, Mymensingh',
+        total: quote.total,
+        paymentMethodId: method.id,
+      },
+      { Authorization: `Bearer ${idToken}`, 'Idempotency-Key': crypto.randomUUID() },
+    );
+    expect(answer.status, await answer.clone().text()).toBe(201);
+    const { booking } = (await answer.json()) as BookingMade;
+    expect(booking).toMatchObject({ status: 'confirmed', userEmail: email, total: quote.total });
+    const { data: intents } = await stripeClient().paymentIntents.list({ limit: 100 });
+    expect(intents.filter(({ metadata }) => metadata.bookingId === booking._id)).toMatchObject([
+      { status: 'succeeded', amount_received: Math.round(quote.total * 100) },
+    ]);
+  });
+
+  test('has none of their addresses itself', async () => {
+    for (const path of [
+      '/identitytoolkit.googleapis.com/v1/projects?key=embedded',
+      '/api.stripe.com/v1/payment_intents',
+      '/js.stripe.com/v3/',
+      '/standin/identity',
+      '/standin/payments',
+    ])
+      expect((await ask(site.origin + path)).status, path).toBe(404);
+  });
+
+  test('ends with 0, and so do they, with their state kept for the next start', async () => {
+    expect(await site.stop()).toBe(0);
+    expect(await Promise.all([identity.stop(), payments.stop()])).toEqual([0, 0]);
+    const again = await startStandIn('identity');
+    const taken = await signUpAt(again.origin, 'booker@example.com');
+    expect(await taken.json()).toMatchObject({ error: { message: 'EMAIL_EXISTS' } });
+    expect(await again.stop()).toBe(0);
+  });
+});
