@@ -15,7 +15,7 @@ export async function renderScene(svg: string): Promise<Record<PictureWidth, Buf
   const rendered = {} as Record<PictureWidth, Buffer>;
   for (const width of pictureWidths) {
     const { data, info } = await image
-      .resize({ width, height: ((width * 2) / 3) | 0 })
+      .resize({ width, height: Math.round((width * 2) / 3) })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels } as const;

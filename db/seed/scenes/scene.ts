@@ -19,10 +19,13 @@ const accommodationSlugs = { hotel: 'hotel', Resort: 'resort', Apartment: 'apart
 
 const placeKinds: readonly PlaceKind[] = [...Object.values(placesOf).flat(), 'ship'];
 
-/** A number at the end of a key ('sylhet-07') is the turn; a key without one gets a turn by chance. */
+/**
+ * A number at the end of a key ('sylhet-07') makes the turn, counted from where the rest of the key says: hotels
+ * numbered through differ from their neighbours, and the first rooms of two hotels from each other.
+ */
 function seedOf(key: string, what: string, shift: number): string {
-  const numbered = /(\d{1,6})\D*$/.exec(key);
-  const turn = (numbered ? Number(numbered[1]) : hashText(key)) + shift;
+  const [, stem = '', number = '0'] = /^(.*?)(\d{0,6})$/.exec(key) ?? [];
+  const turn = hashText(stem) + Number(number) + shift;
   const chance = hashText(`${key}/${what}`) & 0xffffff;
   return (turn & 255).toString(16).padStart(2, '0') + chance.toString(16).padStart(6, '0');
 }

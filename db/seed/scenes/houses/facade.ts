@@ -48,7 +48,7 @@ const frames = [
 /** How close one stands: now the whole garden is in the picture, now the house alone. */
 function frameOf(random: Random, tall: boolean, turn: number): Fit {
   const shift = random.between(-110, 110);
-  const { left, right, top, base } = frames[turn % 3] ?? frames[0];
+  const { left, right, top, base } = frames[Math.floor(turn / 2) % 3] ?? frames[0];
   const narrow = tall ? 130 : 0;
   return {
     left: left + narrow + shift,

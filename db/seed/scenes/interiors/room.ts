@@ -55,7 +55,7 @@ export function room(p: Painting, destination: Destination, turn: number): void 
   };
   const stage = new Stage(p, camera, { depth: 0, sunSide: 1, frontLit: true });
   // With its head at the back wall a bed stands farther off: that room is shallower.
-  const wide = turn % 2 === 0;
+  const wide = Math.floor(turn / 2) % 2 === 0;
   const roomDeep = wide ? 5 : 4;
   shell(stage, random.fork('shell'), scheme, roomDeep);
   hanging(stage, random.fork('hanging'), roomDeep, scheme);

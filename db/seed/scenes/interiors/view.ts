@@ -11,7 +11,7 @@ const walls = ['#e8d3b0', '#c9785a', '#a9bfae', '#f2e8d6', '#8fb0bc', '#d9a47a']
 export function foreground(p: Painting, turn: number): void {
   const random = p.random.fork('foreground');
   const wall = walls[(turn * 5) % walls.length] ?? walls[0];
-  const kind = turn % 4;
+  const kind = Math.floor(turn / 2) % 4;
   if (kind === 0) balcony(p, random, wall);
   else if (kind === 1) archway(p, random, wall);
   else if (kind === 2) veranda(p, random, wall);
