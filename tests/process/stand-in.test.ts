@@ -70,7 +70,11 @@ let payments: RunningStandIn;
 beforeAll(async () => {
   [identity, payments] = await Promise.all([startStandIn('identity'), startStandIn('payments')]);
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  // Stopped again, in case a test failed before it stopped them.
+  await Promise.all([identity.stop(), payments.stop()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 function stripeClient(): Stripe {
   const { hostname: host, port } = new URL(payments.origin);
@@ -188,7 +192,10 @@ describe('the product with both of them elsewhere', () => {
       environment: { IDENTITY_API_BASE: identity.origin, STRIPE_API_BASE: payments.origin },
     });
   });
-  afterAll(() => removeSite(site));
+  afterAll(async () => {
+    await site.stop();
+    removeSite(site);
+  });
   const read = async <Answer>(path: string) => (await (await ask(site.origin + path)).json()) as Answer;
 
   test('books a room for somebody who signed up there, with a card that was charged there', async () => {

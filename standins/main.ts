@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { frontDoor } from './front-door.ts';
+import { openStandIn, type StandIn } from './open-stand-in.ts';
+import { CommandError, readCommand } from './read-command.ts';
+import { settingsFrom } from './settings.ts';
+
+/** Requests that are under way at SIGTERM get this long. */
+const drainMsMax = 5_000;
+
+/** Listens, so that a taken port is known before the state is touched. Throws CommandError when it cannot. */
+async function listen(host: string, port: number): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'EADDRINUSE' ? 'something else is listening there' : error.message;
+    throw new CommandError(`Cannot listen on ${host}:${port}: ${why}.`);
+  });
+  return server;
+}
+
+/** On SIGTERM or SIGINT: lets what is under way finish, closes the state and ends with 0. */
+function endOnSignal(server: Server, standIn: StandIn): void {
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), drainMsMax).unref();
+    await closed;
+    await standIn.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void end());
+  process.on('SIGINT', () => void end());
+}
+
+/** `npm run standin -- identity --port 9410`: one stand-in alone, on its own port. */
+async function main(): Promise<void> {
+  const { name, port } = readCommand(process.argv.slice(2));
+  const settings = settingsFrom(process.env);
+  const server = await listen(settings.host, port);
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const standIn = await openStandIn(name, settings, origin);
+  const answer = getRequestListener(frontDoor(name, standIn));
+  server.on('request', (request, response) => void answer(request, response));
+  endOnSignal(server, standIn);
+  if (standIn.notice) process.stdout.write(`${standIn.notice}\n`);
+  process.stdout.write(`The ${name} stand-in is ready at ${origin}\n`);
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof CommandError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,41 @@
+import { CommandError } from './read-command.ts';
+
+/** What a stand-in on its own port is set up with: the product's variables, with the product's defaults. */
+export interface StandInSettings {
+  host: string;
+  dataDir: string;
+  /** The product's address, for links in mails and for webhooks. */
+  publicOrigin: string;
+  identity: { projectId: string; apiKey: string; adminEmail: string; adminPassword: string | undefined };
+  payments: { secretKey: string; publishableKey: string; webhookSecret: string | undefined };
+  images: { apiKey: string };
+}
+
+/** Takes the settings from the environment. Throws CommandError for an address or a password that is none. */
+export function settingsFrom(environment: Record<string, string | undefined>): StandInSettings {
+  // Set but empty counts as not set: shells and compose files write it that way.
+  const optional = (name: string) => environment[name] || undefined;
+  const publicOrigin = (optional('PUBLIC_ORIGIN') ?? 'http://localhost:3000').replace(/\/+$/, '');
+  if (!/^https?:$/.test(URL.parse(publicOrigin)?.protocol ?? ''))
+    throw new CommandError('PUBLIC_ORIGIN: must be an http(s) address, like https://nibash.example.');
+  const adminPassword = optional('ADMIN_PASSWORD');
+  if (adminPassword !== undefined && adminPassword.length < 6)
+    throw new CommandError('ADMIN_PASSWORD: must have at least 6 characters.');
+  return {
+    host: optional('HOST') ?? '127.0.0.1',
+    dataDir: optional('DATA_DIR') ?? '.data',
+    publicOrigin,
+    identity: {
+      projectId: optional('FIREBASE_PROJECT_ID') ?? 'nibash',
+      apiKey: optional('FIREBASE_API_KEY') ?? 'embedded',
+      adminEmail: (optional('ADMIN_EMAIL') ?? 'admin@nibash.example').toLowerCase(),
+      adminPassword,
+    },
+    payments: {
+      secretKey: optional('STRIPE_SECRET_KEY') ?? 'sk_test_embedded',
+      publishableKey: optional('STRIPE_PUBLISHABLE_KEY') ?? 'pk_test_embedded',
+      webhookSecret: optional('STRIPE_WEBHOOK_SECRET'),
+    },
+    images: { apiKey: optional('IMGBB_API_KEY') ?? 'embedded' },
+  };
+}
