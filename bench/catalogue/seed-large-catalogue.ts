@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import { hotels } from '../../db/schema/catalog.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { dayNumber, type NightDate } from '../../domain/shared/stay-dates.ts';
+import { bookingWindow, makeBookings } from './make-bookings.ts';
+import { makeHotel } from './make-hotel.ts';
+import { demandOf, fameMax, makeRoom } from './make-room.ts';
+import { rowWriter } from './row-writer.ts';
+import { seededId } from './seeded-id.ts';
+import { staysMax } from './spread-stays.ts';
+
+/** What a large catalogue is made of. `rooms` is how many kinds of room each hotel has. */
+export interface SeedPlan {
+  seedName: string;
+  hotels: number;
+  rooms: number;
+  bookings: number;
+}
+
+/** A catalogue that cannot be made; `message` is for the person who asked for it. */
+export class SeedRefused extends Error {}
+
+/**
+ * Adds the catalogue of `plan` to the database, in one transaction: all of it or nothing. The same plan on the
+ * same `today` gives the same rows on every machine. Answers how many rows each table got. Throws SeedRefused
+ * when it is there already or when the bookings do not fit into the rooms.
+ */
+export async function seedLargeCatalogue(db: Database, plan: SeedPlan, today: NightDate) {
+  const { seedName } = plan;
+  const share = sharesOf(plan, dayNumber(today));
+  const counts = await db.transaction(async (tx) => {
+    const firstId = seededId(seedName, 'hotel 0');
+    const [present] = await tx.select({ id: hotels.id }).from(hotels).where(eq(hotels.id, firstId));
+    if (present)
+      throw new SeedRefused(
+        `The database has the catalogue ${seedName} already. Another --seed-name adds another one.`,
+      );
+    const writer = rowWriter(tx);
+    for (let index = 0; index < plan.hotels; index += 1)
+      for (const rows of rowsOfHotel(plan, index, dayNumber(today), share)) await writer.add(rows);
+    return await writer.end();
+  });
+  // Without fresh statistics the planner takes the tables for as small as they were.
+  await db.execute(sql`analyze`);
+  return counts;
+}
+
+/** Answers how many bookings come before those of the room with this weight behind it, of all that there are. */
+type Share = (weightBefore: number) => number;
+
+function weightOf({ roomCount, fame }: { roomCount: number; fame: number }): number {
+  return roomCount * fame;
+}
+
+function sharesOf(
+  plan: SeedPlan,
+  today: number,
+): { before: Share; weightBeforeHotel(index: number): number } {
+  const beforeHotel = [0];
+  let [weight, roomCount] = [0, 0];
+  for (let hotel = 0; hotel < plan.hotels; hotel += 1) {
+    for (let room = 0; room < plan.rooms; room += 1) {
+      const demand = demandOf(plan.seedName, hotel, room);
+      weight += weightOf(demand);
+      roomCount += demand.roomCount;
+    }
+    beforeHotel.push(weight);
+  }
+  const { from, to } = bookingWindow(today);
+  // The most sought-after room gets `fameMax` for each unit of weight; a booking or two are lost to rounding.
+  const fit = Math.floor(((staysMax(to - from) - 2) * weight) / fameMax);
+  if (plan.bookings > fit)
+    throw new SeedRefused(
+      `--bookings: at most ${fit} fit into ${roomCount} rooms of ${plan.hotels} hotels within the two years.`,
+    );
+  return {
+    before: (weightBefore) => Math.floor((plan.bookings * weightBefore) / weight),
+    weightBeforeHotel: (index) => beforeHotel[index] ?? weight,
+  };
+}
+
+function* rowsOfHotel(plan: SeedPlan, index: number, today: number, shares: ReturnType<typeof sharesOf>) {
+  const { seedName } = plan;
+  const demands = Array.from({ length: plan.rooms }, (_, room) => demandOf(seedName, index, room));
+  const totalRooms = demands.reduce((sum, { roomCount }) => sum + roomCount, 0);
+  const hotel = makeHotel(seedName, index, totalRooms);
+  let weight = shares.weightBeforeHotel(index);
+  yield { hotels: [hotel] };
+  for (const [position, demand] of demands.entries()) {
+    const room = makeRoom(seedName, hotel, position, demand);
+    const firstIndex = shares.before(weight);
+    weight += weightOf(demand);
+    const count = shares.before(weight) - firstIndex;
+    const { bookingRows, nightRows } = makeBookings({ seedName, today, hotel, room, count, firstIndex });
+    yield { rooms: [room], bookings: bookingRows, roomNights: nightRows };
+  }
+}

@@ -1,0 +1,47 @@
+import { openDatabase } from '../db/client.ts';
+import { systemClock } from '../domain/shared/clock.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { SeedRefused, seedLargeCatalogue } from './catalogue/seed-large-catalogue.ts';
+import { referencesMax } from './catalogue/seeded-id.ts';
+import { BadArguments, readOptions } from './read-options.ts';
+
+/**
+ * `npm run seed`: adds a deterministic large catalogue to the configured database, beside what is there. A faulty
+ * argument or configuration, and a catalogue that is there already, end it with a sentence and code 1.
+ */
+async function seed(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), {
+    hotels: { kind: 'number', default: 10_000, min: 1, max: 200_000 },
+    rooms: { kind: 'number', default: 5, min: 1, max: 50 },
+    bookings: { kind: 'number', default: 200_000, min: 0, max: referencesMax },
+    'seed-name': { kind: 'text', default: 'large', pattern: /^[\w.-]{1,40}$/, example: 'large-2' },
+  });
+  const config = readConfig(process.env);
+  const started = performance.now();
+  const database = await openDatabase(config);
+  try {
+    const plan = { ...options, seedName: options['seed-name'] };
+    const counts = await seedLargeCatalogue(database.db, plan, systemClock(config.startEpochMs).today());
+    const where = config.databaseUrl ? 'the PostgreSQL server' : config.dataDir;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(
+      `Added ${counts.hotels} hotels, ${counts.rooms} rooms, ${counts.bookings} bookings and ` +
+        `${counts.roomNights} room nights to ${where} in ${seconds} s.\n`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** What a person can mend is one sentence; anything else shows where it comes from. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError)
+    return `The configuration cannot be used:\n${error.message.replace(/^/gm, '  ')}`;
+  if (error instanceof BadArguments || error instanceof SeedRefused) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+await seed().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});
