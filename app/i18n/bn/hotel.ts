@@ -18,6 +18,7 @@ export const hotel: Catalogue['hotel'] = {
   numberOfFloors: 'তলার সংখ্যা',
   constructionYear: 'নির্মাণের বছর',
   rooms: 'কক্ষ',
+  seeRooms: 'কক্ষগুলো দেখুন',
   noRooms: 'এই হোটেলে এখন বুক করার মতো কোনো কক্ষ নেই।',
   otherHotels: 'অন্য হোটেল দেখুন',
   maxGuests: (count) => `সর্বোচ্চ ${number(count)} জন`,

@@ -19,6 +19,7 @@ export const hotel = {
   numberOfFloors: 'Number of Floors',
   constructionYear: 'Construction Year',
   rooms: 'Rooms',
+  seeRooms: 'See rooms',
   noRooms: 'This hotel has no rooms to book just now.',
   otherHotels: 'See other hotels',
   maxGuests: (count: number) => `Up to ${number(count)} ${count <= 1 ? 'guest' : 'guests'}`,

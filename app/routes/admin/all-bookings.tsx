@@ -29,7 +29,7 @@ export default function AllBookings({ loaderData }: Route.ComponentProps) {
   const { bookings, total, page, pages } = loaderData;
   if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
   return (
-    <PageContainer className="py-8 sm:py-12">
+    <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{texts.totalBookings(total)}</h1>
       {bookings.length === 0 ? (
         <p className="mt-6 text-muted">{texts.noneYet}</p>

@@ -2,6 +2,7 @@ import type { Hotel } from '../../../contract/hotel.ts';
 import { useLanguage, useText } from '../../i18n/language.tsx';
 import { ownWords } from '../../i18n/own-words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { StartsFrom } from './starts-from.tsx';
 
 /** The name, where it is, and what is near. */
 export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
@@ -19,6 +20,7 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
         <Icon name="pin" className="mt-0.5 size-5 text-tea" />
         {location.join(', ')}
       </p>
+      <StartsFrom hotel={hotel} />
       <h2 className="mt-6 text-xl">{texts.nearby}</h2>
       <p className="mt-2 max-w-prose">{ownWords(language, hotel.nearBy, hotel.nearByBn)}</p>
     </header>

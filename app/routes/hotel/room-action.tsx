@@ -33,7 +33,7 @@ export function RoomAction({
   if (state === 'too-small') return <Tag tone="grey">{texts.tooSmall(Number(search.guestNumber))}</Tag>;
   if (state === 'sold-out') {
     return (
-      <div className="text-right">
+      <div className="sm:text-right">
         <Tag tone="grey" className="font-semibold">
           {texts.soldOut}
         </Tag>

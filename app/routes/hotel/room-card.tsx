@@ -8,6 +8,7 @@ import { facilityName } from './facility-name.ts';
 import { RoomAction } from './room-action.tsx';
 import { RoomFacilitiesDialog } from './room-facilities-dialog.tsx';
 import { RoomPrice } from './room-price.tsx';
+import { roomState } from './room-state.ts';
 
 /** The specification's number of facilities on a card; the window shows all. */
 const facilitiesShown = 6;
@@ -27,6 +28,7 @@ export function RoomCard({
 }) {
   const { hotel: texts, facilities } = useText();
   const nameId = useId();
+  const closed = dated && roomState(room, search) !== 'free';
   const name = ownWords(useLanguage(), room.roomName, room.roomNameBn);
   return (
     <article
@@ -38,7 +40,7 @@ export function RoomCard({
         alt=""
         sizes="(min-width: 640px) 208px, 94vw"
         imgClassName="aspect-3/2 sm:h-full sm:min-h-44"
-        className="sm:h-full"
+        className={`sm:h-full ${closed ? 'grayscale' : ''}`}
       />
       <div className="flex min-w-0 flex-col p-4">
         <h3 id={nameId} className="text-lg">

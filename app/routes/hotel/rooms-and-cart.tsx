@@ -14,6 +14,8 @@ import { RoomList } from './room-list.tsx';
 import { roomState } from './room-state.ts';
 import { useRoomQuote } from './use-room-quote.ts';
 
+export const roomsHeadingId = 'hotel-rooms';
+
 /**
  * The page's two columns: what is told of the hotel with its rooms, and the chosen room's cart, which stays in view
  * beside them (on a phone as a bar at the foot).
@@ -62,8 +64,8 @@ export function RoomsAndCart({
     <div className="mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
       <div className="min-w-0">
         {story}
-        <section aria-labelledby="hotel-rooms" className="mt-12">
-          <h2 id="hotel-rooms" className="text-xl">
+        <section aria-labelledby={roomsHeadingId} className="mt-12">
+          <h2 id={roomsHeadingId} tabIndex={-1} className="text-xl outline-none">
             {texts.rooms}
           </h2>
           <div className="mt-4 rounded-card border border-line bg-surface p-4">

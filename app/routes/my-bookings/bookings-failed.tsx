@@ -9,7 +9,7 @@ export function BookingsFailed({ title, text }: { title: string; text: string })
   const { common } = useText();
   const { revalidate, state } = useRevalidator();
   return (
-    <PageContainer className="py-8 sm:py-12">
+    <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
       <Notice tone="error" className="mt-6" title={text}>
         <Button className="mt-3" disabled={state === 'loading'} onClick={() => void revalidate()}>

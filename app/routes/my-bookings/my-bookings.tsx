@@ -35,7 +35,7 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
   const { bookings } = loaderData;
   if (account.state !== 'signed-in') return <UserNotFound />;
   return (
-    <PageContainer className="py-8 sm:py-12">
+    <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{texts.myBookings}</h1>
       {bookings.length === 0 ? (
         <Notice className="mt-6" title={texts.none}>

@@ -43,7 +43,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <PageContainer className="py-8 sm:py-12">
+    <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{payment.title}</h1>
       {loaderData.state === 'ready' ? (
         <Checkout order={loaderData.order} />
