@@ -94,6 +94,15 @@ const commands = {
     build();
     become(['tests/run.ts', ...rest]);
   },
+  pictures: () => {
+    build();
+    become(['tests/pictures/take.ts', ...rest]);
+  },
+  seed: () => become(['bench/seed.ts', ...rest]),
+  bench: () => {
+    build();
+    become(['bench/bench.ts', ...rest]);
+  },
   check: () => become(['tests/check.ts', ...rest]),
   standin: () => become(['standins/main.ts', ...rest]),
 };

@@ -19,6 +19,11 @@ export default defineConfig({
       },
     },
     // The server enters the website through one function; it never imports the router itself.
-    ssr: { build: { rollupOptions: { input: './app/ssr.ts' } } },
+    // Its files have the same addresses as the browser's, since a page names what the browser will fetch.
+    ssr: {
+      build: {
+        rollupOptions: { input: './app/ssr.ts', output: { assetFileNames: 'static/[name]-[hash][extname]' } },
+      },
+    },
   },
 });

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = (body: object, headers = {}) =>
-  server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', { body, headers });
+  server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', {
+    body,
+    headers,
+  });
 
 /** The mails so far, each as one text with its soft line breaks undone. */
 async function mails(): Promise<string[]> {
@@ -19,7 +22,9 @@ async function mails(): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return texts.map((text) =>
-    text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
   );
 }
 
@@ -30,7 +35,9 @@ test('a forgotten password is answered by a mail whose link leads to the site an
   const [mail = ''] = await mails();
   expect(mail).toContain(`To: ${guest.email}`);
   expect(mail).toContain('Subject: Choose a new password for Nibash');
-  const link = new URL(/http:\/\/localhost:3000\/account\/action\S+/.exec(mail)?.[0].replaceAll('&amp;', '&') ?? '');
+  const link = new URL(
+    /http:\/\/localhost:3000\/account\/action\S+/.exec(mail)?.[0].replaceAll('&amp;', '&') ?? '',
+  );
   expect(link.searchParams.get('mode')).toBe('resetPassword');
   const reset = () =>
     server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=embedded', {

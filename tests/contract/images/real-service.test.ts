@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { imgbbPictures } from '../../../providers/images/imgbb.ts';
+import { picture } from './pictures.ts';
+
+const key = process.env.IMGBB_API_KEY;
+const title = 'the real image host takes a picture, answers what the product relies on, and refuses a page';
+
+/** Needs a key of one's own. The picture lies there for a minute or two and then expires. */
+test.skipIf(!key)(key ? title : `not run (no IMGBB_API_KEY): ${title}`, async () => {
+  const pictures = imgbbPictures({
+    key: key ?? '',
+    fetch: (request) => fetch(new Request(`${request.url}&expiration=60`, request)),
+  });
+  const given = {
+    bytes: new Uint8Array(await (await picture('jpeg')).arrayBuffer()),
+    fileName: 'nibash-test.jpg',
+    contentType: 'image/jpeg',
+  };
+  const { data } = await pictures.upload(given);
+  expect(data).toMatchObject({
+    display_url: expect.stringMatching(/^https:\/\/i\.ibb\.co\//),
+    url: expect.stringMatching(/^https:\/\/i\.ibb\.co\//),
+    delete_url: expect.stringMatching(/^https:\/\/ibb\.co\//),
+  });
+  const page = { ...given, bytes: new TextEncoder().encode('<!doctype html>') };
+  await expect(pictures.upload(page)).rejects.toThrow();
+});
