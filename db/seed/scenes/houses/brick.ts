@@ -14,7 +14,7 @@ export function brick(random: Random, colours: Colours): House {
   const deep = 12;
   const height = floors * storey + 1.4;
   const cut = random.pick(['round', 'arch', 'half'] as const);
-  const course = random.pick(['#b5573f', '#c26a4a', '#a94f3c', '#c97f5c']);
+  const course = random.pick(['#b5573f', '#cf9466', '#8f5f50', '#dcbd94', '#a94f3c', '#c8774f', '#86705f']);
   return {
     bounds: { width, height: height + 2, deep },
     draw: (stage) => {

@@ -49,7 +49,7 @@ const frames = [
 function frameOf(random: Random, tall: boolean, turn: number): Fit {
   const shift = random.between(-110, 110);
   const { left, right, top, base } = frames[Math.floor(turn / 2) % 3] ?? frames[0];
-  const narrow = tall ? 130 : 0;
+  const narrow = tall ? 40 : 0;
   return {
     left: left + narrow + shift,
     right: right - narrow + shift,

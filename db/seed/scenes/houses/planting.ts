@@ -1,3 +1,5 @@
+import type { Point } from '../path.ts';
+import { under } from '../path.ts';
 import type { Bounds } from '../perspective.ts';
 import type { Random } from '../random.ts';
 import { casuarina } from '../shapes/casuarina.ts';
@@ -5,6 +7,7 @@ import { coconutPalm, golpata } from '../shapes/palm.ts';
 import { castShadow, person } from '../shapes/people.ts';
 import { rickshaw } from '../shapes/rickshaw.ts';
 import type { Stage } from '../shapes/solid.ts';
+import { picker, teaRows } from '../shapes/tea.ts';
 import { broadleaf, bush, kash, shadeTree } from '../shapes/trees.ts';
 import type { Colours } from './colours.ts';
 
@@ -75,6 +78,10 @@ export function corners(
   bloom: string,
 ): void {
   const { p } = stage;
+  if (kind === 'tea') {
+    teaEdge(stage, random);
+    return;
+  }
   for (const side of [0, 1440]) {
     const inward = side === 0 ? 1 : -1;
     if (kind === 'kash')
@@ -98,8 +105,8 @@ export function corners(
           random.between(150, 230),
           random.between(90, 150) - i * 18,
           0,
-          random.chance(0.5) && kind !== 'tea' ? bloom : undefined,
-          kind === 'tea' ? '#4f8f46' : '#3f7a50',
+          random.chance(0.5) ? bloom : undefined,
+          '#3f7a50',
         );
       }
     }
@@ -114,6 +121,22 @@ export function corners(
       depth: 0,
     });
   }
+}
+
+/** The garden's own rows run along the lower edge and rise towards the corners, the pickers behind them. */
+function teaEdge(stage: Stage, random: Random): void {
+  const { p } = stage;
+  const rise = random.between(90, 140);
+  const dip = random.between(500, 940);
+  const crest = (x: number) => 925 - ((x - dip) / 720) ** 2 * rise;
+  for (let i = 0; i < 3; i++) {
+    const x = (i === 1 ? 1240 : 120 + i * 130) + random.between(-60, 60);
+    picker(p, random, x, crest(x) + 16, random.between(130, 150), 0, false);
+  }
+  const line = (s: number): Point[] =>
+    Array.from({ length: 17 }, (_, i): Point => [-60 + i * 98, crest(-60 + i * 98) + s * 150]);
+  p.fill(under(line(0), 990), p.tone('#38693f', 0, 'shade'));
+  teaRows(p, random, line, 4, 0);
 }
 
 export function guests(

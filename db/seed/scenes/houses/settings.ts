@@ -13,7 +13,6 @@ import type { Random } from '../random.ts';
 import { countryBoat, moonBoat } from '../shapes/boats.ts';
 import { boatShadow } from '../shapes/people.ts';
 import type { Stage } from '../shapes/solid.ts';
-import { picker } from '../shapes/tea.ts';
 import type { Colours } from './colours.ts';
 import { ghat, lawn, path, pool, sand, street } from './grounds.ts';
 import { corners, guests, hedge, palmAt, rickshaws, streetLamp, treeAt } from './planting.ts';
@@ -148,8 +147,6 @@ const teaHill: Setting = {
     );
     guests(stage, random, bounds, 3, -1.2, withPool(stage) ? -3.2 : -9);
     corners(stage, random, 'tea', colours.bloom);
-    for (let i = 0; i < 2; i++)
-      picker(stage.p, random, random.pick([150, 1290]) + random.between(-90, 90), 930, 150, 0);
   },
 };
 
@@ -217,7 +214,7 @@ const oldRiver: Setting = {
   ...padma,
   vista: brahmaputraVista,
   ground: (stage, bounds, random) =>
-    random.chance(0.55) ? ghat(stage, bounds, random) : padma.ground(stage, bounds, random),
+    waterside(stage) ? ghat(stage, bounds, random) : padma.ground(stage, bounds, random),
   behind: (stage, bounds, random) => {
     for (let i = 0; i < 6; i++)
       treeAt(
@@ -259,7 +256,7 @@ const delta: Setting = {
   eye: 4.2,
   vista: mangroveVista,
   ground: (stage, bounds, random) =>
-    random.chance(0.5) ? ghat(stage, bounds, random) : padma.ground(stage, bounds, random),
+    waterside(stage) ? ghat(stage, bounds, random) : padma.ground(stage, bounds, random),
   behind: (stage, bounds, random) => {
     for (let i = 0; i < 8; i++)
       treeAt(
