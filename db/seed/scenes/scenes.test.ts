@@ -120,7 +120,7 @@ describe('rendering', () => {
         Array.from({ length: 20 }, async (_, i) => {
           const card = hotelScenes(`hotel-${i}`, destination, accommodations[i % 3] ?? 'hotel').at(-1);
           if (!card) throw new Error('no card');
-          return sharp(Buffer.from(composeScene(card)))
+          return sharp(Buffer.from(composeScene(card)), { density: 12 })
             .removeAlpha()
             .resize(8, 6, { fit: 'fill' })
             .raw()
