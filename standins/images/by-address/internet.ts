@@ -1,0 +1,50 @@
+import { lookup } from 'node:dns/promises';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+
+/** What fetching by address needs of a network; tests bring their own. */
+export interface Network {
+  /** All IP addresses of a host name. */
+  resolve(host: string): Promise<string[]>;
+  /** Asks for `url` at exactly this IP address, whatever its name means by now. Redirects are not followed. */
+  get(url: URL, address: string, signal: AbortSignal): Promise<NetworkAnswer>;
+}
+
+export interface NetworkAnswer {
+  status: number;
+  location: string | undefined;
+  /** Left unread, it has to be ended with `discard`. */
+  body: AsyncIterable<Uint8Array>;
+  discard(): void;
+}
+
+/** The real network. */
+export const internet: Network = {
+  async resolve(host) {
+    const found = await lookup(host, { all: true });
+    return found.map(({ address }) => address);
+  },
+  get: (url, address, signal) =>
+    new Promise((resolve, reject) => {
+      const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
+      const family = isIP(address);
+      const asked = ask(url, {
+        signal,
+        agent: false,
+        headers: { accept: 'image/*' },
+        lookup: (_host, options, done) =>
+          options.all ? done(null, [{ address, family }]) : done(null, address, family),
+      });
+      asked.on('error', reject);
+      asked.on('response', (answer) =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location,
+          body: answer,
+          discard: () => void answer.destroy(),
+        }),
+      );
+      asked.end();
+    }),
+};

@@ -1,0 +1,101 @@
+import { fetchPicture } from './by-address/fetch-picture.ts';
+import { internet } from './by-address/internet.ts';
+import { answerOperator } from './operator.ts';
+import { guardDecoder } from './pictures/guard-decoder.ts';
+import { servePicture } from './serve-picture.ts';
+import { openPictureStore } from './state/picture-store.ts';
+import { uploading } from './upload.ts';
+import { ApiFault, faults } from './wire/api-fault.ts';
+import { failureAnswer, faultAnswer, jsonAnswer, preflightAnswer } from './wire/json-answer.ts';
+
+export interface ImagesOptions {
+  /** Folder of `images.sqlite` and of the pictures' files in `images/`. */
+  readonly dataDir: string;
+  /** Whoever has it may upload. */
+  readonly apiKey: string;
+  /** Where browsers reach this service, for the addresses it answers; otherwise the origin of each request. */
+  readonly publicOrigin?: string;
+  /** The clock, in epoch milliseconds. */
+  readonly now?: () => number;
+  /** Lets callers name a picture by its address, which this program then fetches, from public hosts alone. */
+  readonly allowFetchByAddress?: boolean;
+  /** Told of failures that the caller only hears "Internal error" of. */
+  readonly onError?: (error: unknown) => void;
+}
+
+export interface Images {
+  /** Answers the API (`/1/upload`) and the pictures (`/i.ibb.co/…`), with the host in front or as host; never rejects. */
+  fetch(request: Request): Promise<Response>;
+  /** Answers the operator's routes (`/standin/images…`); the host lets only the loopback reach it. */
+  operator(request: Request): Promise<Response>;
+  /** Waits for the uploads under way and closes the state. */
+  close(): Promise<void>;
+}
+
+/**
+ * An image host on a small scale that speaks imgbb's protocol. Pictures are always written anew, without their
+ * metadata, and last. It closes the image library's other decoders for the whole process (`guardDecoder`), and
+ * throws when its folder cannot be used.
+ */
+export function createImages(options: ImagesOptions): Images {
+  const now = options.now ?? Date.now;
+  const onError = options.onError ?? ((error) => console.error('images stand-in:', error));
+  guardDecoder();
+  const store = openPictureStore(options.dataDir, now);
+  const upload = uploading({
+    store,
+    apiKey: options.apiKey,
+    fetchPicture: options.allowFetchByAddress
+      ? (address, bytesMax) => fetchPicture(address, { bytesMax, network: internet })
+      : undefined,
+  });
+  const underWay = new Set<Promise<Response>>();
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, hostname, origin } = new URL(request.url);
+    const [inFront = ''] = /^\/(?:api\.imgbb\.com|i\.ibb\.co)(?=\/)/.exec(pathname) ?? [];
+    const host = inFront.slice(1) || hostname;
+    const path = pathname.slice(inFront.length);
+    const publicOrigin = options.publicOrigin ?? origin;
+    if (request.method === 'OPTIONS') return preflightAnswer();
+    if (host === 'i.ibb.co') {
+      const [, id = '', rest = ''] = /^\/([^/]+)(?:\/([^/]*))?$/.exec(path) ?? [];
+      return servePicture(store, { request, id, rest: decoded(rest), origin: publicOrigin, now: now() });
+    }
+    const [, version, action] = /^\/([^/]+)\/([^/]+)\/?$/.exec(path) ?? [];
+    if (version !== '1') throw faults.version();
+    if (action !== 'upload' || !['GET', 'POST'].includes(request.method)) throw faults.action();
+    return jsonAnswer(await upload(request, publicOrigin));
+  }
+
+  async function safely(work: Promise<Response>): Promise<Response> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof ApiFault) return faultAnswer(error);
+      onError(error);
+      return failureAnswer();
+    }
+  }
+
+  return {
+    fetch(request) {
+      const answered = safely(answer(request)).finally(() => underWay.delete(answered));
+      underWay.add(answered);
+      return answered;
+    },
+    operator: (request) => safely(answerOperator(store, request)),
+    async close() {
+      await Promise.all(underWay);
+      store.close();
+    },
+  };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

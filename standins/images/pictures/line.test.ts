@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createLine } from './line.ts';
+
+/** Works that begin when the line lets them and end when the test says. */
+function works(count: number, line = createLine({ atOnce: 2, waitingMax: 2 })) {
+  const begun: number[] = [];
+  const all = Array.from({ length: count }, (_, index) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const outcome = line
+      .run(async () => {
+        begun.push(index);
+        await promise;
+      })
+      .then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+    return { end: resolve, outcome };
+  });
+  return { begun, all };
+}
+
+test('two works run at a time, the next begins when one ends, and who finds the line full is told so', async () => {
+  const { begun, all } = works(5);
+  expect(await all[4]?.outcome).toBe('Rate limit reached.');
+  expect(begun).toEqual([0, 1]);
+  all[1]?.end();
+  await all[1]?.outcome;
+  expect(begun).toEqual([0, 1, 2]);
+  for (const work of all) work.end();
+  expect(await Promise.all(all.slice(0, 4).map((work) => work.outcome))).toEqual(Array(4).fill('done'));
+  expect(begun).toEqual([0, 1, 2, 3]);
+});
+
+test('a work that fails leaves its place to the next', async () => {
+  const line = createLine({ atOnce: 1, waitingMax: 1 });
+  const failed = line.run(() => Promise.reject(new Error('damaged')));
+  const next = line.run(async () => 'fine');
+  await expect(failed).rejects.toThrow('damaged');
+  expect(await next).toBe('fine');
+  expect(await line.run(async () => 'again')).toBe('again');
+});

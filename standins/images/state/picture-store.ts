@@ -1,0 +1,136 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import type { SQLOutputValue } from 'node:sqlite';
+import type { EncodedPicture } from '../pictures/encode-picture.ts';
+import { openDatabase } from './database.ts';
+import { newPictureId } from './new-picture-id.ts';
+import { openPictureFiles } from './picture-files.ts';
+
+/** A picture that is kept. Instants are epoch seconds; `expiresAt` is absent for one that stays. */
+export interface Picture {
+  id: string;
+  name: string;
+  width: number;
+  height: number;
+  /** Of its largest file. */
+  sizeBytes: number;
+  widths: number[];
+  uploadedAt: number;
+  expiresAt: number | undefined;
+}
+
+export interface NewPicture {
+  /** The name that the addresses carry; the picture's id when absent. */
+  name: string | undefined;
+  encoded: EncodedPicture;
+  expirationSeconds: number;
+}
+
+export interface PictureStore {
+  /** Keeps a picture; the secret deletes it and is known to the caller alone from here on. */
+  add(picture: NewPicture): Promise<{ picture: Picture; deleteSecret: string }>;
+  /** A picture that is there and has not expired. */
+  find(id: string): Picture | undefined;
+  readFile(id: string, file: string): Promise<Buffer<ArrayBuffer> | undefined>;
+  /** Deletes the picture if the secret is its own. */
+  remove(id: string, deleteSecret: string): Promise<boolean>;
+  /** Frees the room of what has expired. */
+  removeExpired(): Promise<void>;
+  removeAll(): Promise<void>;
+  list(): Picture[];
+  close(): void;
+}
+
+/** Opens the state in the folder. `now` is the clock in epoch milliseconds. */
+export function openPictureStore(dataDir: string, now: () => number): PictureStore {
+  const database = openDatabase(dataDir);
+  const files = openPictureFiles(join(dataDir, 'images'));
+  const seconds = () => Math.floor(now() / 1000);
+  const insert = database.prepare('INSERT INTO pictures VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const select = database.prepare('SELECT * FROM pictures WHERE id = ?');
+  const expired = database.prepare('DELETE FROM pictures WHERE expires_at <= ? RETURNING id');
+  files.removeAllBut((id) => select.get(id) !== undefined);
+
+  /** The row goes first: a row without files would be a promise that is not kept. */
+  async function removeFiles(ids: SQLOutputValue[]): Promise<void> {
+    await Promise.all(ids.map((id) => files.remove(String(id))));
+  }
+
+  return {
+    async add({ name, encoded: { width, height, widths, files: encoded }, expirationSeconds }) {
+      const id = newPictureId();
+      const deleteSecret = randomBytes(16).toString('hex');
+      const uploadedAt = seconds();
+      const picture: Picture = {
+        id,
+        name: name ?? id,
+        width,
+        height,
+        sizeBytes: encoded.get('full.webp')?.length ?? 0,
+        widths,
+        uploadedAt,
+        expiresAt: expirationSeconds === 0 ? undefined : uploadedAt + expirationSeconds,
+      };
+      // Files before the row, which makes them known: a picture that was answered always has its files.
+      await files.write(id, encoded);
+      try {
+        insert.run(
+          id,
+          picture.name,
+          width,
+          height,
+          picture.sizeBytes,
+          JSON.stringify(widths),
+          hashOf(deleteSecret),
+          uploadedAt,
+          picture.expiresAt ?? null,
+        );
+      } catch (error) {
+        await files.remove(id);
+        throw error;
+      }
+      return { picture, deleteSecret };
+    },
+    find(id) {
+      const row = select.get(id);
+      const picture = row && pictureOf(row);
+      return picture && (picture.expiresAt ?? Number.POSITIVE_INFINITY) > seconds() ? picture : undefined;
+    },
+    readFile: (id, file) => files.read(id, file),
+    async remove(id, deleteSecret) {
+      const row = select.get(id);
+      if (!row || !timingSafeEqual(row.delete_hash as Uint8Array, hashOf(deleteSecret))) return false;
+      database.prepare('DELETE FROM pictures WHERE id = ?').run(id);
+      await files.remove(id);
+      return true;
+    },
+    removeExpired: async () => removeFiles(expired.all(seconds()).map((row) => row.id ?? '')),
+    removeAll: async () =>
+      removeFiles(
+        database
+          .prepare('DELETE FROM pictures RETURNING id')
+          .all()
+          .map((row) => row.id ?? ''),
+      ),
+    list: () => database.prepare('SELECT * FROM pictures ORDER BY uploaded_at DESC, id').all().map(pictureOf),
+    close: () => database.close(),
+  };
+}
+
+/** A secret of 128 random bits needs no salt and no slow hash. */
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+function pictureOf(row: Record<string, SQLOutputValue>): Picture {
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    width: Number(row.width),
+    height: Number(row.height),
+    sizeBytes: Number(row.size_bytes),
+    widths: JSON.parse(String(row.widths)) as number[],
+    uploadedAt: Number(row.uploaded_at),
+    expiresAt: row.expires_at === null ? undefined : Number(row.expires_at),
+  };
+}

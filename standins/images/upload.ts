@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { encodePicture } from './pictures/encode-picture.ts';
+import { createLine } from './pictures/line.ts';
+import { addressName } from './pictures/picture-addresses.ts';
+import type { PictureStore } from './state/picture-store.ts';
+import { uploadAnswer } from './upload-answer.ts';
+import { faults } from './wire/api-fault.ts';
+import { readForm } from './wire/limited-body.ts';
+import { readUpload, type Source } from './wire/read-upload.ts';
+
+/** As documented for the real service. */
+const megabytesMax = 32;
+const bytesMax = megabytesMax * 1024 * 1024;
+/** Base64 takes four bytes for three; the rest is for the form around it. */
+const bodyLimits = {
+  bytesMax: Math.ceil((bytesMax * 4) / 3) + 65_536,
+  megabytesMax,
+  millisecondsMax: 60_000,
+};
+
+const jobsAtOnce = 2;
+/** Requests whose bodies may be in memory: two being worked on and eight that wait. */
+const callersAtOnce = 10;
+/** Who does not show the key in the address holds a place before it is known; such places are few and apart. */
+const strangersAtOnce = 2;
+
+export interface Uploading {
+  store: PictureStore;
+  apiKey: string;
+  /** Undefined where pictures are not fetched by address. */
+  fetchPicture: ((address: string, bytesMax: number) => Promise<Uint8Array<ArrayBuffer>>) | undefined;
+}
+
+/** Answers the function that takes in one upload. It throws ApiFault, and then nothing is kept. */
+export function uploading({ store, apiKey, fetchPicture }: Uploading) {
+  const jobs = createLine({ atOnce: jobsAtOnce, waitingMax: callersAtOnce });
+  const callers = createLine({ atOnce: callersAtOnce, waitingMax: 0 });
+  const strangers = createLine({ atOnce: strangersAtOnce, waitingMax: 0 });
+
+  async function bytesOf(source: Source): Promise<Uint8Array> {
+    if ('bytes' in source) return source.bytes;
+    if (!fetchPicture) throw faults.address('Uploads by address are switched off.');
+    return fetchPicture(source.address, bytesMax);
+  }
+
+  async function takeIn(request: Request, query: URLSearchParams, origin: string): Promise<object> {
+    const form = request.method === 'POST' ? await readForm(request, bodyLimits) : new FormData();
+    if (!isKey(query.get('key') ?? form.get('key'), apiKey)) throw faults.key();
+    const upload = await readUpload(request, query, form);
+    const bytes = await bytesOf(upload.source);
+    if (bytes.length > bytesMax) throw faults.tooBig(megabytesMax);
+    const encoded = await jobs.run(() => encodePicture(bytes));
+    await store.removeExpired();
+    const { picture, deleteSecret } = await store.add({
+      name: addressName(upload.name),
+      encoded,
+      expirationSeconds: upload.expirationSeconds,
+    });
+    return uploadAnswer(picture, deleteSecret, origin);
+  }
+
+  return async (request: Request, origin: string): Promise<object> => {
+    const query = new URL(request.url).searchParams;
+    const key = query.get('key');
+    if (key !== null && !isKey(key, apiKey)) throw faults.key();
+    const line = key === null ? strangers : callers;
+    return line.run(() => takeIn(request, query, origin));
+  };
+}
+
+/** Compares hashes, whose comparison takes the same time wherever a guess is wrong. */
+function isKey(given: FormDataEntryValue | null, apiKey: string): boolean {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return typeof given === 'string' && timingSafeEqual(hashOf(given), hashOf(apiKey));
+}

@@ -1,0 +1,41 @@
+/** Where the real service says that a fault arose; part of its error bodies. */
+type FaultContext = 'Exception' | 'CHV\\UploadException';
+
+/** A request that is refused, answered with status 400 as the real service answers all of them. */
+export class ApiFault extends Error {
+  readonly code: number;
+  readonly context: FaultContext;
+
+  constructor(code: number, message: string, context: FaultContext = 'Exception') {
+    super(message);
+    this.code = code;
+    this.context = context;
+  }
+}
+
+const uploadFault = (code: number, message: string) => new ApiFault(code, message, 'CHV\\UploadException');
+
+/**
+ * The faults of the real service, with its numbers and words. `key`, `busy` and `empty` are in the records;
+ * `base64`, `unreadable` and `tooBig` are known from people's reports. The real service has no records of a bad
+ * expiration, of too many pixels, or of an address that it does not fetch: those sentences are ours, under the
+ * numbers of their neighbours.
+ */
+export const faults = {
+  key: () => new ApiFault(100, 'Invalid API v1 key.'),
+  /** Also the answer of a full line: the real one says "come back later" in no other way. */
+  busy: () => new ApiFault(100, 'Rate limit reached.'),
+  version: () => new ApiFault(110, 'Invalid API version.'),
+  action: () => new ApiFault(120, 'Invalid API action.'),
+  base64: () => new ApiFault(120, 'Invalid base64 string.'),
+  empty: () => new ApiFault(130, 'Empty upload source.'),
+  base64ByGet: () => new ApiFault(130, 'Upload using base64 source must be done using POST method.'),
+  expiration: () => new ApiFault(100, 'Invalid expiration, it must be 60 to 15552000 seconds.'),
+  partial: () => uploadFault(201, 'File was partially uploaded'),
+  address: (why: string) => uploadFault(202, why),
+  unreadable: () => uploadFault(310, "Can't get target upload source info"),
+  pixels: (megapixelsMax: number) =>
+    uploadFault(311, `Invalid image, it has more than ${megapixelsMax} megapixels`),
+  tooBig: (megabytesMax: number) => uploadFault(313, `File too big - max ${megabytesMax} MB`),
+  format: (format: string) => uploadFault(314, `Disabled image format (${format})`),
+};

@@ -1,0 +1,37 @@
+import type { ApiFault } from './api-fault.ts';
+
+/** Any website may call, as the recorded headers say: the key is in the address and no cookie is used. */
+const crossOriginHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'Cache-Control, X-Requested-With, Content-Type',
+  'access-control-allow-methods': 'POST, GET, OPTIONS',
+};
+
+/** An answer of the API with the recorded headers. */
+export function jsonAnswer(body: object, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      ...crossOriginHeaders,
+      'cache-control': 'no-cache, must-revalidate',
+      pragma: 'no-cache',
+      'content-type': 'application/json; charset=UTF-8',
+    },
+  });
+}
+
+/** The recorded error body. */
+export function faultAnswer({ message, code, context }: ApiFault): Response {
+  return jsonAnswer({ status_code: 400, error: { message, code, context }, status_txt: 'Bad Request' }, 400);
+}
+
+/** A failure of this program: its words stay here, since nobody outside can use them. */
+export function failureAnswer(): Response {
+  const error = { message: 'Internal error', code: 500, context: 'Exception' };
+  return jsonAnswer({ status_code: 500, error, status_txt: 'Internal Server Error' }, 500);
+}
+
+/** The answer to a browser's question before a request of another origin. */
+export function preflightAnswer(): Response {
+  return new Response(null, { status: 204, headers: crossOriginHeaders });
+}
