@@ -26,10 +26,15 @@ export function imgbbPictures(options: {
     async upload({ bytes, fileName, contentType }) {
       const form = new FormData();
       form.set('image', new File([bytes], fileName, { type: contentType }));
+      // Written out as bytes: a form that Node streams fails outside of any promise that one could wait for when
+      // the host answers before it has read everything, and that would end this process.
+      const written = new Response(form);
+      const headers = { 'content-type': written.headers.get('content-type') ?? '' };
+      const body = await written.arrayBuffer();
       const signal = AbortSignal.timeout(timeoutMs);
       let answer: unknown;
       try {
-        const response = await send(new Request(address, { method: 'POST', body: form, signal }));
+        const response = await send(new Request(address, { method: 'POST', headers, body, signal }));
         answer = await response.json();
       } catch (error) {
         // Without its cause's text, which may hold the address and with it the key.

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import {
+  type GivenPicture,
+  PictureHostUnavailable,
+  type PictureProvider,
+  PictureRefused,
+} from '../../domain/pictures/picture-provider.ts';
+import { problemOf, Refusal } from '../http/refusal.ts';
+import { postUploadImage } from './upload-image.ts';
+
+const hosted = { data: { display_url: 'https://i.ibb.co/a/b.jpg', width: 1 }, success: true, status: 200 };
+
+/** An image host that notes what it is given. */
+function host(failure?: Error) {
+  const given: GivenPicture[] = [];
+  const pictures: PictureProvider = {
+    async upload(picture) {
+      given.push(picture);
+      if (failure) throw failure;
+      return hosted;
+    },
+  };
+  return { given, pictures };
+}
+
+const formWith = (image: string | Blob, name = 'image') => {
+  const form = new FormData();
+  form.set(name, image);
+  return form;
+};
+const jpeg = (bytes: number) => new File([new Uint8Array(bytes)], 'room.jpg', { type: 'image/jpeg' });
+const request = (init: RequestInit) =>
+  new Request('http://localhost/api/uploadImage', { method: 'POST', ...init });
+
+/** The problem that a request is answered with. */
+async function problemFor(sent: Request, { given, pictures } = host()) {
+  const error = await postUploadImage({ pictures })(sent).then(
+    () => new Error('was answered'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Refusal)) throw error;
+  return { ...problemOf(error, 'id'), given };
+}
+
+test('a picture is handed to the host as it came, and the host’s own JSON is the answer', async () => {
+  const { given, pictures } = host();
+  const answer = await postUploadImage({ pictures })(request({ body: formWith(jpeg(7)) }));
+  expect(answer).toEqual({ status: 200, body: hosted });
+  expect(given).toEqual([{ bytes: new Uint8Array(7), fileName: 'room.jpg', contentType: 'image/jpeg' }]);
+});
+
+test('exactly 10 MB is taken, a byte more is 413 and never reaches the host', async () => {
+  const { pictures } = host();
+  const tenMegabytes = 10 * 1024 * 1024;
+  const taken = await postUploadImage({ pictures })(request({ body: formWith(jpeg(tenMegabytes)) }));
+  expect(taken.status).toBe(200);
+  const { status, detail, given } = await problemFor(request({ body: formWith(jpeg(tenMegabytes + 1)) }));
+  expect([status, given]).toEqual([413, []]);
+  expect(detail).toContain('at most 10 MB');
+});
+
+test('12 MB are refused by their announced size without being read, and while they come in without one', async () => {
+  const type = 'multipart/form-data; boundary=x';
+  let pulled = 0;
+  const body = () =>
+    new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          pulled += 1;
+          if (pulled > 12) controller.close();
+          else controller.enqueue(new Uint8Array(2 ** 20));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  const sent = (headers: Record<string, string>) =>
+    request({ body: body(), headers: { 'content-type': type, ...headers }, duplex: 'half' } as RequestInit);
+  expect((await problemFor(sent({ 'content-length': String(12 * 2 ** 20) }))).status).toBe(413);
+  expect(pulled).toBe(0);
+  expect((await problemFor(sent({}))).status).toBe(413);
+  expect(pulled).toBeLessThanOrEqual(12);
+});
+
+test('what is no multipart form is 415', async () => {
+  for (const init of [
+    { body: '{}', headers: { 'content-type': 'application/json' } },
+    { body: new Uint8Array(9), headers: { 'content-type': 'image/jpeg' } },
+    { body: new URLSearchParams({ image: 'x' }) },
+    {},
+  ])
+    expect((await problemFor(request(init))).status).toBe(415);
+});
+
+test('a form without a file called image is 422 and says so', async () => {
+  for (const form of [formWith(jpeg(7), 'picture'), formWith('text'), formWith(jpeg(0))]) {
+    const { status, errors, given } = await problemFor(request({ body: form }));
+    expect([status, given]).toEqual([422, []]);
+    expect(errors).toMatchObject([{ path: 'image', code: 'required' }]);
+  }
+});
+
+test('a form that breaks off is 422', async () => {
+  const { status, errors } = await problemFor(
+    request({ body: '--x\r\nContent-Dis', headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+  );
+  expect([status, errors?.[0]?.path]).toEqual([422, 'image']);
+});
+
+test.each([
+  ['format', /JPEG, PNG/],
+  ['damaged', /save it anew/],
+  ['too-large', /make it smaller/],
+] as const)(
+  'a picture that the host refuses (%s) is 422, with a sentence that says what to do',
+  async (fault, sentence) => {
+    const refusing = host(new PictureRefused(fault, 'in the host’s words'));
+    const { status, detail, errors } = await problemFor(request({ body: formWith(jpeg(7)) }), refusing);
+    expect([status, errors?.[0]?.path]).toEqual([422, 'image']);
+    expect(detail).toMatch(sentence);
+    expect(detail).not.toContain('in the host’s words');
+  },
+);
+
+test('a host that does not answer is 503', async () => {
+  const down = host(new PictureHostUnavailable('The image host did not answer (TimeoutError).'));
+  const { status, detail } = await problemFor(request({ body: formWith(jpeg(7)) }), down);
+  expect(status).toBe(503);
+  expect(detail).toContain('try again');
+});
