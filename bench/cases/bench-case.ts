@@ -1,0 +1,19 @@
+import type { CaseName } from './case-names.ts';
+import type { RawRequest } from './raw-request.ts';
+
+/** One thing that is measured. */
+export interface BenchCase {
+  name: CaseName;
+  /** The status of every answer. */
+  status: number;
+  /** Whether a request may be sent again and again; a booking is sent once. */
+  cycle: boolean;
+  /** Makes the requests of the next round, a list for each connection. */
+  nextRound(): Promise<RawRequest[][]>;
+}
+
+/** A case that sends the same request from every connection. */
+export function repeated(name: CaseName, connections: number, request: RawRequest): BenchCase {
+  const requests = Array.from({ length: connections }, () => [request]);
+  return { name, status: 200, cycle: true, nextRound: async () => requests };
+}

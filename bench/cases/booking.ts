@@ -1,0 +1,86 @@
+import { addDays, dhakaDate, type Stay } from '../../domain/shared/stay-dates.ts';
+import type { BenchCase } from './bench-case.ts';
+import type { CaseName } from './case-names.ts';
+import { type BenchGuest, goodCard, signUp, totalOf } from './guests.ts';
+import { post, type RawRequest } from './raw-request.ts';
+
+export interface BookingOptions {
+  origin: string;
+  connections: number;
+  /** Bookings of a connection in a round. */
+  bookingsEach: number;
+  /** Rooms of which each is booked once. */
+  roomIds: string[];
+  /** The room that everybody wants; there are enough of it. */
+  crowdedRoomId: string;
+}
+
+/** Past the generated bookings, so that every booking finds a free room. */
+function farStay(daysAhead: number): Stay {
+  const checkIn = addDays(dhakaDate(Date.now()), daysAhead);
+  return { checkIn, checkOut: addDays(checkIn, 3) };
+}
+
+/**
+ * Whole bookings of three nights: hold, charge at the card stand-in, confirm. Once each takes a room of its own,
+ * once all take the same nights of the same room. Every connection is a guest of its own.
+ */
+export function bookingCases(options: BookingOptions): BenchCase[] {
+  const { origin, connections, bookingsEach, roomIds, crowdedRoomId } = options;
+  const guests = signedUpOnce(origin, connections);
+  // When the rooms have all been booked, the next nights of them are.
+  let booked = 0;
+  const distinct = () => {
+    const turn = booked++;
+    const roomId = roomIds[turn % roomIds.length] ?? '';
+    return { roomId, ...farStay(400 + 3 * Math.floor(turn / roomIds.length)) };
+  };
+  const crowded = () => ({ roomId: crowdedRoomId, ...farStay(400) });
+  const booking = (name: CaseName, asked: () => { roomId: string } & Stay): BenchCase => ({
+    name,
+    status: 201,
+    cycle: false,
+    nextRound: async () =>
+      Promise.all(
+        (await guests()).map(async (guest) => {
+          const requests: RawRequest[] = [];
+          for (let one = 0; one < bookingsEach; one += 1)
+            requests.push(await bookingRequest(origin, guest, asked()));
+          return requests;
+        }),
+      ),
+  });
+  return [booking('book-distinct-rooms', distinct), booking('book-one-room', crowded)];
+}
+
+/** Signing up is slow on purpose, so it is done once, and only when something is booked. */
+function signedUpOnce(origin: string, count: number): () => Promise<BenchGuest[]> {
+  let guests: Promise<BenchGuest[]> | undefined;
+  return () => {
+    guests ??= Promise.all(Array.from({ length: count }, () => signUp(origin)));
+    return guests;
+  };
+}
+
+async function bookingRequest(
+  origin: string,
+  guest: BenchGuest,
+  asked: { roomId: string } & Stay,
+): Promise<RawRequest> {
+  const content = {
+    roomId: asked.roomId,
+    hotelCheckInDate: asked.checkIn,
+    hotelCheckOutDate: asked.checkOut,
+    guestNumber: '1',
+    guestName: 'Salma Khatun',
+    guestNID: '19901234567890123',
+    guestPhone: '01712345678',
+    guestAddress: '12 Ganginarpar, Mymensingh',
+    total: await totalOf(origin, asked),
+    paymentMethodId: await goodCard(origin),
+  };
+  return post('/api/addBooking', content, {
+    Authorization: `Bearer ${guest.token}`,
+    'Idempotency-Key': crypto.randomUUID(),
+  });
+}

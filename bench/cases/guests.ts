@@ -1,0 +1,52 @@
+/** Somebody who books. */
+export interface BenchGuest {
+  token: string;
+}
+
+async function answered<Answer>(answer: Response, what: string): Promise<Answer> {
+  if (!answer.ok) throw new Error(`${what} was refused: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Signs up a new person with the stand-in of the site. */
+export async function signUp(origin: string): Promise<BenchGuest> {
+  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      email: `bench-${crypto.randomUUID()}@example.com`,
+      password: 'secret-of-bench',
+      returnSecureToken: true,
+    }),
+  });
+  return { token: (await answered<{ idToken: string }>(answer, 'signing up')).idToken };
+}
+
+/** What the card frame does with a good card: the id of a payment method. */
+export async function goodCard(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api.stripe.com/v1/payment_methods`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer pk_test_embedded' },
+    body: new URLSearchParams({
+      type: 'card',
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '12',
+      'card[exp_year]': '2034',
+      'card[cvc]': '123',
+    }),
+  });
+  return (await answered<{ id: string }>(answer, 'the card')).id;
+}
+
+/** What a stay costs, in taka. */
+export async function totalOf(
+  origin: string,
+  asked: { roomId: string; checkIn: string; checkOut: string },
+): Promise<number> {
+  const answer = await fetch(`${origin}/api/quote`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...asked, guests: 1 }),
+  });
+  return (await answered<{ total: number }>(answer, 'the quote')).total;
+}

@@ -1,0 +1,77 @@
+/**
+ * Finds where answers end on a kept-alive connection. It reads just enough of HTTP/1.1 for that, because a whole
+ * client would use up the processor time that the server under test should have.
+ */
+export class AnswerReader {
+  /** Of the answer that is being read, once its head is there. */
+  status = 0;
+  private head: Buffer = Buffer.alloc(0);
+  /** What is still to come: bytes of the body, or of the present chunk with its line end. */
+  private left = 0;
+  private chunked = false;
+  private inHead = true;
+  private sizeLine = '';
+  private lastChunk = false;
+
+  /** Takes what has arrived; true when the answer is complete with it. The next call begins the next answer. */
+  push(bytes: Buffer): boolean {
+    const body = this.inHead ? this.readHead(bytes) : bytes;
+    if (body === undefined) return false;
+    const complete = this.chunked ? this.readChunks(body) : this.readLength(body);
+    if (complete) this.reset();
+    return complete;
+  }
+
+  /** The bytes after the head, or undefined while the head is not complete. */
+  private readHead(bytes: Buffer): Buffer | undefined {
+    this.head = this.head.length === 0 ? bytes : Buffer.concat([this.head, bytes]);
+    const end = this.head.indexOf('\r\n\r\n');
+    if (end < 0) return undefined;
+    const text = this.head.toString('latin1', 0, end);
+    this.status = Number(text.slice(9, 12));
+    this.chunked = /^transfer-encoding: *chunked/im.test(text);
+    this.left = Number(/^content-length: *(\d+)/im.exec(text)?.[1] ?? 0);
+    if (this.chunked) this.left = 0;
+    this.inHead = false;
+    return this.head.subarray(end + 4);
+  }
+
+  private readLength(bytes: Buffer): boolean {
+    this.left -= bytes.length;
+    return this.left <= 0;
+  }
+
+  private readChunks(bytes: Buffer): boolean {
+    let at = 0;
+    while (at < bytes.length) {
+      if (this.left > 0) {
+        const taken = Math.min(this.left, bytes.length - at);
+        this.left -= taken;
+        at += taken;
+        continue;
+      }
+      const lineEnd = bytes.indexOf(10, at);
+      const end = lineEnd < 0 ? bytes.length : lineEnd;
+      this.sizeLine += bytes.toString('latin1', at, end);
+      at = end + 1;
+      if (lineEnd < 0) return false;
+      const line = this.sizeLine.trim();
+      this.sizeLine = '';
+      // The empty line after the last chunk, past any trailers, is the end of the answer.
+      if (this.lastChunk && line === '') return true;
+      if (this.lastChunk) continue;
+      const size = Number.parseInt(line, 16);
+      if (size === 0) this.lastChunk = true;
+      else this.left = size + 2;
+    }
+    return false;
+  }
+
+  private reset(): void {
+    this.head = Buffer.alloc(0);
+    this.inHead = true;
+    this.left = 0;
+    this.sizeLine = '';
+    this.lastChunk = false;
+  }
+}

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Load, LoadResult } from './load.ts';
+
+export interface LoadGenerator {
+  /** Puts a load on a server; rejects with what went wrong when an answer is not as it should be. */
+  run(load: Load): Promise<LoadResult>;
+  close(): Promise<void>;
+}
+
+/** The load comes from a thread of its own, so that measuring does not wait for what the benchmark does besides. */
+export function startLoadGenerator(): LoadGenerator {
+  const worker = new Worker(new URL('./load-worker.ts', import.meta.url));
+  return {
+    async run(load) {
+      worker.postMessage(load);
+      const [answer] = (await once(worker, 'message')) as [{ result: LoadResult } | { failure: string }];
+      if ('failure' in answer) throw new Error(answer.failure);
+      return answer.result;
+    },
+    close: async () => void (await worker.terminate()),
+  };
+}

@@ -1,0 +1,71 @@
+import { recordAnswer } from './bare/recorded-answer.ts';
+import type { BareServer } from './bare/start-bare-server.ts';
+import type { BenchCase } from './cases/bench-case.ts';
+import { type RawRequest, wireForm } from './cases/raw-request.ts';
+import type { LoadResult } from './load/load.ts';
+import type { LoadGenerator } from './load/load-generator.ts';
+import { median, quantile } from './median.ts';
+
+/** What a case came to. */
+export interface Figures {
+  name: string;
+  /** Of an answer's body, as it was sent. */
+  bytes: number;
+  requestsPerSecond: number;
+  bareRequestsPerSecond: number;
+  /** The site's requests a second for each one of the bare server's, the median of the rounds. */
+  ratio: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+export interface Measuring {
+  load: LoadGenerator;
+  bare: BareServer;
+  sitePort: number;
+  rounds: number;
+  roundMs: number;
+}
+
+/** A booking round ends with its bookings, not with the time; this only keeps a stuck one from lasting for ever. */
+const onceMsMax = 60_000;
+
+/**
+ * Measures the site and the bare server in turn, round by round, so that whatever else the machine does hits both
+ * alike; a first round of each warms up and is not counted.
+ */
+export async function measure(
+  measured: BenchCase,
+  { load, bare, sitePort, rounds, roundMs }: Measuring,
+): Promise<Figures> {
+  const [[sample] = []] = await measured.nextRound();
+  if (!sample) throw new Error('the case has no request');
+  const recorded = await recordAnswer(sitePort, sample);
+  if (recorded.status !== measured.status)
+    throw new Error(`the answer was ${recorded.status}: ${Buffer.from(recorded.body, 'base64')}`);
+  await bare.answerWith(recorded);
+
+  const { cycle, status } = measured;
+  const askSite = (requests: string[][]) =>
+    load.run({ port: sitePort, requests, cycle, status, durationMs: cycle ? roundMs : onceMsMax });
+  const askBare = (requests: string[][]) =>
+    load.run({ port: bare.port, requests, cycle: true, status, durationMs: roundMs });
+  const pairs: { site: LoadResult; bare: LoadResult }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const requests = (await measured.nextRound()).map((list: RawRequest[]) => list.map(wireForm));
+    const pair = { site: await askSite(requests), bare: await askBare(requests) };
+    if (round > 0) pairs.push(pair);
+  }
+  const latencies = pairs.flatMap(({ site }) => site.latenciesMs).sort((one, other) => one - other);
+  return {
+    name: measured.name,
+    bytes: Buffer.byteLength(recorded.body, 'base64'),
+    requestsPerSecond: median(pairs.map(({ site }) => rate(site))),
+    bareRequestsPerSecond: median(pairs.map((pair) => rate(pair.bare))),
+    ratio: median(pairs.map((pair) => rate(pair.site) / rate(pair.bare))),
+    p50Ms: quantile(latencies, 0.5),
+    p99Ms: quantile(latencies, 0.99),
+  };
+}
+
+const rate = ({ count, elapsedMs }: LoadResult) => (count * 1000) / elapsedMs;

@@ -1,0 +1,47 @@
+import { openDatabase } from '../../db/client.ts';
+import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { makeHotel } from '../catalogue/make-hotel.ts';
+import { demandOf, makeRoom } from '../catalogue/make-room.ts';
+import { rowWriter } from '../catalogue/row-writer.ts';
+import { seedLargeCatalogue } from '../catalogue/seed-large-catalogue.ts';
+import { seededId } from '../catalogue/seeded-id.ts';
+
+const seedName = 'bench';
+const crowdName = 'bench-crowd';
+const roomsEach = 5;
+const bookingsEach = 20;
+
+/** More than any run books. */
+const crowdedRoomCount = 1_000_000;
+
+export interface BenchCatalogue {
+  hotels: number;
+  rooms: number;
+  bookings: number;
+}
+
+/** Fills an empty database; answers what is in it and which rooms the bookings of the benchmark are for. */
+export async function prepareCatalogue(where: { dataDir: string; databaseUrl?: string }, hotels: number) {
+  const database = await openDatabase(where);
+  try {
+    const plan = { seedName, hotels, rooms: roomsEach, bookings: hotels * bookingsEach };
+    const { rooms, bookings } = await seedLargeCatalogue(database.db, plan, dhakaDate(Date.now()));
+    const crowded = makeHotel(crowdName, 0, crowdedRoomCount);
+    const room = makeRoom(crowdName, crowded, 0, {
+      ...demandOf(crowdName, 0, 0),
+      roomCount: crowdedRoomCount,
+    });
+    const writer = rowWriter(database.db);
+    await writer.add({ hotels: [crowded], rooms: [room] });
+    await writer.end();
+    const roomIds = Array.from({ length: hotels }, (_, hotel) =>
+      Array.from({ length: roomsEach }, (_, index) =>
+        seededId(seedName, `room ${seededId(seedName, `hotel ${hotel}`)}/${index}`),
+      ),
+    ).flat();
+    const catalogue: BenchCatalogue = { hotels, rooms, bookings };
+    return { catalogue, roomIds, crowdedRoomId: room.id };
+  } finally {
+    await database.close();
+  }
+}
