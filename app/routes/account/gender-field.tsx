@@ -1,9 +1,20 @@
 import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { genders } from '../../../contract/enumerations.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Registration, registration } from '../../../contract/account.ts';
+import { type Gender, genders } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
 
-export function GenderField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+export type RegistrationForm = UseFormReturn<z.input<typeof registration>, unknown, Registration>;
+
+export function GenderField({ form, error }: { form: RegistrationForm; error: string | undefined }) {
+  const field = form.register('gender');
+  /** Keeps a choice that was made before the scripts were there: the library would start with none. */
+  const attach = (gender: Gender) => (element: HTMLInputElement | null) => {
+    const chosen = element?.checked === true;
+    field.ref(element);
+    if (chosen && form.getValues('gender') !== gender) form.setValue('gender', gender);
+  };
   const texts = useText().account.register;
   const errorId = useId();
   return (
@@ -21,6 +32,7 @@ export function GenderField({ field, error }: { field: UseFormRegisterReturn; er
               className="size-5 accent-tea"
               aria-invalid={error ? true : undefined}
               {...field}
+              ref={attach(gender)}
             />
             {texts.genders[gender]}
           </label>

@@ -14,7 +14,8 @@ export function RegisterForm() {
   const texts = useText().account.register;
   const fault = useFault();
   const [failure, setFailure] = useState<AuthFailure>();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(registration) });
+  const form = useForm({ resolver: zodResolver(registration) });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
 
   const submit = handleSubmit(async (values) => {
@@ -68,7 +69,7 @@ export function RegisterForm() {
         error={fault(errors.phoneNumber)}
         {...register('phoneNumber')}
       />
-      <GenderField error={fault(errors.gender)} field={register('gender')} />
+      <GenderField form={form} error={fault(errors.gender)} />
       <TextField
         label={texts.age}
         inputMode="numeric"
