@@ -24,6 +24,11 @@ export function identity(): Promise<IdentityClient> {
   return client;
 }
 
+/** Somebody begins to fill in a sign-in form: the library may come while they type. A failure is told on sending. */
+export function prepareIdentity(): void {
+  identity().catch(() => {});
+}
+
 /** The signed-in person's token; undefined for everybody else, without loading anything for them. */
 export async function idToken(): Promise<string | undefined> {
   return client === undefined ? undefined : (await client).token();

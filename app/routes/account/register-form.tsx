@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { registration } from '../../../contract/account.ts';
 import { useText } from '../../i18n/language.tsx';
+import { prepareIdentity } from '../../session/identity.ts';
 import { register as makeAccount } from '../../session/sign-in.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -29,7 +30,7 @@ export function RegisterForm() {
 
   return (
     // The method keeps a password out of the address when the form is sent before the scripts are there.
-    <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
+    <form method="post" noValidate onSubmit={submit} onFocus={prepareIdentity} className="mt-6 grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={texts.firstName}
