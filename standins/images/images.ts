@@ -1,7 +1,7 @@
 import { fetchPicture } from './by-address/fetch-picture.ts';
 import { internet } from './by-address/internet.ts';
 import { answerOperator } from './operator.ts';
-import { guardDecoder } from './pictures/guard-decoder.ts';
+import { pictureEncoder } from './pictures/encoder.ts';
 import { servePicture } from './serve-picture.ts';
 import { openPictureStore } from './state/picture-store.ts';
 import { uploading } from './upload.ts';
@@ -34,17 +34,17 @@ export interface Images {
 
 /**
  * An image host on a small scale that speaks imgbb's protocol. Pictures are always written anew, without their
- * metadata, and last. It closes the image library's other decoders for the whole process (`guardDecoder`), and
- * throws when its folder cannot be used.
+ * metadata, in a process beside this one, and last. It throws when its folder cannot be used.
  */
 export function createImages(options: ImagesOptions): Images {
   const now = options.now ?? Date.now;
   const onError = options.onError ?? ((error) => console.error('images stand-in:', error));
-  guardDecoder();
   const store = openPictureStore(options.dataDir, now);
+  const encoder = pictureEncoder();
   const upload = uploading({
     store,
     apiKey: options.apiKey,
+    encode: encoder.encode,
     fetchPicture: options.allowFetchByAddress
       ? (address, bytesMax) => fetchPicture(address, { bytesMax, network: internet })
       : undefined,
@@ -87,6 +87,7 @@ export function createImages(options: ImagesOptions): Images {
     operator: (request) => safely(answerOperator(store, request)),
     async close() {
       await Promise.all(underWay);
+      encoder.close();
       store.close();
     },
   };

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { encodePicture } from './pictures/encode-picture.ts';
+import type { EncodedPicture } from './pictures/encode-picture.ts';
 import { createLine } from './pictures/line.ts';
 import { addressName } from './pictures/picture-addresses.ts';
+import { requirePicture } from './pictures/picture-format.ts';
 import type { PictureStore } from './state/picture-store.ts';
 import { uploadAnswer } from './upload-answer.ts';
 import { faults } from './wire/api-fault.ts';
@@ -27,12 +28,13 @@ const strangersAtOnce = 2;
 export interface Uploading {
   store: PictureStore;
   apiKey: string;
+  encode: (bytes: Uint8Array) => Promise<EncodedPicture>;
   /** Undefined where pictures are not fetched by address. */
   fetchPicture: ((address: string, bytesMax: number) => Promise<Uint8Array<ArrayBuffer>>) | undefined;
 }
 
 /** Answers the function that takes in one upload. It throws ApiFault, and then nothing is kept. */
-export function uploading({ store, apiKey, fetchPicture }: Uploading) {
+export function uploading({ store, apiKey, encode, fetchPicture }: Uploading) {
   const jobs = createLine({ atOnce: jobsAtOnce, waitingMax: callersAtOnce });
   const callers = createLine({ atOnce: callersAtOnce, waitingMax: 0 });
   const strangers = createLine({ atOnce: strangersAtOnce, waitingMax: 0 });
@@ -49,7 +51,9 @@ export function uploading({ store, apiKey, fetchPicture }: Uploading) {
     const upload = await readUpload(request, query, form);
     const bytes = await bytesOf(upload.source);
     if (bytes.length > bytesMax) throw faults.tooBig(megabytesMax);
-    const encoded = await jobs.run(() => encodePicture(bytes));
+    // At a glance, before it waits in line and a process is woken for it.
+    requirePicture(bytes);
+    const encoded = await jobs.run(() => encode(bytes));
     await store.removeExpired();
     const { picture, deleteSecret } = await store.add({
       name: addressName(upload.name),

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { faults } from '../wire/api-fault.ts';
-import { formatOf, isRefused } from './picture-format.ts';
+import { type PictureFormat, requirePicture } from './picture-format.ts';
 
 /** Widths in pixels that a page may choose from; a narrower picture has only those below its own. */
 export const widths = [320, 640, 960, 1440] as const;
@@ -23,7 +23,7 @@ export interface EncodedPicture {
   height: number;
   /** Widths that have a file `<width>.webp` of their own, smallest first. */
   widths: number[];
-  files: Map<string, Buffer>;
+  files: Map<string, Uint8Array>;
 }
 
 /**
@@ -36,11 +36,7 @@ export interface EncodedPicture {
  * animation becomes its first picture.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
-  const format = formatOf(bytes);
-  if (format === undefined) throw faults.unreadable();
-  if (isRefused(format)) throw faults.format(format);
-
-  let pixels = await decode(bytes, format);
+  let pixels = await decode(bytes, requirePicture(bytes));
   const { width, height } = pixels.info;
   const files = new Map<string, Buffer>([['full.webp', await from(pixels).webp(webp).toBuffer()]]);
   const smaller = widths.filter((each) => each < width);
@@ -59,7 +55,7 @@ function encodeJpeg(pixels: Pixels): Promise<Buffer> {
   return from(pixels).flatten({ background: '#fff' }).jpeg(jpeg).toBuffer();
 }
 
-async function decode(bytes: Uint8Array, format: string): Promise<Pixels> {
+async function decode(bytes: Uint8Array, format: PictureFormat): Promise<Pixels> {
   try {
     return await toPixels(
       sharp(bytes, { limitInputPixels: megapixelsMax * 1e6, failOn: 'error', pages: 1 })

@@ -1,12 +1,14 @@
+import { faults } from '../wire/api-fault.ts';
+
 /** Formats that are taken in, and those that are known by sight only to be refused by name. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
-export type RefusedFormat = 'svg' | 'pdf' | 'tiff' | 'bmp' | 'psd';
+type RefusedFormat = 'svg' | 'pdf' | 'tiff' | 'bmp' | 'psd';
 
 /**
  * The format by the first bytes; what the caller calls the file says nothing. Undefined for anything that is no
  * picture at all, such as a page of HTML.
  */
-export function formatOf(bytes: Uint8Array): PictureFormat | RefusedFormat | undefined {
+function formatOf(bytes: Uint8Array): PictureFormat | RefusedFormat | undefined {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -22,7 +24,15 @@ export function formatOf(bytes: Uint8Array): PictureFormat | RefusedFormat | und
   return undefined;
 }
 
-export function isRefused(format: PictureFormat | RefusedFormat): format is RefusedFormat {
+/** The format of a file that is taken in. Throws ApiFault for every other file. */
+export function requirePicture(bytes: Uint8Array): PictureFormat {
+  const format = formatOf(bytes);
+  if (format === undefined) throw faults.unreadable();
+  if (isRefused(format)) throw faults.format(format);
+  return format;
+}
+
+function isRefused(format: PictureFormat | RefusedFormat): format is RefusedFormat {
   return ['svg', 'pdf', 'tiff', 'bmp', 'psd'].includes(format);
 }
 

@@ -1,5 +1,5 @@
 /** Where the real service says that a fault arose; part of its error bodies. */
-type FaultContext = 'Exception' | 'CHV\\UploadException';
+export type FaultContext = 'Exception' | 'CHV\\UploadException';
 
 /** A request that is refused, answered with status 400 as the real service answers all of them. */
 export class ApiFault extends Error {
