@@ -12,7 +12,7 @@ import { startBenchSite } from './site/start-bench-site.ts';
  * `npm run bench`: every case as a ratio against a bare `node:http` server that answers the same bytes in the same
  * run. The site has to be built. A table goes to standard output and the figures to .bench/latest.json.
  */
-async function bench(): Promise<void> {
+async function bench(open: AsyncDisposableStack): Promise<void> {
   const options = readOptions(process.argv.slice(2), {
     only: { kind: 'word', default: 'all', words: ['all', ...caseNames] },
     quick: { kind: 'switch' },
@@ -25,35 +25,40 @@ async function bench(): Promise<void> {
   const [rounds, roundMs, bookingsEach] = options.quick ? [3, 300, 3] : [5, 1000, 10];
   const acceptEncoding = options.compressed ? 'gzip, deflate, br' : '';
   const database = options.database === 'postgres' ? 'postgres' : 'embedded';
-  const site = await startBenchSite(database, options.hotels);
-  const [load, bare] = [startLoadGenerator(), await startBareServer()];
-  try {
-    const all = [
-      ...(await readingCases(site.origin, connections, acceptEncoding)),
-      ...bookingCases({ ...site, connections, bookingsEach }),
-    ];
-    const chosen = all.filter(({ name }) => options.only === 'all' || options.only === name);
-    process.stdout.write(heading());
-    const cases: Figures[] = [];
-    for (const one of chosen) {
-      const figures = await measure(one, { load, bare, sitePort: site.port, rounds, roundMs });
-      cases.push(figures);
-      process.stdout.write(row(figures));
-    }
-    const { catalogue } = site;
-    const file = keepReport({ database, catalogue, connections, acceptEncoding, rounds, roundMs, cases });
-    process.stdout.write(`Kept in ${file}.\n`);
-  } finally {
-    bare.close();
-    await load.close();
-    await site.stop();
+  const site = await startBenchSite(open, database, options.hotels);
+  const load = startLoadGenerator();
+  open.defer(() => load.close());
+  const bare = await startBareServer();
+  open.defer(() => bare.close());
+  const all = [
+    ...(await readingCases(site.origin, connections, acceptEncoding)),
+    ...bookingCases({ ...site, connections, bookingsEach }),
+  ];
+  const chosen = all.filter(({ name }) => options.only === 'all' || options.only === name);
+  process.stdout.write(heading());
+  const cases: Figures[] = [];
+  for (const one of chosen) {
+    const figures = await measure(one, { load, bare, sitePort: site.port, rounds, roundMs });
+    cases.push(figures);
+    process.stdout.write(row(figures));
   }
+  const { catalogue } = site;
+  const file = keepReport({ database, catalogue, connections, acceptEncoding, rounds, roundMs, cases });
+  process.stdout.write(`Kept in ${file}.\n`);
 }
 
-// An end by signal runs the exit handlers too, which leave no server and no folder behind.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const open = new AsyncDisposableStack();
+let signalled = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    signalled = true;
+    // What is under way fails then, and the process ends by itself: no server and no folder is left behind.
+    void open.disposeAsync();
+  });
 
-await bench().catch((error: unknown) => {
-  console.error(error instanceof BadArguments ? error.message : error);
-  process.exitCode = 1;
-});
+await bench(open)
+  .finally(() => open.disposeAsync())
+  .catch((error: unknown) => {
+    if (!signalled) console.error(error instanceof BadArguments ? error.message : error);
+    process.exitCode = 1;
+  });

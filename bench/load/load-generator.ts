@@ -11,10 +11,15 @@ export interface LoadGenerator {
 /** The load comes from a thread of its own, so that measuring does not wait for what the benchmark does besides. */
 export function startLoadGenerator(): LoadGenerator {
   const worker = new Worker(new URL('./load-worker.ts', import.meta.url));
+  // A run that is under way when the thread ends must not wait for ever.
+  const ended = once(worker, 'exit').then(() => Promise.reject(new Error('the load was broken off')));
+  ended.catch(() => {});
   return {
     async run(load) {
       worker.postMessage(load);
-      const [answer] = (await once(worker, 'message')) as [{ result: LoadResult } | { failure: string }];
+      const [answer] = (await Promise.race([once(worker, 'message'), ended])) as [
+        { result: LoadResult } | { failure: string },
+      ];
       if ('failure' in answer) throw new Error(answer.failure);
       return answer.result;
     },

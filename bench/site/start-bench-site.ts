@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../tests/fixtures/postgres-cluster.ts';
-import { type RunningSite, startSite } from '../../tests/fixtures/running-site.ts';
+import { startSite } from '../../tests/fixtures/running-site.ts';
 import { prepareCatalogue } from './prepare-catalogue.ts';
 
 /** Real third parties and a moved clock have no place in a measurement, whatever the shell has set. */
@@ -23,15 +23,19 @@ const unset = Object.fromEntries(
   ].map((name) => [name, '']),
 );
 
-/** The site in a process of its own over a catalogue of `hotels`, on a database that is thrown away afterwards. */
-export async function startBenchSite(database: 'embedded' | 'postgres', hotels: number) {
+/**
+ * The site in a process of its own over a catalogue of `hotels`, on a database of its own. All that it starts and
+ * makes is ended and thrown away with `open`.
+ */
+export async function startBenchSite(
+  open: AsyncDisposableStack,
+  database: 'embedded' | 'postgres',
+  hotels: number,
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-bench-'));
-  let running: RunningSite | undefined;
-  process.once('exit', () => {
-    running?.process.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  open.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const cluster = database === 'postgres' ? await startPostgres() : undefined;
+  if (cluster) open.defer(() => cluster.stop());
   const prepared = await prepareCatalogue({ dataDir, ...(cluster && { databaseUrl: cluster.url }) }, hotels);
   const site = await startSite({
     dataDir,
@@ -45,14 +49,11 @@ export async function startBenchSite(database: 'embedded' | 'postgres', hotels: 
       NODE_ENV: 'production',
     },
   });
-  running = site;
-  return {
-    ...prepared,
-    origin: site.origin,
-    port: Number(new URL(site.origin).port),
-    stop: async () => {
-      await site.stop();
-      await cluster?.stop();
-    },
-  };
+  if (open.disposed) {
+    // The benchmark was told to end while the site was starting.
+    await site.stop();
+    throw new Error('broken off');
+  }
+  open.defer(async () => void (await site.stop()));
+  return { ...prepared, origin: site.origin, port: Number(new URL(site.origin).port) };
 }
