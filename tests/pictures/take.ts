@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
 import { ensureTools } from '../runner/tools.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scene, scenes, signIn } from './scenes.ts';
 
 /**
  * `npm run pictures`: a picture of every page and state, in both languages, light and dark, at three widths, into
@@ -31,14 +31,18 @@ let taken = 0;
 try {
   for (const [language, locale] of Object.entries(languages))
     for (const scheme of schemes) {
-      const context = await browser.newContext({
-        baseURL: site.origin,
-        locale,
-        colorScheme: scheme,
-        reducedMotion: 'reduce',
-      });
-      for (const scene of wanted) await take(context, scene, join('pictures', language, scheme));
-      await context.close();
+      for (const as of [undefined, 'guest', 'administrator'] as const) {
+        const context = await browser.newContext({
+          baseURL: site.origin,
+          locale,
+          colorScheme: scheme,
+          reducedMotion: 'reduce',
+        });
+        if (as) await signIn(await context.newPage(), as);
+        for (const scene of wanted.filter((candidate) => candidate.as === as))
+          await take(context, scene, join('pictures', language, scheme));
+        await context.close();
+      }
     }
 } finally {
   await browser.close();
