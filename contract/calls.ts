@@ -21,6 +21,8 @@ export interface Call {
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The fields of a body that is a form with files, instead of JSON. */
+  multipart?: z.ZodType;
   /** Answers by status. */
   answers: Record<number, z.ZodType>;
 }
@@ -125,6 +127,13 @@ export const calls = {
     summary: 'Every booking, newest first',
     query: allBookingQuery,
     answers: { 200: z.array(booking) },
+  },
+  uploadImage: {
+    method: 'POST',
+    path: '/uploadImage',
+    summary: 'Hands a picture of at most 10 MB to the image host; answers the host’s own JSON',
+    multipart: z.object({ image: z.string().meta({ format: 'binary' }) }),
+    answers: { 200: z.looseObject({ data: z.looseObject({ display_url: z.string() }) }) },
   },
   paymentEvent: {
     method: 'POST',

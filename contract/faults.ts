@@ -26,6 +26,9 @@ export const faultSentences = {
   guests_too_many: 'This room is too small for so many guests.',
   amount_not_chargeable:
     'A card payment is 60 to 999,999.99 taka. Please choose fewer or more nights, or book in parts.',
+  picture_format: 'Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
+  picture_damaged: 'This picture cannot be read to its end. Please save it again or choose another.',
+  picture_too_large: 'This picture has too many pixels. Please make it smaller than 50 megapixels.',
   id_invalid: 'This is not an id that we gave.',
   key_invalid: 'Please send a key of 8 to 255 characters that is new for each booking.',
   field_unknown: 'This field is not known here. Please leave it out.',

@@ -22,6 +22,7 @@ export const problems = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   payment_unavailable: { status: 503, title: 'The card provider does not answer' },
+  picture_host_unavailable: { status: 503, title: 'The image host does not answer' },
   identity_unavailable: { status: 503, title: 'The sign-in service does not answer' },
   unavailable: { status: 503, title: 'Not ready' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -9,10 +9,12 @@ import { accountMail } from '../domain/mail/account-mail.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
 import { systemClock } from '../domain/shared/clock.ts';
 import { firebaseIdentity } from '../providers/identity/firebase-identity.ts';
+import { imgbbPictures } from '../providers/images/imgbb.ts';
 import { folderMailer, smtpMailer } from '../providers/mail/nodemailer-mailer.ts';
 import { stripeCards } from '../providers/payments/stripe-cards.ts';
 import { stripeEvents } from '../providers/payments/stripe-events.ts';
 import { createIdentity, type Identity } from '../standins/identity/identity.ts';
+import { createImages, type Images } from '../standins/images/images.ts';
 import { createPayments, type Payments } from '../standins/payments/payments.ts';
 import { getMe, postUser } from './api/accounts.ts';
 import { getAllBookings, getMyBookings, postBooking, postSettle } from './api/bookings.ts';
@@ -30,6 +32,7 @@ import {
 import { postPaymentEvent } from './api/payment-events.ts';
 import { postQuote } from './api/pricing.ts';
 import { getConfig, siteConfigOf } from './api/site-config.ts';
+import { postUploadImage } from './api/upload-image.ts';
 import type { Config } from './config.ts';
 import { health } from './http/health.ts';
 import { fromLoopback } from './http/loopback.ts';
@@ -95,6 +98,23 @@ export async function compose(parts: Parts): Promise<Composed> {
     ...(config.cards.base && { base: config.cards.base }),
     ...(cardsStandIn && { fetch: (url, init) => cardsStandIn.fetch(new Request(url, init)) }),
   });
+  // Random at each start: the stand-in is on the public port, and a known key would let anybody upload.
+  const imagesKey =
+    config.images.apiKey ?? (config.images.mode === 'embedded' ? crypto.randomUUID() : 'embedded');
+  const imagesStandIn =
+    config.images.mode === 'embedded'
+      ? createImages({
+          dataDir: config.dataDir,
+          apiKey: imagesKey,
+          publicOrigin,
+          onError: (error) => log.error({ err: error }, 'images stand-in'),
+        })
+      : undefined;
+  const imageHost = imgbbPictures({
+    key: imagesKey,
+    ...(config.images.base && { base: config.images.base }),
+    ...(imagesStandIn && { fetch: imagesStandIn.fetch }),
+  });
   const deps = { db, clock, cards };
 
   // Data: the accounts that every installation has, and what an empty database receives.
@@ -142,6 +162,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('settleBooking', 'payer', postSettle(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));
   call('allBooking', 'administrator', getAllBookings(deps));
+  const uploadImage = postUploadImage({ pictures: imageHost });
+  call('uploadImage', 'administrator', ({ request }) => uploadImage(request));
   if (webhookSecret)
     call('paymentEvent', 'provider', postPaymentEvent({ ...deps, events: stripeEvents(webhookSecret) }));
   app.get('/api/openapi.json', (context) => context.json(openApi(mounted, config.brand)));
@@ -161,6 +183,12 @@ export async function compose(parts: Parts): Promise<Composed> {
     app.all('/standin/payments/*', fromLoopback, (context) => cardsStandIn.operator(context.req.raw));
   }
 
+  if (imagesStandIn) {
+    app.all('/api.imgbb.com/*', (context) => imagesStandIn.fetch(context.req.raw));
+    app.all('/i.ibb.co/*', (context) => imagesStandIn.fetch(context.req.raw));
+    app.all('/standin/images/*', fromLoopback, (context) => imagesStandIn.operator(context.req.raw));
+  }
+
   // Files and pages
   app.get('/static/*', staticFiles());
   app.get('/pictures/:file', pictures(painter));
@@ -178,7 +206,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     reconcile: () => reconcilePayments(deps),
     drawPictures: () => painter.drawInBackground(config.seed === 'demo' ? demonstrationPictures() : []),
     drain: state.drain,
-    close: () => close({ website, painter, identityStandIn, cardsStandIn, database }),
+    close: () => close({ website, painter, identityStandIn, cardsStandIn, imagesStandIn, database }),
   };
 }
 
@@ -262,11 +290,13 @@ async function close(open: {
   painter: PicturePainter;
   identityStandIn?: Identity;
   cardsStandIn?: Payments;
+  imagesStandIn?: Images;
   database: OpenDatabase;
 }): Promise<void> {
   open.painter.close();
   await open.website.close();
   await open.cardsStandIn?.close();
+  await open.imagesStandIn?.close();
   open.identityStandIn?.close();
   await open.database.close();
 }

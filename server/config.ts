@@ -97,6 +97,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       smtpUrl: given.SMTP_URL,
       from: given.MAIL_FROM ?? `${given.BRAND} <no-reply@nibash.example>`,
     },
+    images: {
+      apiKey: given.IMGBB_API_KEY,
+      mode: given.IMGBB_API_BASE ? 'elsewhere' : given.IMGBB_API_KEY ? 'real' : 'embedded',
+      base: given.IMGBB_API_BASE,
+    } as const,
     socialLinks: linksOf(given.SOCIAL_LINKS) ?? [],
     developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? `The ${given.BRAND} team`, url: '' },
     rateLimits: given.RATE_LIMITS === 'on',

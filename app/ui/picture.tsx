@@ -1,8 +1,13 @@
 const widths = [320, 640, 960, 1440] as const;
 
-/** Our own drawn pictures exist in four widths; any other address is used as it is. */
+/**
+ * Our own drawn pictures and those that our own image host keeps exist in four widths; any other address is used
+ * as it is. (The real image host never has its name in the path.)
+ */
 function sourcesOf(address: string): string | undefined {
-  const own = /^(\/pictures\/[^?#]+)-960\.webp$/.exec(address);
+  const own =
+    /^(\/pictures\/[^?#]+)-960\.webp$/.exec(address) ??
+    /^((?:https?:\/\/[^/?#]+)?\/i\.ibb\.co\/\w+\/[\w-]+)\.jpg$/.exec(address);
   return own ? widths.map((width) => `${own[1]}-${width}.webp ${width}w`).join(', ') : undefined;
 }
 

@@ -108,7 +108,7 @@ test('a form that breaks off is 422', async () => {
 
 test.each([
   ['format', /JPEG, PNG/],
-  ['damaged', /save it anew/],
+  ['damaged', /save it again/],
   ['too-large', /make it smaller/],
 ] as const)(
   'a picture that the host refuses (%s) is 422, with a sentence that says what to do',

@@ -7,7 +7,7 @@ import {
   type PictureProvider,
   PictureRefused,
 } from '../../domain/pictures/picture-provider.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalidInput, Refusal } from '../http/refusal.ts';
 
 const megabytesMax = 10;
 const fileBytesMax = megabytesMax * 1024 * 1024;
@@ -32,7 +32,7 @@ export const postUploadImage =
       if (error instanceof PictureRefused) throw badPicture(error.fault);
       if (error instanceof PictureHostUnavailable)
         throw new Refusal(
-          'unavailable',
+          'picture_host_unavailable',
           'The image host does not answer now. Nothing was uploaded. Please try again in a minute.',
         );
       throw error;
@@ -90,23 +90,11 @@ const tooLarge = () =>
     `Please send a picture of at most ${megabytesMax} MB. Saving it as JPEG makes it smaller.`,
   );
 
-const sentences: Readonly<Record<PictureFault, string>> = {
-  format: 'This kind of file is not shown on the website. Please send a JPEG, PNG, WebP, AVIF or GIF.',
-  damaged:
-    'This file could not be read as a picture; it may be incomplete. Please open it, save it anew as JPEG or PNG, and send that.',
-  'too-large':
-    'This picture is too large. Please make it smaller, to at most 50 megapixels, and send it again.',
-};
-
 /** The field's code for each fault of a picture. */
 const codes: Readonly<Record<PictureFault, Fault>> = {
-  format: 'field_invalid',
-  damaged: 'field_invalid',
-  'too-large': 'field_invalid',
+  format: 'picture_format',
+  damaged: 'picture_damaged',
+  'too-large': 'picture_too_large',
 };
 
-function badPicture(fault: PictureFault): Refusal {
-  return new Refusal('invalid_input', `image: ${sentences[fault]}`, {
-    errors: [{ path: 'image', code: codes[fault] }],
-  });
-}
+const badPicture = (fault: PictureFault) => invalidInput([{ path: 'image', code: codes[fault] }]);

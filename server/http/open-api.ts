@@ -17,6 +17,7 @@ export function openApi(mounted: Mounted[], brand: string): object {
       'x-access': access,
       parameters: [...pathParameters(call.path), ...queryParameters(call.query)],
       ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+      ...(call.multipart && { requestBody: { required: true, content: formOf(call.multipart) } }),
       responses: responses(call),
     };
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
@@ -34,6 +35,8 @@ export function openApi(mounted: Mounted[], brand: string): object {
 }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
+
+const formOf = (schema: z.ZodType) => ({ 'multipart/form-data': { schema: schemaOf(schema, 'input') } });
 
 /** What JSON Schema cannot say (a transform's rule) is left open rather than left out. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {

@@ -8,7 +8,12 @@ export interface Limits {
 }
 
 /** Uses a minute of the calls that cost money or rooms; whatever is not named here shares the general allowance. */
-const perMinute: Partial<Record<CallName, number>> = { addBooking: 60, settleBooking: 120, addUsers: 60 };
+const perMinute: Partial<Record<CallName, number>> = {
+  addBooking: 60,
+  settleBooking: 120,
+  addUsers: 60,
+  uploadImage: 60,
+};
 const generalPerMinute = 1_200;
 
 /** Allowances by account, or by address for visitors. They stop scripts, never a person. */

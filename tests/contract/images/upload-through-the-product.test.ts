@@ -50,12 +50,12 @@ test.each<[string, () => Blob | Promise<Blob>, number, RegExp]>([
     /make it smaller/,
   ],
   ['a drawing with a script', () => fileOf(svgWithScript, 'logo.svg', 'image/svg+xml'), 422, /JPEG, PNG/],
-  ['a page called .jpg', () => fileOf(html, 'page.jpg'), 422, /save it anew/],
+  ['a page called .jpg', () => fileOf(html, 'page.jpg'), 422, /save it again/],
   [
     'half a JPEG',
     async () => (await picture('jpeg', { width: 900, height: 600 })).slice(0, 2000),
     422,
-    /save it anew/,
+    /save it again/,
   ],
   ['a file of 12 MB', () => fileOf(new Uint8Array(12 * 1024 * 1024), 'big.jpg'), 413, /at most 10 MB/],
 ])('%s gets a clear answer and leaves no file', async (_what, file, status, sentence) => {
