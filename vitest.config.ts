@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'app/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
             'contract/**/*.test.ts',
             'db/**/*.test.ts',
             'domain/**/*.test.ts',

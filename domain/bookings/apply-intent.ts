@@ -38,6 +38,8 @@ async function apply(tx: Database, booking: BookingRow, payment: PaymentRow, int
     case 'requires_action':
       return setPaymentState(tx, payment.id, 'requires_action');
     case 'canceled':
+      // A failed attempt's intent is closed by us; the guest is still to hear why the card was refused.
+      if (payment.state === 'failed') return;
       return setPaymentState(tx, payment.id, 'cancelled', intent.failure ?? null);
     case 'requires_payment_method':
       return setPaymentState(tx, payment.id, 'failed', intent.failure ?? null);

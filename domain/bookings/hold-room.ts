@@ -1,6 +1,12 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findRoom } from '../catalog/catalog-store.ts';
-import { countFreeRooms, findNightPrices, lockRoom, takeNights } from '../inventory/inventory-store.ts';
+import {
+  countFree,
+  findNightsOfRoom,
+  lockRoom,
+  nightPricesOf,
+  takeNights,
+} from '../inventory/inventory-store.ts';
 import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../payments/payments-store.ts';
 import { quoteStay, type StayQuote } from '../pricing/quote-stay.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -39,13 +45,11 @@ export async function holdRoom(
   // Read behind the lock: the price that is charged is the one that holds now.
   const offer = await findRoom(tx, order.roomId);
   if (!offer) return { outcome: 'room_not_found' };
-  const quote = await quoteOf(tx, offer, order);
+  const nights = await findNightsOfRoom(tx, order.roomId, order.stay, nowMs);
+  const rate = { ...offer.room, roomId: order.roomId, nightPrices: nightPricesOf(nights) };
+  const quote = quoteStay(rate, order.stay);
   if (quote.totalPoisha !== order.shownTotalPoisha)
-    return {
-      outcome: 'price_changed',
-      quote,
-      available: await countFreeRooms(tx, offer.room, order.stay, nowMs),
-    };
+    return { outcome: 'price_changed', quote, available: countFree(offer.room.roomCount, nights) };
   if (quote.totalPoisha < chargePoishaMin || quote.totalPoisha > chargePoishaMax)
     return { outcome: 'amount_not_chargeable' };
 
@@ -72,11 +76,6 @@ export async function holdRoom(
   await insertPayment(tx, payment);
   await insertKey(tx, { uid: order.uid, key: order.key, requestHash, paymentId: payment.id });
   return { payment };
-}
-
-async function quoteOf(tx: Database, { room }: Offer, order: BookingOrder): Promise<StayQuote> {
-  const nightPrices = await findNightPrices(tx, room.id, order.stay);
-  return quoteStay({ ...room, roomId: room.id, nightPrices }, order.stay);
 }
 
 async function makeHold(

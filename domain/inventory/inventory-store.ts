@@ -1,4 +1,4 @@
-import { and, asc, between, eq, lte, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, lte, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
@@ -45,44 +45,64 @@ export async function releaseNights(tx: Database, roomId: string, stay: Stay): P
   await tx
     .update(roomNights)
     .set({ taken: sql`${roomNights.taken} - 1` })
-    .where(nightsOfRoom(roomId, stay));
+    .where(and(eq(roomNights.roomId, roomId), nightIn(stay)));
 }
 
-/** The prices that replace the rack rate within a stay. */
-export async function findNightPrices(
+/** What is known of a room for a stay: the nights that were ever touched, and the holds on them that have run out. */
+export interface RoomNights {
+  touched: { night: NightDate; capacity: number; taken: number; pricePoisha: Poisha | null }[];
+  lapsed: { checkIn: NightDate; checkOut: NightDate }[];
+}
+
+/** The nights of several rooms for one stay, by room, in two statements however many rooms there are. */
+export async function findNights(
+  db: Database,
+  roomIds: string[],
+  stay: Stay,
+  nowMs: number,
+): Promise<Map<string, RoomNights>> {
+  const byRoom = new Map<string, RoomNights>(roomIds.map((id) => [id, { touched: [], lapsed: [] }]));
+  if (roomIds.length === 0) return byRoom;
+  const touched = await db
+    .select()
+    .from(roomNights)
+    .where(and(inArray(roomNights.roomId, roomIds), nightIn(stay)));
+  for (const { roomId, ...night } of touched) byRoom.get(roomId)?.touched.push(night);
+  // Without a touched night nothing is taken, and nothing can have run out.
+  if (touched.length === 0) return byRoom;
+  const lapsed = await db
+    .select({ roomId: bookings.roomId, checkIn: bookings.checkIn, checkOut: bookings.checkOut })
+    .from(bookings)
+    .where(and(inArray(bookings.roomId, roomIds), isLapsedHold(nowMs)));
+  for (const { roomId, ...hold } of lapsed) byRoom.get(roomId)?.lapsed.push(hold);
+  return byRoom;
+}
+
+/** The nights of one room for a stay. */
+export async function findNightsOfRoom(
   db: Database,
   roomId: string,
   stay: Stay,
-): Promise<Map<NightDate, Poisha>> {
-  const rows = await db
-    .select({ night: roomNights.night, pricePoisha: roomNights.pricePoisha })
-    .from(roomNights)
-    .where(nightsOfRoom(roomId, stay));
+  nowMs: number,
+): Promise<RoomNights> {
+  return (await findNights(db, [roomId], stay, nowMs)).get(roomId) ?? { touched: [], lapsed: [] };
+}
+
+/** The prices that replace the rack rate within the stay. */
+export function nightPricesOf({ touched }: RoomNights): Map<NightDate, Poisha> {
   return new Map(
-    rows.flatMap(({ night, pricePoisha }) => (pricePoisha === null ? [] : [[night, pricePoisha]])),
+    touched.flatMap(({ night, pricePoisha }) => (pricePoisha === null ? [] : [[night, pricePoisha]])),
   );
 }
 
 /**
- * How many of a room are free for every night of the stay at `now`. A hold that has run out counts as free,
- * whether or not it was swept away yet.
+ * How many of a room are free for every night of the stay. A hold that has run out counts as free, whether or
+ * not it was swept away yet.
  */
-export async function countFreeRooms(
-  db: Database,
-  room: { id: string; roomCount: number },
-  stay: Stay,
-  nowMs: number,
-): Promise<number> {
-  const touched = await db
-    .select({ night: roomNights.night, capacity: roomNights.capacity, taken: roomNights.taken })
-    .from(roomNights)
-    .where(nightsOfRoom(room.id, stay))
-    .orderBy(asc(roomNights.night));
-  if (touched.length === 0) return room.roomCount;
-  const lapsed = await findLapsedHolds(db, room.id, nowMs);
-  const freeOn = ({ night, capacity, taken }: (typeof touched)[number]) =>
+export function countFree(roomCount: number, { touched, lapsed }: RoomNights): number {
+  const freeOn = ({ night, capacity, taken }: RoomNights['touched'][number]) =>
     capacity - taken + lapsed.filter((hold) => hold.checkIn <= night && night < hold.checkOut).length;
-  return Math.max(0, Math.min(room.roomCount, ...touched.map(freeOn)));
+  return Math.max(0, Math.min(roomCount, ...touched.map(freeOn)));
 }
 
 /** The holds of a room that have run out and still count in its nights. */
@@ -94,17 +114,13 @@ export function findLapsedHolds(
   return db
     .select({ id: bookings.id, checkIn: bookings.checkIn, checkOut: bookings.checkOut })
     .from(bookings)
-    .where(
-      and(eq(bookings.roomId, roomId), eq(bookings.state, 'held'), lte(bookings.heldUntil, new Date(nowMs))),
-    );
+    .where(and(eq(bookings.roomId, roomId), isLapsedHold(nowMs)));
 }
 
-function nightsOfRoom(roomId: string, stay: Stay) {
-  return and(
-    eq(roomNights.roomId, roomId),
-    between(roomNights.night, stay.checkIn, addDays(stay.checkOut, -1)),
-  );
-}
+const isLapsedHold = (nowMs: number) =>
+  and(eq(bookings.state, 'held'), lte(bookings.heldUntil, new Date(nowMs)));
+
+const nightIn = (stay: Stay) => between(roomNights.night, stay.checkIn, addDays(stay.checkOut, -1));
 
 /** PostgreSQL's five-letter state of a failed statement, wherever the driver's wrapping has put it. */
 export function sqlState(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findRoom } from '../catalog/catalog-store.ts';
-import { countFreeRooms, findNightPrices } from '../inventory/inventory-store.ts';
+import { countFree, findNightsOfRoom, nightPricesOf } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
 import { quoteStay, type StayQuote } from './quote-stay.ts';
@@ -20,10 +20,11 @@ export async function quoteRoom(
   const found = await findRoom(deps.db, input.roomId);
   if (!found) return { outcome: 'room_not_found' };
   if (input.guests > found.room.guestsMax) return { outcome: 'too_many_guests' };
-  const nightPrices = await findNightPrices(deps.db, input.roomId, input.stay);
+  const nights = await findNightsOfRoom(deps.db, input.roomId, input.stay, deps.clock.now());
+  const rate = { ...found.room, roomId: input.roomId, nightPrices: nightPricesOf(nights) };
   return {
     outcome: 'quoted',
-    quote: quoteStay({ ...found.room, roomId: input.roomId, nightPrices }, input.stay),
-    available: await countFreeRooms(deps.db, found.room, input.stay, deps.clock.now()),
+    quote: quoteStay(rate, input.stay),
+    available: countFree(found.room.roomCount, nights),
   };
 }

@@ -14,7 +14,7 @@ import {
   findRoomPrices,
   findRoomsOfHotels,
 } from '../../domain/catalog/catalog-store.ts';
-import { countFreeRooms, findNightPrices } from '../../domain/inventory/inventory-store.ts';
+import { countFree, findNights, nightPricesOf } from '../../domain/inventory/inventory-store.ts';
 import { quoteStay } from '../../domain/pricing/quote-stay.ts';
 import { type FacilityColumn, searchHotels } from '../../domain/search/search-hotels.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
@@ -103,15 +103,21 @@ export const getRooms =
     const hotel = isId(param('hotelId')) ? await findHotel(db, param('hotelId')) : undefined;
     if (!hotel) throw notFound('hotel');
     const rooms = await findRoomsOfHotels(db, [hotel.id]);
-    const body = await Promise.all(
-      rooms.map(async (room) => {
-        if (!stay) return roomShape(room, hotel.name);
-        const nightPrices = await findNightPrices(db, room.id, stay);
-        const { totalPoisha } = quoteStay({ ...room, roomId: room.id, nightPrices }, stay);
-        const available = await countFreeRooms(db, room, stay, clock.now());
-        return roomShape(room, hotel.name, { available, totalPoisha });
-      }),
+    if (!stay) return { status: 200, body: rooms.map((room) => roomShape(room, hotel.name)) };
+    const nights = await findNights(
+      db,
+      rooms.map(({ id }) => id),
+      stay,
+      clock.now(),
     );
+    const body = rooms.map((room) => {
+      const known = nights.get(room.id) ?? { touched: [], lapsed: [] };
+      const { totalPoisha } = quoteStay(
+        { ...room, roomId: room.id, nightPrices: nightPricesOf(known) },
+        stay,
+      );
+      return roomShape(room, hotel.name, { available: countFree(room.roomCount, known), totalPoisha });
+    });
     return { status: 200, body };
   };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
-import { cards, completeChallenge, paymentMethod } from '../fixtures/cards.ts';
+import { answerChallenge, cards, intentStatus, paymentMethod } from '../fixtures/cards.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
@@ -25,10 +25,29 @@ describe('the card provider’s events', () => {
     const quote = await quoteFor(server, room._id, stay);
     const body = bookingBody(quote, await paymentMethod(server, cards.challenged), stay);
     const pending = (await (await book(server, guest.token, body)).json()) as BookingNeedsAction;
-    await completeChallenge(server, pending.clientSecret);
+    await answerChallenge(server, pending.clientSecret, 'completed');
     await expect.poll(() => myBookings(guest.token), { timeout: 20_000 }).toHaveLength(1);
     const [booking] = await myBookings(guest.token);
     expect(booking).toMatchObject({ _id: pending.bookingId, status: 'confirmed', total: quote.total });
+  });
+
+  test('and the page’s own question may come in any order: a failed challenge is told as such by both', async () => {
+    const guest = await signUp(server);
+    const { room } = await someRoom(server);
+    const stay = { checkIn: addDays(testToday, 264), checkOut: addDays(testToday, 265) };
+    const quote = await quoteFor(server, room._id, stay);
+    const body = bookingBody(quote, await paymentMethod(server, cards.challenged), stay);
+    const pending = (await (await book(server, guest.token, body)).json()) as BookingNeedsAction;
+    await answerChallenge(server, pending.clientSecret, 'failed');
+    const settle = () =>
+      server.send('POST', `/api/settleBooking/${pending.bookingId}`, { token: guest.token });
+    // The first answer may come before or after the event; by the last one both have been heard.
+    const answers = await Promise.all([settle(), settle(), settle()]);
+    await expect.poll(() => intentStatus(server, pending.clientSecret), { timeout: 20_000 }).toBe('canceled');
+    for (const answer of [...answers, await settle()]) {
+      expect(answer.status).toBe(402);
+      expect(await answer.json()).toMatchObject({ code: 'payment_intent_authentication_failure' });
+    }
   });
 
   test('are refused without a good signature', async () => {
