@@ -10,6 +10,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60 * 60 * 1_000;
 const GIVE_UP_AFTER_ATTEMPTS = 90;
 const ANSWER_WITHIN_MS = 10_000;
+/** A receiver that is at work on an event is let finish; one that hangs is not waited for. */
+const STOP_WITHIN_MS = 2_000;
 
 export interface CourierOptions {
   readonly objects: ObjectStore;
@@ -23,7 +25,7 @@ export interface Courier {
   sendDue(): Promise<void>;
   /** Sends what is due and goes on by itself as long as something is waiting. */
   wake(): void;
-  /** Breaks off attempts under way and starts no other; what is unsent stays for the next start. */
+  /** Lets attempts under way finish for two seconds, then breaks them off, and starts no other; what is unsent stays for the next start. */
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function createCourier({ objects, outbox, deliver, now }: CourierOptions)
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
+  let stopped = false;
 
   async function attempt(delivery: Delivery): Promise<void> {
     const event = objects.find('event', delivery.eventId);
@@ -69,7 +72,10 @@ export function createCourier({ objects, outbox, deliver, now }: CourierOptions)
   }
 
   async function sendAll(): Promise<void> {
-    for (let due = outbox.due(now()); due.length > 0 && !stopping.signal.aborted; due = outbox.due(now())) {
+    // After the stop nothing is looked up any more: the state may be closed.
+    while (!stopped) {
+      const due = outbox.due(now());
+      if (due.length === 0) return;
       await Promise.all(due.map(attempt));
     }
   }
@@ -84,7 +90,7 @@ export function createCourier({ objects, outbox, deliver, now }: CourierOptions)
   }
 
   function wake(): void {
-    if (stopping.signal.aborted) return;
+    if (stopped) return;
     clearTimeout(timer);
     const next = outbox.nextDueMs();
     if (next === undefined) return;
@@ -101,9 +107,11 @@ export function createCourier({ objects, outbox, deliver, now }: CourierOptions)
     sendDue,
     wake,
     async stop() {
-      stopping.abort();
+      stopped = true;
       clearTimeout(timer);
+      const late = setTimeout(() => stopping.abort(), STOP_WITHIN_MS);
       await running;
+      clearTimeout(late);
     },
   };
 }

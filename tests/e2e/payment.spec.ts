@@ -1,0 +1,140 @@
+import type { Page, Request } from '@playwright/test';
+import type { Booking } from '../../contract/booking.ts';
+import type { Hotel } from '../../contract/hotel.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { typeCard } from './card-field.ts';
+import { expect, test } from './test.ts';
+
+const today = dhakaDate(Date.now());
+
+/** Signs up somebody new, chooses the first room of a hotel for a stay of their own, and fills in the guest. */
+async function comeToPay(page: Page, district: string, from: number): Promise<{ email: string }> {
+  const email = `payer-${crypto.randomUUID()}@example.com`;
+  const answer = await page.request.get(`/api/hotels?district=${encodeURIComponent(district)}&pageSize=1`);
+  const [hotel] = (await answer.json()) as Hotel[];
+  const stay = `checkIn=${addDays(today, from)}&checkOut=${addDays(today, from + 1)}&guests=1`;
+  await page.goto(`/register?from=${encodeURIComponent(`/hotels/${hotel?._id}?${stay}`)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('secret-of-payer');
+  await page.getByRole('radio', { name: 'Male', exact: true }).check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Guest Name').fill('Karim Uddin');
+  await page.getByLabel('NID Number').fill('1234567890');
+  await page.getByLabel('Phone Number').fill('01812345678');
+  await page.getByLabel('Current Address').fill('Sylhet');
+  return { email };
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay Now' }).click();
+const challenge = (page: Page) => page.frameLocator('dialog iframe');
+
+async function bookingsShown(page: Page): Promise<number> {
+  await page.goto('/myBookings');
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return Math.max(0, (await page.getByRole('row').count()) - 1);
+}
+
+test('a card whose bank asks the guest books when the guest says yes', async ({ page }) => {
+  await comeToPay(page, 'Rajshahi', 60);
+  await typeCard(page, '4000002760003184');
+  await pay(page);
+  await challenge(page)
+    .getByRole('button', { name: /complete/i })
+    .click();
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  await page.waitForURL(/\/myBookings$/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('a failed question of the bank shows its message and books nothing; a good card then books once', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 402');
+  await comeToPay(page, 'Khulna', 62);
+  await typeCard(page, '4000002760003184');
+  await pay(page);
+  await challenge(page).getByRole('button', { name: /fail/i }).click();
+  await expect(page.getByText(/unable to authenticate your payment method/)).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await pay(page);
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  await page.waitForURL(/\/myBookings$/);
+  expect(await bookingsShown(page)).toBe(1);
+});
+
+test('a card number leaves the browser only from the provider’s frame, never in the page’s own requests', async ({
+  page,
+}) => {
+  const number = '4242424242424242';
+  const carrying: Request[] = [];
+  page.on('request', (request) => {
+    const sent = `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`;
+    if (
+      decodeURIComponent(sent.replace(/%(?![0-9a-f]{2})/gi, ''))
+        .replace(/[\s+]/g, '')
+        .includes(number)
+    )
+      carrying.push(request);
+  });
+  await comeToPay(page, 'Mymensingh', 64);
+  await typeCard(page, number);
+  await pay(page);
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  expect(carrying).toHaveLength(1);
+  expect(carrying[0]?.frame()).not.toBe(page.mainFrame());
+  expect(new URL(carrying[0]?.url() ?? '').pathname).toContain('/v1/payment_methods');
+  expect(await page.evaluate((text) => document.documentElement.outerHTML.includes(text), number)).toBe(
+    false,
+  );
+});
+
+test('the page, the stored booking and the charge show the same total', async ({ page }) => {
+  await comeToPay(page, 'Dhaka', 66);
+  const charge = (await page.getByText(/will be charged/).textContent()) ?? '';
+  const shown = Number(/BDT ([\d,.]*\d)/.exec(charge)?.[1]?.replaceAll(',', ''));
+  await typeCard(page, '4242424242424242');
+  const [answer] = await Promise.all([page.waitForResponse(/\/api\/addBooking/), pay(page)]);
+  const { booking } = (await answer.json()) as { booking: Booking };
+  expect(booking.total).toBe(shown);
+  const intents = await page.request.get('/api.stripe.com/v1/payment_intents?limit=20', {
+    headers: { Authorization: 'Bearer sk_test_embedded' },
+  });
+  const { data } = (await intents.json()) as {
+    data: { amount_received: number; metadata: { bookingId: string } }[];
+  };
+  const paid = data.filter(({ metadata }) => metadata.bookingId === booking._id);
+  expect(paid.map(({ amount_received }) => amount_received)).toEqual([shown * 100]);
+});
+
+test('without the provider’s script the form says so, one warning is logged, and submitting does nothing', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('net::ERR_FAILED', 'Failed to load');
+  const warnings: string[] = [];
+  const posts: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('addBooking')) posts.push(request.url());
+  });
+  await page.route('**/js.stripe.com/**', (route) => route.abort());
+  await comeToPay(page, 'Saint Martin', 68);
+  await expect(page.getByText(/not available/i).first()).toBeVisible();
+  const button = page.getByRole('button', { name: 'Pay Now' });
+  if (await button.isEnabled()) await button.click();
+  await expect(page).toHaveURL(/\/payment/);
+  expect(posts).toEqual([]);
+  expect(warnings.filter((text) => !text.includes('preload'))).toHaveLength(1);
+});
+
+test('payment opens for anyone and says what is missing', async ({ page }) => {
+  await page.goto('/payment');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeHidden();
+});
