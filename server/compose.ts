@@ -56,6 +56,8 @@ export interface Parts {
   database: OpenDatabase;
   /** The address that visitors use, known once the port is. */
   publicOrigin: string;
+  /** Told how long a step of the start took. */
+  tookMs?(step: string, ms: number): void;
   website(services: Services, policy: (nonce: string) => string): Promise<Website>;
 }
 
@@ -119,7 +121,9 @@ export async function compose(parts: Parts): Promise<Composed> {
 
   // Data: the accounts that every installation has, and what an empty database receives.
   const adminPassword = identityStandIn && (await ensureAccounts(identityStandIn, config));
-  if (config.seed === 'demo') await seedDemonstration(db, clock.today());
+  const seedingSince = performance.now();
+  const seeded = config.seed === 'demo' && (await seedDemonstration(db, clock.today()));
+  if (seeded) parts.tookMs?.('catalogue', performance.now() - seedingSince);
   const painter = picturePainter(join(config.dataDir, 'pictures'));
 
   const services: Services = {

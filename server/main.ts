@@ -26,10 +26,16 @@ function configuration(): Config {
 
 const config = configuration();
 const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** The first start is the one that people wait for: it says what it is busy with. */
+const tookMs = (step: string, ms: number) => process.stderr.write(`${step}: ${(ms / 1000).toFixed(1)} s\n`);
+
+const openingSince = performance.now();
 const database = await openDatabase(config).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
+
+tookMs('database and migrations', performance.now() - openingSince);
 
 const server = createServer();
 await new Promise<void>((resolve, reject) => {
@@ -47,6 +53,7 @@ const composed = await compose({
   log,
   database,
   publicOrigin,
+  tookMs,
   website: (services, policy) =>
     fromSources
       ? websiteFromSources({ services, policy, root, server })
