@@ -10,6 +10,7 @@ import { home } from './bn/home.ts';
 import { hotel } from './bn/hotel.ts';
 import { hotels } from './bn/hotels.ts';
 import { layout } from './bn/layout.ts';
+import { ownAccount } from './bn/own-account.ts';
 import { payment } from './bn/payment.ts';
 import { places } from './bn/places.ts';
 import { search } from './bn/search.ts';
@@ -29,6 +30,7 @@ export const bn: Catalogue = {
   hotel,
   hotels,
   layout,
+  ownAccount,
   payment,
   places,
   search,

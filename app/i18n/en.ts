@@ -10,6 +10,7 @@ import { home } from './en/home.ts';
 import { hotel } from './en/hotel.ts';
 import { hotels } from './en/hotels.ts';
 import { layout } from './en/layout.ts';
+import { ownAccount } from './en/own-account.ts';
 import { payment } from './en/payment.ts';
 import { places } from './en/places.ts';
 import { search } from './en/search.ts';
@@ -28,6 +29,7 @@ export const en = {
   hotel,
   hotels,
   layout,
+  ownAccount,
   payment,
   places,
   search,

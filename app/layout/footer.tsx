@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { useSiteIfKnown } from '../site.ts';
 import { PageContainer } from '../ui/page-container.tsx';
@@ -18,9 +19,9 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-/** Social links and the developer's credit, from the configuration. */
+/** Social links and the developer's credit, from the configuration, and the way to one's own account. */
 export function Footer() {
-  const { layout } = useText();
+  const { layout, ownAccount } = useText();
   const config = useSiteIfKnown()?.siteConfig;
   if (!config) return null;
   const { brand, socialLinks, developerCredit } = config;
@@ -33,6 +34,10 @@ export function Footer() {
             {brand}
           </p>
           <p className="mt-2 text-muted">{layout.tagline}</p>
+          {/* For everybody, so that nothing moves once it is known who is signed in; its guard sorts them out. */}
+          <Link to="/account" className={`${link} mt-1`}>
+            {ownAccount.title}
+          </Link>
         </div>
         <div className="sm:text-right">
           {socialLinks.length > 0 && (

@@ -1,4 +1,5 @@
 import { CallProblem } from '../calls.ts';
+import { hasEnded } from './ended-session.ts';
 import { idToken } from './identity.ts';
 
 /** Adds the signed-in person's token to a call; a call of nobody goes out without one and is refused there. */
@@ -9,12 +10,11 @@ export async function authorized(init: RequestInit = {}): Promise<RequestInit> {
   return { ...init, headers };
 }
 
-/** A token that cannot be renewed is like one that the call refuses, unless only the line is down. */
+/** A token of a sign-in that is over is like one that the call refuses; any other failure is the line's. */
 async function freshToken(): Promise<string | undefined> {
   try {
     return await idToken();
   } catch (error) {
-    const offline = error instanceof Error && error.message.includes('network-request-failed');
-    throw new CallProblem(offline ? 0 : 401, undefined);
+    throw new CallProblem(hasEnded(error) ? 401 : 0, undefined);
   }
 }

@@ -12,6 +12,6 @@ export function cameFrom(search: URLSearchParams): string {
 }
 
 /** The address of a sign-in page that leads back to `from`. */
-export function signInAddress(page: '/login' | '/register', from: string): string {
+export function signInAddress(page: '/login' | '/register' | '/account/forgot', from: string): string {
   return from === '/' ? page : `${page}?${new URLSearchParams({ from })}`;
 }

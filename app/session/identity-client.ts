@@ -10,6 +10,8 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import type { SiteConfig } from '../../contract/site-config.ts';
+import { refreshInBackground } from './background-refresh.ts';
+import { ownAccount } from './own-account.ts';
 
 /** The authentication library, behind the few things that the website asks of it. A lazy part of its own. */
 export type IdentityClient = ReturnType<typeof connectIdentity>;
@@ -19,8 +21,12 @@ export function connectIdentity(config: SiteConfig['identity']) {
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   if (config.emulator !== null)
     connectAuthEmulator(auth, config.emulator || window.location.origin, { disableWarnings: true });
+  // The service writes its mails in the page's language.
+  auth.languageCode = document.documentElement.lang;
+  refreshInBackground(app);
 
   return {
+    ...ownAccount(auth),
     /** Tells the signed-in address, or null, at first and whenever it changes, in other tabs too. */
     watch: (listen: (email: string | null) => void) =>
       onAuthStateChanged(auth, (user) => listen(user ? (user.email ?? '') : null)),

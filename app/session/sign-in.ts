@@ -22,6 +22,16 @@ export async function register({ password, ...record }: Registration): Promise<v
     keepRegistration(null);
     throw error;
   }
+  void askToConfirmAddress();
   await sendRegistration();
   await knownAccount();
+}
+
+/** Nobody waits for this mail, and booking works without it; the account's page sends it again. */
+async function askToConfirmAddress(): Promise<void> {
+  try {
+    await (await identity()).sendVerification();
+  } catch (error) {
+    console.warn('The mail that confirms the address was not sent.', error);
+  }
 }

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button, type ButtonLook } from './button.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -11,12 +11,15 @@ export function SubmitButton({
   busyText,
   busy,
   done = false,
+  look = 'primary',
   className = '',
 }: {
   text: string;
   busyText: string;
   busy: boolean;
   done?: boolean;
+  /** Other than the main one on a page with several forms. */
+  look?: ButtonLook;
   className?: string;
 }) {
   const hydrated = useHydrated();
@@ -24,7 +27,7 @@ export function SubmitButton({
     <>
       <Button
         type="submit"
-        look="primary"
+        look={look}
         className={className}
         disabled={!hydrated || done}
         aria-disabled={busy || undefined}

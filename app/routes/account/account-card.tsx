@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageContainer } from '../../ui/page-container.tsx';
 
-/** The paper on which both sign-in forms stand, with the way to the other one. */
+/** The paper on which the forms about signing in stand, with the way to another one. */
 export function AccountCard({
   title,
   intro,
@@ -10,25 +10,27 @@ export function AccountCard({
   children,
 }: {
   title: string;
-  intro: string;
-  other: { question: string; text: string; to: string };
+  intro?: string;
+  other?: { question: string; text: string; to: string };
   children: ReactNode;
 }) {
   return (
     <PageContainer width="form" className="py-8 sm:py-14">
       <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
         <h1 className="text-2xl">{title}</h1>
-        <p className="mt-1 text-muted">{intro}</p>
+        {intro && <p className="mt-1 text-muted">{intro}</p>}
         {children}
-        <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
-          <span className="text-muted">{other.question}</span>
-          <Link
-            to={other.to}
-            className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
-          >
-            {other.text}
-          </Link>
-        </p>
+        {other && (
+          <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
+            <span className="text-muted">{other.question}</span>
+            <Link
+              to={other.to}
+              className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+            >
+              {other.text}
+            </Link>
+          </p>
+        )}
       </div>
     </PageContainer>
   );

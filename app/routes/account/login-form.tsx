@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { credentials } from '../../../contract/account.ts';
 import { useText } from '../../i18n/language.tsx';
 import { prepareIdentity } from '../../session/identity.ts';
@@ -10,8 +11,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from '../../ui/use-fault.ts';
 import { type AuthFailure, AuthFailureText, authFailureOf } from './auth-failure.tsx';
 
-export function LoginForm() {
-  const { login } = useText().account;
+/** `forgot` is the address of the page that helps with a forgotten password. */
+export function LoginForm({ forgot }: { forgot: string }) {
+  const { account, ownAccount } = useText();
+  const { login } = account;
   const fault = useFault();
   const [failure, setFailure] = useState<AuthFailure>();
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(credentials) });
@@ -49,6 +52,12 @@ export function LoginForm() {
         className="mt-2 w-full"
       />
       {failure && <AuthFailureText failure={failure} trimmed />}
+      <Link
+        to={forgot}
+        className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-tea underline underline-offset-4"
+      >
+        {ownAccount.forgot.link}
+      </Link>
     </form>
   );
 }

@@ -26,7 +26,7 @@ export default function Login() {
         to: signInAddress('/register', from),
       }}
     >
-      <LoginForm />
+      <LoginForm forgot={signInAddress('/account/forgot', from)} />
     </AccountCard>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Booking } from '../../../contract/booking.ts';
 import { getJson } from '../../calls.ts';
 import { useText } from '../../i18n/language.tsx';
@@ -30,13 +31,21 @@ export function HydrateFallback() {
 }
 
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
-  const { bookings: texts } = useText();
+  const { bookings: texts, ownAccount } = useText();
   const account = useGuard('signed-in');
   const { bookings } = loaderData;
   if (account.state !== 'signed-in') return <UserNotFound />;
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
-      <h1 className="text-2xl sm:text-3xl">{texts.myBookings}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl sm:text-3xl">{texts.myBookings}</h1>
+        <Link
+          to="/account"
+          className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+        >
+          {ownAccount.title}
+        </Link>
+      </div>
       {bookings.length === 0 ? (
         <Notice className="mt-6" title={texts.none}>
           <p>{texts.noneHint}</p>

@@ -1,0 +1,38 @@
+import { useRevalidator } from 'react-router';
+import { useText } from '../../../i18n/language.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { AccountCard } from '../account-card.tsx';
+import { type AuthFailure, AuthFailureText } from '../auth-failure.tsx';
+import type { Mode } from './follow-link.ts';
+
+/** Why a mailed link did nothing, and the way to another one; after a lost connection, the way to try again. */
+export function LinkFailed({ mode, failure }: { mode: Mode; failure: AuthFailure }) {
+  const { common, ownAccount } = useText();
+  const { action } = ownAccount;
+  const { revalidate, state } = useRevalidator();
+  const unasked = failure.code === 'network-request-failed';
+  const mayBeDone = mode === 'verifyEmail' && failure.code === 'invalid-action-code';
+  return (
+    <AccountCard title={unasked ? action.unchecked : action.failed}>
+      <div className="mt-4">
+        <AuthFailureText failure={failure} />
+      </div>
+      {mayBeDone && <p className="mt-2 text-muted">{action.maybeDone}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {unasked ? (
+          <Button look="primary" disabled={state === 'loading'} onClick={() => void revalidate()}>
+            {common.retry}
+          </Button>
+        ) : mode === 'resetPassword' ? (
+          <ButtonLink to="/account/forgot" look="primary">
+            {action.askForReset}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/account" look="primary">
+            {ownAccount.toAccount}
+          </ButtonLink>
+        )}
+      </div>
+    </AccountCard>
+  );
+}

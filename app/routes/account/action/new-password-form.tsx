@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { registration } from '../../../../contract/account.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { identity } from '../../../session/identity.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import { AuthFailureText } from '../auth-failure.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { UsernameForManagers } from '../username-for-managers.tsx';
+
+const newPassword = registration.pick({ password: true });
+
+/** Sets a new password with the code of a mailed link. */
+export function NewPasswordForm({ code, email, done }: { code: string; email: string; done: () => void }) {
+  const { ownAccount } = useText();
+  const fault = useFault();
+  const { failure, attempt } = useAttempt();
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(newPassword) });
+
+  const submit = handleSubmit(async ({ password }) => {
+    const saved = await attempt(async () => {
+      const service = await identity();
+      await service.resetPassword(code, password);
+      // Whoever is signed in here with the old password is not any more.
+      await service.renew();
+    });
+    if (saved) done();
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
+      <UsernameForManagers email={email} />
+      <TextField
+        label={ownAccount.newPassword}
+        type="password"
+        autoComplete="new-password"
+        hint={ownAccount.password.hint}
+        error={fault(formState.errors.password)}
+        {...register('password')}
+      />
+      <SubmitButton
+        text={ownAccount.action.save}
+        busyText={ownAccount.action.saving}
+        busy={formState.isSubmitting}
+        className="mt-2 w-full"
+      />
+      {failure && <AuthFailureText failure={failure} />}
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { IdentityClient } from '../../../session/identity-client.ts';
+import { authFailureOf } from '../auth-failure.tsx';
+
+/**
+ * Asks for the mail. A service that says that the address is not known is heard as if it had said nothing: the page
+ * answers every address alike.
+ */
+export async function askForReset(
+  identity: Pick<IdentityClient, 'sendPasswordReset'>,
+  email: string,
+  returnTo: string | undefined,
+): Promise<void> {
+  try {
+    await identity.sendPasswordReset(email, returnTo);
+  } catch (error) {
+    if (authFailureOf(error).code !== 'user-not-found') throw error;
+  }
+}

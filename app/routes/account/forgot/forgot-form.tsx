@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { credentials } from '../../../../contract/account.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { signInAddress } from '../../../session/came-from.ts';
+import { identity } from '../../../session/identity.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import { AuthFailureText } from '../auth-failure.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { askForReset } from './ask-for-reset.ts';
+
+const address = credentials.pick({ email: true });
+
+/** Asks for a mail with a link. The answer is the same for every address, so that nobody learns who has an account. */
+export function ForgotForm({ from }: { from: string }) {
+  const { forgot } = useText().ownAccount;
+  const fault = useFault();
+  const { failure, done, attempt } = useAttempt();
+  const [sentTo, setSentTo] = useState('');
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(address) });
+
+  const submit = handleSubmit(async ({ email }) => {
+    const returnTo = from === '/' ? undefined : window.location.origin + signInAddress('/login', from);
+    if (await attempt(async () => askForReset(await identity(), email, returnTo))) setSentTo(email);
+  });
+
+  return (
+    <>
+      <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
+        <TextField
+          label={forgot.email}
+          type="email"
+          autoComplete="username"
+          error={fault(formState.errors.email)}
+          {...register('email')}
+        />
+        <SubmitButton
+          text={done ? forgot.another : forgot.submit}
+          busyText={forgot.submitting}
+          busy={formState.isSubmitting}
+          look={done ? 'secondary' : 'primary'}
+          className="mt-2 w-full"
+        />
+        {failure && <AuthFailureText failure={failure} />}
+      </form>
+      <div role="status" className="not-empty:mt-4">
+        {done && (
+          <Notice tone="success" title={forgot.sentTitle}>
+            <p>{forgot.sent(sentTo)}</p>
+            <p className="mt-2 text-muted">{forgot.notThere}</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}

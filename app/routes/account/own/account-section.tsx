@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+
+/** One matter of the account's page on its own paper; the heading names it for those who listen. */
+export function AccountSection({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-5 rounded-card border border-line bg-surface p-5 sm:p-8">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {intro && <p className="mt-1 text-muted">{intro}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/language.tsx';
+import { identity } from '../../../session/identity.ts';
+import type { Person } from '../../../session/own-account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { AuthFailureText } from '../auth-failure.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { AccountSection } from './account-section.tsx';
+
+/** The address, and whether it is proved to be the person's; if not, the way to prove it. */
+export function Address({ email, emailVerified }: Person) {
+  const texts = useText().ownAccount.address;
+  const { failure, done, attempt } = useAttempt();
+  const [sending, setSending] = useState(false);
+
+  async function send() {
+    if (sending) return;
+    setSending(true);
+    await attempt(async () => (await identity()).sendVerification());
+    setSending(false);
+  }
+
+  return (
+    <AccountSection title={texts.title}>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <EmailText email={email} />
+        <Tag tone={emailVerified ? 'tea' : 'amber'}>{emailVerified ? texts.verified : texts.unverified}</Tag>
+      </p>
+      {!emailVerified && (
+        <>
+          <p className="mt-3 text-muted">{texts.why}</p>
+          <Button
+            className="mt-4 w-full sm:w-auto"
+            aria-disabled={sending || undefined}
+            onClick={() => void send()}
+          >
+            {texts.sendAgain}
+          </Button>
+          {failure && (
+            <div className="mt-4">
+              <AuthFailureText failure={failure} />
+            </div>
+          )}
+          <div role="status" className="not-empty:mt-4">
+            {sending && <span className="sr-only">{texts.sending}</span>}
+            {done && <Notice tone="success">{texts.sent(email)}</Notice>}
+          </div>
+        </>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { CallProblem } from '../../../calls.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import { hasEnded } from '../../../session/ended-session.ts';
+import { orSignIn, requireSignedIn } from '../../../session/guards.ts';
+import { identity } from '../../../session/identity.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import type { Route } from './+types/own-account';
+import { AccountSection } from './account-section.tsx';
+import { Address } from './address.tsx';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useLookAgain } from './use-look-again.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, ({ ownAccount }) => ({ title: ownAccount.title }));
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireSignedIn(request);
+  const person = identity().then(({ person: ask }) => ask());
+  const answer = person.catch((error: unknown) => {
+    throw new CallProblem(hasEnded(error) ? 401 : 0, undefined);
+  });
+  return orSignIn(request, answer);
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+export default function OwnAccount({ loaderData: { email, emailVerified } }: Route.ComponentProps) {
+  const { ownAccount } = useText();
+  const account = useGuard('signed-in');
+  useLookAgain(!emailVerified);
+  if (account.state !== 'signed-in') return <UserNotFound />;
+  return (
+    <PageContainer width="form" className="min-h-dvh py-8 sm:py-12">
+      <h1 className="text-2xl sm:text-3xl">{ownAccount.title}</h1>
+      <Address email={email} emailVerified={emailVerified} />
+      <ChangePassword email={email} />
+      {account.admin ? (
+        <AccountSection title={ownAccount.email.title} intro={ownAccount.email.administrator} />
+      ) : (
+        <ChangeEmail email={email} />
+      )}
+      <SignOutEverywhere email={email} />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode, SubmitEventHandler } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useText } from '../../../i18n/language.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type AuthFailure, AuthFailureText } from '../auth-failure.tsx';
+import { UsernameForManagers } from '../username-for-managers.tsx';
+
+/** A form that begins with the current password: what it protects, one button, and how it went. */
+export function SecretForm({
+  email,
+  onSubmit,
+  current,
+  currentError,
+  submit,
+  busyText,
+  busy,
+  failure,
+  success,
+  children,
+}: {
+  email: string;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  current: UseFormRegisterReturn;
+  currentError: string | undefined;
+  submit: string;
+  busyText: string;
+  busy: boolean;
+  failure: AuthFailure | undefined;
+  /** The sentence of a success, once there is one. */
+  success?: string | undefined;
+  children?: ReactNode;
+}) {
+  const { ownAccount } = useText();
+  return (
+    <>
+      {/* The method keeps a password out of the address when the form is sent before the scripts are there. */}
+      <form method="post" noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
+        <UsernameForManagers email={email} />
+        <TextField
+          label={ownAccount.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          error={currentError}
+          {...current}
+        />
+        {children}
+        <SubmitButton
+          text={submit}
+          busyText={busyText}
+          busy={busy}
+          look="secondary"
+          className="mt-1 w-full sm:w-auto sm:justify-self-start"
+        />
+        {failure && <AuthFailureText failure={failure} />}
+      </form>
+      <div role="status" className="not-empty:mt-4">
+        {success && <Notice tone="success">{success}</Notice>}
+      </div>
+    </>
+  );
+}

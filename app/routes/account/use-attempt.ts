@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { type AuthFailure, authFailureOf } from './auth-failure.tsx';
+
+/** What a form asks of the authentication service: whether it was done, or why not. */
+export function useAttempt() {
+  const [failure, setFailure] = useState<AuthFailure>();
+  const [done, setDone] = useState(false);
+
+  /** Runs the work; answers whether it was done. */
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    setFailure(undefined);
+    setDone(false);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(authFailureOf(error));
+      return false;
+    }
+    setDone(true);
+    return true;
+  }
+
+  return { failure, done, attempt };
+}

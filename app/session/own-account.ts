@@ -1,0 +1,90 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  type Auth,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signOut,
+  type User,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { hasEnded } from './ended-session.ts';
+
+/** The signed-in person, as the authentication service knows them. */
+export interface Person {
+  email: string;
+  emailVerified: boolean;
+}
+
+/** What people do with their own account, signed in or by a mailed link. Each throws the library's errors. */
+export function ownAccount(auth: Auth) {
+  async function signedIn(): Promise<User> {
+    await auth.authStateReady();
+    if (!auth.currentUser) throw new FirebaseError('auth/user-token-expired', 'Nobody is signed in.');
+    return auth.currentUser;
+  }
+
+  /** Sensitive changes want a fresh sign-in: the password itself is the freshest. */
+  async function proven(password: string): Promise<User> {
+    const user = await signedIn();
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    return user;
+  }
+
+  return {
+    /** Asks the service anew; when only the line is down, what was known before. */
+    person: async (): Promise<Person> => {
+      const user = await signedIn();
+      await reload(user).catch((error: unknown) => {
+        if (hasEnded(error)) throw error;
+      });
+      return { email: user.email ?? '', emailVerified: user.emailVerified };
+    },
+    sendVerification: async () => sendEmailVerification(await signedIn()),
+    changePassword: async (current: string, next: string) => updatePassword(await proven(current), next),
+    /** Mails a link to the new address; it becomes the account's when the link is followed. */
+    changeEmail: async (current: string, email: string) =>
+      verifyBeforeUpdateEmail(await proven(current), email),
+    /** Setting a password, even the same one, ends every other sign-in; then this one is ended as well. */
+    signOutEverywhere: async (current: string) => {
+      await updatePassword(await proven(current), current);
+      await signOut(auth);
+    },
+
+    /** `returnTo` is where the mailed page leads on to; a host that the service does not know is left out. */
+    sendPasswordReset: async (email: string, returnTo: string | undefined) => {
+      const send = (url?: string) =>
+        sendPasswordResetEmail(auth, email, url === undefined ? undefined : { url });
+      await send(returnTo).catch((error: unknown) => {
+        if (error instanceof FirebaseError && error.code === 'auth/unauthorized-continue-uri') return send();
+        throw error;
+      });
+    },
+    /** Whose password a mailed code may change. */
+    resetFor: (code: string) => verifyPasswordResetCode(auth, code),
+    resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
+    /** Uses a code up that proves an address; answers the address. */
+    confirmAddress: async (code: string) => {
+      const { data } = await checkActionCode(auth, code);
+      await applyActionCode(auth, code);
+      return data.email ?? '';
+    },
+    /** After a link was followed: takes over what it changed here, and ends a sign-in that it ended. Never throws. */
+    renew: async () => {
+      await auth.authStateReady();
+      try {
+        if (auth.currentUser) await reload(auth.currentUser);
+        await auth.currentUser?.getIdToken(true);
+      } catch (error) {
+        if (!hasEnded(error)) console.warn('What the link changed will be seen at the next page.', error);
+      }
+    },
+  };
+}
