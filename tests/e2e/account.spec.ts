@@ -1,0 +1,146 @@
+import { linksTo, mailsIn } from '../fixtures/mailbox.ts';
+import { account, newestLink, otherDevice, password, register, section, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('a forgotten password: by the mailed link to a new one, back to the page that was wanted', async ({
+  page,
+  request,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 400');
+  const email = await account(request);
+  await page.goto('/myBookings');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').getByText(email)).toBeVisible();
+
+  const link = await newestLink(site, email);
+  await page.goto(link);
+  await expect(page.getByText(`For ${email}.`)).toBeVisible();
+  await page.getByLabel('New password').fill('another-secret');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('link', { name: 'Go to login' }).click();
+
+  await signIn(page, email);
+  await expect(page.getByText(/wrong-password/)).toBeVisible();
+  await signIn(page, email, 'another-secret');
+  await expect(page).toHaveURL(/\/myBookings$/);
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('has been used');
+  await page.getByRole('link', { name: 'Ask for a new mail' }).click();
+  await expect(page).toHaveURL(/\/account\/forgot$/);
+});
+
+test('an unknown address gets the very answer of a known one, and no mail', async ({ page, site }) => {
+  await page.goto('/account/forgot');
+  await page.getByLabel('Email').fill('nobody-at-all@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').getByText('nobody-at-all@example.com')).toBeVisible();
+  expect(linksTo(site.dataDir, 'nobody-at-all@example.com')).toEqual([]);
+});
+
+test('who reads the page in Bangla gets the mail in Bangla', async ({ browser, request, site }) => {
+  const email = await account(request);
+  const context = await browser.newContext({ locale: 'bn-BD', baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto('/account/forgot');
+  await page.getByLabel('ইমেইল').fill(email);
+  await page.getByRole('button', { name: 'লিংক পাঠান' }).click();
+  await newestLink(site, email);
+  expect(mailsIn(site.dataDir).find((mail) => mail.includes(email))).toContain('<html lang="bn">');
+  await context.close();
+});
+
+test('registering sends a mail whose link confirms the address, once', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 400');
+  const email = await register(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).click();
+  await expect(section(page, 'Email')).toContainText('Not confirmed yet');
+  const first = await newestLink(site, email);
+  await page.getByRole('button', { name: 'Send the confirmation mail again' }).click();
+  await expect(page.getByRole('status').getByText(email)).toBeVisible();
+  await newestLink(site, email, 2);
+
+  await page.goto(first);
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(section(page, 'Email')).toContainText('Confirmed');
+  await expect(page.getByRole('button', { name: 'Send the confirmation mail again' })).toBeHidden();
+
+  await page.goto(first);
+  await expect(page.getByRole('alert')).toContainText('has been used');
+  await expect(page.getByText('there is nothing left to do')).toBeVisible();
+});
+
+test('a password is changed with the current one, and other devices are signed out', async ({
+  page,
+  browser,
+  request,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 400');
+  const email = await account(request);
+  const other = await otherDevice(browser, site, email);
+  await page.goto('/login?from=/account');
+  await signIn(page, email);
+  const form = section(page, 'Change password');
+  await form.getByLabel('Current password').fill('not-the-password');
+  await form.getByLabel('New password').fill('another-secret');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByRole('alert')).toContainText('Please try again');
+  await form.getByLabel('Current password').fill(password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByText('Your password is changed')).toBeVisible();
+  await expect(form.getByLabel('New password')).toHaveValue('');
+
+  await page.reload();
+  await expect(section(page, 'Email')).toContainText(email);
+  await other.goto('/account');
+  await expect(other).toHaveURL(/\/login\?from=%2Faccount$/);
+  await signIn(other, email, 'another-secret');
+  await expect(section(other, 'Email')).toContainText(email);
+  await other.context().close();
+});
+
+test('a new address counts once its own mailbox has confirmed it', async ({
+  page,
+  request,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 400');
+  const email = await account(request);
+  await page.goto('/login?from=/account');
+  await signIn(page, email);
+  const form = section(page, 'Change e-mail');
+  await form.getByLabel('Current password').fill(password);
+  await form.getByLabel('New email').fill(`new-${email}`);
+  await form.getByRole('button', { name: 'Send the link' }).click();
+  await expect(form.getByText(`new-${email}`)).toBeVisible();
+  await page.goto(await newestLink(site, `new-${email}`));
+  await expect(page.getByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  await page.getByRole('link', { name: 'Go to login' }).click();
+  await signIn(page, `new-${email}`);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).click();
+  await expect(section(page, 'Email')).toContainText(`new-${email}`);
+});
+
+test('a link that is not complete, or signs in, says so and leads on', async ({ page, quietConsole }) => {
+  quietConsole.push('status of 400');
+  await page.goto('/account/action?mode=signIn&oobCode=x');
+  await expect(page.getByRole('heading', { name: 'Log in with your password' })).toBeVisible();
+  await page.goto('/account/action?mode=resetPassword');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+  await page.goto('/account/action?mode=verifyEmail&oobCode=nonsense');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to your account' })).toBeVisible();
+});
