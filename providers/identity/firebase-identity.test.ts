@@ -1,0 +1,113 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { IdentityProviderUnavailable } from '../../domain/accounts/identity-provider.ts';
+import { firebaseIdentity } from './firebase-identity.ts';
+
+const projectId = 'a-project';
+const issuer = `https://securetoken.google.com/${projectId}`;
+type Key = Awaited<ReturnType<typeof generateKeyPair>>;
+let key: Key;
+let otherKey: Key;
+/** What the look-up answers next. */
+let lookup: () => Response;
+
+beforeAll(async () => {
+  key = await generateKeyPair('RS256');
+  otherKey = await generateKeyPair('RS256');
+});
+
+const identity = (keys: () => Promise<Response> = goodKeys) =>
+  firebaseIdentity({
+    projectId,
+    apiKey: 'a-key',
+    base: 'http://identity.test',
+    fetch: async (url) => (url.includes('/jwk/') ? keys() : lookup()),
+  });
+
+async function goodKeys(): Promise<Response> {
+  return Response.json({
+    keys: [{ ...(await exportJWK(key.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }],
+  });
+}
+
+interface Change {
+  issuer?: string;
+  audience?: string;
+  subject?: string;
+  expires?: string;
+  email?: string | null;
+  by?: Key;
+  kid?: string;
+}
+
+function token(change: Change = {}): Promise<string> {
+  const email = change.email === null ? {} : { email: change.email ?? 'Guest@Example.com' };
+  return new SignJWT({ ...email, email_verified: true })
+    .setProtectedHeader({ alg: 'RS256', kid: change.kid ?? 'one' })
+    .setIssuer(change.issuer ?? issuer)
+    .setAudience(change.audience ?? projectId)
+    .setSubject(change.subject ?? 'uid-1')
+    .setIssuedAt()
+    .setExpirationTime(change.expires ?? '1h')
+    .sign((change.by ?? key).privateKey);
+}
+
+test('a good token says who it is, with the address in small letters', async () => {
+  expect(await identity().verify(await token())).toEqual({
+    uid: 'uid-1',
+    email: 'guest@example.com',
+    emailVerified: true,
+  });
+});
+
+describe('a token is refused', () => {
+  test.each<[string, Change]>([
+    ['of another issuer', { issuer: 'https://securetoken.google.com/another' }],
+    ['for another audience', { audience: 'another' }],
+    ['that has expired', { expires: '-1m' }],
+    ['without a subject', { subject: '' }],
+    ['without an address', { email: null }],
+    ['of a key that is not in the set', { kid: 'two' }],
+  ])('%s', async (_what, change) => {
+    expect(await identity().verify(await token(change))).toBeUndefined();
+  });
+
+  test('signed by another key under a known name', async () => {
+    expect(await identity().verify(await token({ by: otherKey }))).toBeUndefined();
+  });
+
+  test('that is not signed', async () => {
+    const [, payload] = (await token()).split('.');
+    const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    expect(await identity().verify(`${header}.${payload}.`)).toBeUndefined();
+  });
+});
+
+test('a key set that cannot be read says nothing about the token', async () => {
+  const down = identity(async () => new Response('busy', { status: 503 }));
+  await expect(down.verify(await token())).rejects.toThrow(IdentityProviderUnavailable);
+});
+
+describe('an account is in force', () => {
+  test.each<[string, () => Response, boolean]>([
+    ['when it is found', () => Response.json({ users: [{ localId: 'uid-1' }] }), true],
+    [
+      'not when it is disabled',
+      () => Response.json({ users: [{ localId: 'uid-1', disabled: true }] }),
+      false,
+    ],
+    [
+      'not when it is gone',
+      () => Response.json({ error: { message: 'USER_NOT_FOUND' } }, { status: 400 }),
+      false,
+    ],
+  ])('%s', async (_what, answer, expected) => {
+    lookup = answer;
+    expect(await identity().isInForce('a token')).toBe(expected);
+  });
+
+  test('or nobody knows, when the service is overloaded', async () => {
+    lookup = () => new Response('busy', { status: 503 });
+    await expect(identity().isInForce('a token')).rejects.toThrow(IdentityProviderUnavailable);
+  });
+});
