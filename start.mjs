@@ -103,6 +103,10 @@ const commands = {
     build();
     become(['bench/bench.ts', ...rest]);
   },
+  'bench-upload': () => {
+    build();
+    become(['bench/upload.ts', ...rest]);
+  },
   check: () => become(['tests/check.ts', ...rest]),
   standin: () => become(['standins/main.ts', ...rest]),
 };
