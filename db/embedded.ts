@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
 import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+const makeCluster = fileURLToPath(new URL('./make-cluster.ts', import.meta.url));
 
 /**
  * The embedded PostgreSQL's file system, with an fsync that reaches the disk. The one it comes with does nothing,
@@ -40,11 +45,11 @@ export async function openEmbedded(folder: string): Promise<PGlite> {
   if (folder.startsWith('memory://')) return PGlite.create(folder);
   if (!existsSync(folder)) {
     // Made under another name, so that a first start that is cut off leaves nothing that looks like a database;
-    // and without syncing, which is faster: nothing in it is worth keeping until it is opened again.
+    // without syncing, which is faster, as nothing in it is worth keeping yet; and by a process of its own, since
+    // making one takes 400 MB that would never be given back.
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
-    const made = await PGlite.create({ fs: new NodeFS(unfinished) });
-    await made.close();
+    await promisify(execFile)(process.execPath, [makeCluster, unfinished]);
     renameSync(unfinished, folder);
   }
   return PGlite.create({ fs: new DurableFiles(folder), startParams: durableParams });
