@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { bookingKinds, bookingStates, districts, guestNumbers } from './enumerations.ts';
-import { choice, email, fault, id, nid, nightDate, number, optionalText, phone, text } from './fields.ts';
+import {
+  choice,
+  email,
+  fault,
+  id,
+  longText,
+  nid,
+  nightDate,
+  number,
+  optionalText,
+  phone,
+  text,
+} from './fields.ts';
 import { pageFields } from './page.ts';
 import { addStayFaults } from './stay.ts';
 
@@ -9,7 +21,7 @@ export const guestDetails = z.object({
   guestName: text(100),
   guestNID: nid,
   guestPhone: phone,
-  guestAddress: text(300),
+  guestAddress: longText(300),
 });
 export type GuestDetails = z.infer<typeof guestDetails>;
 
@@ -26,7 +38,7 @@ export const bookingRequest = z
     guestNumber: choice(guestNumbers),
     ...guestDetails.shape,
     total: number(0, 1_000_000_000),
-    paymentMethodId: z.string(fault('required')).min(1, fault('required')).max(255, fault('text_too_long')),
+    paymentMethodId: text(255).regex(/^[A-Za-z0-9_]+$/, fault('id_invalid')),
     userEmail: email.optional(),
     hotleId: z.unknown().optional(),
     hotelName: z.unknown().optional(),

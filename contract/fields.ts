@@ -6,49 +6,67 @@ import type { Fault } from './faults.ts';
 /** A fault as a zod message; keeps schemas from naming a fault that has no sentence. */
 export const fault = (code: Fault) => ({ error: code });
 
-// Control characters have no place in a name or an address, and < > only serve to smuggle markup.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point.
-const plain = /^[^<>\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+/**
+ * What has no place in plain text: < and >, which only serve to smuggle markup; control characters; halves of
+ * characters; and the marks that make text run backwards, with which one name can be made to look like another.
+ */
+const oneLine = /^[^<>\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
+const lines = /^(?:[^<>\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
-/** Optional plain text of at most `max` characters, trimmed; absent and empty are the same. */
+/** A text that has to be there; something else than a text is wrong in another way than nothing at all. */
+const written = () =>
+  z
+    .string({
+      error: ({ input }) =>
+        (input === undefined || input === null ? 'required' : 'field_invalid') satisfies Fault,
+    })
+    .trim()
+    .min(1, { error: 'required' satisfies Fault, abort: true });
+
+/** Optional plain text of one line and at most `max` characters, trimmed; absent and empty are the same. */
 export const optionalText = (max: number) =>
   z
     .string(fault('field_invalid'))
     .trim()
     .max(max, fault('text_too_long'))
-    .regex(plain, fault('text_plain'))
-    .transform((written) => written || undefined)
+    .regex(oneLine, fault('text_plain'))
+    .transform((text) => text || undefined)
     .optional();
 
-/** Required plain text of at most `max` characters, trimmed. */
+/** Required plain text of one line and at most `max` characters, trimmed. */
 export const text = (max: number) =>
-  z
-    .string(fault('required'))
-    .trim()
-    .min(1, fault('required'))
-    .max(max, fault('text_too_long'))
-    .regex(plain, fault('text_plain'));
+  written().max(max, fault('text_too_long')).regex(oneLine, fault('text_plain'));
 
-/** A number or its text in Latin or Bangla digits, within bounds; answers the number. */
+/** Required plain text of any number of lines and at most `max` characters, trimmed. */
+export const longText = (max: number) =>
+  written().max(max, fault('text_too_long')).regex(lines, fault('text_plain'));
+
+/** Decimal digits and nothing cleverer: `0x1` and `1e1` are slips of the hand, not numbers. */
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+/** Taka have two decimals; what binary fractions add behind them is no third one. */
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+
+/** A number or its text in Latin or Bangla digits, within bounds and with two decimals at most; answers the number. */
 export function number(min: number, max: number, options: { whole: boolean } = { whole: false }) {
   return z.union([z.number(), z.string()], fault('number_invalid')).transform((given, context) => {
-    const written = typeof given === 'string' ? latinDigits(given).trim() : given;
-    const value = written === '' ? Number.NaN : Number(written);
-    const wrong: Fault | undefined = !Number.isFinite(value)
-      ? 'number_invalid'
-      : options.whole && !Number.isInteger(value)
-        ? 'number_whole'
-        : value < min
-          ? 'number_too_small'
-          : value > max
-            ? 'number_too_large'
-            : undefined;
+    const digits = typeof given === 'string' ? latinDigits(given).trim() : String(given);
+    const value = typeof given === 'number' || decimal.test(digits) ? Number(digits) : Number.NaN;
+    const wrong = numberFault(value, min, max, options.whole);
     if (wrong) {
       context.addIssue({ code: 'custom', message: wrong });
       return z.NEVER;
     }
     return value;
   });
+}
+
+function numberFault(value: number, min: number, max: number, whole: boolean): Fault | undefined {
+  if (!Number.isFinite(value)) return 'number_invalid';
+  if (whole && !Number.isInteger(value)) return 'number_whole';
+  if (value < min) return 'number_too_small';
+  if (value > max) return 'number_too_large';
+  return hasTwoDecimals(value) ? undefined : 'number_invalid';
 }
 
 /** One of a closed list. */
@@ -62,10 +80,7 @@ export const nightDate = z
   .meta({ format: 'date', description: 'YYYY-MM-DD in Asia/Dhaka' });
 
 /** An e-mail address, trimmed; compared in lower case as the authentication service does. */
-export const email = z
-  .string(fault('required'))
-  .trim()
-  .min(1, fault('required'))
+export const email = written()
   .max(254, fault('text_too_long'))
   .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/, fault('email_invalid'))
   .transform((address) => address.toLowerCase());
@@ -82,15 +97,11 @@ export function storedPhone(written: string): string | undefined {
 }
 
 /** A phone number as people write it; answers its stored form. */
-export const phone = z
-  .string(fault('required'))
-  .trim()
-  .min(1, fault('required'))
-  .transform((written, context) => {
-    const stored = storedPhone(written);
-    if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies Fault });
-    return stored ?? z.NEVER;
-  });
+export const phone = written().transform((given, context) => {
+  const stored = storedPhone(given);
+  if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies Fault });
+  return stored ?? z.NEVER;
+});
 
 /** Whether 10, 13 or 17 digits can be a national identity number: that and a believable year is all that shows. */
 function believableNid(digits: string, year: number): boolean {
@@ -100,16 +111,12 @@ function believableNid(digits: string, year: number): boolean {
 }
 
 /** A national identity number; answers its digits. */
-export const nid = z
-  .string(fault('required'))
-  .trim()
-  .min(1, fault('required'))
-  .transform((written, context) => {
-    const digits = latinDigits(written).replace(/[\s-]/g, '');
-    if (believableNid(digits, new Date().getFullYear())) return digits;
-    context.addIssue({ code: 'custom', message: 'nid_invalid' satisfies Fault });
-    return z.NEVER;
-  });
+export const nid = written().transform((given, context) => {
+  const digits = latinDigits(given).replace(/[\s-]/g, '');
+  if (believableNid(digits, new Date().getFullYear())) return digits;
+  context.addIssue({ code: 'custom', message: 'nid_invalid' satisfies Fault });
+  return z.NEVER;
+});
 
 /** Ids are uuids; a text that is none is answered like an unknown one, so nobody learns the difference. */
 export const id = z.uuid(fault('id_invalid'));

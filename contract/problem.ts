@@ -15,6 +15,7 @@ export const problems = {
   price_changed: { status: 409, title: 'The price has changed' },
   idempotency_conflict: { status: 409, title: 'This Idempotency-Key belongs to another booking' },
   payment_in_progress: { status: 409, title: 'A payment for this booking is under way' },
+  too_many_tries: { status: 409, title: 'Too many cards for one room' },
   hold_ended: { status: 409, title: 'The time to pay has ended' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'This content type is not read here' },

@@ -199,7 +199,9 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.use(compress());
   app.on(['GET', 'HEAD'], '*', (context) => website.page(context.req.raw));
   app.all('*', () => {
-    throw new Refusal('method_not_allowed', 'Pages are read with GET. The calls are below /api.');
+    throw new Refusal('method_not_allowed', 'Pages are read with GET. The calls are below /api.', {
+      headers: { Allow: 'GET, HEAD' },
+    });
   });
 
   return {
@@ -285,7 +287,9 @@ async function ensureAccounts(identity: Identity, config: Config): Promise<strin
 function unknownCall(mounted: Mounted[], path: string): Refusal {
   const methods = methodsAt(mounted, path);
   return methods.length > 0
-    ? new Refusal('method_not_allowed', `This address is for ${methods.join(' and ')}.`)
+    ? new Refusal('method_not_allowed', `This address is for ${methods.join(' and ')}.`, {
+        headers: { Allow: methods.join(', ') },
+      })
     : notFound('call');
 }
 

@@ -51,6 +51,13 @@ const variables = z.object({
   ),
 });
 
+/** Until an owner names pages of their own. */
+const neutralLinks = [
+  { name: 'Facebook', url: 'https://www.facebook.com/' },
+  { name: 'Instagram', url: 'https://www.instagram.com/' },
+  { name: 'YouTube', url: 'https://www.youtube.com/' },
+];
+
 /** Configuration that was refused: `message` lists every fault, a line each. */
 export class ConfigError extends Error {}
 
@@ -102,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       mode: given.IMGBB_API_BASE ? 'elsewhere' : given.IMGBB_API_KEY ? 'real' : 'embedded',
       base: given.IMGBB_API_BASE,
     } as const,
-    socialLinks: linksOf(given.SOCIAL_LINKS) ?? [],
+    socialLinks: given.SOCIAL_LINKS === undefined ? neutralLinks : (linksOf(given.SOCIAL_LINKS) ?? []),
     developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? `The ${given.BRAND} team`, url: '' },
     rateLimits: given.RATE_LIMITS === 'on',
     startEpochMs: given.NOW === undefined ? undefined : instantOf(given.NOW),

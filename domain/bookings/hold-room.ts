@@ -57,7 +57,7 @@ export async function holdRoom(
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
   if (earlier.some((payment) => payment.state === 'started' || payment.state === 'requires_action'))
     return { outcome: 'in_progress' };
-  if (earlier.length >= attemptsMax) return { outcome: 'hold_ended' };
+  if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };
   const bookingId = hold
     ? await renewHold(tx, hold, order, quote, nowMs)
     : await makeHold(tx, offer, order, quote, nowMs);

@@ -20,5 +20,7 @@ export type PlaceOutcome =
   | { outcome: 'too_many_guests' }
   | { outcome: 'amount_not_chargeable' }
   | { outcome: 'sold_out' }
+  /** So many cards were declined for this hold that it is not prolonged any more. */
+  | { outcome: 'too_many_tries' }
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
   | { outcome: 'key_conflict' };

@@ -97,6 +97,8 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       error instanceof Stripe.errors.StripeInvalidRequestError
     )
       throw new CardRequestRefused(failureOf(error));
+    // A mistake of ours is not the provider's silence: saying it again would not help.
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw new CardProviderUnavailable('The card provider did not answer.', { cause: error });
   }
 }

@@ -101,6 +101,11 @@ function placeAnswer(placed: PlaceOutcome): PaidAnswer {
       throw invalidInput([{ path: 'hotelCheckOutDate', code: 'amount_not_chargeable' }]);
     case 'sold_out':
       throw new Refusal('sold_out', 'This room has just been sold out for these dates. Nothing was charged.');
+    case 'too_many_tries':
+      throw new Refusal(
+        'too_many_tries',
+        'Too many cards were tried for this room. Nothing was charged. The room is free again within 15 minutes.',
+      );
     case 'price_changed':
       throw new Refusal('price_changed', 'The price is another one now. Please look at it and pay again.', {
         quote: quoteShape(placed.quote, placed.available),

@@ -114,7 +114,11 @@ export function answerRefusal(error: unknown, context: Context<{ Variables: Requ
   const problem = problemOf(refusalOf(error, requestId), requestId);
   return new Response(JSON.stringify(problem), {
     status: problem.status,
-    headers: { 'Content-Type': 'application/problem+json; charset=utf-8' },
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      ...(problem.status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+      ...(error instanceof Refusal && error.headers),
+    },
   });
 }
 

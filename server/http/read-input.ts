@@ -7,12 +7,14 @@ const bodyBytesMax = 64 * 1024;
 
 /** The query as an object; a parameter that comes more than once is a list. */
 export function readQuery<Schema extends z.ZodType>(url: URL, schema: Schema): z.infer<Schema> {
-  const given: Record<string, string | string[]> = {};
-  for (const name of new Set(url.searchParams.keys())) {
+  const names = [...new Set(url.searchParams.keys())];
+  // The one name that objects give a meaning to; as a parameter it is unknown like any other.
+  if (names.includes('__proto__')) throw invalidInput([{ path: '__proto__', code: 'field_unknown' }]);
+  const given = names.map((name) => {
     const values = url.searchParams.getAll(name);
-    given[name] = values.length === 1 && values[0] !== undefined ? values[0] : values;
-  }
-  return parse(schema, given);
+    return [name, values.length === 1 ? values[0] : values];
+  });
+  return parse(schema, Object.fromEntries(given));
 }
 
 /** The JSON body, checked. Throws the refusals 400, 413, 415 and 422. */

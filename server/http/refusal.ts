@@ -15,13 +15,19 @@ export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[];
   readonly more: { quote?: Quote; declineCode?: string; providerCode?: string };
+  readonly headers: Record<string, string>;
 
-  constructor(code: ProblemCode, detail: string, more: Refusal['more'] & { errors?: FieldError[] } = {}) {
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    more: Refusal['more'] & { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
     super(detail);
-    const { errors = [], ...rest } = more;
+    const { errors = [], headers = {}, ...rest } = more;
     this.code = code;
     this.errors = errors;
     this.more = rest;
+    this.headers = headers;
   }
 }
 

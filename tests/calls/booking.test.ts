@@ -107,6 +107,34 @@ describe('a declined card', () => {
     expect(await myBookings(guest.token)).toHaveLength(1);
   });
 
+  test('is told again to the same key, whatever the events have said meanwhile', async () => {
+    const guest = await signUp(server);
+    const { room } = await someRoom(server);
+    const stay = { checkIn: addDays(testToday, 224), checkOut: addDays(testToday, 225) };
+    const quote = await quoteFor(server, room._id, stay);
+    const body = bookingBody(quote, await paymentMethod(server, cards.noFunds), stay);
+    const key = crypto.randomUUID();
+    await refused(await book(server, guest.token, body, key), 402);
+    const open = async () =>
+      (await providerIntents(server)).filter(({ status }) => status === 'requires_payment_method');
+    await expect.poll(open).toEqual([]);
+    expect(await refused(await book(server, guest.token, body, key), 402)).toMatchObject({
+      declineCode: 'insufficient_funds',
+    });
+  });
+
+  test('may come ten times; then the hold is not prolonged any more, and it says so', async () => {
+    const guest = await signUp(server);
+    const { room } = await someRoom(server);
+    const stay = { checkIn: addDays(testToday, 226), checkOut: addDays(testToday, 227) };
+    const quote = await quoteFor(server, room._id, stay);
+    const declined = async () => bookingBody(quote, await paymentMethod(server, cards.declined), stay);
+    for (let card = 0; card < 10; card++)
+      await refused(await book(server, guest.token, await declined()), 402);
+    const good = bookingBody(quote, await paymentMethod(server), stay);
+    expect((await refused(await book(server, guest.token, good), 409)).code).toBe('too_many_tries');
+  });
+
   test('a payment method that is none is refused without a charge', async () => {
     const guest = await signUp(server);
     const { room } = await someRoom(server);

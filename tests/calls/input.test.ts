@@ -55,6 +55,8 @@ describe('the hotel list refuses', () => {
     ['an unknown type', 'type=castle', 'type.0', 'choice_unknown'],
     ['an unknown order', 'sort=magic', 'sort', 'choice_unknown'],
     ['an unknown parameter', 'colour=red', 'colour', 'field_unknown'],
+    ['a parameter with a meaning of its own', '__proto__=1&__proto__=2', '__proto__', 'field_unknown'],
+    ['a page in hexadecimal', 'page=0x1', 'page', 'number_invalid'],
     ['a district that comes twice', 'district=Dhaka&district=Sylhet', 'district', 'choice_unknown'],
   ])('%s', async (_what, query, path, code) => {
     expect(await names(await server.send('GET', `/api/hotels?${query}`), 422, path)).toBe(code);
@@ -93,6 +95,20 @@ describe('addBooking refuses, and stores and charges nothing', () => {
     ['a room id that is none', { roomId: '1; drop table rooms' }, 'roomId', 'id_invalid'],
     ['a total that is no number', { total: 'free' }, 'total', 'number_invalid'],
     ['no payment method', { paymentMethodId: '' }, 'paymentMethodId', 'required'],
+    ['a NUL in the payment method', { paymentMethodId: 'pm_\u0000' }, 'paymentMethodId', 'text_plain'],
+    [
+      'half a character in the payment method',
+      { paymentMethodId: 'pm_\ud800' },
+      'paymentMethodId',
+      'text_plain',
+    ],
+    ['a payment method that is no id', { paymentMethodId: 'pm/../x' }, 'paymentMethodId', 'id_invalid'],
+    ['a payment method that is no text', { paymentMethodId: {} }, 'paymentMethodId', 'field_invalid'],
+    ['a name of two lines', { guestName: 'a\nb' }, 'guestName', 'text_plain'],
+    ['a name that runs backwards', { guestName: 'a\u202eb' }, 'guestName', 'text_plain'],
+    ['an NID that is no text', { guestNID: 1234567890 }, 'guestNID', 'field_invalid'],
+    ['a total of three decimals', { total: 5940.001 }, 'total', 'number_invalid'],
+    ['a total beyond all numbers', { total: '1e999' }, 'total', 'number_invalid'],
     ['a field it does not know', { totalPoisha: 1 }, 'totalPoisha', 'field_unknown'],
   ])('%s', async (_what, change, path, code) => {
     const before = await tableCounts();
@@ -145,6 +161,7 @@ test('an address that is no call is 404, and another method than the call’s is
   expect((await server.send('GET', '/api/nothing')).status).toBe(404);
   const answer = await server.send('DELETE', '/api/hotels');
   expect(answer.status).toBe(405);
+  expect(answer.headers.get('Allow')).toBe('GET');
   expect(((await answer.json()) as Problem).detail).toContain('GET');
 });
 

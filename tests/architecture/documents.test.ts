@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const documents = [
+  'README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+
+test('every link to a file of this repository leads to one', () => {
+  const broken = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)]
+      .map(([, target = '']) => join(dirname(document), target))
+      .filter((target) => !existsSync(target))
+      .map((target) => `${document}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every command that the README names is one of the package', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const named = [...readFileSync('README.md', 'utf8').matchAll(/\bnpm (?:run )?([a-z][\w:]*)/g)].map(
+    ([, name]) => name,
+  );
+  expect(named.filter((name) => name !== undefined && !(name in scripts))).toEqual([]);
+});
