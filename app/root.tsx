@@ -4,6 +4,7 @@ import './app.css';
 import type { Route } from './+types/root';
 import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
+import { errorTexts } from './layout/error-texts.ts';
 import { pageContext } from './page-context.ts';
 import { pageMeta } from './page-meta.ts';
 import { setToday } from './search/today.ts';
@@ -19,8 +20,9 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, () => ({}));
+/** The title of a page without its own, and of the error page in the place of one. */
+export function meta({ matches, error }: Route.MetaArgs) {
+  return pageMeta(matches, ({ help }) => (error ? { title: errorTexts(error, help).title } : {}));
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -12,6 +12,7 @@ export const layout: Catalogue['layout'] = {
   openMenu: 'মেনু খুলুন',
   closeMenu: 'মেনু বন্ধ করুন',
   menu: 'মেনু',
+  notifications: 'বিজ্ঞপ্তি Alt+T',
   followUs: 'আমাদের সঙ্গে থাকুন',
   tagline: 'সারা বাংলাদেশে থাকার জায়গা, ন্যায্য দামে।',
   developedBy: 'তৈরি করেছে',

@@ -10,6 +10,7 @@ export const layout = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menu: 'Menu',
+  notifications: 'Notifications Alt+T',
   followUs: 'Follow us',
   tagline: 'Places to stay across Bangladesh, at honest prices.',
   developedBy: 'Developed by',

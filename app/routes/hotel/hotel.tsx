@@ -15,7 +15,10 @@ import { PolicySection } from './policy-section.tsx';
 import { RoomsAndCart } from './rooms-and-cart.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, () => (loaderData ? { title: loaderData.hotel.hotelName } : {}));
+  const hotel = loaderData?.hotel;
+  return pageMeta(matches, (_, language) =>
+    hotel ? { title: ownWords(language, hotel.hotelName, hotel.hotelNameBn) } : {},
+  );
 }
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../i18n/language.tsx';
 import { ownWords } from '../../i18n/own-words.ts';
 import { type Search, stayOf } from '../../search/search.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { complimentaryText } from './complimentary-text.ts';
 import { facilityName } from './facility-name.ts';
 import { RoomAction } from './room-action.tsx';
 import { RoomFacilitiesDialog } from './room-facilities-dialog.tsx';
@@ -29,7 +30,9 @@ export function RoomCard({
   const { hotel: texts, facilities } = useText();
   const nameId = useId();
   const closed = dated && roomState(room, search) !== 'free';
-  const name = ownWords(useLanguage(), room.roomName, room.roomNameBn);
+  const language = useLanguage();
+  const complimentary = complimentaryText(language, facilities, room.complimentary);
+  const name = ownWords(language, room.roomName, room.roomNameBn);
   return (
     <article
       aria-labelledby={nameId}
@@ -48,7 +51,7 @@ export function RoomCard({
         </h3>
         <p className="text-sm text-muted">
           {texts.maxGuests(room.maxGuest)}
-          {room.complimentary && ` · ${texts.complimentary}: ${room.complimentary}`}
+          {complimentary && ` · ${texts.complimentary}: ${complimentary}`}
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {room.facilities.slice(0, facilitiesShown).map((facility) => (

@@ -1,0 +1,18 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { Catalogue } from '../i18n/en.ts';
+import { isScriptMissing } from './script-missing.ts';
+
+interface ErrorTexts {
+  title: string;
+  text: string;
+  reloadHelps: boolean;
+}
+
+/** What a failed page says: not found, a script that never arrived, or a fault of ours. */
+export function errorTexts(error: unknown, help: Catalogue['help']): ErrorTexts {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return { title: help.notFoundTitle, text: help.notFound, reloadHelps: false };
+  if (isScriptMissing(error))
+    return { title: help.loadingFailedTitle, text: help.loadingFailed, reloadHelps: true };
+  return { title: help.errorTitle, text: help.error, reloadHelps: true };
+}
