@@ -6,9 +6,11 @@ import { Money } from '../ui/money.tsx';
 export function PriceLines({ quote }: { quote: Quote }) {
   const { payment: texts } = useText();
   const { money } = useFormat();
+  const reduced = quote.discountAmount > 0;
+  const offer = money(quote.discountAmount);
   const lines = [
     { term: texts.rackRate, amount: money(quote.rackRate) },
-    { term: texts.hotelOffer(quote.discount), amount: `-${money(quote.discountAmount)}`, offer: true },
+    { term: texts.hotelOffer(quote.discount), amount: reduced ? `-${offer}` : offer, reduced },
     { term: texts.roomRent, amount: money(quote.roomRent) },
     { term: texts.tax, amount: money(quote.taxAmount) },
   ];
@@ -16,10 +18,10 @@ export function PriceLines({ quote }: { quote: Quote }) {
     <>
       <p className="pb-1 text-sm text-muted">{texts.perNight}</p>
       <dl>
-        {lines.map(({ term, amount, offer }) => (
+        {lines.map(({ term, amount, reduced }) => (
           <div key={term} className="flex justify-between gap-4 py-0.5">
             <dt>{term}</dt>
-            <dd className={`tabular-nums whitespace-nowrap ${offer ? 'text-sunset' : ''}`}>{amount}</dd>
+            <dd className={`tabular-nums whitespace-nowrap ${reduced ? 'text-sunset' : ''}`}>{amount}</dd>
           </div>
         ))}
         <div className="mt-1 flex justify-between gap-4 border-t border-line pt-1.5 font-semibold">

@@ -31,6 +31,4 @@ export const account: Catalogue['account'] = {
     noAccount: 'এখানে নতুন?',
     register: 'নিবন্ধন করুন',
   },
-  signedInAs: (email) => `আপনি ${email} দিয়ে লগ ইন করে আছেন।`,
-  goOn: 'এগিয়ে যান',
 };

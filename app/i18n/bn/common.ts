@@ -10,7 +10,6 @@ export const common: Catalogue['common'] = {
   reload: 'পাতাটি আবার খুলুন',
   perNight: 'প্রতি রাত',
   nights: (count) => `${number(count)} রাত`,
-  guests: (count) => `${number(count)} জন অতিথি`,
   stay: (checkIn, checkOut) => `${checkIn} থেকে ${checkOut}`,
   percentOff: (percent) => `${number(percent)}% ছাড়`,
 };

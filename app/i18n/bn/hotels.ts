@@ -4,7 +4,6 @@ import { formatOf } from '../format.ts';
 const { number } = formatOf('bn');
 
 export const hotels: Catalogue['hotels'] = {
-  title: 'হোটেল',
   titleIn: (place) => `${place}: থাকার জায়গা`,
   description: (place) => `${place}: হোটেল, রিসোর্ট ও অ্যাপার্টমেন্ট। টাকায় দাম, আর আপনার তারিখে খালি কক্ষ।`,
   everywhere: 'বাংলাদেশ',

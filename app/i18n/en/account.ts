@@ -29,6 +29,4 @@ export const account = {
     noAccount: 'New here?',
     register: 'Register',
   },
-  signedInAs: (email: string) => `You are signed in as ${email}.`,
-  goOn: 'Go on',
 };

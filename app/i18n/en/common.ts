@@ -9,7 +9,6 @@ export const common = {
   reload: 'Reload',
   perNight: 'per night',
   nights: (count: number) => `${number(count)} ${count <= 1 ? 'night' : 'nights'}`,
-  guests: (count: number) => `${number(count)} ${count <= 1 ? 'guest' : 'guests'}`,
   stay: (checkIn: string, checkOut: string) => `${checkIn} to ${checkOut}`,
   percentOff: (percent: number) => `${number(percent)}% off`,
 };

@@ -3,7 +3,6 @@ import { formatOf } from '../format.ts';
 const { number } = formatOf('en');
 
 export const hotels = {
-  title: 'Hotels',
   titleIn: (place: string) => `Hotels in ${place}`,
   description: (place: string) =>
     `Hotels, resorts and apartments in ${place}, with prices in BDT and free rooms for your dates.`,

@@ -18,8 +18,6 @@ export const payment = {
   guests: 'Guests',
   night: 'Night',
   nights: 'Nights',
-  room: 'Room',
-  oneRoom: `${number(1)} room`,
   rackRate: 'Rack rate',
   hotelOffer: (percent: number) => `Hotel offer ${number(percent)}%`,
   roomRent: 'Room rent',
@@ -61,6 +59,8 @@ export const payment = {
     `The price has changed: the stay now costs ${total}. Your card was not charged. Press Pay Now to pay the new price.`,
   problems: {
     too_many_requests: 'There were too many tries. Please wait a minute, then press Pay Now again.',
+    too_many_tries:
+      'Too many cards were tried for this room. Nothing was charged. The room is free again for everybody when its hold ends, in at most 15 minutes.',
     payment_in_progress:
       'A payment for this booking is under way. Please wait a moment and look in My Bookings.',
     payment_unavailable:

@@ -33,6 +33,10 @@ test('a sold-out room and a lost sign-in are told apart from everything else', (
   expect(readRefusal(refused('not_signed_in'), false)).toEqual({ signIn: true });
 });
 
+test('after too many cards there is nothing to send again', () => {
+  expect(readRefusal(refused('too_many_tries'), false)).toEqual({ problem: { kind: 'too_many_tries' } });
+});
+
 test('a changed price brings its new quote', () => {
   const quote = { total: 4200 };
   expect(readRefusal(refused('price_changed', { quote }), false)).toEqual({

@@ -52,6 +52,7 @@ function refusedByCode(code: string | undefined, quote: Quote | undefined, statu
     case 'payment_unavailable':
     case 'too_many_requests':
       return { unanswered: true, problem: { kind: code } };
+    case 'too_many_tries':
     case 'idempotency_conflict':
     case 'forbidden':
       return { problem: { kind: code } };
