@@ -1,4 +1,5 @@
 import { type AccountHint, keepHint, onHintChange, readHint } from './account-hint.ts';
+import { renewRecord } from './changed-email.ts';
 import { identity } from './identity.ts';
 import { sendRegistration, unsentRegistration } from './registration-record.ts';
 import { askWhoIsSignedIn } from './who-is-signed-in.ts';
@@ -117,5 +118,6 @@ async function follow(email: string | null): Promise<void> {
   const admin = me?.admin ?? hint === 'admin';
   keepHint(admin ? 'admin' : 'user');
   become({ state: 'signed-in', email, admin });
+  if (me) await renewRecord(me);
   if (me?.profile === null && unsentRegistration()?.email === email) await sendRegistration();
 }
