@@ -7,12 +7,12 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 const link =
-  'inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-tea';
+  'inline-flex min-h-11 min-w-11 items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-tea';
 
 function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   const { layout } = useText();
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={link}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
       {children}
       <VisuallyHidden> ({layout.opensNewTab})</VisuallyHidden>
     </a>
