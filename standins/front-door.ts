@@ -3,15 +3,26 @@ import type { StandInName } from './read-command.ts';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
+const ownHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
 /** The part of Node's request that tells who is connected. */
 interface Connected {
   incoming: { socket: { remoteAddress?: string | undefined } };
 }
 
-/** Lets this machine in to the operator's routes; what comes through a proxy on it is somebody else. */
-function isOperator(request: Request, { incoming }: Connected): boolean {
-  const forwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded');
-  return !forwarded && loopback.test(incoming.socket.remoteAddress ?? '');
+/**
+ * Lets the operator of this machine in and nobody else: no connection from elsewhere, nothing that came through a
+ * proxy, no page of another site in the operator's browser, and no name of somebody else's that leads here.
+ */
+function isOperator({ headers, url }: Request, { incoming }: Connected): boolean {
+  const forwarded = headers.has('x-forwarded-for') || headers.has('forwarded');
+  const site = headers.get('sec-fetch-site') ?? 'none';
+  return (
+    loopback.test(incoming.socket.remoteAddress ?? '') &&
+    !forwarded &&
+    (site === 'none' || site === 'same-origin') &&
+    ownHost.test(new URL(url).hostname)
+  );
 }
 
 const nothingHere = () => Response.json({ error: { message: 'Nothing answers here.' } }, { status: 404 });

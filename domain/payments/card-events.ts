@@ -7,6 +7,6 @@ export interface CardEvent {
 
 /** Reads the provider's messages. */
 export interface CardEvents {
-  /** The event of a message; undefined when the signature does not hold or is too old. */
+  /** The event of a message; undefined when the signature does not hold or is too old, or it is no event. */
   read(body: string, signature: string): Promise<CardEvent | undefined>;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
-import type { HotelRow } from '../catalog/catalog-store.ts';
+import { findRoomsOfHotels, type HotelRow } from '../catalog/catalog-store.ts';
+import { countFree, findNights, nightPricesOf } from '../inventory/inventory-store.ts';
 import { quoteStay } from '../pricing/quote-stay.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
@@ -55,44 +56,61 @@ export async function searchHotels(
 > {
   const fault = search.stay && stayFault(search.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
-  const { matches, total } = await findMatches(deps.db, search, deps.clock.now());
-  const hotels = matches.map(({ hotel, startsFromPoisha, rooms }) => ({
+  const nowMs = deps.clock.now();
+  const { matches, total } = await findMatches(deps.db, search, nowMs);
+  const offers =
+    search.stay &&
+    (await offersOf(
+      deps.db,
+      matches.map(({ hotel }) => hotel.id),
+      search.stay,
+      search.guests,
+      nowMs,
+    ));
+  const hotels = matches.map(({ hotel, startsFromPoisha }) => ({
     hotel,
     startsFromPoisha,
-    ...(search.stay && { stay: offerOf(rooms, search.stay) }),
+    ...(offers && { stay: offers.get(hotel.id) ?? { available: 0, totalPoisha: null } }),
   }));
   // A page past the end has no row to carry the count.
-  const counted =
-    total ?? (search.window?.offset ? await countMatches(deps.db, search, deps.clock.now()) : 0);
+  const counted = total ?? (search.window?.offset ? await countMatches(deps.db, search, nowMs) : 0);
   return { outcome: 'found', hotels, total: counted };
 }
 
-/** A room as the search sees it: its rate, how many are free for the stay, whether the guests fit. */
-export interface SearchedRoom {
-  id: string;
-  rackRatePoisha: Poisha;
-  discountPercent: number;
-  free: number;
-  fits: boolean;
-  nightPrices: { night: string; pricePoisha: Poisha }[];
+interface StayOffer {
+  available: number;
+  totalPoisha: Poisha | null;
 }
 
-function offerOf(rooms: SearchedRoom[], stay: Stay): { available: number; totalPoisha: Poisha | null } {
-  const offered = rooms.filter((room) => room.fits && room.free > 0);
-  const totals = offered.map(
-    (room) =>
-      quoteStay(
-        {
-          roomId: room.id,
-          rackRatePoisha: room.rackRatePoisha,
-          discountPercent: room.discountPercent,
-          nightPrices: new Map(room.nightPrices.map(({ night, pricePoisha }) => [night, pricePoisha])),
-        },
-        stay,
-      ).totalPoisha,
+/** What each of these hotels offers for the stay: the free rooms that the guests fit in, and the cheapest total. */
+async function offersOf(
+  db: Database,
+  hotelIds: string[],
+  stay: Stay,
+  guests: number,
+  nowMs: number,
+): Promise<Map<string, StayOffer>> {
+  const rooms = (await findRoomsOfHotels(db, hotelIds)).filter((room) => room.guestsMax >= guests);
+  const nights = await findNights(
+    db,
+    rooms.map((room) => room.id),
+    stay,
+    nowMs,
   );
-  return {
-    available: offered.reduce((sum, room) => sum + room.free, 0),
-    totalPoisha: totals.length > 0 ? Math.min(...totals) : null,
-  };
+  const offers = new Map<string, StayOffer>();
+  for (const room of rooms) {
+    const known = nights.get(room.id) ?? { touched: [], lapsed: [] };
+    const free = countFree(room.roomCount, known);
+    if (free === 0) continue;
+    const { totalPoisha } = quoteStay({ ...room, roomId: room.id, nightPrices: nightPricesOf(known) }, stay);
+    const { available, totalPoisha: cheapest } = offers.get(room.hotelId) ?? {
+      available: 0,
+      totalPoisha: null,
+    };
+    offers.set(room.hotelId, {
+      available: available + free,
+      totalPoisha: cheapest === null ? totalPoisha : Math.min(cheapest, totalPoisha),
+    });
+  }
+  return offers;
 }

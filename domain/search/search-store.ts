@@ -1,19 +1,25 @@
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { HotelRow } from '../catalog/catalog-store.ts';
-import type { HotelSearch, SearchedRoom } from './search-hotels.ts';
+import type { HotelSearch } from './search-hotels.ts';
 
 interface Match {
   hotel: HotelRow;
   startsFromPoisha: number | null;
-  rooms: SearchedRoom[];
+}
+
+interface FoundRow {
+  id: string;
+  starts_from: number | null;
+  /** A count comes as text from a server and as a number from the embedded database. */
+  total: number | string;
 }
 
 /**
- * One page of the hotels that match, in order, with their rooms, and the count of all matches (absent when the
- * page is empty). The filters, the free rooms, the order and the count are one statement; the hotels' texts are
- * read for the page alone, by a second one.
+ * One page of the hotels that match, in order, and the count of all matches (absent when the page is empty). The
+ * filters, the free rooms, the order and the count are one statement; the hotels' texts are read for the page
+ * alone, by a second one.
  */
 export async function findMatches(
   db: Database,
@@ -22,7 +28,7 @@ export async function findMatches(
 ): Promise<{ matches: Match[]; total: number | undefined }> {
   const window = search.window ? sql`limit ${search.window.limit} offset ${search.window.offset}` : sql``;
   const found = await db.execute(
-    sql`${matching(search, nowMs)} select id, starts_from, rooms, count(*) over () as total from offers
+    sql`${matching(search, nowMs)} select id, starts_from, count(*) over () as total from offers
       order by ${order(search)} ${window}`,
   );
   const rows = (found as unknown as { rows: FoundRow[] }).rows;
@@ -32,17 +38,9 @@ export async function findMatches(
   );
   const matches = rows.flatMap((row) => {
     const hotel = texts.get(row.id);
-    return hotel ? [{ hotel, startsFromPoisha: row.starts_from, rooms: row.rooms ?? [] }] : [];
+    return hotel ? [{ hotel, startsFromPoisha: row.starts_from }] : [];
   });
   return { matches, total: rows[0] && Number(rows[0].total) };
-}
-
-interface FoundRow {
-  id: string;
-  starts_from: number | null;
-  rooms: SearchedRoom[] | null;
-  /** A count comes as text from a server and as a number from the embedded database. */
-  total: number | string;
 }
 
 /** How many hotels match, for a page that lies past the end. */
@@ -53,20 +51,36 @@ export async function countMatches(db: Database, search: HotelSearch, nowMs: num
 
 async function findHotels(db: Database, ids: string[]): Promise<Map<string, HotelRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select(getTableColumns(hotels)).from(hotels).where(inArray(hotels.id, ids));
+  const rows = await db.select().from(hotels).where(inArray(hotels.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** `with … offers`: the open hotels that pass every filter, each with its rooms and what is free of them. */
+/**
+ * `with … offers`: the open hotels that pass every filter, each with its lowest price and how many rooms are free
+ * for the guests. Set by set and not hotel by hotel, since every hotel of the district has to be counted.
+ */
 function matching(search: HotelSearch, nowMs: number): SQL {
-  return sql`with offers as (
-    select h.id, h.listing, h.name, h.name_bn, r.starts_from, r.rooms, coalesce(r.fitting_free, 0) as fitting_free
-    from hotels h
-    left join lateral (${offersOfHotel(search, nowMs)}) r on true
-    where ${sql.join(filters(search), sql` and `)})`;
+  const bounds = [
+    ...(search.pricePoishaMin === undefined ? [] : [sql`p.starts_from >= ${search.pricePoishaMin}`]),
+    ...(search.pricePoishaMax === undefined ? [] : [sql`p.starts_from <= ${search.pricePoishaMax}`]),
+    ...(search.freeOnly ? [sql`p.fitting_free > 0`] : []),
+  ];
+  return sql`with found as (
+      select h.id, h.listing, h.name, h.name_bn from hotels h where ${sql.join(hotelFilters(search), sql` and `)}
+    ), ${nights(search, nowMs)} priced as (
+      select room.hotel_id, min(room.discounted_rate_poisha) as starts_from, ${fittingFree(search)} as fitting_free
+      from rooms room join found on found.id = room.hotel_id
+      ${search.stay ? sql`left join nights on nights.room_id = room.id` : sql``}
+      where room.archived_at is null
+      group by room.hotel_id
+    ), offers as (
+      select f.*, p.starts_from, coalesce(p.fitting_free, 0) as fitting_free
+      from found f left join priced p on p.hotel_id = f.id
+      ${bounds.length > 0 ? sql`where ${sql.join(bounds, sql` and `)}` : sql``}
+    )`;
 }
 
-function filters(search: HotelSearch): SQL[] {
+function hotelFilters(search: HotelSearch): SQL[] {
   const all = [sql`h.archived_at is null`];
   if (search.district !== undefined) all.push(sql`h.district = ${search.district}`);
   if (search.name !== undefined) {
@@ -76,9 +90,6 @@ function filters(search: HotelSearch): SQL[] {
   for (const { column, anyOf } of search.facilities)
     all.push(sql`${sql.raw(`h.${hotels[column].name}`)} && ${textArray(anyOf)}`);
   if (search.types.length > 0) all.push(sql`lower(h.accommodation) = any(${textArray(search.types)})`);
-  if (search.pricePoishaMin !== undefined) all.push(sql`r.starts_from >= ${search.pricePoishaMin}`);
-  if (search.pricePoishaMax !== undefined) all.push(sql`r.starts_from <= ${search.pricePoishaMax}`);
-  if (search.freeOnly) all.push(sql`r.fitting_free > 0`);
   return all;
 }
 
@@ -88,30 +99,31 @@ const textArray = (values: string[]) =>
     sql`, `,
   )}]::text[]`;
 
-/** The rooms of hotel `h` in one row: their lowest price, and with a stay what is free. */
-function offersOfHotel(search: HotelSearch, nowMs: number): SQL {
-  if (!search.stay)
-    return sql`select min(discounted_rate_poisha) as starts_from, null::jsonb as rooms, 1 as fitting_free
-      from rooms where hotel_id = h.id and archived_at is null`;
+/**
+ * `nights`: for every room that has a touched night within the stay, how many are free in the worst of them. Holds
+ * that ran out and were not swept yet are read once: there are few, and they count as free.
+ */
+function nights(search: HotelSearch, nowMs: number): SQL {
+  if (!search.stay) return sql``;
   const { checkIn, checkOut } = search.stay;
-  return sql`
-    select min(room.discounted_rate_poisha) as starts_from,
-      sum(case when room.guests_max >= ${search.guests} then nights.free else 0 end) as fitting_free,
-      jsonb_agg(jsonb_build_object('id', room.id, 'rackRatePoisha', room.rack_rate_poisha,
-        'discountPercent', room.discount_percent, 'free', nights.free,
-        'fits', room.guests_max >= ${search.guests}, 'nightPrices', nights.prices)) as rooms
-    from rooms room
-    cross join lateral (
-      select greatest(0, least(room.room_count, min(n.capacity - n.taken + (
-          select count(*)::int from bookings hold
-          where hold.room_id = room.id and hold.state = 'held' and hold.held_until <= ${new Date(nowMs).toISOString()}::timestamptz
-            and hold.check_in <= n.night and hold.check_out > n.night)))) as free,
-        coalesce(jsonb_agg(jsonb_build_object('night', n.night, 'pricePoisha', n.price_poisha))
-          filter (where n.price_poisha is not null), '[]'::jsonb) as prices
-      from room_nights n
-      where n.room_id = room.id and n.night >= ${checkIn}::date and n.night < ${checkOut}::date
-    ) nights
-    where room.hotel_id = h.id and room.archived_at is null`;
+  return sql`lapsed as materialized (
+      select room_id, check_in, check_out from bookings
+      where state = 'held' and held_until <= ${new Date(nowMs).toISOString()}::timestamptz
+    ), nights as (
+      select n.room_id, min(n.capacity - n.taken + (
+        select count(*)::int from lapsed hold
+        where hold.room_id = n.room_id and hold.check_in <= n.night and hold.check_out > n.night)) as free
+      from room_nights n join rooms room on room.id = n.room_id join found on found.id = room.hotel_id
+      where n.night >= ${checkIn}::date and n.night < ${checkOut}::date
+      group by n.room_id
+    ),`;
+}
+
+/** Rooms that are free for all of the stay and that the guests fit in; without a stay nothing is counted. */
+function fittingFree(search: HotelSearch): SQL {
+  if (!search.stay) return sql`1`;
+  return sql`sum(case when room.guests_max >= ${search.guests}
+    then greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) else 0 end)`;
 }
 
 /** Hotels with nothing free go last; then what was asked for, then the order in which hotels were added. */

@@ -106,6 +106,11 @@ describe('an account is in force', () => {
     expect(await identity().isInForce('a token')).toBe(expected);
   });
 
+  test('or nobody knows, when our own key is refused', async () => {
+    lookup = () => Response.json({ error: { message: 'API key not valid.' } }, { status: 400 });
+    await expect(identity().isInForce('a token')).rejects.toThrow(IdentityProviderUnavailable);
+  });
+
   test('or nobody knows, when the service is overloaded', async () => {
     lookup = () => new Response('busy', { status: 503 });
     await expect(identity().isInForce('a token')).rejects.toThrow(IdentityProviderUnavailable);

@@ -50,7 +50,7 @@ export function firebaseIdentity(options: {
       }).catch((error: unknown) => {
         throw new IdentityProviderUnavailable('The look-up was not answered.', { cause: error });
       });
-      if (answer.status === 400) return false;
+      if (answer.status === 400 && (await saysGone(answer))) return false;
       if (!answer.ok) throw new IdentityProviderUnavailable(`The look-up answered ${answer.status}.`);
       const { users = [] } = (await answer.json()) as { users?: { disabled?: boolean }[] };
       return users.length === 1 && users[0]?.disabled !== true;
@@ -71,4 +71,16 @@ function isAboutTheToken(error: unknown): boolean {
     // jose says so when the key set's address answers with anything but a key set.
     error.code !== 'ERR_JOSE_GENERIC'
   );
+}
+
+/** What the look-up says of a token whose account is over; any other refusal is about us, not about the account. */
+const gone = ['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN'];
+
+async function saysGone(answer: Response): Promise<boolean> {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const message = (body as { error?: { message?: unknown } } | undefined)?.error?.message;
+  return typeof message === 'string' && gone.some((code) => message.startsWith(code));
 }

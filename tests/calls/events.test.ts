@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
@@ -50,13 +51,47 @@ describe('the card provider’s events', () => {
     }
   });
 
+  test('with a good signature: too old is refused; of an odd shape too; an unknown intent and a replay are heard', async () => {
+    const tell = async (payload: string, secondsAgo = 0) => {
+      const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
+      const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+        payload,
+        secret: webhookSecret,
+        timestamp,
+      });
+      const headers = { 'Stripe-Signature': signature };
+      return (await server.send('POST', '/api/webhooks/stripe', { body: payload, headers })).status;
+    };
+    const about = (object: unknown) =>
+      JSON.stringify({
+        id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        data: { object },
+      });
+    const unknown = about({ object: 'payment_intent', id: 'pi_nobody_knows' });
+    expect(await tell(unknown, 3_600)).toBe(400);
+    expect(await tell(unknown)).toBe(200);
+    expect(await tell(unknown)).toBe(200);
+    expect(await tell(about({ object: 'charge', id: 'ch_x' }))).toBe(200);
+    expect(await tell(about({ object: 'payment_intent', id: 'pi_\u0000' }))).toBe(200);
+    for (const odd of ['hello', 'null', '[]', '{}', '{"id":"evt_1"}', about(null)])
+      expect(await tell(odd)).toBe(400);
+  });
+
   test('are refused without a good signature', async () => {
     const event = {
       id: 'evt_forged',
       type: 'payment_intent.succeeded',
       data: { object: { object: 'payment_intent', id: 'pi_x' } },
     };
-    for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
+    for (const signature of [
+      '',
+      't=abc,v1=',
+      'v1=,,,=,t=',
+      't=1,v1=00',
+      `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`,
+    ]) {
       const answer = await server.send('POST', '/api/webhooks/stripe', {
         body: event,
         headers: { 'Stripe-Signature': signature },
@@ -68,6 +103,16 @@ describe('the card provider’s events', () => {
 });
 
 describe('an account that was deleted or disabled after its token was made', () => {
+  test('disabled by the operator: 401 when paying, though the token still has most of its hour', async () => {
+    const guest = await signUp(server);
+    const uid = (
+      (await (await server.send('GET', '/api/me', { token: guest.token })).json()) as { uid: string }
+    ).uid;
+    await disable(server, uid);
+    const answer = await server.send('POST', '/api/addBooking', { token: guest.token, body: {} });
+    expect(answer.status).toBe(401);
+  });
+
   test.each(['payer', 'administrator'])('is 401 on a call for the %s', async (kind) => {
     const guest = await signUp(server);
     await server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:delete?key=embedded', {
@@ -81,3 +126,14 @@ describe('an account that was deleted or disabled after its token was made', () 
     expect(answer.status).toBe(401);
   });
 });
+
+/** What the operator of this machine does, through a connection from it. */
+async function disable(to: TestServer, uid: string): Promise<void> {
+  const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const answer = await to.app.request(
+    `/standin/identity/users/${uid}/disable`,
+    { method: 'POST' },
+    connection,
+  );
+  expect(answer.status).toBe(200);
+}

@@ -1,8 +1,18 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Request } from '@playwright/test';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 
+/** Any of the provider's test cards, however it is written into an address or a body. */
+export function carriesCard(request: Request): boolean {
+  const sent = `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`;
+  const digits = sent.replace(/%20|[\s+-]/g, '');
+  return /(?<!\d)(?:4242|4000|5555|3782)\d{11,12}(?!\d)/.test(digits);
+}
+
 /** Tests in the browser: each worker has a site of its own, and a page fails its test by an error on its console. */
-export const test = base.extend<{ quietConsole: string[] }, { site: RunningSite }>({
+export const test = base.extend<
+  { quietConsole: string[]; cardsStayInTheirFrame: undefined },
+  { site: RunningSite }
+>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
@@ -14,6 +24,21 @@ export const test = base.extend<{ quietConsole: string[] }, { site: RunningSite 
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
+  /** No request of the page itself ever carries a card number; only the provider's frame sends one, to the provider. */
+  cardsStayInTheirFrame: [
+    async ({ page }, use) => {
+      const strays: string[] = [];
+      page.on('request', (request) => {
+        if (!carriesCard(request)) return;
+        const { pathname } = new URL(request.url());
+        const isProviders = request.frame() !== page.mainFrame() && pathname.endsWith('/v1/payment_methods');
+        if (!isProviders) strays.push(request.url());
+      });
+      await use(undefined);
+      base.expect(strays, 'requests that carry a card number').toEqual([]);
+    },
+    { auto: true },
+  ],
   /** Parts of console errors that a test expects; everything else is a defect. */
   quietConsole: [
     async ({ page }, use) => {

@@ -26,6 +26,7 @@ test('with the real providers configured nothing of the stand-ins is mounted', a
     '/securetoken.googleapis.com/v1/token?key=x',
     '/api.stripe.com/v1/payment_intents',
     '/api.imgbb.com/1/upload?key=x',
+    '/i.ibb.co/x/y.jpg',
     '/standin/identity',
     '/standin/payments',
     '/standin/images',
@@ -55,6 +56,8 @@ test('the page’s policy allows the providers’ hosts and no others', async ()
       'https://securetoken.googleapis.com',
       'https://api.stripe.com',
     ],
+    // A hotel's picture may be kept anywhere, at any http(s) address.
+    'img-src': ["'self'", 'data:', 'http:', 'https:'],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   });
