@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -37,7 +37,12 @@ const database = await openDatabase(config).catch((error: Error) => {
 
 tookMs('database and migrations', performance.now() - openingSince);
 
-const server = createServer();
+/** Until everything is put together: somebody who asks early is told so, and never left waiting. */
+let answer: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+  response.end('{"status":"starting"}');
+};
+const server = createServer((request, response) => answer(request, response));
 await new Promise<void>((resolve, reject) => {
   server.once('error', reject);
   server.listen(config.port, config.host, resolve);
@@ -61,12 +66,12 @@ const composed = await compose({
 });
 await composed.reconcile();
 
-const answer = getRequestListener(composed.app.fetch);
+const respond = getRequestListener(composed.app.fetch);
 const { sources } = composed.website;
-server.on('request', (request, response) => {
-  if (sources) sources(request, response, () => void answer(request, response));
-  else void answer(request, response);
-});
+answer = (request, response) => {
+  if (sources) sources(request, response, () => void respond(request, response));
+  else void respond(request, response);
+};
 
 const reconciling = setInterval(() => {
   composed.reconcile().catch((error: unknown) => log.error({ err: error }, 'reconciling failed'));

@@ -5,6 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 
 describe('a running server', () => {
@@ -72,6 +73,26 @@ describe('a running server', () => {
     expect(await (await fetch(`${again.origin}/api/summary`)).json()).toMatchObject({ hotels: 67 });
     expect(await again.stop()).toBe(0);
   });
+});
+
+test('somebody who asks while it starts is told 503 at once, and 200 when it is ready', async () => {
+  const port = await freePort();
+  const starting = startSite({ port });
+  const statuses = new Set<number>();
+  for (let status = 0; status !== 200; ) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(5_000),
+    }).catch((error: unknown) => {
+      // Nobody listens yet: that is an answer too. One that never comes is not.
+      if (error instanceof DOMException) throw error;
+    });
+    status = answer?.status ?? 0;
+    if (status > 0) statuses.add(status);
+  }
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  const site = await starting;
+  await site.stop();
+  removeSite(site);
 });
 
 test('the embedded database’s writes reach the disk: a commit calls fsync', async () => {
