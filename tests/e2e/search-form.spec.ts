@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 const today = dhakaDate(Date.now());
 
 test('the form begins with Cox’s Bazar, one person, today and tomorrow', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Destination')).toHaveValue("Cox's Bazar");
   await expect(page.getByLabel('Guests')).toHaveValue('1');
   await expect(page.getByLabel('Guests').locator('option')).toHaveText(['1 Person', '2 Person', '3 Person']);
@@ -16,7 +16,7 @@ test('the form begins with Cox’s Bazar, one person, today and tomorrow', async
 test('another check-in moves check-out to the next day, and an earlier check-out is ignored', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const checkOut = page.getByLabel('Check-out', { exact: true });
   await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
   await expect(checkOut).toHaveValue(addDays(today, 11));
@@ -31,7 +31,7 @@ test('another check-in moves check-out to the next day, and an earlier check-out
 test('a search is kept in the session and restored; the address wins over it; past dates fall back', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByLabel('Destination').selectOption('Khulna');
   await page.getByLabel('Guests').selectOption('3');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -43,7 +43,7 @@ test('a search is kept in the session and restored; the address wins over it; pa
     hotelCheckInDate: today,
     hotelCheckOutDate: addDays(today, 1),
   });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Destination')).toHaveValue('Khulna');
   await page.goto('/hotels?district=Dhaka&guests=2');
   await expect(page.getByLabel('Destination')).toHaveValue('Dhaka');
