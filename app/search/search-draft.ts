@@ -1,5 +1,5 @@
 import { addDays, isNightDate, type NightDate, stayFault } from '../../domain/shared/stay-dates.ts';
-import { type Search, stayOf } from './search.ts';
+import { type Search, type SearchClaim, soundSearch, stayOf } from './search.ts';
 
 /** The form's state: a sound search, and the text of a date that is still being typed. */
 export interface SearchDraft {
@@ -28,4 +28,29 @@ export function withCheckOut(draft: SearchDraft, text: string, today: NightDate)
   if (isUnfinished(text)) return { ...draft, typing: { ...draft.typing, checkOut: text } };
   if (stayFault({ ...stayOf(draft.search), checkOut: text }, today)) return { ...draft, typing: {} };
   return { search: { ...draft.search, hotelCheckOutDate: text }, typing: {} };
+}
+
+/**
+ * The search with what stands in a form's fields that was used before the page's scripts were there: as if each
+ * change had been heard.
+ */
+export function withFields(search: Search, fields: SearchClaim, today: NightDate): Search {
+  const { district, guestNumber } = soundSearch([fields, search], today);
+  const { hotelCheckInDate: checkIn = '', hotelCheckOutDate: checkOut = '' } = fields;
+  let draft: SearchDraft = { search: { ...search, district, guestNumber }, typing: {} };
+  if (checkIn && checkIn !== search.hotelCheckInDate) draft = withCheckIn(draft, checkIn, today);
+  if (checkOut && checkOut !== search.hotelCheckOutDate) draft = withCheckOut(draft, checkOut, today);
+  return draft.search;
+}
+
+/** What of a search is not what it was before; the two dates go together. */
+export function changesOf(search: Search, before: Search): SearchClaim {
+  const { district, guestNumber, hotelCheckInDate, hotelCheckOutDate } = search;
+  const sameStay =
+    hotelCheckInDate === before.hotelCheckInDate && hotelCheckOutDate === before.hotelCheckOutDate;
+  return {
+    ...(district !== before.district && { district }),
+    ...(guestNumber !== before.guestNumber && { guestNumber }),
+    ...(!sameStay && { hotelCheckInDate, hotelCheckOutDate }),
+  };
 }

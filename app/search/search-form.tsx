@@ -7,9 +7,10 @@ import { useSite } from '../site.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { type Search, sameSearch } from './search.ts';
-import { withSearch } from './search-address.ts';
-import { type SearchDraft, withCheckIn, withCheckOut } from './search-draft.ts';
+import { useEarlyChoices } from '../ui/use-early-choices.ts';
+import { type Search, type SearchClaim, sameSearch, soundSearch } from './search.ts';
+import { claimOfAddress, withSearch } from './search-address.ts';
+import { changesOf, type SearchDraft, withCheckIn, withCheckOut, withFields } from './search-draft.ts';
 import { storeSearch } from './search-storage.ts';
 
 interface Props {
@@ -31,9 +32,13 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
   const id = useId();
   const [draft, setDraft] = useState<SearchDraft>({ search, typing: {} });
   const [given, setGiven] = useState(search);
+  const [early, setEarly] = useState<SearchClaim>({});
   if (given !== search) {
     setGiven(search);
-    if (!sameSearch(search, draft.search)) setDraft({ search, typing: {} });
+    // The session's search is known a moment after the page is taken over; what was chosen here before wins.
+    const next = soundSearch([early, search], today);
+    setEarly({});
+    if (!sameSearch(next, draft.search)) setDraft({ search: next, typing: {} });
   }
   const current = draft.search;
 
@@ -42,6 +47,11 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
     if (!sameSearch(next.search, current)) onChange?.(next.search);
   }
   const pick = (part: Partial<Search>) => change({ ...draft, search: { ...current, ...part } });
+  const form = useEarlyChoices((fields) => {
+    const chosen = withFields(current, claimOfAddress(fields), today);
+    setEarly(changesOf(chosen, current));
+    change({ search: chosen, typing: {} });
+  });
   const settle = () => setDraft((now) => ({ ...now, typing: {} }));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -53,6 +63,7 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
   return (
     <search>
       <form
+        ref={form}
         aria-label={text.search.formName}
         method="get"
         action="/hotels"

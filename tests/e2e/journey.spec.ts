@@ -30,7 +30,7 @@ test('from the home page to My Bookings, past a declined card, and again after a
   // The declined card is a refusal, which browsers report on their console.
   quietConsole.push('status of 402');
   const first = await startSite();
-  await page.goto(first.origin, { waitUntil: 'networkidle' });
+  await page.goto(first.origin);
   await expect(
     page.getByRole('heading', { name: 'Find your perfect place to stay at lowest prices.' }),
   ).toBeVisible();

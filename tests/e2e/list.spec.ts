@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 
 test('filters act at once, stay in the address, and survive a reload', async ({ page }) => {
-  await page.goto('/hotels?district=Dhaka', { waitUntil: 'networkidle' });
+  await page.goto('/hotels?district=Dhaka');
   const count = page.getByText(/^\d+ results$/);
   await expect(count).toHaveText('10 results');
   await page.getByRole('group', { name: 'Accommodation Type' }).getByLabel('Apartment').check();
@@ -14,7 +14,7 @@ test('filters act at once, stay in the address, and survive a reload', async ({ 
 });
 
 test('the name filter finds any part of a name, and says so when there is nothing', async ({ page }) => {
-  await page.goto('/hotels?district=Sylhet', { waitUntil: 'networkidle' });
+  await page.goto('/hotels?district=Sylhet');
   const name = page.getByLabel('Property Name');
   await expect(name).toHaveAttribute('placeholder', 'Property Name');
   await name.fill('two LEAVES');
@@ -24,7 +24,7 @@ test('the name filter finds any part of a name, and says so when there is nothin
 });
 
 test('the facilities are twenty, short until More, and short again after Less', async ({ page }) => {
-  await page.goto('/hotels?district=Sylhet', { waitUntil: 'networkidle' });
+  await page.goto('/hotels?district=Sylhet');
   const group = page.getByRole('group', { name: 'Facilities' });
   await expect(group.getByRole('checkbox')).toHaveCount(20);
   const height = async () => (await group.boundingBox())?.height ?? 0;
@@ -39,7 +39,7 @@ test('on a phone the filters are in a sheet that Filters opens and Close filters
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/hotels?district=Sylhet', { waitUntil: 'networkidle' });
+  await page.goto('/hotels?district=Sylhet');
   await expect(page.getByLabel('Property Name')).toBeHidden();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expect(page.getByLabel('Property Name')).toBeVisible();

@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
 
 test('the form begins with Cox’s Bazar, one person, today and tomorrow', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await expect(page.getByLabel('Destination')).toHaveValue("Cox's Bazar");
   await expect(page.getByLabel('Guests')).toHaveValue('1');
   await expect(page.getByLabel('Guests').locator('option')).toHaveText(['1 Person', '2 Person', '3 Person']);
@@ -16,7 +17,7 @@ test('the form begins with Cox’s Bazar, one person, today and tomorrow', async
 test('another check-in moves check-out to the next day, and an earlier check-out is ignored', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   const checkOut = page.getByLabel('Check-out', { exact: true });
   await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
   await expect(checkOut).toHaveValue(addDays(today, 11));
@@ -31,7 +32,7 @@ test('another check-in moves check-out to the next day, and an earlier check-out
 test('a search is kept in the session and restored; the address wins over it; past dates fall back', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await page.getByLabel('Destination').selectOption('Khulna');
   await page.getByLabel('Guests').selectOption('3');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -43,7 +44,7 @@ test('a search is kept in the session and restored; the address wins over it; pa
     hotelCheckInDate: today,
     hotelCheckOutDate: addDays(today, 1),
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await expect(page.getByLabel('Destination')).toHaveValue('Khulna');
   await page.goto('/hotels?district=Dhaka&guests=2');
   await expect(page.getByLabel('Destination')).toHaveValue('Dhaka');
@@ -51,4 +52,46 @@ test('a search is kept in the session and restored; the address wins over it; pa
   await page.goto('/hotels?district=Dhaka&checkIn=2020-01-01&checkOut=2020-01-03');
   await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(today);
   await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+});
+
+/** Opens a page whose scripts wait for `arrive`, as on a slow line. */
+async function openBeforeScripts(page: Page, address: string) {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/static/js/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return { arrive };
+}
+
+/** The toasts' region comes with the scripts. */
+const takenOver = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Notifications Alt+T' })).toBeAttached();
+
+test('what is chosen in the form before the page’s scripts arrive stays, also beside a stored search', async ({
+  page,
+}) => {
+  const stored = { district: 'Dhaka', guestNumber: '3' };
+  await page.addInitScript((text) => sessionStorage.setItem('searchObject', text), JSON.stringify(stored));
+  const { arrive } = await openBeforeScripts(page, '/');
+  await page.getByLabel('Destination').selectOption('Khulna');
+  await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
+  arrive();
+  await takenOver(page);
+  await expect(page.getByLabel('Destination')).toHaveValue('Khulna');
+  await expect(page.getByLabel('Guests')).toHaveValue('3');
+  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(addDays(today, 10));
+  await expect(page.getByLabel('Check-out', { exact: true })).toHaveValue(addDays(today, 11));
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(new RegExp(`district=Khulna&guests=3&checkIn=${addDays(today, 10)}`));
+});
+
+test('filters that are ticked before the page’s scripts arrive stay and take effect', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { arrive } = await openBeforeScripts(page, '/hotels?district=Dhaka');
+  await page.getByLabel('Resort').check();
+  arrive();
+  await expect(page).toHaveURL(/type=resort/);
+  await expect(page.getByLabel('Resort')).toBeChecked();
 });

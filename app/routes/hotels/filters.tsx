@@ -5,16 +5,22 @@ import { withSearch } from '../../search/search-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckRow } from '../../ui/check-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useEarlyChoices } from '../../ui/use-early-choices.ts';
 import { FacilityFilter } from './facility-filter.tsx';
-import { nameLengthMax, toggled } from './hotel-filters.ts';
+import { filterKey, filtersOf, nameLengthMax, toggled } from './hotel-filters.ts';
 import type { Filtering } from './use-filters.ts';
 
 /** The filter panel: acts at once with scripts, and is a GET form with a button without them. */
 export function Filters({ filtering, search }: { filtering: Filtering; search: Search }) {
   const { facilities, hotels } = useText();
   const { filters, change } = filtering;
+  const form = useEarlyChoices((fields) => {
+    const chosen = filtersOf(fields);
+    if (filterKey(chosen) !== filterKey(filters)) change(chosen);
+  });
   return (
     <form
+      ref={form}
       method="get"
       action="/hotels"
       aria-label={hotels.filters}
