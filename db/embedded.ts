@@ -3,7 +3,11 @@ import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** What of PostgreSQL's own extensions the tables need; a server has them, the embedded one is given them. */
+export const extensions = { pg_trgm };
 
 const makeCluster = fileURLToPath(new URL('./make-cluster.ts', import.meta.url));
 
@@ -42,7 +46,7 @@ const durableParams = [
  * acknowledged, as on a server.
  */
 export async function openEmbedded(folder: string): Promise<PGlite> {
-  if (folder.startsWith('memory://')) return PGlite.create(folder);
+  if (folder.startsWith('memory://')) return PGlite.create(folder, { extensions });
   if (!existsSync(folder)) {
     // Made under another name, so that a first start that is cut off leaves nothing that looks like a database;
     // without syncing, which is faster, as nothing in it is worth keeping yet; and by a process of its own, since
@@ -52,5 +56,5 @@ export async function openEmbedded(folder: string): Promise<PGlite> {
     await promisify(execFile)(process.execPath, [makeCluster, unfinished]);
     renameSync(unfinished, folder);
   }
-  return PGlite.create({ fs: new DurableFiles(folder), startParams: durableParams });
+  return PGlite.create({ fs: new DurableFiles(folder), startParams: durableParams, extensions });
 }

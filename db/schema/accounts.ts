@@ -1,14 +1,59 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { hotels } from './catalog.ts';
 import { times } from './columns.ts';
 
 /** What the product knows of a person beside the authentication service: the specification's user record. */
-export const profiles = pgTable('profiles', {
-  uid: text('uid').primaryKey(),
-  email: text('email').notNull(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  phone: text('phone'),
-  age: integer('age'),
-  gender: text('gender'),
-  ...times,
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    uid: text('uid').primaryKey(),
+    email: text('email').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    phone: text('phone'),
+    age: integer('age'),
+    gender: text('gender'),
+    ...times,
+  },
+  (table) => [
+    // All Users: newest first, or sorted by one of its columns.
+    index('profiles_by_time').on(table.createdAt, table.uid),
+    index('profiles_by_email').on(table.email, table.uid),
+    index('profiles_by_first_name').on(table.firstName, table.uid),
+    index('profiles_by_last_name').on(table.lastName, table.uid),
+    index('profiles_by_part').using(
+      'gin',
+      sql`email gin_trgm_ops`,
+      sql`first_name gin_trgm_ops`,
+      sql`last_name gin_trgm_ops`,
+      sql`phone gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** The hotels that somebody marked. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    uid: text('uid').notNull(),
+    hotelId: uuid('hotel_id')
+      .notNull()
+      .references(() => hotels.id, { onDelete: 'cascade' }),
+    markedAt: timestamp('marked_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.hotelId] })],
+);
+
+/** When somebody last opened a hotel's page; only the latest few of a person are kept. */
+export const visits = pgTable(
+  'visits',
+  {
+    uid: text('uid').notNull(),
+    hotelId: uuid('hotel_id')
+      .notNull()
+      .references(() => hotels.id, { onDelete: 'cascade' }),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.hotelId] })],
+);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   date,
   index,
@@ -14,6 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { hotels, rooms } from './catalog.ts';
 import { poisha, times } from './columns.ts';
+
+/** Confirmed bookings and what became of them: what lists and counters show. */
+const isMade = sql`state in ('confirmed', 'cancelled', 'no_show')`;
 
 export const bookings = pgTable(
   'bookings',
@@ -48,13 +52,29 @@ export const bookings = pgTable(
     totalPoisha: poisha('total_poisha').notNull(),
     /** While held: when the rooms are free again. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** What the administrator's search looks in, in lower case. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(reference || ' ' || guest_name || ' ' || guest_phone || ' ' || user_email || ' ' || hotel_name || ' ' || room_name)`,
+      ),
     ...times,
   },
   (table) => [
     // My Bookings, newest first.
     index('bookings_by_account').on(table.uid, table.createdAt),
-    // The administrator's list, newest first.
-    index('bookings_by_time').on(table.createdAt),
+    // The administrator's list, newest first or sorted by a column. The id ends each, so that a page is read from
+    // the index alone and only its own rows from the table.
+    index('bookings_by_time').on(table.createdAt, table.id).where(isMade),
+    index('bookings_by_check_in').on(table.checkIn, table.id).where(isMade),
+    index('bookings_by_check_out').on(table.checkOut, table.id).where(isMade),
+    index('bookings_by_total').on(table.totalPoisha, table.id).where(isMade),
+    index('bookings_by_hotel_name').on(table.hotelName, table.id).where(isMade),
+    index('bookings_by_guest_name').on(table.guestName, table.id).where(isMade),
+    index('bookings_by_part').using('gin', sql`search_text gin_trgm_ops`),
+    // Whether a hotel or room has bookings, and what the dashboard adds up.
+    index('bookings_by_hotel').on(table.hotelId, table.checkIn),
+    index('bookings_by_room').on(table.roomId, table.checkIn),
     // Lapsed holds count as free in every availability query, so finding them must not read old bookings.
     index('bookings_held').on(table.roomId, table.heldUntil).where(sql`state = 'held'`),
     // One live hold for a person, a room and a stay: a declined card comes back to the same one.
@@ -99,6 +119,27 @@ export const payments = pgTable(
     ),
     check('payments_amount', sql`amount_poisha > 0`),
   ],
+);
+
+/**
+ * What happened to a booking, in order: its history on the administrator's page. Written in the transaction of the
+ * change it tells of; like the audit log it is never changed.
+ */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** `held`, `card_declined`, `confirmed`, `moved`, `no_show`, ...: domain/bookings has the list. */
+    kind: text('kind').notNull(),
+    /** The e-mail of who did it; null for the site itself. */
+    actor: text('actor'),
+    detail: jsonb('detail'),
+  },
+  (table) => [index('booking_events_by_booking').on(table.bookingId, table.id)],
 );
 
 /** A client's Idempotency-Key and the attempt it started: the same key gives the same booking, never a second. */

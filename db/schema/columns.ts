@@ -15,3 +15,6 @@ export const wordList = (name: string) => text(name).array().notNull().default(s
 
 /** Whole poisha. A rack rate is capped at 200,000 taka, so rate times 100 still fits four bytes. */
 export const poisha = (name: string) => integer(name);
+
+/** Counts the saves of a row, so that a save over somebody else's is noticed (`If-Match`). */
+export const version = integer('version').notNull().default(1);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { rooms } from './catalog.ts';
 import { poisha } from './columns.ts';
 
@@ -16,6 +16,8 @@ export const roomNights = pgTable(
     night: date('night', { mode: 'string' }).notNull(),
     /** How many can be taken: the room count less what is blocked. */
     capacity: integer('capacity').notNull(),
+    /** How many the administrator keeps back. */
+    blocked: integer('blocked').notNull().default(0),
     taken: integer('taken').notNull().default(0),
     /** Replaces the rack rate for this night. */
     pricePoisha: poisha('price_poisha'),
@@ -24,6 +26,27 @@ export const roomNights = pgTable(
     // Night ranges of one room are what every quote and every search read.
     primaryKey({ columns: [table.roomId, table.night] }),
     check('room_nights_never_overbooked', sql`taken between 0 and capacity`),
+    check('room_nights_blocked', sql`blocked >= 0`),
     check('room_nights_price', sql`price_poisha is null or price_poisha between 1 and 20000000`),
+  ],
+);
+
+/**
+ * The days for which the calendar offers a preset. A day without a year comes every year; the moving ones (Eid,
+ * Puja) are added by the administrator with theirs. A migration puts in the fixed ones.
+ */
+export const holidays = pgTable(
+  'holidays',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    month: integer('month').notNull(),
+    day: integer('day').notNull(),
+    year: integer('year'),
+    name: text('name').notNull(),
+    nameBn: text('name_bn'),
+  },
+  () => [
+    check('holidays_date', sql`month between 1 and 12 and day between 1 and 31`),
+    check('holidays_year', sql`year is null or year between 2000 and 2200`),
   ],
 );

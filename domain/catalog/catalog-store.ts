@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 
@@ -71,17 +71,6 @@ export function findFeaturedRooms(db: Database, limit: number) {
     .orderBy(rooms.hotelId, sql`${rooms.discountPercent} desc`, asc(rooms.listing))
     .as('best');
   return db.select().from(best).orderBy(sql`${best.discountPercent} desc`, asc(best.listing)).limit(limit);
-}
-
-/** How many hotels and rooms (room types) are open. */
-export async function countCatalog(db: Database): Promise<{ hotels: number; rooms: number }> {
-  const [hotelCount] = await db.select({ value: count() }).from(hotels).where(isNull(hotels.archivedAt));
-  const [roomCount] = await db
-    .select({ value: count() })
-    .from(rooms)
-    .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(and(isNull(rooms.archivedAt), isNull(hotels.archivedAt)));
-  return { hotels: hotelCount?.value ?? 0, rooms: roomCount?.value ?? 0 };
 }
 
 /** How many of a room there are, archived or not: a booking outlives the offer. */

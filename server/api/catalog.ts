@@ -6,9 +6,7 @@ import {
 } from '../../contract/enumerations.ts';
 import type { Hotel, HotelsQuery } from '../../contract/hotel.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { countBookings } from '../../domain/bookings/booking-store.ts';
 import {
-  countCatalog,
   findFeaturedRooms,
   findHotel,
   findRoomPrices,
@@ -20,6 +18,7 @@ import { type FacilityColumn, searchHotels } from '../../domain/search/search-ho
 import type { Clock } from '../../domain/shared/clock.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
 import { stayFault } from '../../domain/shared/stay-dates.ts';
+import { findTallies } from '../../domain/tallies/tallies-store.ts';
 import type { Handler } from '../http/mount.ts';
 import { notFound } from '../http/refusal.ts';
 import { featuredShape, hotelShape, roomShape } from './hotel-shape.ts';
@@ -143,7 +142,8 @@ export const getFeaturedRooms =
 
 /** How many hotels, rooms and made bookings there are. */
 export async function summaryOf(db: Database) {
-  return { ...(await countCatalog(db)), bookings: await countBookings(db) };
+  const { hotels, rooms, bookings } = await findTallies(db);
+  return { hotels, rooms, bookings };
 }
 
 export const getSummary =

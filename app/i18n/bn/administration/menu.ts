@@ -1,0 +1,16 @@
+import type { AdministrationTexts } from '../../administration.ts';
+
+export const menu: AdministrationTexts['menu'] = {
+  name: 'প্রশাসন',
+  open: 'প্রশাসনের মেনু খুলুন',
+  allBookings: 'সব বুকিং',
+  hotels: 'হোটেল',
+  addHotels: 'হোটেল যোগ করুন',
+  allHotels: 'সব হোটেল',
+  addRooms: 'রুম যোগ করুন',
+  allRooms: 'সব রুম',
+  allUsers: 'সব ব্যবহারকারী',
+  calendar: 'ক্যালেন্ডার',
+  dashboard: 'ড্যাশবোর্ড',
+  auditLog: 'পরিবর্তনের খাতা',
+};

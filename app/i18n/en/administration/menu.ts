@@ -1,0 +1,15 @@
+/** The side menu of the administration (specification, section 2, "Admin layout") and what we add after it. */
+export const menu = {
+  name: 'Administration',
+  open: 'Open the administration’s menu',
+  allBookings: 'All Bookings',
+  hotels: 'Hotels',
+  addHotels: 'Add Hotels',
+  allHotels: 'All Hotels',
+  addRooms: 'Add Rooms',
+  allRooms: 'All Rooms',
+  allUsers: 'All Users',
+  calendar: 'Calendar',
+  dashboard: 'Dashboard',
+  auditLog: 'Audit log',
+};

@@ -1,0 +1,15 @@
+import type { Language } from '../../contract/enumerations.ts';
+import type { AdministrationTexts } from './administration.ts';
+import { administrationBn } from './bn/administration.ts';
+import { administrationEn } from './en/administration.ts';
+import { useLanguage } from './language.tsx';
+
+/**
+ * The texts of the administration, apart from the visitors’ catalogues: only its pages import this, so no traveller
+ * on a slow line loads them.
+ */
+const catalogues: Record<Language, AdministrationTexts> = { en: administrationEn, bn: administrationBn };
+
+export function useAdminText(): AdministrationTexts {
+  return catalogues[useLanguage()];
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * What the administrator changed. Written in the transaction of the change; a trigger of the migration refuses
+ * every update and delete, so that no code path can rewrite it.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    actorUid: text('actor_uid').notNull(),
+    actorEmail: text('actor_email').notNull(),
+    /** What was done, like `hotel.update`: a word of domain/audit's list. */
+    action: text('action').notNull(),
+    /** What it was done to: `hotel`, `room`, `booking`, `calendar`, `holiday`. */
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** Its name at that time, for the reader. */
+    subjectName: text('subject_name').notNull(),
+    /** The fields that changed, as they were and as they are; null where there was or is nothing. */
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [
+    // A subject's own story, newest first; the whole log comes by its key.
+    index('audit_by_subject').on(table.subjectKind, table.subjectId, table.id),
+    index('audit_by_action').on(table.action, table.id),
+    index('audit_by_part').using('gin', sql`subject_name gin_trgm_ops`, sql`actor_email gin_trgm_ops`),
+  ],
+);

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { times } from './columns.ts';
+
+/** An address of the newsletter. It gets mail only when its owner has confirmed it (double opt-in). */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    state: text('state').notNull(),
+    language: text('language').notNull(),
+    /** SHA-256 of the latest confirmation's secret: the table alone confirms nobody. */
+    confirmHash: text('confirm_hash'),
+    confirmUntil: timestamp('confirm_until', { withTimezone: true }),
+    /** SHA-256 of the secret in every mail's unsubscribe link. */
+    unsubscribeHash: text('unsubscribe_hash').notNull(),
+    ...times,
+  },
+  (table) => [
+    // A link carries the secret alone.
+    index('subscribers_by_confirm').on(table.confirmHash),
+    index('subscribers_by_unsubscribe').on(table.unsubscribeHash),
+    check('subscribers_state', sql`state in ('pending', 'subscribed', 'unsubscribed')`),
+  ],
+);

@@ -1,0 +1,67 @@
+import { auditEntries } from '../../db/schema/audit.ts';
+import type { Database } from '../../db/schema/database.ts';
+
+/** Who changes something: the administrator's account. */
+export interface Actor {
+  uid: string;
+  email: string;
+}
+
+/** What can be done; the pages have a sentence for each. */
+export const auditActions = [
+  'hotel.add',
+  'hotel.update',
+  'hotel.archive',
+  'hotel.delete',
+  'room.add',
+  'room.update',
+  'room.archive',
+  'room.delete',
+  'calendar.price',
+  'calendar.block',
+  'holiday.add',
+  'holiday.update',
+  'holiday.delete',
+  'booking.walk_in',
+  'booking.move',
+  'booking.no_show',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjects = ['hotel', 'room', 'holiday', 'booking'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** One change: what it was done to, by its name at that time, and the fields that changed as they were and as they are. */
+export interface Change {
+  actor: Actor;
+  action: AuditAction;
+  subject: { kind: AuditSubject; id: string; name: string };
+  before: object | null;
+  after: object | null;
+}
+
+/** Writes a change down, in the transaction that makes it: none is made without its entry, and no entry without it. */
+export async function recordChange(tx: Database, { actor, subject, ...change }: Change): Promise<void> {
+  await tx.insert(auditEntries).values({
+    actorUid: actor.uid,
+    actorEmail: actor.email,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    ...change,
+  });
+}
+
+/** The fields that differ between two records, as they were and as they are; undefined when nothing does. */
+export function differenceOf<Row extends object>(
+  before: Row,
+  after: Partial<Row>,
+): { before: Partial<Row>; after: Partial<Row> } | undefined {
+  const changed = (Object.keys(after) as (keyof Row)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  if (changed.length === 0) return undefined;
+  const pick = (row: Partial<Row>) =>
+    Object.fromEntries(changed.map((field) => [field, row[field]])) as Partial<Row>;
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm';
+import { bookingEvents } from '../../db/schema/bookings.ts';
+import type { Database } from '../../db/schema/database.ts';
+
+/** What can happen to a booking; the booking's page has a sentence for each. */
+export const bookingEventKinds = [
+  'held',
+  'card_declined',
+  'confirmed',
+  'expired',
+  'desk',
+  'moved',
+  'no_show',
+  'refunded',
+] as const;
+export type BookingEventKind = (typeof bookingEventKinds)[number];
+
+/** Writes down what happened, in the transaction that makes it happen. `actor` is an e-mail; absent, the site itself. */
+export async function recordEvent(
+  tx: Database,
+  event: { bookingId: string; kind: BookingEventKind; actor?: string; detail?: object },
+): Promise<void> {
+  await tx.insert(bookingEvents).values(event);
+}
+
+/** A booking's history, from its first moment on. */
+export function findEvents(db: Database, bookingId: string) {
+  return db
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.id));
+}
