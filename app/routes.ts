@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/home/home.tsx'),
@@ -10,8 +10,10 @@ export default [
   route('account', 'routes/account/own/own-account.tsx'),
   route('account/forgot', 'routes/account/forgot/forgot.tsx'),
   route('account/action', 'routes/account/action/action.tsx'),
-  route('myBookings', 'routes/my-bookings/my-bookings.tsx'),
-  route('admin/allBookings', 'routes/admin/all-bookings.tsx'),
-  route('admin/*', 'routes/admin/elsewhere.tsx'),
+  layout('routes/admin/layout.tsx', [
+    route('myBookings', 'routes/my-bookings/my-bookings.tsx'),
+    route('admin/allBookings', 'routes/admin/all-bookings.tsx'),
+    route('admin/*', 'routes/admin/elsewhere.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

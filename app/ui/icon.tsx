@@ -6,6 +6,8 @@ const paths = {
   filter: 'M4 6h16M7 12h10M10 18h4',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16.2 16.2L21 21',
   arrow: 'M5 12h13M12.5 6.5L18 12l-5.5 5.5',
+  down: 'M6 9l6 6 6-6',
+  download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   check: 'M5 12.5l4.5 4.5L19 7.5',
 } as const;
 

@@ -4,6 +4,7 @@ import { formatOf } from '../format.ts';
 const { number } = formatOf('bn');
 
 export const bookings: Catalogue['bookings'] = {
+  menu: 'আপনার পাতা',
   myBookings: 'আমার বুকিং',
   allBookings: 'সব বুকিং',
   hotelName: 'হোটেলের নাম',

@@ -3,6 +3,7 @@ import { formatOf } from '../format.ts';
 const { number } = formatOf('en');
 
 export const bookings = {
+  menu: 'Your pages',
   myBookings: 'My Bookings',
   allBookings: 'All Bookings',
   hotelName: 'Hotel name',

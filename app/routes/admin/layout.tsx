@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { useAccount } from '../../session/account.tsx';
+import { OwnMenu } from './menu/own-menu.tsx';
+
+/** The administration's menu and its texts come for the administrator alone. */
+const AdminMenu = lazy(() => import('./menu/admin-menu.tsx'));
+
+/**
+ * The frame of the administration and of My Bookings (section 2, "Admin layout"): the menu beside the page, above
+ * it on a small screen. Until it is known who is signed in there is no menu, as there is no page.
+ */
+export default function AdminLayout() {
+  const account = useAccount();
+  return (
+    <div className="mx-auto w-full max-w-[96rem] lg:flex">
+      {account.state === 'signed-in' && (account.admin ? <LateAdminMenu /> : <OwnMenu />)}
+      <div className="min-w-0 flex-1">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+/** Takes its room at once, so that the page beside it does not move when it comes. */
+function LateAdminMenu() {
+  return (
+    <Suspense fallback={<div className="h-14 lg:h-auto lg:w-64" />}>
+      <AdminMenu />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { MenuGroup } from './menu-group.tsx';
+import { MenuLink } from './menu-link.tsx';
+
+/** The specification's entries in their order, then our own behind a line. */
+export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
+  const { menu } = useAdminText();
+  const follow = onFollow && { onFollow };
+  return (
+    <>
+      <ul>
+        <MenuLink to="/admin/allBookings" text={menu.allBookings} {...follow} />
+        <MenuGroup
+          text={menu.hotels}
+          entries={[
+            { to: '/admin/addHotels', text: menu.addHotels },
+            { to: '/admin/addedHotels', text: menu.allHotels },
+            { to: '/admin/addRoom', text: menu.addRooms },
+            { to: '/admin/allRooms', text: menu.allRooms },
+          ]}
+          {...follow}
+        />
+        <MenuLink to="/admin/allUsers" text={menu.allUsers} {...follow} />
+      </ul>
+      <hr className="my-3 border-line" />
+      <ul>
+        <MenuLink to="/admin/calendar" text={menu.calendar} {...follow} />
+        <MenuLink to="/admin/dashboard" text={menu.dashboard} {...follow} />
+        <MenuLink to="/admin/audit" text={menu.auditLog} {...follow} />
+      </ul>
+    </>
+  );
+}
