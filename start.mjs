@@ -57,6 +57,7 @@ function sourcesHash() {
     'app',
     'contract',
     'domain/shared',
+    'public',
     'vite.config.ts',
     'react-router.config.ts',
     'package-lock.json',

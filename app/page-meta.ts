@@ -2,25 +2,37 @@ import type { MetaDescriptor } from 'react-router';
 import type { Language } from '../contract/enumerations.ts';
 import { catalogueOf } from './i18n/catalogues.ts';
 import type { Catalogue } from './i18n/en.ts';
+import { type PublicPage, publicHead } from './public-head.ts';
 import type { Site } from './site.ts';
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
+interface PageTexts {
+  title?: string;
+  description?: string;
+  /** For pages that anybody may find; search engines are asked to leave every other page alone. */
+  found?: PublicPage;
+}
+
 /**
- * Title and description of a page, in the request's language and with the brand. Without a title it is the
- * site's own.
+ * Title and description of a page, in the request's language and with the brand, and what search engines and
+ * those who share the page are told. Without a title it is the site's own.
  */
 export function pageMeta(
   matches: Matches,
-  texts: (catalogue: Catalogue, language: Language) => { title?: string; description?: string },
+  texts: (catalogue: Catalogue, language: Language, site: Site) => PageTexts,
 ): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
   if (!site) return [];
   const catalogue = catalogueOf(site.language);
   const { brand } = site.siteConfig;
-  const { title, description } = texts(catalogue, site.language);
+  const { title, description, found } = texts(catalogue, site.language, site);
+  const whole = title ? catalogue.layout.title(title, brand) : catalogue.layout.defaultTitle(brand);
   return [
-    { title: title ? catalogue.layout.title(title, brand) : catalogue.layout.defaultTitle(brand) },
+    { title: whole },
     ...(description ? [{ name: 'description', content: description }] : []),
+    ...(found
+      ? publicHead(site, found, { title: whole, description })
+      : [{ name: 'robots', content: 'noindex' }]),
   ];
 }

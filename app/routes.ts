@@ -15,5 +15,6 @@ export default [
     route('admin/allBookings', 'routes/admin/all-bookings.tsx'),
     route('admin/*', 'routes/admin/elsewhere.tsx'),
   ]),
+  route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { languages } from './enumerations.ts';
 /** GET config: what a browser needs to know of this installation. No secret is in it. */
 export const siteConfig = z.object({
   brand: z.string(),
+  publicOrigin: z.string().meta({ description: 'The address that visitors use.' }),
   currency: z.literal('BDT'),
   languages: z.array(z.enum(languages)),
   today: z.string().meta({ description: 'Today in Asia/Dhaka.' }),

@@ -43,7 +43,9 @@ import { pictures } from './http/pictures.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { notFound, Refusal } from './http/refusal.ts';
 import { type RequestVariables, requestLog } from './http/request-log.ts';
+import { robots } from './http/robots.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { sitemap } from './http/sitemap.ts';
 import { staticFiles } from './http/static-files.ts';
 import { type PicturePainter, picturePainter } from './picture-painter.ts';
 import type { Services } from './services.ts';
@@ -127,7 +129,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const painter = picturePainter(join(config.dataDir, 'pictures'));
 
   const services: Services = {
-    siteConfig: () => siteConfigOf(config, clock),
+    siteConfig: () => siteConfigOf(config, publicOrigin, clock),
     hotels: (query) => hotelsFor(deps, query),
     featuredRooms: () => featuredRooms(db),
     summary: () => summaryOf(db),
@@ -196,6 +198,9 @@ export async function compose(parts: Parts): Promise<Composed> {
   // Files and pages
   app.get('/static/*', staticFiles());
   app.get('/pictures/:file', pictures(painter));
+  app.get('/icons/*', staticFiles('public, max-age=86400'));
+  app.get('/robots.txt', robots(publicOrigin));
+  app.get('/sitemap.xml', sitemap(publicOrigin));
   app.use(compress());
   app.on(['GET', 'HEAD'], '*', (context) => website.page(context.req.raw));
   app.all('*', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { PageRequest } from '../app/page-context.ts';
-import { languageOf } from './http/language.ts';
+import { languageOf, languageToRemember } from './http/language.ts';
 import type { Services } from './services.ts';
 
 type RenderPage = (request: Request, services: Services, page: PageRequest) => Promise<Response>;
@@ -67,6 +67,8 @@ function pages(
     // The same address is another page in another language, and prices move: nobody in between may keep it.
     headers.set('Cache-Control', 'private, no-cache');
     headers.append('Vary', 'Accept-Language, Cookie');
+    const language = languageToRemember(request);
+    if (language) headers.append('Set-Cookie', language);
     return new Response(response.body, { status: response.status, headers });
   };
 }

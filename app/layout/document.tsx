@@ -23,6 +23,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#17594a" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d3b30" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         <Meta />
         {/* Styles need no nonce, and the router's own would differ between server and browser. */}
         <Links nonce="" />

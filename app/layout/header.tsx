@@ -3,6 +3,7 @@ import { useText } from '../i18n/language.tsx';
 import { useSiteIfKnown } from '../site.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useScrolledPast } from './use-scrolled.ts';
 
@@ -19,7 +20,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
     >
       <nav
         aria-label={layout.mainMenu}
-        className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-6 px-4 sm:px-6 lg:px-8"
+        className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-2 md:gap-6 px-4 sm:px-6 lg:px-8"
       >
         <Link
           to="/"
@@ -29,7 +30,10 @@ export function Header({ overPicture }: { overPicture: boolean }) {
           {brand ?? layout.home}
         </Link>
         <DesktopMenu />
-        <MobileMenu />
+        <div className="flex items-center gap-1">
+          <LanguageSwitch className="flex min-h-11 items-center rounded-control px-3 font-semibold underline-offset-8 decoration-2 hover:underline" />
+          <MobileMenu />
+        </div>
       </nav>
     </header>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { useAccount, useSignOut } from '../session/account.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { menuLinks } from './links.ts';
 
 const item =
@@ -58,6 +59,7 @@ export default function MobileMenuPanel({ close, opener }: Props) {
               {text.layout.signOut}
             </button>
           )}
+          <LanguageSwitch className={`${item} mt-2 border-t border-line`} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

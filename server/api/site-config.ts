@@ -9,10 +9,11 @@ import type { Services } from '../services.ts';
 const standInScript = '/js.stripe.com/endive/stripe.js';
 
 /** What a browser needs to know of this installation. */
-export function siteConfigOf(config: Config, clock: Clock): SiteConfig {
+export function siteConfigOf(config: Config, publicOrigin: string, clock: Clock): SiteConfig {
   const { identity, cards, developerCredit } = config;
   return {
     brand: config.brand,
+    publicOrigin,
     currency: 'BDT',
     languages: [...languages],
     today: clock.today(),

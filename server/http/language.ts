@@ -1,11 +1,28 @@
 import { type Language, languages } from '../../contract/enumerations.ts';
 
-/** The page's language: the visitor's own choice (cookie `lang`), else what the browser prefers, else English. */
+/**
+ * The page's language: the one that its address names (`?lang=bn`), else the visitor's own choice (cookie `lang`),
+ * else what the browser prefers, else English.
+ */
 export function languageOf(request: Request): Language {
+  return named(request) ?? remembered(request) ?? preferred(request.headers.get('accept-language'));
+}
+
+/** The cookie that remembers the language an address names; undefined when there is nothing new to remember. */
+export function languageToRemember(request: Request): string | undefined {
+  const language = named(request);
+  if (!language || language === remembered(request)) return undefined;
+  return `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
+
+function named(request: Request): Language | undefined {
+  const asked = new URL(request.url).searchParams.get('lang');
+  return languages.find((language) => language === asked);
+}
+
+function remembered(request: Request): Language | undefined {
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  return (
-    languages.find((language) => language === chosen) ?? preferred(request.headers.get('accept-language'))
-  );
+  return languages.find((language) => language === chosen);
 }
 
 function preferred(header: string | null): Language {

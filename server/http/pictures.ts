@@ -1,18 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
+import sharp from 'sharp';
 import type { PicturePainter } from '../picture-painter.ts';
 
 const address = /^([a-z0-9-]{1,64})-(320|640|960|1440)\.webp$/;
 
-/** GET /pictures/{scene}-{width}.webp: what a scene's address says never changes, so it may be kept for ever. */
+const shareAddress = /^([a-z0-9-]{1,64})-share\.jpg$/;
+
+/**
+ * GET /pictures/{scene}-{width}.webp, and {scene}-share.jpg for where somebody shares a page: what a scene's address
+ * says never changes, so it may be kept for ever.
+ */
 export function pictures(painter: PicturePainter) {
   return async (context: Context): Promise<Response> => {
-    const [, id, width] = address.exec(context.req.param('file') ?? '') ?? [];
-    const file = id && width ? await painter.fileOf(id, Number(width)) : undefined;
+    const name = context.req.param('file') ?? '';
+    const shared = shareAddress.exec(name)?.[1];
+    const [, id, width] = address.exec(name) ?? [];
+    const drawn = shared ?? id;
+    const file = drawn && (await painter.fileOf(drawn, Number(width ?? 1440)));
     if (!file) return context.text('There is no such picture.', 404);
-    return context.body(new Uint8Array(await readFile(file)), 200, {
-      'Content-Type': 'image/webp',
+    return context.body(new Uint8Array(await (shared ? shareJpeg(file) : readFile(file))), 200, {
+      'Content-Type': shared ? 'image/jpeg' : 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',
     });
   };
+}
+
+/** Few ask for these, and each keeps what it got; so they are made anew each time. */
+function shareJpeg(file: string): Promise<Buffer> {
+  return sharp(file).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer();
 }

@@ -1,13 +1,16 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
-/** The build's hashed files, as they were compressed at build time; a file that is not there is a plain 404. */
-export function staticFiles(): MiddlewareHandler {
+/**
+ * The build's files, as they were compressed at build time; a file that is not there is a plain 404. `caching` is
+ * for those whose name is no hash of what they hold.
+ */
+export function staticFiles(caching = 'public, max-age=31536000, immutable'): MiddlewareHandler {
   const serve = serveStatic({
     root: './build/client',
     precompressed: true,
     onFound: (_path, context) => {
-      context.header('Cache-Control', 'public, max-age=31536000, immutable');
+      context.header('Cache-Control', caching);
     },
   });
   return async (context, next) => {

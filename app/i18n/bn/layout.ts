@@ -1,6 +1,7 @@
 import type { Catalogue } from '../en.ts';
 
 export const layout: Catalogue['layout'] = {
+  otherLanguage: 'English',
   skip: 'মূল অংশে যান',
   mainMenu: 'প্রধান মেনু',
   home: 'হোম',

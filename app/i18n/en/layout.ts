@@ -1,4 +1,6 @@
 export const layout = {
+  /** The other language, by its own name: whoever wants it can read it. */
+  otherLanguage: 'বাংলা',
   skip: 'Skip to the content',
   mainMenu: 'Main menu',
   home: 'Home',

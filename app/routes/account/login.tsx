@@ -10,6 +10,7 @@ export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, ({ account }) => ({
     title: account.login.title,
     description: account.login.intro,
+    found: { path: '/login' },
   }));
 }
 

@@ -7,6 +7,7 @@ import type { Route } from './+types/home';
 import { Counters } from './counters.tsx';
 import { FeaturedRooms } from './featured-rooms.tsx';
 import { Hero } from './hero.tsx';
+import { siteFacts } from './site-facts.ts';
 
 interface HomeData {
   featured: FeaturedRoom[];
@@ -28,7 +29,10 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, ({ home }) => ({ description: home.description }));
+  return pageMeta(matches, ({ home }, language, site) => ({
+    description: home.description,
+    found: { path: '/', facts: siteFacts(site, language) },
+  }));
 }
 
 export default function Home({ loaderData: { featured, summary } }: Route.ComponentProps) {

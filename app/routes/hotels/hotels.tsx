@@ -13,6 +13,7 @@ import type { Route } from './+types/hotels';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
 import { type HotelList, hotelsQuery, listQuestion, queryParameters } from './hotel-list.ts';
+import { listFacts } from './list-facts.ts';
 import { Results } from './results.tsx';
 import { useFilters } from './use-filters.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
@@ -52,9 +53,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, ({ hotels, places }) => {
-    const place = loaderData ? places.districts[loaderData.search.district] : hotels.everywhere;
-    return { title: hotels.titleIn(place), description: hotels.description(place) };
+  return pageMeta(matches, (catalogue, _, site) => {
+    const { hotels: texts, places } = catalogue;
+    if (!loaderData) return { title: texts.titleIn(texts.everywhere) };
+    const { district } = loaderData.search;
+    const hotels = loaderData.found?.hotels ?? [];
+    // Dates and filters make no other page: a destination has one address.
+    const path = `/hotels?${new URLSearchParams({ district })}`;
+    return {
+      title: texts.titleIn(places.districts[district]),
+      description: texts.description(places.districts[district]),
+      found: {
+        path,
+        picture: hotels[0]?.images[0],
+        facts: listFacts(site, catalogue, { path, district, hotels }),
+      },
+    };
   });
 }
 

@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Language, languages } from '../contract/enumerations.ts';
+import { sharePicture } from './share-picture.ts';
+import type { Site } from './site.ts';
+
+/** What a page that anybody may find says of itself. */
+export interface PublicPage {
+  /** Path and query of its one address, without the language. */
+  path: string;
+  /** The picture shown where somebody shares the page; absent: the site's own. */
+  picture?: string | undefined;
+  /** Facts for search engines (JSON-LD), in schema.org's words. */
+  facts?: object[];
+}
+
+const territories = { en: 'en_US', bn: 'bn_BD' } satisfies Record<Language, string>;
+
+/** A page's address in a language; absolute, since it is read elsewhere. */
+export function addressIn(site: Site, path: string, language: Language): string {
+  const url = new URL(path, site.siteConfig.publicOrigin);
+  url.searchParams.set('lang', language);
+  return url.href;
+}
+
+/** The one address of a page, the same in the other language, what a shared link shows, and the page's facts. */
+export function publicHead(
+  site: Site,
+  { path, picture, facts = [] }: PublicPage,
+  texts: { title: string; description?: string | undefined },
+): MetaDescriptor[] {
+  const { brand, publicOrigin } = site.siteConfig;
+  const address = addressIn(site, path, site.language);
+  const others = languages.filter((language) => language !== site.language);
+  const graph = (property: string, content: string) => ({ property: `og:${property}`, content });
+  return [
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...languages.map((language) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: language,
+      href: addressIn(site, path, language),
+    })),
+    // Without a language in the address, the visitor's own is shown.
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: new URL(path, publicOrigin).href },
+    graph('type', 'website'),
+    graph('site_name', brand),
+    graph('title', texts.title),
+    ...(texts.description ? [graph('description', texts.description)] : []),
+    graph('url', address),
+    graph('locale', territories[site.language]),
+    ...others.map((language) => graph('locale:alternate', territories[language])),
+    graph('image', new URL(sharePicture(picture), publicOrigin).href),
+    graph('image:width', '1200'),
+    graph('image:height', '630'),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
+  ];
+}

@@ -1,0 +1,10 @@
+import type { Language } from '../../../contract/enumerations.ts';
+import { addressIn } from '../../public-head.ts';
+import type { Site } from '../../site.ts';
+
+/** What a search engine may know of the site itself, in schema.org's words. */
+export function siteFacts(site: Site, language: Language): object[] {
+  const { brand } = site.siteConfig;
+  const url = addressIn(site, '/', language);
+  return [{ '@type': 'WebSite', name: brand, url, inLanguage: language === 'bn' ? 'bn-BD' : 'en' }];
+}

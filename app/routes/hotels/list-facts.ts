@@ -1,0 +1,62 @@
+import type { Hotel } from '../../../contract/hotel.ts';
+import type { Catalogue } from '../../i18n/en.ts';
+import { ownWords } from '../../i18n/own-words.ts';
+import { addressIn } from '../../public-head.ts';
+import type { Site } from '../../site.ts';
+
+/** What a search engine may know of a destination's list, in schema.org's words. */
+export function listFacts(
+  site: Site,
+  { layout, hotels: texts, places }: Catalogue,
+  list: { path: string; district: Hotel['district']; hotels: Hotel[] },
+): object[] {
+  const title = texts.titleIn(places.districts[list.district]);
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        crumb(1, layout.home, addressIn(site, '/', site.language)),
+        crumb(2, title, addressIn(site, list.path, site.language)),
+      ],
+    },
+    {
+      '@type': 'ItemList',
+      name: title,
+      itemListElement: list.hotels.map((hotel, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: hotelFacts(site, hotel, places.districts[hotel.district]),
+      })),
+    },
+  ];
+}
+
+function crumb(position: number, name: string, item: string): object {
+  return { '@type': 'ListItem', position, name, item };
+}
+
+/** A hotel and its lowest price a night, in taka. A hotel without rooms offers nothing yet. */
+function hotelFacts(site: Site, hotel: Hotel, place: string): object {
+  const { language } = site;
+  const absolute = (address: string) => new URL(address, site.siteConfig.publicOrigin).href;
+  const picture = hotel.images.at(-1);
+  return {
+    '@type': 'Hotel',
+    name: ownWords(language, hotel.hotelName, hotel.hotelNameBn),
+    url: absolute(`/hotels/${hotel._id}`),
+    ...(picture && { image: absolute(picture) }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: ownWords(language, hotel.address, hotel.addressBn),
+      addressLocality: place,
+      addressCountry: 'BD',
+    },
+    ...(hotel.latitude !== undefined &&
+      hotel.longitude !== undefined && {
+        geo: { '@type': 'GeoCoordinates', latitude: hotel.latitude, longitude: hotel.longitude },
+      }),
+    ...(typeof hotel.startsFrom === 'number' && {
+      makesOffer: { '@type': 'Offer', priceCurrency: 'BDT', price: hotel.startsFrom },
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { catalogueOf } from '../i18n/catalogues.ts';
+import { pageContext } from '../page-context.ts';
+
+/** GET /manifest.webmanifest: what a phone needs to install the website, in the language that the page asks for. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { services, language } = context.get(pageContext);
+  const { brand } = services.siteConfig();
+  const { layout, home } = catalogueOf(language);
+  const icon = (name: string, size: number, purpose: string) => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    // One website, whichever language it was installed in.
+    id: '/',
+    name: layout.defaultTitle(brand),
+    short_name: brand,
+    description: home.description,
+    lang: language,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf7f0',
+    theme_color: '#17594a',
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('maskable-512', 512, 'maskable'),
+    ],
+    shortcuts: [{ name: layout.myBookings, url: '/myBookings' }],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+  });
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { districts, languages } from '../../contract/enumerations.ts';
+
+/** A hotel's own page is for those who signed in; its destination's list is where it is found. */
+const paths = ['/', ...districts.map((district) => `/hotels?${new URLSearchParams({ district })}`)];
+
+/** GET /sitemap.xml: the public pages, each in every language and with its other languages beside it. */
+export function sitemap(publicOrigin: string) {
+  const addressIn = (path: string, language: string) => {
+    const url = new URL(path, publicOrigin);
+    url.searchParams.set('lang', language);
+    return escaped(url.href);
+  };
+  const entries = paths.flatMap((path) => {
+    const alternates = languages.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(path, language)}"/>`,
+    );
+    return languages.map(
+      (language) => `<url><loc>${addressIn(path, language)}</loc>${alternates.join('')}</url>`,
+    );
+  });
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+  return (context: Context): Response =>
+    context.body(xml, 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
+}

@@ -1,0 +1,123 @@
+import type { Hotel } from '../../contract/hotel.ts';
+import type { Services } from '../../server/services.ts';
+import { expect, test } from './test.ts';
+
+/** The attributes of each tag of a kind, as the page was sent. */
+const tags = (html: string, name: string) => html.match(new RegExp(`<${name} [^>]*>`, 'g')) ?? [];
+
+interface Fact {
+  '@type': string;
+  itemListElement: { item: Record<string, unknown> }[];
+}
+
+const factsOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Fact,
+  );
+
+test('a destination’s list has one address in each language, a picture to share, and its hotels as facts', async ({
+  request,
+}) => {
+  const html = await (await request.get('/hotels?district=Sylhet&guests=2&name=x&lang=bn')).text();
+  const links = tags(html, 'link').join('\n');
+  const origin = /rel="canonical" href="([^"]*)\/hotels\?district=Sylhet&amp;lang=bn"/.exec(links)?.[1];
+  expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
+  for (const [language, query] of [
+    ['en', '&amp;lang=en'],
+    ['bn', '&amp;lang=bn'],
+    ['x-default', ''],
+  ])
+    expect(links).toContain(`hrefLang="${language}" href="${origin}/hotels?district=Sylhet${query}"`);
+  expect(html).toContain('<title>সিলেট');
+
+  const list = await (await request.get('/hotels?district=Sylhet&lang=en')).text();
+  const metas = tags(list, 'meta').join('\n');
+  expect(metas).toContain('property="og:title" content="Hotels in Sylhet');
+  const picture = /property="og:image" content="([^"]+)"/.exec(metas)?.[1] ?? '';
+  expect(picture.startsWith(origin ?? '?')).toBe(true);
+  const drawn = await request.get(new URL(picture).pathname);
+  expect(drawn.headers()['content-type']).toBe('image/jpeg');
+
+  const [trail, hotels] = factsOf(list);
+  expect(trail?.['@type']).toBe('BreadcrumbList');
+  expect(hotels?.itemListElement).toHaveLength(10);
+  expect(hotels?.itemListElement[0]?.item).toMatchObject({
+    '@type': 'Hotel',
+    name: expect.any(String),
+    makesOffer: { '@type': 'Offer', priceCurrency: 'BDT', price: expect.any(Number) },
+  });
+});
+
+test('search engines get a map of the public pages, and are kept from guarded ones', async ({ request }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
+  );
+  expect(addresses).toHaveLength(16);
+  for (const address of addresses.slice(0, 4)) {
+    const { pathname, search } = new URL(address);
+    const html = await (await request.get(pathname + search)).text();
+    expect(tags(html, 'link').join('\n')).toContain(
+      `rel="canonical" href="${address.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}"`,
+    );
+  }
+  const robots = await (await request.get('/robots.txt')).text();
+  for (const path of ['/admin', '/account', '/payment', '/api/'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/myBookings', '/payment', '/admin/allBookings', '/nowhere'])
+    expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('a name that would end the facts’ script stays a name', async () => {
+  const built = '../../build/server/index.js';
+  const { renderPage } = (await import(built)) as {
+    renderPage(request: Request, services: Services, page: object): Promise<Response>;
+  };
+  const name = '</script><script>window.taken = true</script>';
+  const services = {
+    siteConfig: () => ({
+      brand: 'Nibash',
+      publicOrigin: 'http://localhost:3000',
+      today: '2026-11-21',
+      socialLinks: [],
+      developerCredit: { name: 'Nibash', url: null },
+      identity: {},
+      cards: {},
+    }),
+    hotels: async () => ({ hotels: [{ ...emptyHotel, hotelName: name }], total: 1 }),
+  } as unknown as Services;
+  const request = new Request('http://localhost:3000/hotels?district=Dhaka');
+  const html = await (await renderPage(request, services, { language: 'en', nonce: 'n' })).text();
+  expect(html).not.toContain(name);
+  expect(factsOf(html)[1]?.itemListElement[0]?.item.name).toBe(name);
+});
+
+const emptyHotel: Hotel = {
+  _id: '00000000-0000-4000-8000-000000000000',
+  hotelName: '',
+  instruction: [],
+  images: [],
+  hotelPhoneNumber: '+8801712345678',
+  address: 'Road 1',
+  upazila: 'Dhanmondi',
+  district: 'Dhaka',
+  totalRooms: 1,
+  constructionYear: 2015,
+  accomodation: 'hotel',
+  nearBy: 'Lake',
+  checkIn: '12 AM',
+  checkOut: '11 AM',
+  child: 0,
+  floors: 1,
+  describtion: 'A house.',
+  facilities: {
+    businessFacilities: [],
+    fitnessFacilities: [],
+    foodFacilities: [],
+    generalFacilities: [],
+    mediaFacilities: [],
+    transportFacilities: [],
+    othersFacilities: [],
+  },
+  startsFrom: 1000,
+};
