@@ -9,9 +9,11 @@ import {
   myBookingQuery,
 } from './booking.ts';
 import { featuredRoom, hotel, hotelsQuery, roomPrice, summary } from './hotel.ts';
+import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { quote, quoteRequest } from './quote.ts';
-import { room, roomsQuery } from './room.ts';
+import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
 import { siteConfig } from './site-config.ts';
+import { userListed, usersQuery } from './user.ts';
 
 /** What a call is made of; the server adds who may use it where it mounts the call. */
 export interface Call {
@@ -25,6 +27,8 @@ export interface Call {
   multipart?: z.ZodType;
   /** Answers by status. */
   answers: Record<number, z.ZodType>;
+  /** With `format=csv` in the query, 200 is a file instead, written while it is read. */
+  csv?: true;
 }
 
 /** A query that takes nothing; an unknown parameter is a mistake that should be heard of. */
@@ -52,11 +56,11 @@ export const calls = {
     query: nothing,
     answers: { 200: hotel },
   },
-  rooms: {
+  roomsOfHotel: {
     method: 'GET',
     path: '/room/{hotelId}',
     summary: 'The rooms of a hotel; with dates, what is free and what a stay costs',
-    query: roomsQuery,
+    query: roomsOfHotelQuery,
     answers: { 200: z.array(room) },
   },
   roomPrice: {
@@ -127,6 +131,30 @@ export const calls = {
     summary: 'Every booking, newest first',
     query: allBookingQuery,
     answers: { 200: z.array(booking) },
+  },
+  users: {
+    method: 'GET',
+    path: '/users',
+    summary: 'Everybody’s record, newest first',
+    query: usersQuery,
+    answers: { 200: z.array(userListed) },
+    csv: true,
+  },
+  allHotels: {
+    method: 'GET',
+    path: '/allHotels',
+    summary: 'Every open hotel for the administrator’s list, newest first',
+    query: allHotelsQuery,
+    answers: { 200: z.array(hotelListed) },
+    csv: true,
+  },
+  rooms: {
+    method: 'GET',
+    path: '/rooms',
+    summary: 'Every open room of every hotel, newest first',
+    query: roomsQuery,
+    answers: { 200: z.array(roomListed) },
+    csv: true,
   },
   uploadImage: {
     method: 'POST',

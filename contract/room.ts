@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roomFacilities } from './enumerations.ts';
 import { number } from './fields.ts';
+import { listFields } from './list.ts';
 import { refineStay, stayFields } from './stay.ts';
 
 /** A room type of a hotel as the calls answer it, in the specification's spelling. Money in taka a night. */
@@ -22,8 +23,19 @@ export const room = z.object({
 });
 export type Room = z.infer<typeof room>;
 
+/** A room as the administrator's list of all rooms answers it. */
+export const roomListed = room
+  .omit({ available: true, stayTotal: true })
+  .extend({ hotelNameBn: z.string().optional() });
+export type RoomListed = z.infer<typeof roomListed>;
+
+/** What GET rooms may be asked; newest first unless it is said otherwise. */
+export const roomsQuery = z.strictObject(
+  listFields(['added', 'roomName', 'hotelName', 'rackRate', 'discount']),
+);
+
 /** What GET room/{hotelId} may be asked. */
-export const roomsQuery = z
+export const roomsOfHotelQuery = z
   .strictObject({ ...stayFields, guests: number(1, 3, { whole: true }).optional() })
   .superRefine(refineStay);
-export type RoomsQuery = z.infer<typeof roomsQuery>;
+export type RoomsOfHotelQuery = z.infer<typeof roomsOfHotelQuery>;

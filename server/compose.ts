@@ -17,6 +17,9 @@ import { createIdentity, type Identity } from '../standins/identity/identity.ts'
 import { createImages, type Images } from '../standins/images/images.ts';
 import { createPayments, type Payments } from '../standins/payments/payments.ts';
 import { getMe, postUser } from './api/accounts.ts';
+import { getAllHotels } from './api/administration/hotel-list.ts';
+import { getAllRooms } from './api/administration/room-list.ts';
+import { getUsers } from './api/administration/user-list.ts';
 import { getAllBookings, getMyBookings, postBooking, postSettle } from './api/bookings.ts';
 import {
   featuredRooms,
@@ -24,7 +27,7 @@ import {
   getHotel,
   getHotels,
   getRoomPrices,
-  getRooms,
+  getRoomsOfHotel,
   getSummary,
   hotelsFor,
   summaryOf,
@@ -157,7 +160,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('config', 'anyone', getConfig(services));
   call('hotels', 'anyone', getHotels(deps));
   call('hotel', 'anyone', getHotel(deps));
-  call('rooms', 'anyone', getRooms(deps));
+  call('roomsOfHotel', 'anyone', getRoomsOfHotel(deps));
   call('roomPrice', 'anyone', getRoomPrices(deps));
   call('luxuriasRooms', 'anyone', getFeaturedRooms(deps));
   call('summary', 'anyone', getSummary(deps));
@@ -168,6 +171,9 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('settleBooking', 'payer', postSettle(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));
   call('allBooking', 'administrator', getAllBookings(deps));
+  call('users', 'administrator', getUsers(deps));
+  call('allHotels', 'administrator', getAllHotels(deps));
+  call('rooms', 'administrator', getAllRooms(deps));
   const uploadImage = postUploadImage({ pictures: imageHost });
   call('uploadImage', 'administrator', ({ request }) => uploadImage(request));
   if (webhookSecret)

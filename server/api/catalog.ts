@@ -93,8 +93,8 @@ export const getHotel =
     return { status: 200, body: hotelShape(hotel, rates.length > 0 ? Math.min(...rates) : null) };
   };
 
-export const getRooms =
-  ({ db, clock }: Deps): Handler<'rooms', 'anyone'> =>
+export const getRoomsOfHotel =
+  ({ db, clock }: Deps): Handler<'roomsOfHotel', 'anyone'> =>
   async ({ param, query }) => {
     const stay = stayOf(query);
     const fault = stay && stayFault(stay, clock.today());

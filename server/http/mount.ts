@@ -10,6 +10,7 @@ import {
   requireSignedIn,
   type Visitor,
 } from './access.ts';
+import { type CsvFile, csvResponse } from './csv.ts';
 import type { Limits } from './rate-limits.ts';
 import { readBody, readQuery } from './read-input.ts';
 import { problemOf, Refusal } from './refusal.ts';
@@ -35,12 +36,14 @@ export interface Input<Name extends CallName, Who extends Access> {
 
 type Answers<Name extends CallName> = Calls[Name]['answers'];
 
-/** What a handler gives back: one of the call's answers, in the contract's shape. */
-export type Answer<Name extends CallName> = {
-  [Status in keyof Answers<Name>]: Answers<Name>[Status] extends z.ZodType
-    ? { status: Status; body: z.infer<Answers<Name>[Status]>; headers?: Record<string, string> }
-    : never;
-}[keyof Answers<Name>];
+/** What a handler gives back: one of the call's answers, in the contract's shape, or a file where it may be one. */
+export type Answer<Name extends CallName> =
+  | {
+      [Status in keyof Answers<Name>]: Answers<Name>[Status] extends z.ZodType
+        ? { status: Status; body: z.infer<Answers<Name>[Status]>; headers?: Record<string, string> }
+        : never;
+    }[keyof Answers<Name>]
+  | (Calls[Name] extends { csv: true } ? { csv: CsvFile } : never);
 
 export type Handler<Name extends CallName, Who extends Access> = (
   input: Input<Name, Who>,
@@ -79,6 +82,10 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
         visitor,
         request,
       } as Input<typeof name, typeof access>);
+      if ('csv' in answer)
+        return csvResponse(answer.csv, (error) =>
+          context.get('log').error({ err: error }, 'file broken off'),
+        );
       const { status, body, headers } = answer as {
         status: 200;
         body: object;

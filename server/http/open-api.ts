@@ -36,6 +36,8 @@ export function openApi(mounted: Mounted[], brand: string): object {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
+const file = { 'text/csv': { schema: { type: 'string' } } };
+
 const formOf = (schema: z.ZodType) => ({ 'multipart/form-data': { schema: schemaOf(schema, 'input') } });
 
 /** What JSON Schema cannot say (a transform's rule) is left open rather than left out. */
@@ -70,7 +72,10 @@ function queryParameters(query: z.ZodType | undefined): object[] {
 function responses(call: Call): Record<string, object> {
   const answers = Object.entries(call.answers).map(([status, schema]) => [
     status,
-    { description: 'The answer', content: json(schemaOf(schema, 'output')) },
+    {
+      description: 'The answer',
+      content: { ...json(schemaOf(schema, 'output')), ...(call.csv && status === '200' && file) },
+    },
   ]);
   const refusal = {
     description: 'A refusal (RFC 9457)',

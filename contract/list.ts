@@ -1,0 +1,31 @@
+import { languages } from './enumerations.ts';
+import { choice, optionalText } from './fields.ts';
+import { pageFields } from './page.ts';
+
+type Sort<Column extends string> = Column | `-${Column}`;
+
+/**
+ * What every list of the administration may be asked: a text to search for, a column of a closed list to sort by
+ * (`-` in front for the other direction), a page, or the whole of what was found as a CSV file, whose heads are in
+ * `lang`. A file has no pages.
+ */
+export function listFields<const Column extends string>(columns: readonly Column[]) {
+  const sorts = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
+  return {
+    search: optionalText(100),
+    sort: choice(sorts as [Sort<Column>, ...Sort<Column>[]]).optional(),
+    format: choice(['csv']).optional(),
+    lang: choice(languages).optional(),
+    ...pageFields,
+  };
+}
+
+/** `-email` as a column and a direction. */
+export function sortOf<Column extends string>(
+  asked: Sort<Column> | undefined,
+  usual: Sort<Column>,
+): { by: Column; descending: boolean } {
+  const sort: string = asked ?? usual;
+  const descending = sort.startsWith('-');
+  return { by: (descending ? sort.slice(1) : sort) as Column, descending };
+}

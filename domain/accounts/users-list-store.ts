@@ -1,0 +1,60 @@
+import { inArray, sql } from 'drizzle-orm';
+import { profiles } from '../../db/schema/accounts.ts';
+import type { Database } from '../../db/schema/database.ts';
+import {
+  batchesOfIds,
+  countRows,
+  findIds,
+  inOrder,
+  type OrderedList,
+  type OrderKey,
+} from '../lists/ordered-list.ts';
+import { patternsOf } from '../lists/search-words.ts';
+import { findTally } from '../tallies/tallies-store.ts';
+import type { Profile } from './accounts-store.ts';
+
+export type UserSort = 'added' | 'email' | 'firstName' | 'lastName';
+
+export interface UsersQuestion {
+  search: string | undefined;
+  by: UserSort;
+  descending: boolean;
+}
+
+const keys: Record<UserSort, OrderKey> = {
+  added: { value: sql`created_at`, type: 'timestamptz' },
+  email: { value: sql`email`, type: 'text' },
+  firstName: { value: sql`first_name`, type: 'text', nullable: true },
+  lastName: { value: sql`last_name`, type: 'text', nullable: true },
+};
+
+/** People's records, a page or all of them, and how many there are. Every word is looked for in names, e-mail and phone. */
+export async function findUsers(
+  db: Database,
+  question: UsersQuestion,
+  window?: { offset: number; limit: number },
+): Promise<{ rows: Profile[]; total: number }> {
+  const list = listOf(question);
+  const total = question.search ? await countRows(db, list) : await findTally(db, 'profiles');
+  return { rows: await profilesOf(db, await findIds(db, list, window)), total };
+}
+
+/** The same, all of it, batch by batch. */
+export async function* usersInBatches(db: Database, question: UsersQuestion): AsyncGenerator<Profile[]> {
+  for await (const ids of batchesOfIds(db, listOf(question))) yield profilesOf(db, ids);
+}
+
+function listOf({ search, by, descending }: UsersQuestion): OrderedList {
+  const where = patternsOf(search).map(
+    (pattern) => sql`(email ilike ${pattern} or first_name ilike ${pattern}
+      or last_name ilike ${pattern} or phone ilike ${pattern})`,
+  );
+  const order: OrderKey[] = [keys[by], { value: sql`uid`, type: 'text' }];
+  return { from: sql`${profiles}`, id: sql`uid`, where, order, descending };
+}
+
+async function profilesOf(db: Database, uids: string[]): Promise<Profile[]> {
+  if (uids.length === 0) return [];
+  const rows = await db.select().from(profiles).where(inArray(profiles.uid, uids));
+  return inOrder(uids, rows, ({ uid }) => uid);
+}

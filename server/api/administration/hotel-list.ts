@@ -1,0 +1,44 @@
+import type { District } from '../../../contract/enumerations.ts';
+import type { HotelListed } from '../../../contract/hotel-listed.ts';
+import { sortOf } from '../../../contract/list.ts';
+import type { Database } from '../../../db/schema/database.ts';
+import type { HotelRow } from '../../../domain/catalog/catalog-store.ts';
+import { findOpenHotels, openHotelsInBatches } from '../../../domain/catalog/hotels-list-store.ts';
+import type { Handler } from '../../http/mount.ts';
+import { answerList, type CsvColumn } from './list-answer.ts';
+
+export const getAllHotels =
+  ({ db }: { db: Database }): Handler<'allHotels', 'administrator'> =>
+  async (input) => {
+    const { search, district, sort } = input.query;
+    const question = { search, district, ...sortOf(sort, '-added') };
+    return answerList(input, {
+      page: (window) => findOpenHotels(db, question, window),
+      batches: () => openHotelsInBatches(db, question),
+      shape: hotelListedShape,
+      fileName: 'hotels',
+      columns,
+    });
+  };
+
+function hotelListedShape(hotel: HotelRow): HotelListed {
+  return {
+    _id: hotel.id,
+    hotelName: hotel.name,
+    hotelNameBn: hotel.nameBn ?? undefined,
+    hotelPhoneNumber: hotel.phone,
+    address: hotel.address,
+    addressBn: hotel.addressBn ?? undefined,
+    upazila: hotel.upazila,
+    district: hotel.district as District,
+  };
+}
+
+const columns: CsvColumn<HotelRow>[] = [
+  { head: { en: 'Hotel name', bn: 'হোটেলের নাম' }, cell: ({ name }) => name },
+  { head: { en: 'Hotel name (Bangla)', bn: 'হোটেলের নাম (বাংলা)' }, cell: ({ nameBn }) => nameBn },
+  { head: { en: 'Phone Number', bn: 'ফোন নম্বর' }, cell: ({ phone }) => phone },
+  { head: { en: 'Address', bn: 'ঠিকানা' }, cell: ({ address }) => address },
+  { head: { en: 'Upazila', bn: 'উপজেলা' }, cell: ({ upazila }) => upazila },
+  { head: { en: 'Location', bn: 'জেলা' }, cell: ({ district }) => district },
+];

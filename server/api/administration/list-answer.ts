@@ -1,0 +1,41 @@
+import type { Language } from '../../../contract/enumerations.ts';
+import type { CsvFile } from '../../http/csv.ts';
+import { pageHeaders, windowOf } from '../paging.ts';
+
+/** A column of a list's file: its head in each language, and a row's value. Amounts are in taka. */
+export interface CsvColumn<Row> {
+  head: Record<Language, string>;
+  cell(row: Row): string | number | null | undefined;
+}
+
+/** How a list is read and answered. */
+export interface List<Row, Shape> {
+  page(window: { offset: number; limit: number } | undefined): Promise<{ rows: Row[]; total: number }>;
+  batches(): AsyncIterable<Row[]>;
+  shape(row: Row): Shape;
+  /** Of the file, without date and ending. */
+  fileName: string;
+  columns: CsvColumn<Row>[];
+}
+
+interface ListInput {
+  url: URL;
+  query: { page?: number; pageSize?: number; format?: 'csv'; lang?: Language };
+}
+
+/** A page as JSON, or all of it as a file, as it was asked. */
+export async function answerList<Row, Shape>(
+  { url, query }: ListInput,
+  list: List<Row, Shape>,
+): Promise<{ status: 200; body: Shape[]; headers: Record<string, string> } | { csv: CsvFile }> {
+  if (query.format === 'csv') return { csv: fileOf(list, query.lang ?? 'en') };
+  const { rows, total } = await list.page(windowOf(query));
+  return { status: 200, body: rows.map(list.shape), headers: pageHeaders(url, query, total) };
+}
+
+function fileOf<Row, Shape>({ columns, fileName, batches }: List<Row, Shape>, language: Language): CsvFile {
+  async function* lines() {
+    for await (const rows of batches()) yield rows.map((row) => columns.map(({ cell }) => cell(row) ?? ''));
+  }
+  return { name: fileName, heads: columns.map(({ head }) => head[language]), batches: lines() };
+}
