@@ -14,6 +14,7 @@ async function seed(): Promise<void> {
     hotels: { kind: 'number', default: 10_000, min: 1, max: 200_000 },
     rooms: { kind: 'number', default: 5, min: 1, max: 50 },
     bookings: { kind: 'number', default: 200_000, min: 0, max: referencesMax },
+    people: { kind: 'number', default: 20_000, min: 0, max: 1_000_000 },
     'seed-name': { kind: 'text', default: 'large', pattern: /^[\w.-]{1,40}$/, example: 'large-2' },
   });
   const config = readConfig(process.env);
@@ -25,8 +26,8 @@ async function seed(): Promise<void> {
     const where = config.databaseUrl ? 'the PostgreSQL server' : config.dataDir;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(
-      `Added ${counts.hotels} hotels, ${counts.rooms} rooms, ${counts.bookings} bookings and ` +
-        `${counts.roomNights} room nights to ${where} in ${seconds} s.\n`,
+      `Added ${counts.hotels} hotels, ${counts.rooms} rooms, ${counts.bookings} bookings, ` +
+        `${counts.roomNights} room nights and ${counts.profiles} people to ${where} in ${seconds} s.\n`,
     );
   } finally {
     await database.close();

@@ -8,6 +8,7 @@ import {
   bookingRequest,
   myBookingQuery,
 } from './booking.ts';
+import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
 import { featuredRoom, hotel, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { quote, quoteRequest } from './quote.ts';
@@ -155,6 +156,20 @@ export const calls = {
     query: roomsQuery,
     answers: { 200: z.array(roomListed) },
     csv: true,
+  },
+  dashboardByDay: {
+    method: 'GET',
+    path: '/dashboardByDay',
+    summary: 'Occupancy, average daily rate, revenue, arrivals, departures and no-shows by day',
+    query: dashboardByDayQuery,
+    answers: { 200: dashboardByDay },
+  },
+  dashboardByHotel: {
+    method: 'GET',
+    path: '/dashboardByHotel',
+    summary: 'The same figures by hotel, over all the days',
+    query: dashboardByHotelQuery,
+    answers: { 200: z.array(hotelOfDashboard) },
   },
   uploadImage: {
     method: 'POST',

@@ -17,6 +17,8 @@ export const faultSentences = {
   checkout_not_after: 'Check-out has to be at least one day after check-in.',
   stay_too_long: 'A stay can last 90 nights at most.',
   dates_incomplete: 'Please give check-in and check-out together.',
+  range_inverted: 'The last day cannot come before the first.',
+  range_too_long: 'Please choose at most 366 days.',
   email_invalid: 'Please give an e-mail address like name@example.com.',
   password_too_short: 'Please use at least 6 characters.',
   phone_invalid:

@@ -35,7 +35,13 @@ export async function openDatabase(options: {
 }
 
 async function openServer(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    // A compiled statement pays after seconds; here it took most of the dashboard's time for nothing.
+    onConnect: async (client) => void (await client.query('set jit = off')),
+  });
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', () => {});
   const connection = await pool.connect();

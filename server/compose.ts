@@ -17,6 +17,7 @@ import { createIdentity, type Identity } from '../standins/identity/identity.ts'
 import { createImages, type Images } from '../standins/images/images.ts';
 import { createPayments, type Payments } from '../standins/payments/payments.ts';
 import { getMe, postUser } from './api/accounts.ts';
+import { getDashboardByDay, getDashboardByHotel } from './api/administration/dashboard.ts';
 import { getAllHotels } from './api/administration/hotel-list.ts';
 import { getAllRooms } from './api/administration/room-list.ts';
 import { getUsers } from './api/administration/user-list.ts';
@@ -174,6 +175,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('users', 'administrator', getUsers(deps));
   call('allHotels', 'administrator', getAllHotels(deps));
   call('rooms', 'administrator', getAllRooms(deps));
+  call('dashboardByDay', 'administrator', getDashboardByDay(deps));
+  call('dashboardByHotel', 'administrator', getDashboardByHotel(deps));
   const uploadImage = postUploadImage({ pictures: imageHost });
   call('uploadImage', 'administrator', ({ request }) => uploadImage(request));
   if (webhookSecret)

@@ -12,6 +12,8 @@ import { type Span, spreadStays } from './spread-stays.ts';
 /** Every stay lies within this many days before and after today. */
 export const daysEachWay = 365;
 const leadDaysMax = 60;
+/** Of the stays that are over, how many never began. */
+const noShowShare = 0.02;
 
 export const bookingWindow = (today: number): Span => ({
   from: today - daysEachWay,
@@ -53,11 +55,12 @@ function bookingRow(
   if (!guest) throw new Error('the demonstration has no guests');
   // Nothing was booked in the future, nor later today than it is now.
   const bookedOn = Math.min(from - random.whole(0, leadDaysMax), today - 1);
+  const missed = from < today && random.chance(noShowShare);
   return {
     id: seededId(seedName, `booking ${index}`),
     reference: seededReference(seedName, index),
     kind: 'desk',
-    state: 'confirmed',
+    state: missed ? 'no_show' : 'confirmed',
     userEmail: guest.email,
     hotelId: hotel.id,
     roomId: room.id,

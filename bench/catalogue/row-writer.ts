@@ -1,11 +1,13 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { profiles } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 
 /** In the order in which they point at each other: a row's parents are written before it. */
-const tables = { hotels, rooms, bookings, roomNights };
+const tables = { hotels, rooms, bookings, roomNights, profiles };
+const names = Object.keys(tables) as (keyof typeof tables)[];
 export type Rows = { [Name in keyof typeof tables]: (typeof tables)[Name]['$inferInsert'][] };
 
 const rowsAtOnce = 4_000;
@@ -16,29 +18,26 @@ const rowsAtOnce = 4_000;
  */
 export function rowWriter(tx: Database) {
   let waiting = emptyRows();
-  const written = { hotels: 0, rooms: 0, bookings: 0, roomNights: 0 };
+  let waitingCount = 0;
+  const written = { hotels: 0, rooms: 0, bookings: 0, roomNights: 0, profiles: 0 };
 
   async function write(): Promise<void> {
-    const { hotels: h, rooms: r, bookings: b, roomNights: n } = waiting;
+    const rows = waiting;
     waiting = emptyRows();
-    await insert(tx, hotels, h);
-    await insert(tx, rooms, r);
-    await insert(tx, bookings, b);
-    await insert(tx, roomNights, n);
-    written.hotels += h.length;
-    written.rooms += r.length;
-    written.bookings += b.length;
-    written.roomNights += n.length;
+    waitingCount = 0;
+    for (const name of names) {
+      await insert(tx, tables[name], rows[name]);
+      written[name] += rows[name].length;
+    }
   }
 
   return {
     async add(rows: Partial<Rows>): Promise<void> {
-      waiting.hotels.push(...(rows.hotels ?? []));
-      waiting.rooms.push(...(rows.rooms ?? []));
-      waiting.bookings.push(...(rows.bookings ?? []));
-      waiting.roomNights.push(...(rows.roomNights ?? []));
-      if (waiting.bookings.length + waiting.rooms.length + waiting.roomNights.length >= rowsAtOnce)
-        await write();
+      for (const name of names) {
+        (waiting[name] as object[]).push(...(rows[name] ?? []));
+        waitingCount += rows[name]?.length ?? 0;
+      }
+      if (waitingCount >= rowsAtOnce) await write();
     },
     async end() {
       await write();
@@ -47,7 +46,7 @@ export function rowWriter(tx: Database) {
   };
 }
 
-const emptyRows = (): Rows => ({ hotels: [], rooms: [], bookings: [], roomNights: [] });
+const emptyRows = (): Rows => ({ hotels: [], rooms: [], bookings: [], roomNights: [], profiles: [] });
 
 /**
  * One statement with one parameter for all rows, which the database takes apart: several times faster than a

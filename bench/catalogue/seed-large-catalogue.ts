@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { dayNumber, type NightDate } from '../../domain/shared/stay-dates.ts';
 import { bookingWindow, makeBookings } from './make-bookings.ts';
 import { makeHotel } from './make-hotel.ts';
+import { makePerson } from './make-person.ts';
 import { demandOf, fameMax, makeRoom } from './make-room.ts';
 import { rowWriter } from './row-writer.ts';
 import { seededId } from './seeded-id.ts';
@@ -15,6 +16,8 @@ export interface SeedPlan {
   hotels: number;
   rooms: number;
   bookings: number;
+  /** Records of people who registered; none when left out. */
+  people?: number;
 }
 
 /** A catalogue that cannot be made; `message` is for the person who asked for it. */
@@ -38,6 +41,8 @@ export async function seedLargeCatalogue(db: Database, plan: SeedPlan, today: Ni
     const writer = rowWriter(tx);
     for (let index = 0; index < plan.hotels; index += 1)
       for (const rows of rowsOfHotel(plan, index, dayNumber(today), share)) await writer.add(rows);
+    for (let index = 0; index < (plan.people ?? 0); index += 1)
+      await writer.add({ profiles: [makePerson(seedName, index, dayNumber(today))] });
     return await writer.end();
   });
   // Without fresh statistics the planner takes the tables for as small as they were.

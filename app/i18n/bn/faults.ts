@@ -15,6 +15,8 @@ export const faults: Catalogue['faults'] = {
   checkout_not_after: 'চেক-আউট চেক-ইনের অন্তত এক দিন পরে হতে হবে।',
   stay_too_long: 'একবারে সর্বোচ্চ ৯০ রাত থাকা যায়।',
   dates_incomplete: 'চেক-ইন ও চেক-আউট দুটোই দিন।',
+  range_inverted: 'শেষ দিন প্রথম দিনের আগে হতে পারে না।',
+  range_too_long: 'সর্বোচ্চ ৩৬৬ দিন বেছে নিন।',
   email_invalid: 'name@example.com-এর মতো একটি ই-মেইল ঠিকানা দিন।',
   password_too_short: 'অন্তত ৬টি অক্ষর দিন।',
   phone_invalid: 'বাংলাদেশের ফোন নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮, অথবা + দিয়ে আন্তর্জাতিক নম্বর।',

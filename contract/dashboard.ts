@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { dayNumber, isNightDate } from '../domain/shared/stay-dates.ts';
+import { choice, fault, id, nightDate, optionalText } from './fields.ts';
+import { pageFields } from './page.ts';
+
+/** A leap year fits. */
+export const dashboardDaysMax = 366;
+
+/** The first and the last day, both counted. */
+const rangeFields = { from: nightDate, to: nightDate };
+
+function refineRange(value: { from: string; to: string }, context: z.core.$RefinementCtx): void {
+  if (!isNightDate(value.from) || !isNightDate(value.to)) return;
+  const days = dayNumber(value.to) - dayNumber(value.from) + 1;
+  const wrong = days < 1 ? 'range_inverted' : days > dashboardDaysMax ? 'range_too_long' : undefined;
+  if (wrong) context.addIssue({ code: 'custom', path: ['to'], message: fault(wrong).error });
+}
+
+/** What GET dashboardByDay may be asked. */
+export const dashboardByDayQuery = z
+  .strictObject({ ...rangeFields, hotelId: id.optional() })
+  .superRefine(refineRange);
+
+export const dashboardSorts = ['-revenue', '-occupancy', 'hotelName'] as const;
+export type DashboardSort = (typeof dashboardSorts)[number];
+
+/** What GET dashboardByHotel may be asked. */
+export const dashboardByHotelQuery = z
+  .strictObject({
+    ...rangeFields,
+    hotelId: id.optional(),
+    search: optionalText(100),
+    sort: choice(dashboardSorts).optional(),
+    ...pageFields,
+  })
+  .superRefine(refineRange);
+
+/** A desk's figures over some nights; docs/glossary.md says what each means. Money in taka. */
+export const deskFigures = z.object({
+  occupancy: z.number().nullable().meta({ description: '0 to 1; null when there was nothing to sell.' }),
+  averageDailyRate: z.number().nullable().meta({ description: 'Without tax; null when no night was sold.' }),
+  revenue: z.number().meta({ description: 'With tax.' }),
+  soldNights: z.number(),
+  availableNights: z.number(),
+  arrivals: z.number(),
+  departures: z.number(),
+  noShows: z.number(),
+});
+export type DeskFigures = z.infer<typeof deskFigures>;
+
+export const dashboardByDay = z.object({
+  hotel: z.object({ _id: z.string(), hotelName: z.string() }).nullable(),
+  days: z.array(deskFigures.extend({ day: z.string() })),
+  total: deskFigures,
+});
+export type DashboardByDay = z.infer<typeof dashboardByDay>;
+
+export const hotelOfDashboard = deskFigures.extend({ hotleId: z.string(), hotelName: z.string() });
+export type HotelOfDashboard = z.infer<typeof hotelOfDashboard>;

@@ -1,0 +1,124 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { hotels } from '../../db/schema/catalog.ts';
+import type { Database } from '../../db/schema/database.ts';
+import type { NightDate } from '../shared/stay-dates.ts';
+import type { Figures } from './figures.ts';
+import { correctionsIn, type DashboardRange, offeredRooms, sleptIn, staysIn } from './stay-nights-store.ts';
+
+/** How the hotels can be ordered: the most first, or by name. */
+export const hotelOrders = ['revenue', 'occupancy', 'name'] as const;
+export type HotelOrder = (typeof hotelOrders)[number];
+
+export interface HotelFigures extends Figures {
+  hotelId: string;
+  hotelName: string;
+}
+
+/** One statement: the figures of every day of the range, in date order, days without anything too. */
+export async function findFiguresByDay(
+  db: Database,
+  range: DashboardRange,
+): Promise<(Figures & { day: NightDate })[]> {
+  const { from, to } = range;
+  const rows = await rowsOf(
+    db,
+    sql`with ${staysIn(range)}, ${sleptIn(range)}, ${offeredRooms(range)}, ${correctionsIn(range)},
+      days as (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day),
+      sales as (select night as day, ${salesSums} from slept group by 1),
+      arriving as (select check_in as day, ${arrivalCounts} from stays group by 1),
+      leaving as (select check_out as day, count(*) as departures from stays where state = 'confirmed' group by 1),
+      rooms_until as materialized (select archived_on, sum(room_count) as rooms from offered group by 1),
+      corrected as (select night as day, sum(rooms) as rooms from corrections group by 1)
+    select day::text, sold, rent, revenue, arrivals, no_shows, departures, coalesce(corrected.rooms, 0) + (
+        select coalesce(sum(rooms), 0) from rooms_until
+        where archived_on is null or archived_on > days.day) as available
+    from days left join sales using (day) left join arriving using (day) left join leaving using (day)
+      left join corrected using (day)
+    order by day`,
+  );
+  return rows.map((row) => ({ day: String(row.day), ...figuresOf(row) }));
+}
+
+/** One statement: the figures of a page of hotels over the whole range, and how many hotels there are. */
+export async function findFiguresByHotel(
+  db: Database,
+  range: DashboardRange,
+  asked: { search?: string; order: HotelOrder; window?: { offset: number; limit: number } },
+): Promise<{ hotels: HotelFigures[]; total: number }> {
+  const { from, to } = range;
+  const inRange = (day: SQL) => sql`${day} between ${from}::date and ${to}::date`;
+  const rows = await rowsOf(
+    db,
+    sql`with ${staysIn(range)}, ${sleptIn(range)}, ${offeredRooms(range)}, ${correctionsIn(range)},
+      sales as (select hotel_id, ${salesSums} from slept group by 1),
+      moves as (
+        select hotel_id,
+          count(*) filter (where state = 'confirmed' and ${inRange(sql`check_in`)}) as arrivals,
+          count(*) filter (where state = 'no_show' and ${inRange(sql`check_in`)}) as no_shows,
+          count(*) filter (where state = 'confirmed' and ${inRange(sql`check_out`)}) as departures
+        from stays group by 1),
+      offers as (
+        select hotel_id, sum(room_count * greatest(
+          coalesce(least(archived_on, ${to}::date + 1), ${to}::date + 1) - ${from}::date, 0)) as rooms
+        from offered group by 1),
+      corrected as (select hotel_id, sum(rooms) as rooms from corrections group by 1),
+      figures as (
+        select h.id, h.name, sold, rent, revenue, arrivals, no_shows, departures,
+          coalesce(offers.rooms, 0) + coalesce(corrected.rooms, 0) as available
+        from ${hotels} h
+          left join sales on sales.hotel_id = h.id left join moves on moves.hotel_id = h.id
+          left join offers on offers.hotel_id = h.id left join corrected on corrected.hotel_id = h.id
+        where (h.archived_at is null or moves.hotel_id is not null)
+          ${range.hotelId === undefined ? sql`` : sql`and h.id = ${range.hotelId}::uuid`}
+          ${asked.search === undefined ? sql`` : sql`and (h.name ilike ${partOf(asked.search)} or h.name_bn ilike ${partOf(asked.search)})`}),
+      counted as (select count(*) as total from figures),
+      page as (select * from figures order by ${orders[asked.order]}, id limit ${asked.window?.limit ?? null} offset ${asked.window?.offset ?? 0})
+    select page.*, total from counted left join page on true order by ${orders[asked.order]}, id`,
+  );
+  const page = rows.filter(({ id }) => id !== null);
+  return {
+    hotels: page.map((row) => ({
+      hotelId: String(row.id),
+      hotelName: String(row.name),
+      ...figuresOf(row),
+    })),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}
+
+/** A hotel's name, of one that is no longer offered too. */
+export async function findHotelName(db: Database, hotelId: string): Promise<string | undefined> {
+  const [hotel] = await db.select({ name: hotels.name }).from(hotels).where(eq(hotels.id, hotelId));
+  return hotel?.name;
+}
+
+const salesSums = sql`count(*) filter (where sold) as sold, sum(rent) filter (where sold) as rent, sum(revenue) as revenue`;
+const arrivalCounts = sql`count(*) filter (where state = 'confirmed') as arrivals, count(*) filter (where state = 'no_show') as no_shows`;
+
+const orders: Record<HotelOrder, SQL> = {
+  revenue: sql`revenue desc nulls last, lower(name)`,
+  occupancy: sql`coalesce(sold, 0) / nullif(available, 0)::numeric desc nulls last, lower(name)`,
+  name: sql`lower(name)`,
+};
+
+const partOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+type Row = Record<string, unknown>;
+
+async function rowsOf(db: Database, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+}
+
+/** Sums come as texts from a server, and as nothing for a day or hotel without any. */
+function figuresOf(row: Row): Figures {
+  const number = (value: unknown) => Number(value ?? 0);
+  return {
+    soldNights: number(row.sold),
+    availableNights: number(row.available),
+    roomRentPoisha: number(row.rent),
+    revenuePoisha: number(row.revenue),
+    arrivals: number(row.arrivals),
+    departures: number(row.departures),
+    noShows: number(row.no_shows),
+  };
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { bookings } from '../../db/schema/bookings.ts';
+import { hotels, rooms } from '../../db/schema/catalog.ts';
+import { roomNights } from '../../db/schema/inventory.ts';
+import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
+
+/** The days that are asked about, both included, and the one hotel, or all of them. */
+export interface DashboardRange {
+  from: NightDate;
+  to: NightDate;
+  hotelId?: string;
+}
+
+/**
+ * `stays`: what has to do with the range, cancelled ones left out. No stay is longer than `stayNightsMax`, so the
+ * index on check-in bounds what is read.
+ */
+export function staysIn({ from, to, hotelId }: DashboardRange): SQL {
+  return sql`stays as materialized (
+    select hotel_id, check_in, check_out, check_out - check_in as nights, state, kind, total_poisha, quote,
+      (quote->>'totalPoisha')::bigint = total_poisha
+        and jsonb_array_length(quote->'lines') = check_out - check_in
+        and quote->'lines'->0->>'night' = check_in::text as quoted
+    from ${bookings}
+    where state in ('confirmed', 'cancelled', 'no_show') and state <> 'cancelled'
+      and check_in between ${addDays(from, -stayNightsMax)}::date and ${to}::date
+      and check_out >= ${from}::date
+      ${hotelId === undefined ? sql`` : sql`and hotel_id = ${hotelId}::uuid`})`;
+}
+
+/**
+ * `slept`: each night of a stay within the range, with its part of the total. The quote's own lines say it while
+ * they are about these nights; after a move to other nights the total is spread evenly. The parts are differences
+ * of running totals, so that whole poisha add up to the total again.
+ */
+export function sleptIn({ from, to }: DashboardRange): SQL {
+  const evenly = (amount: SQL) =>
+    sql`div(${amount} * (number + 1), nights) - div(${amount} * number, nights)`;
+  const rentOfAll = sql`(select sum((line->>'roomRentPoisha')::bigint) from jsonb_array_elements(quote->'lines') line)`;
+  return sql`slept as materialized (
+    select hotel_id, check_in + number as night, state = 'confirmed' as sold,
+      case when quoted then (quote->'lines'->number->>'subTotalPoisha')::bigint
+        else ${evenly(sql`total_poisha::numeric`)} end as revenue,
+      case when quoted then (quote->'lines'->number->>'roomRentPoisha')::bigint
+        else ${evenly(rentOfAll)} end as rent
+    from stays, generate_series(
+      greatest(${from}::date - check_in, 0), least(${to}::date, check_out - 1) - check_in) number
+    where state = 'confirmed' or kind = 'card')`;
+}
+
+/** `offered`: the rooms, each with the day in Dhaka from which it or its hotel was no longer offered. */
+export function offeredRooms({ hotelId }: DashboardRange): SQL {
+  return sql`offered as materialized (
+    select r.id, r.hotel_id, r.room_count,
+      (least(r.archived_at, h.archived_at) at time zone 'Asia/Dhaka')::date as archived_on
+    from ${rooms} r join ${hotels} h on h.id = r.hotel_id
+    ${hotelId === undefined ? sql`` : sql`where r.hotel_id = ${hotelId}::uuid`})`;
+}
+
+/**
+ * `corrections`: by how much a night with a row of its own differs from the room count. A room that is no longer
+ * offered has just the nights that are still taken.
+ */
+export function correctionsIn({ from, to }: DashboardRange): SQL {
+  return sql`corrections as (
+    select o.hotel_id, n.night,
+      case when o.archived_on <= n.night then n.taken else n.capacity - o.room_count end as rooms
+    from ${roomNights} n join offered o on o.id = n.room_id
+    where n.night between ${from}::date and ${to}::date
+      and (n.capacity <> o.room_count or o.archived_on <= n.night))`;
+}

@@ -1,0 +1,77 @@
+import type { DashboardSort, DeskFigures } from '../../../contract/dashboard.ts';
+import type { Database } from '../../../db/schema/database.ts';
+import {
+  findFiguresByDay,
+  findFiguresByHotel,
+  findHotelName,
+  type HotelOrder,
+} from '../../../domain/dashboard/dashboard-store.ts';
+import {
+  averageDailyRateOf,
+  type Figures,
+  occupancyOf,
+  sumOfFigures,
+} from '../../../domain/dashboard/figures.ts';
+import { takaOfPoisha } from '../../../domain/shared/money.ts';
+import type { Handler } from '../../http/mount.ts';
+import { notFound } from '../../http/refusal.ts';
+import { pageHeaders, windowOf } from '../paging.ts';
+
+type Deps = { db: Database };
+
+export const getDashboardByDay =
+  ({ db }: Deps): Handler<'dashboardByDay', 'administrator'> =>
+  async ({ query: { from, to, hotelId } }) => {
+    const hotelName = hotelId && (await findHotelName(db, hotelId));
+    if (hotelId && !hotelName) throw notFound('hotel');
+    const days = await findFiguresByDay(db, { from, to, hotelId });
+    return {
+      status: 200,
+      body: {
+        hotel: hotelId && hotelName ? { _id: hotelId, hotelName } : null,
+        days: days.map(({ day, ...figures }) => ({ day, ...figuresShape(figures) })),
+        total: figuresShape(sumOfFigures(days)),
+      },
+    };
+  };
+
+export const getDashboardByHotel =
+  ({ db }: Deps): Handler<'dashboardByHotel', 'administrator'> =>
+  async ({ query, url }) => {
+    const { from, to, hotelId, search, sort = '-revenue' } = query;
+    const { hotels, total } = await findFiguresByHotel(
+      db,
+      { from, to, hotelId },
+      { search, order: orders[sort], window: windowOf(query) },
+    );
+    return {
+      status: 200,
+      body: hotels.map(({ hotelId: hotleId, hotelName, ...figures }) => ({
+        hotleId,
+        hotelName,
+        ...figuresShape(figures),
+      })),
+      headers: pageHeaders(url, query, total),
+    };
+  };
+
+const orders = {
+  '-revenue': 'revenue',
+  '-occupancy': 'occupancy',
+  hotelName: 'name',
+} as const satisfies Record<DashboardSort, HotelOrder>;
+
+/** Figures in the contract's shape, in taka. */
+function figuresShape(figures: Figures): DeskFigures {
+  const rate = averageDailyRateOf(figures);
+  return {
+    occupancy: occupancyOf(figures) ?? null,
+    averageDailyRate: rate === undefined ? null : takaOfPoisha(rate),
+    revenue: takaOfPoisha(figures.revenuePoisha),
+    soldNights: figures.soldNights,
+    availableNights: figures.availableNights,
+    arrivals: figures.arrivals,
+    departures: figures.departures,
+    noShows: figures.noShows,
+  };
+}

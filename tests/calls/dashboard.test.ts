@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DashboardByDay, DeskFigures, HotelOfDashboard } from '../../contract/dashboard.ts';
+import {
+  averageDailyRateOf,
+  type Figures,
+  occupancyOf,
+  sumOfFigures,
+} from '../../domain/dashboard/figures.ts';
+import { addDays } from '../../domain/shared/stay-dates.ts';
+import { daysOf, deskReference } from '../fixtures/desk-reference.ts';
+import { signInAsAdministrator } from '../fixtures/guests.ts';
+import { addRandomBusiness } from '../fixtures/random-business.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let token: string;
+let hotelIds: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await signInAsAdministrator(server)).token;
+  hotelIds = await addRandomBusiness(server.database.db, 'business', testToday);
+});
+afterAll(() => server.close());
+
+const ask = (path: string) => server.send('GET', `/api/${path}`, { token });
+const answer = async <Body>(path: string): Promise<Body> => {
+  const response = await ask(path);
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as Body;
+};
+
+/** As the call answers it. */
+const shape = (figures: Figures): DeskFigures => ({
+  occupancy: occupancyOf(figures) ?? null,
+  averageDailyRate: figures.soldNights ? (averageDailyRateOf(figures) ?? 0) / 100 : null,
+  revenue: figures.revenuePoisha / 100,
+  soldNights: figures.soldNights,
+  availableNights: figures.availableNights,
+  arrivals: figures.arrivals,
+  departures: figures.departures,
+  noShows: figures.noShows,
+});
+
+const ranges = [
+  [testToday, testToday],
+  [addDays(testToday, -6), testToday],
+  [addDays(testToday, -29), addDays(testToday, 30)],
+] as const;
+
+describe('the figures are those that counting row by row and night by night gives', () => {
+  test.each(ranges)('by day, from %s to %s, over all hotels and for one', async (from, to) => {
+    const reference = await deskReference(server.database.db);
+    for (const hotelId of [undefined, ...hotelIds]) {
+      const expected = daysOf(from, to).map((day) =>
+        sumOfFigures(
+          reference.hotels
+            .filter(({ id }) => hotelId === undefined || id === hotelId)
+            .map(({ id }) => reference.at(id, day)),
+        ),
+      );
+      const { days, total, hotel } = await answer<DashboardByDay>(
+        `dashboardByDay?from=${from}&to=${to}${hotelId ? `&hotelId=${hotelId}` : ''}`,
+      );
+      expect(days.map(({ day }) => day)).toEqual(daysOf(from, to));
+      expect(days.map(({ day, ...figures }) => figures)).toEqual(expected.map(shape));
+      expect(total).toEqual(shape(sumOfFigures(expected)));
+      expect(hotel?._id).toBe(hotelId);
+    }
+  });
+
+  test.each(ranges)('by hotel, from %s to %s', async (from, to) => {
+    const reference = await deskReference(server.database.db);
+    const answered = await answer<HotelOfDashboard[]>(`dashboardByHotel?from=${from}&to=${to}`);
+    for (const { hotleId, hotelName, ...figures } of answered)
+      expect(figures, hotelName).toEqual(
+        shape(sumOfFigures(daysOf(from, to).map((day) => reference.at(hotleId, day)))),
+      );
+    // The archived hotel is among them while there is something to tell of it.
+    expect(answered.length).toBeGreaterThanOrEqual(
+      reference.hotels.filter(({ archivedAt }) => archivedAt === null).length,
+    );
+  });
+});
+
+test('the parts of a stay’s total add up to it, whichever nights its quote is about', async () => {
+  const [from, to] = [addDays(testToday, -90), addDays(testToday, 200)];
+  for (const hotelId of hotelIds) {
+    const rows = (
+      (await server.database.db.execute(
+        `select coalesce(sum(total_poisha), 0)::text as total from bookings where hotel_id = '${hotelId}'
+         and (state = 'confirmed' or (state = 'no_show' and kind = 'card'))`,
+      )) as unknown as { rows: { total: string }[] }
+    ).rows;
+    const { total } = await answer<DashboardByDay>(`dashboardByDay?from=${from}&to=${to}&hotelId=${hotelId}`);
+    expect(Math.round(total.revenue * 100)).toBe(Number(rows[0]?.total));
+  }
+});
+
+describe('the hotels', () => {
+  const range = `from=${addDays(testToday, -29)}&to=${testToday}`;
+
+  test('come a page at a time, in the order that was asked for, and are found by a part of their name', async () => {
+    const all = await answer<HotelOfDashboard[]>(`dashboardByHotel?${range}`);
+    const revenues = all.map(({ revenue }) => revenue);
+    expect(revenues).toEqual(revenues.toSorted((one, other) => other - one));
+    const response = await ask(`dashboardByHotel?${range}&page=2&pageSize=3`);
+    expect(response.headers.get('X-Total-Count')).toBe(String(all.length));
+    expect(await response.json()).toEqual(all.slice(3, 6));
+    const byOccupancy = await answer<HotelOfDashboard[]>(`dashboardByHotel?${range}&sort=-occupancy`);
+    const known = byOccupancy.map(({ occupancy }) => occupancy ?? -1);
+    expect(known).toEqual(known.toSorted((one, other) => other - one));
+    const byName = (await answer<HotelOfDashboard[]>(`dashboardByHotel?${range}&sort=hotelName`)).map(
+      ({ hotelName }) => hotelName.toLowerCase(),
+    );
+    expect(byName).toEqual(byName.toSorted());
+    const [first] = all;
+    const found = await answer<HotelOfDashboard[]>(
+      `dashboardByHotel?${range}&search=${encodeURIComponent(first?.hotelName.slice(2, 9).toUpperCase() ?? '')}`,
+    );
+    expect(found).toContainEqual(first);
+    expect(await answer(`dashboardByHotel?${range}&search=${encodeURIComponent('100%_')}`)).toEqual([]);
+  });
+
+  test('a page behind the last is empty and still says how many there are', async () => {
+    const response = await ask(`dashboardByHotel?${range}&page=900&pageSize=3`);
+    expect(await response.json()).toEqual([]);
+    expect(Number(response.headers.get('X-Total-Count'))).toBeGreaterThan(4);
+  });
+});
+
+test.each([
+  ['dashboardByDay?from=2027-02-18', 'to', 422],
+  ['dashboardByDay?from=2027-02-30&to=2027-03-01', 'from', 422],
+  ['dashboardByDay?from=2027-02-18&to=2027-02-17', 'to', 422],
+  ['dashboardByHotel?from=2026-02-18&to=2027-02-19', 'to', 422],
+  ['dashboardByHotel?from=2027-02-18&to=2027-02-18&sort=price', 'sort', 422],
+  ['dashboardByDay?from=2027-02-18&to=2027-02-18&hotelId=1', 'hotelId', 422],
+  ['dashboardByDay?from=2027-02-18&to=2027-02-18&hotelId=00000000-0000-4000-8000-000000000000', '', 404],
+  ['dashboardByDay?from=0100-01-01&to=0100-01-02', '', 200],
+  ['dashboardByHotel?from=9999-12-01&to=9999-12-31', '', 200],
+])('%s names what is wrong (%s) and answers %i', async (path, field, status) => {
+  const response = await ask(path);
+  expect(response.status).toBe(status);
+  if (field) expect(await response.json()).toMatchObject({ errors: [{ path: field }] });
+});
