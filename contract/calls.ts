@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { me, userRecord } from './account.ts';
+import { inserted, updated } from './acknowledged.ts';
 import {
   allBookingQuery,
   booking,
@@ -9,10 +10,12 @@ import {
   myBookingQuery,
 } from './booking.ts';
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
-import { featuredRoom, hotel, hotelsQuery, roomPrice, summary } from './hotel.ts';
+import { featuredRoom, hotel, hotelName, hotelsQuery, roomPrice, summary } from './hotel.ts';
+import { hotelChange, newHotel } from './hotel-input.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
+import { newRoom, roomChange } from './room-input.ts';
 import { siteConfig } from './site-config.ts';
 import { userListed, usersQuery } from './user.ts';
 
@@ -170,6 +173,48 @@ export const calls = {
     summary: 'The same figures by hotel, over all the days',
     query: dashboardByHotelQuery,
     answers: { 200: z.array(hotelOfDashboard) },
+  },
+  hotelName: {
+    method: 'GET',
+    path: '/hotelName',
+    summary: 'The names of all hotels, for the form that adds a room',
+    query: nothing,
+    answers: { 200: z.array(hotelName) },
+  },
+  addHotels: {
+    method: 'POST',
+    path: '/addHotels',
+    summary: 'Adds a hotel',
+    body: newHotel,
+    answers: { 201: inserted },
+  },
+  updateHotel: {
+    method: 'PUT',
+    path: '/updateHotel/{id}',
+    summary: 'Changes a hotel; with If-Match only while it is as it was when it was read',
+    body: hotelChange,
+    answers: { 200: updated },
+  },
+  addRooms: {
+    method: 'POST',
+    path: '/addRooms',
+    summary: 'Adds a room to a hotel',
+    body: newRoom,
+    answers: { 201: inserted },
+  },
+  editRoom: {
+    method: 'GET',
+    path: '/editRoom/{id}',
+    summary: 'One room, for the form that changes it',
+    query: nothing,
+    answers: { 200: room },
+  },
+  updateRoom: {
+    method: 'PUT',
+    path: '/updateRoom/{id}',
+    summary: 'Changes a room; with If-Match only while it is as it was when it was read',
+    body: roomChange,
+    answers: { 200: updated },
   },
   uploadImage: {
     method: 'POST',

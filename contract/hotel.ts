@@ -110,3 +110,7 @@ export type FeaturedRoom = z.infer<typeof featuredRoom>;
 /** GET summary: how many there are; the pages show each minus one. */
 export const summary = z.object({ hotels: z.number(), rooms: z.number(), bookings: z.number() });
 export type Summary = z.infer<typeof summary>;
+
+/** GET hotelName: one record a hotel. */
+export const hotelName = z.object({ _id: z.string(), hotelName: z.string() });
+export type HotelName = z.infer<typeof hotelName>;

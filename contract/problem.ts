@@ -17,6 +17,8 @@ export const problems = {
   payment_in_progress: { status: 409, title: 'A payment for this booking is under way' },
   too_many_tries: { status: 409, title: 'Too many cards for one room' },
   hold_ended: { status: 409, title: 'The time to pay has ended' },
+  version_conflict: { status: 409, title: 'Somebody else saved this meanwhile' },
+  rooms_taken: { status: 409, title: 'More rooms are taken on a coming night' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'This content type is not read here' },
   invalid_input: { status: 422, title: 'Some fields need another look' },
@@ -48,6 +50,14 @@ export const problem = z.object({
     .optional()
     .meta({ description: 'For input: the fields, what is wrong with each, and the code of that sentence.' }),
   quote: quote.optional().meta({ description: 'For price_changed: the new quote.' }),
+  conflict: z
+    .object({ etag: z.string(), stored: z.looseObject({}), given: z.looseObject({}) })
+    .optional()
+    .meta({ description: 'For version_conflict: what is stored now, with its version, and what was sent.' }),
+  taken: z
+    .object({ night: z.string(), rooms: z.number() })
+    .optional()
+    .meta({ description: 'For rooms_taken: the first such night, and how many rooms are taken on it.' }),
   declineCode: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -18,7 +18,9 @@ import { createImages, type Images } from '../standins/images/images.ts';
 import { createPayments, type Payments } from '../standins/payments/payments.ts';
 import { getMe, postUser } from './api/accounts.ts';
 import { getDashboardByDay, getDashboardByHotel } from './api/administration/dashboard.ts';
+import { getHotelNames, postHotel, putHotel } from './api/administration/hotel-changes.ts';
 import { getAllHotels } from './api/administration/hotel-list.ts';
+import { getEditRoom, postRoom, putRoom } from './api/administration/room-changes.ts';
 import { getAllRooms } from './api/administration/room-list.ts';
 import { getUsers } from './api/administration/user-list.ts';
 import { getAllBookings, getMyBookings, postBooking, postSettle } from './api/bookings.ts';
@@ -177,6 +179,12 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('rooms', 'administrator', getAllRooms(deps));
   call('dashboardByDay', 'administrator', getDashboardByDay(deps));
   call('dashboardByHotel', 'administrator', getDashboardByHotel(deps));
+  call('hotelName', 'administrator', getHotelNames(deps));
+  call('addHotels', 'administrator', postHotel(deps));
+  call('updateHotel', 'administrator', putHotel(deps));
+  call('addRooms', 'administrator', postRoom(deps));
+  call('editRoom', 'administrator', getEditRoom(deps));
+  call('updateRoom', 'administrator', putRoom(deps));
   const uploadImage = postUploadImage({ pictures: imageHost });
   call('uploadImage', 'administrator', ({ request }) => uploadImage(request));
   if (webhookSecret)

@@ -18,7 +18,7 @@ export interface Place {
 export const places: Record<District, Place> = {
   "Cox's Bazar": {
     bangla: 'কক্সবাজার',
-    upazilas: ["Cox's Bazar Sadar", 'Ramu', 'Ukhia'],
+    upazilas: ["Cox's Bazar Sadar", 'Ramu', 'Ukhiya'],
     centre: [21.43, 91.98],
     landmarks: [
       ['Laboni Beach', 'লাবণী সৈকত'],
@@ -30,7 +30,7 @@ export const places: Record<District, Place> = {
   },
   'Saint Martin': {
     bangla: 'সেন্ট মার্টিন',
-    upazilas: ['Teknaf'],
+    upazilas: ['Teknaf (Saint Martin)'],
     centre: [20.62, 92.32],
     landmarks: [
       ['the jetty', 'জেটি ঘাট'],
@@ -64,7 +64,7 @@ export const places: Record<District, Place> = {
   },
   Khulna: {
     bangla: 'খুলনা',
-    upazilas: ['Khulna Sadar', 'Sonadanga', 'Dacope'],
+    upazilas: ['Khulna Sadar', 'Sonadanga', 'Dakop'],
     centre: [22.82, 89.55],
     landmarks: [
       ['Rupsha Bridge', 'রূপসা সেতু'],
@@ -87,7 +87,7 @@ export const places: Record<District, Place> = {
   },
   Mymensingh: {
     bangla: 'ময়মনসিংহ',
-    upazilas: ['Mymensingh Sadar', 'Muktagachha', 'Trishal'],
+    upazilas: ['Mymensingh Sadar', 'Muktagacha', 'Trishal'],
     centre: [24.75, 90.41],
     landmarks: [
       ['Zainul Abedin Museum', 'জয়নুল আবেদিন সংগ্রহশালা'],

@@ -21,6 +21,7 @@ import { stayFault } from '../../domain/shared/stay-dates.ts';
 import { findTallies } from '../../domain/tallies/tallies-store.ts';
 import type { Handler } from '../http/mount.ts';
 import { notFound } from '../http/refusal.ts';
+import { etagOf } from './administration/if-match.ts';
 import { featuredShape, hotelShape, roomShape } from './hotel-shape.ts';
 import { isId } from './ids.ts';
 import { pageHeaders, windowOf } from './paging.ts';
@@ -90,7 +91,11 @@ export const getHotel =
     if (!hotel) throw notFound('hotel');
     const rooms = await findRoomsOfHotels(db, [hotel.id]);
     const rates = rooms.map((room) => room.discountedRatePoisha);
-    return { status: 200, body: hotelShape(hotel, rates.length > 0 ? Math.min(...rates) : null) };
+    return {
+      status: 200,
+      body: hotelShape(hotel, rates.length > 0 ? Math.min(...rates) : null),
+      headers: { ETag: etagOf(hotel) },
+    };
   };
 
 export const getRoomsOfHotel =

@@ -5,6 +5,8 @@ import type { Quote } from '../../contract/quote.ts';
 export interface FieldError {
   path: string;
   code: Fault;
+  /** In the place of the code's own sentence, where it can say more. */
+  message?: string;
 }
 
 /**
@@ -14,7 +16,10 @@ export interface FieldError {
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[];
-  readonly more: { quote?: Quote; declineCode?: string; providerCode?: string };
+  readonly more: { quote?: Quote; declineCode?: string; providerCode?: string } & Pick<
+    Problem,
+    'conflict' | 'taken'
+  >;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -43,7 +48,11 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
     detail: refusal.message,
     requestId,
     ...(refusal.errors.length > 0 && {
-      errors: refusal.errors.map(({ path, code }) => ({ path, code, message: faultSentences[code] })),
+      errors: refusal.errors.map(({ path, code, message = faultSentences[code] }) => ({
+        path,
+        code,
+        message,
+      })),
     }),
     ...more,
   };

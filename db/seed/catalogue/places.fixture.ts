@@ -14,22 +14,6 @@ export const pointOf: Record<District, Point> = {
   Mymensingh: [24.746567, 90.4072093],
 };
 
-/** Upazilas and city areas, in the spelling of the public list that the product follows. */
-export const areasOf: Record<District, string> = {
-  "Cox's Bazar": "Cox's Bazar Sadar, Chakaria, Kutubdia, Ukhiya, Moheshkhali, Pekua, Ramu, Teknaf, Eidgaon",
-  'Saint Martin': 'Teknaf (Saint Martin)',
-  Dhaka:
-    'Savar, Dhamrai, Keraniganj, Nawabganj, Dohar, Gulshan, Banani, Dhanmondi, Motijheel, Uttara, Mirpur, Tejgaon, Ramna, Paltan, Khilkhet, Airport, Mohammadpur, Lalbagh, Kotwali, Badda, Shahbagh, Wari',
-  Rajshahi:
-    'Paba, Durgapur, Mohonpur, Charghat, Puthia, Bagha, Godagari, Tanore, Bagmara, Boalia, Rajpara, Motihar, Shah Makhdum',
-  Khulna:
-    'Paikgasa, Fultola, Digholia, Rupsha, Terokhada, Dumuria, Botiaghata, Dakop, Koyra, Khulna Sadar, Sonadanga, Khalishpur, Daulatpur, Khan Jahan Ali',
-  Sylhet:
-    'Balaganj, Beanibazar, Bishwanath, Companiganj, Fenchuganj, Golapganj, Gowainghat, Jaintiapur, Kanaighat, Sylhet Sadar, Zakiganj, Dakshinsurma, Osmaninagar',
-  Mymensingh:
-    'Fulbaria, Trishal, Bhaluka, Muktagacha, Mymensingh Sadar, Dhobaura, Phulpur, Haluaghat, Gouripur, Gafargaon, Iswarganj, Nandail, Tarakanda',
-};
-
 /** The long beach from Laboni Point to Teknaf, north to south: west of this line is the sea. */
 const beach: readonly Point[] = [
   [21.45, 91.965],

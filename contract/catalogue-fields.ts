@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { latinDigits } from '../domain/shared/digits.ts';
+import { fault, storedPhone } from './fields.ts';
+
+/** What only the administrator's forms over hotels and rooms are made of. */
+
+const emptyAsNothing = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? null : given);
+
+/** A field that can be taken away again: absent leaves it as it is, null and an empty text take it away. */
+export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(emptyAsNothing, schema.nullable().optional());
+
+/** An empty choice of a form is an absent one. */
+export const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => emptyAsNothing(given) ?? undefined, schema.optional());
+
+/** Ticks of a closed list, each once, in any order. */
+export const ticks = <const T extends readonly string[]>(offered: T) =>
+  z
+    .array(z.enum(offered, fault('choice_unknown')), fault('field_invalid'))
+    .max(100, fault('field_invalid'))
+    .transform((list) => [...new Set(list)]);
+
+const landline = /^(?:\+?880|0)([2-9]\d{6,9})$/;
+
+/** A reception's phone: what a person's may be, or a landline of Bangladesh, stored as `+880…`. */
+export const hotelPhone = z
+  .string(fault('required'))
+  .trim()
+  .min(1, { ...fault('required'), abort: true })
+  .transform((written, context) => {
+    const local = landline.exec(latinDigits(written).replace(/[\s-]/g, ''));
+    const stored = storedPhone(written) ?? (local ? `+880${local[1]}` : undefined);
+    if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' });
+    return stored ?? z.NEVER;
+  });
+
+/** `//host` and `/\host` lead to another site, and a quote or a space would end the address early. */
+const address = /^(?:https?:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/i;
+
+/** Where a picture lies: any http(s) address, or a path of this site. */
+export const pictureAddress = z
+  .string(fault('required'))
+  .trim()
+  .min(1, { ...fault('required'), abort: true })
+  .max(2000, fault('text_too_long'))
+  .refine((text) => address.test(text) && URL.canParse(text, 'http://localhost'), fault('picture_address'));
+
+const decimal = /^-?\d{1,3}(?:\.\d{1,15})?$/;
+
+/** Degrees within bounds, as a number or its text in Latin or Bangla digits. */
+export const degrees = (min: number, max: number) =>
+  z.union([z.number(), z.string()], fault('number_invalid')).transform((given, context) => {
+    const text = latinDigits(String(given)).trim();
+    const value = decimal.test(text) ? Number(text) : Number.NaN;
+    if (min <= value && value <= max) return value;
+    const code = Number.isNaN(value) ? 'number_invalid' : 'outside_bangladesh';
+    context.addIssue({ code: 'custom', message: code });
+    return z.NEVER;
+  });

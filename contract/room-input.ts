@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { clearable, orAbsent, pictureAddress, ticks } from './catalogue-fields.ts';
+import { discounts, roomFacilities } from './enumerations.ts';
+import { fault, id, number, text } from './fields.ts';
+
+/** Per cent, as a number or its text; nothing chosen is no discount. */
+const discount = orAbsent(
+  number(0, 100).refine((percent) => (discounts as readonly number[]).includes(percent), {
+    ...fault('choice_unknown'),
+  }),
+);
+
+const fields = {
+  roomName: text(120),
+  roomNameBn: clearable(text(120)),
+  maxGuest: orAbsent(number(1, 3, { whole: true })),
+  complimentary: text(200),
+  roomImgs: pictureAddress,
+  /** Below a hundred taka a night, no card could pay for it. */
+  rackRate: number(100, 200_000),
+  discount,
+  totalRoom: number(1, 1000, { whole: true }),
+  facilities: ticks(roomFacilities).optional(),
+};
+
+/** What POST addRooms takes. The server knows the hotel's name, so the one that is sent along is not read. */
+export const newRoom = z.strictObject({
+  hotleId: z.string(fault('required')).min(1, fault('required')).pipe(id),
+  hotelName: z.unknown().optional(),
+  ...fields,
+});
+export type NewRoom = z.infer<typeof newRoom>;
+
+/** What PUT updateRoom takes: what adding requires, save the picture; what is left out stays as it is. */
+export const roomChange = z.strictObject({ ...fields, roomImgs: pictureAddress.optional() });
+export type RoomChange = z.infer<typeof roomChange>;

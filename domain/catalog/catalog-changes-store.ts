@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { hotels, rooms } from '../../db/schema/catalog.ts';
+import type { Database } from '../../db/schema/database.ts';
+import type { HotelRow, RoomRow } from './catalog-store.ts';
+
+/** What the administrator says of a hotel; the rest of its row is the database's own. */
+export type HotelDetails = Omit<
+  HotelRow,
+  'id' | 'listing' | 'nameKey' | 'version' | 'archivedAt' | 'createdAt' | 'updatedAt'
+>;
+
+/** What the administrator says of a room. */
+export type RoomDetails = Omit<
+  RoomRow,
+  'id' | 'listing' | 'hotelId' | 'discountedRatePoisha' | 'version' | 'archivedAt' | 'createdAt' | 'updatedAt'
+>;
+
+const isOpen = (hotelId: string) => and(eq(hotels.id, hotelId), isNull(hotels.archivedAt));
+
+/**
+ * Locks an open hotel against other saves until the transaction ends. The weaker of the two writing locks: a
+ * booking's reference to its hotel does not wait for it.
+ */
+export async function lockHotel(tx: Database, hotelId: string): Promise<HotelRow | undefined> {
+  const [hotel] = await tx.select().from(hotels).where(isOpen(hotelId)).for('no key update');
+  return hotel;
+}
+
+/** Keeps an open hotel from being archived or renamed until the transaction ends; undefined when it is not open. */
+export async function keepHotelOpen(
+  tx: Database,
+  hotelId: string,
+): Promise<Pick<HotelRow, 'id' | 'name'> | undefined> {
+  const [hotel] = await tx
+    .select({ id: hotels.id, name: hotels.name })
+    .from(hotels)
+    .where(isOpen(hotelId))
+    .for('share');
+  return hotel;
+}
+
+export async function insertHotel(
+  tx: Database,
+  hotel: HotelDetails & Pick<HotelRow, 'id' | 'nameKey'>,
+): Promise<void> {
+  await tx.insert(hotels).values(hotel);
+}
+
+/** Writes the changed fields and counts the save. */
+export async function changeHotel(tx: Database, hotelId: string, changed: Partial<HotelRow>): Promise<void> {
+  await tx
+    .update(hotels)
+    .set({ ...changed, version: sql`${hotels.version} + 1` })
+    .where(eq(hotels.id, hotelId));
+}
+
+export async function insertRoom(
+  tx: Database,
+  room: RoomDetails & Pick<RoomRow, 'id' | 'hotelId'>,
+): Promise<void> {
+  await tx.insert(rooms).values(room);
+}
+
+/** Writes the changed fields and counts the save. */
+export async function changeRoom(tx: Database, roomId: string, changed: Partial<RoomDetails>): Promise<void> {
+  await tx
+    .update(rooms)
+    .set({ ...changed, version: sql`${rooms.version} + 1` })
+    .where(eq(rooms.id, roomId));
+}
+
+/** The names of all open hotels, in the order of the alphabet. */
+export function findHotelNames(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: hotels.id, name: hotels.name })
+    .from(hotels)
+    .where(isNull(hotels.archivedAt))
+    .orderBy(sql`lower(${hotels.name})`, asc(hotels.id));
+}

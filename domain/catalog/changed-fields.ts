@@ -1,0 +1,30 @@
+import { differenceOf } from '../audit/audit-store.ts';
+
+/** Word lists are sets: the same words in another order are no change. */
+function sameWords(one: unknown, other: unknown): boolean {
+  return (
+    Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    [...one].sort().join('\n') === [...other].sort().join('\n')
+  );
+}
+
+/**
+ * The fields in which `given` differs from the stored row, before and after; undefined when it changes nothing. A
+ * field that is absent stays as it is. In the fields of `ordered` the order counts.
+ */
+export function changedFields<Row extends object>(
+  stored: Row,
+  given: Partial<Row>,
+  ordered: readonly (keyof Row)[] = [],
+): { before: Partial<Row>; after: Partial<Row> } | undefined {
+  const fields = (Object.keys(given) as (keyof Row)[]).filter(
+    (field) =>
+      given[field] !== undefined && (ordered.includes(field) || !sameWords(stored[field], given[field])),
+  );
+  return differenceOf(
+    stored,
+    Object.fromEntries(fields.map((field) => [field, given[field]])) as Partial<Row>,
+  );
+}

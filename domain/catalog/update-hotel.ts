@@ -1,0 +1,39 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { changeHotel, type HotelDetails, lockHotel } from './catalog-changes-store.ts';
+import type { HotelRow } from './catalog-store.ts';
+import { changedFields } from './changed-fields.ts';
+import { nameKeyOf } from './name-key.ts';
+
+export type HotelUpdate =
+  | { outcome: 'updated' | 'unchanged' }
+  | { outcome: 'hotel_not_found' }
+  /** Somebody else saved since the caller read it. */
+  | { outcome: 'version_conflict'; stored: HotelRow };
+
+/**
+ * Changes the fields that are given. With `version`, only while the hotel is still the one that was read. Bookings
+ * keep the name that they were made under.
+ */
+export function updateHotel(
+  { db }: { db: Database },
+  change: { actor: Actor; hotelId: string; given: Partial<HotelDetails>; version?: number | undefined },
+): Promise<HotelUpdate> {
+  const { actor, hotelId, given, version } = change;
+  return db.transaction(async (tx): Promise<HotelUpdate> => {
+    const stored = await lockHotel(tx, hotelId);
+    if (!stored) return { outcome: 'hotel_not_found' };
+    if (version !== undefined && version !== stored.version) return { outcome: 'version_conflict', stored };
+    const difference = changedFields<HotelRow>(stored, given, ['pictures']);
+    if (!difference) return { outcome: 'unchanged' };
+    const nameKey = nameKeyOf({ ...stored, ...difference.after });
+    await changeHotel(tx, hotelId, { ...difference.after, nameKey });
+    await recordChange(tx, {
+      actor,
+      action: 'hotel.update',
+      subject: { kind: 'hotel', id: hotelId, name: difference.after.name ?? stored.name },
+      ...difference,
+    });
+    return { outcome: 'updated' };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
+import { lockRoom } from '../inventory/inventory-store.ts';
+import { findFullerNight, fitNights } from '../inventory/room-count-store.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { NightDate } from '../shared/stay-dates.ts';
+import { changeRoom, type RoomDetails } from './catalog-changes-store.ts';
+import { findRoom, type RoomRow } from './catalog-store.ts';
+import { changedFields } from './changed-fields.ts';
+
+export type RoomUpdate =
+  | { outcome: 'updated' | 'unchanged' }
+  | { outcome: 'room_not_found' }
+  /** Somebody else saved since the caller read it. */
+  | { outcome: 'version_conflict'; stored: RoomRow; hotelName: string }
+  /** More rooms are taken on a coming night than there would be. */
+  | { outcome: 'rooms_taken'; night: NightDate; taken: number };
+
+/**
+ * Changes the fields that are given. With `version`, only while the room is still the one that was read. A new rate
+ * or discount counts for the next quote and for no booking; a new number of rooms counts on every coming night.
+ */
+export function updateRoom(
+  { db, clock }: { db: Database; clock: Clock },
+  change: { actor: Actor; roomId: string; given: Partial<RoomDetails>; version?: number | undefined },
+): Promise<RoomUpdate> {
+  const { actor, roomId, given, version } = change;
+  return db.transaction(async (tx): Promise<RoomUpdate> => {
+    // Buyers queue behind the same lock, so nobody takes a room between the look and the change.
+    await lockRoom(tx, roomId);
+    const offer = await findRoom(tx, roomId);
+    if (!offer) return { outcome: 'room_not_found' };
+    const { room: stored, hotel } = offer;
+    if (version !== undefined && version !== stored.version)
+      return { outcome: 'version_conflict', stored, hotelName: hotel.name };
+    const difference = changedFields<RoomRow>(stored, given);
+    if (!difference) return { outcome: 'unchanged' };
+    if (difference.after.roomCount !== undefined) {
+      await expireHoldsOfRoom(tx, roomId, clock.now());
+      const fuller = await findFullerNight(tx, roomId, clock.today(), difference.after.roomCount);
+      if (fuller) return { outcome: 'rooms_taken', ...fuller };
+      await fitNights(tx, roomId, clock.today(), difference.after.roomCount);
+    }
+    await changeRoom(tx, roomId, difference.after);
+    await recordChange(tx, {
+      actor,
+      action: 'room.update',
+      subject: { kind: 'room', id: roomId, name: difference.after.name ?? stored.name },
+      ...difference,
+    });
+    return { outcome: 'updated' };
+  });
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/schema/database.ts';
+import { roomNights } from '../../db/schema/inventory.ts';
+import type { NightDate } from '../shared/stay-dates.ts';
+
+/** The first night from `from` on of which more rooms are taken than `roomCount`. */
+export async function findFullerNight(
+  tx: Database,
+  roomId: string,
+  from: NightDate,
+  roomCount: number,
+): Promise<{ night: NightDate; taken: number } | undefined> {
+  const [fuller] = await tx
+    .select({ night: roomNights.night, taken: roomNights.taken })
+    .from(roomNights)
+    .where(and(isFrom(roomId, from), gt(roomNights.taken, roomCount)))
+    .orderBy(asc(roomNights.night))
+    .limit(1);
+  return fuller;
+}
+
+/**
+ * Gives every touched night from `from` on the capacity that `roomCount` rooms leave. What is blocked stays blocked
+ * as far as the taken rooms allow. Behind `lockRoom`, and after `findFullerNight` found none.
+ */
+export async function fitNights(
+  tx: Database,
+  roomId: string,
+  from: NightDate,
+  roomCount: number,
+): Promise<void> {
+  const blocked = sql`least(${roomNights.blocked}, ${roomCount}::integer - ${roomNights.taken})`;
+  await tx
+    .update(roomNights)
+    .set({ blocked, capacity: sql`${roomCount}::integer - ${blocked}` })
+    .where(isFrom(roomId, from));
+}
+
+const isFrom = (roomId: string, from: NightDate) =>
+  and(eq(roomNights.roomId, roomId), gte(roomNights.night, from));

@@ -1,0 +1,50 @@
+import type { Database } from '../../../db/schema/database.ts';
+import { addHotel } from '../../../domain/catalog/add-hotel.ts';
+import { findHotelNames } from '../../../domain/catalog/catalog-changes-store.ts';
+import { updateHotel } from '../../../domain/catalog/update-hotel.ts';
+import type { Handler } from '../../http/mount.ts';
+import { notFound } from '../../http/refusal.ts';
+import { hotelShape } from '../hotel-shape.ts';
+import { isId } from '../ids.ts';
+import { hotelDetails, newHotelDetails } from './hotel-details.ts';
+import { etagOf, versionOf } from './if-match.ts';
+import { acknowledge, conflict } from './save-answers.ts';
+
+interface Deps {
+  db: Database;
+}
+
+export const postHotel =
+  (deps: Deps): Handler<'addHotels', 'administrator'> =>
+  async ({ visitor, body }) => {
+    const insertedId = await addHotel(deps, { actor: visitor, details: newHotelDetails(body) });
+    return { status: 201, body: { acknowledged: true, insertedId } };
+  };
+
+export const putHotel =
+  (deps: Deps): Handler<'updateHotel', 'administrator'> =>
+  async ({ visitor, param, body, header }) => {
+    const version = versionOf(header('if-match'));
+    if (!isId(param('id'))) throw notFound('hotel');
+    const update = await updateHotel(deps, {
+      actor: visitor,
+      hotelId: param('id'),
+      given: hotelDetails(body),
+      version,
+    });
+    switch (update.outcome) {
+      case 'hotel_not_found':
+        throw notFound('hotel');
+      case 'version_conflict':
+        throw conflict(etagOf(update.stored), hotelShape(update.stored, null), body);
+      default:
+        return { status: 200, body: acknowledge(update.outcome) };
+    }
+  };
+
+export const getHotelNames =
+  ({ db }: Deps): Handler<'hotelName', 'administrator'> =>
+  async () => ({
+    status: 200,
+    body: (await findHotelNames(db)).map(({ id, name }) => ({ _id: id, hotelName: name })),
+  });
