@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Booking } from '../../contract/booking.ts';
+import { type Call, calls } from '../../contract/calls.ts';
+import { holidays } from '../../db/schema/inventory.ts';
+import type { Mounted } from '../../server/http/mount.ts';
+import { checksums } from '../fixtures/checksum.ts';
+import { startOwnIdentity, unsigned } from '../fixtures/own-identity.ts';
+import { type Sample, samples, type World } from '../fixtures/sample-requests.ts';
+import { someRoom } from '../fixtures/stays.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+type Name = Mounted['name'];
+
+let identity: Awaited<ReturnType<typeof startOwnIdentity>>;
+let server: TestServer;
+let world: World;
+let administrators: Name[];
+
+beforeAll(async () => {
+  identity = await startOwnIdentity();
+  server = await startTestServer(identity.environment);
+  administrators = server.mounted.filter(({ access }) => access === 'administrator').map(({ name }) => name);
+  const list = await server.send('GET', '/api/allBooking?pageSize=1', { token: await identity.token() });
+  const [booking] = (await list.json()) as Booking[];
+  const [holiday] = await server.database.db.select().from(holidays).limit(1);
+  world = {
+    ...(await someRoom(server)),
+    bookingId: booking?._id ?? '',
+    holidayId: holiday?.id ?? '',
+  };
+});
+afterAll(async () => {
+  await server.close();
+  identity.close();
+});
+
+/** Sends a call's well-formed sample. */
+function send(name: Name, token?: string): Promise<Response> {
+  const call: Call = calls[name];
+  const { params = {}, query = {}, body }: Sample = samples[name]?.(world) ?? {};
+  const path = call.path.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? 'missing');
+  const headers = {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+  };
+  return Promise.resolve(
+    server.app.request(`/api${path}?${new URLSearchParams(query)}`, {
+      method: call.method,
+      headers,
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    }),
+  );
+}
+
+/** The calls of travellers and providers: a call that is not named here has to be the administrator's. */
+const others: Name[] = [
+  'config',
+  'hotels',
+  'hotel',
+  'roomsOfHotel',
+  'roomPrice',
+  'luxuriasRooms',
+  'summary',
+  'quote',
+  'me',
+  'addUsers',
+  'addBooking',
+  'settleBooking',
+  'myBooking',
+  'paymentEvent',
+];
+
+test('a call is the administrator’s alone unless it is known to be for others', () => {
+  const names = Object.keys(calls).filter((name) => !others.includes(name as Name));
+  expect(names.sort()).toEqual([...administrators].sort());
+});
+
+test('every call of the administrator’s has a well-formed request in the table', () => {
+  expect(administrators.length).toBeGreaterThan(5);
+  expect(administrators.filter((name) => !samples[name])).toEqual([]);
+});
+
+const strangers: [string, () => Promise<string | undefined>, 401 | 403][] = [
+  ['a visitor', async () => undefined, 401],
+  ['another user', () => identity.token({ email: 'salma@example.com', subject: 'uid-2' }), 403],
+  ['a token without a signature', async () => unsigned(await identity.token()), 401],
+  ['a token signed with another key', () => identity.token({ by: identity.otherKey }), 401],
+  ['a token for another project', () => identity.token({ audience: 'another-project' }), 401],
+  [
+    'a token of another issuer',
+    () => identity.token({ issuer: 'https://securetoken.google.com/another-project' }),
+    401,
+  ],
+  ['an expired token', () => identity.token({ expires: '-1m' }), 401],
+  ['the administrator’s token after the account is gone', () => identity.token({ subject: 'uid-gone' }), 401],
+];
+
+describe('every call of the administrator’s is refused, and nothing is changed, for', () => {
+  test.each(strangers)('%s', async (_who, token, status) => {
+    const before = await checksums(server);
+    const bearer = await token();
+    for (const name of administrators) {
+      const answer = await send(name, bearer);
+      expect(answer.status, name).toBe(status);
+      expect(answer.headers.get('Content-Type'), name).toMatch(/^application\/problem\+json/);
+    }
+    expect(await checksums(server)).toEqual(before);
+  });
+});
+
+test('the same requests are good: the administrator is answered every one of them', async () => {
+  const token = await identity.token();
+  const before = await checksums(server);
+  // What takes things away comes last, since the others are about the same rows.
+  const last = (name: Name) => Number(calls[name].method === ('DELETE' as string));
+  for (const name of administrators.toSorted((one, other) => last(one) - last(other))) {
+    const answer = await send(name, token);
+    const text = await answer.text();
+    expect(answer.status, `${name}: ${text.slice(0, 500)}`).toBeLessThan(300);
+  }
+  // So the checksums would have told of a change.
+  expect((await checksums(server)).pictures).not.toEqual(before.pictures);
+});
