@@ -9,7 +9,9 @@ import {
   bookingRequest,
   myBookingQuery,
 } from './booking.ts';
+import { blocksChange, calendarQuery, calendarRoom, nightsChanged, pricesChange } from './calendar.ts';
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
+import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelName, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { hotelChange, newHotel } from './hotel-input.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
@@ -215,6 +217,55 @@ export const calls = {
     summary: 'Changes a room; with If-Match only while it is as it was when it was read',
     body: roomChange,
     answers: { 200: updated },
+  },
+  calendar: {
+    method: 'GET',
+    path: '/calendar',
+    summary: 'Rooms down and nights across: what is free, taken and blocked, and what a night costs',
+    query: calendarQuery,
+    answers: { 200: z.array(calendarRoom) },
+  },
+  calendarPrices: {
+    method: 'PUT',
+    path: '/calendar/prices',
+    summary: 'Sets what the chosen nights of the chosen rooms cost, or goes back to the rack rate',
+    body: pricesChange,
+    answers: { 200: nightsChanged },
+  },
+  calendarBlocks: {
+    method: 'PUT',
+    path: '/calendar/blocks',
+    summary: 'Blocks or frees rooms on the chosen nights, never under what is taken',
+    body: blocksChange,
+    answers: { 200: nightsChanged },
+  },
+  holidays: {
+    method: 'GET',
+    path: '/holidays',
+    summary: 'The days for which the calendar has a preset',
+    query: nothing,
+    answers: { 200: z.array(holiday) },
+  },
+  addHoliday: {
+    method: 'POST',
+    path: '/holidays',
+    summary: 'Adds a holiday; without a year it comes every year',
+    body: holidayInput,
+    answers: { 201: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
+  },
+  updateHoliday: {
+    method: 'PUT',
+    path: '/holidays/{id}',
+    summary: 'Changes a holiday',
+    body: holidayInput,
+    answers: { 200: z.object({ acknowledged: z.literal(true) }) },
+  },
+  deleteHoliday: {
+    method: 'DELETE',
+    path: '/holidays/{id}',
+    summary: 'Takes a holiday away; prices that were set with it stay',
+    query: nothing,
+    answers: { 200: z.object({ deletedCount: z.number() }) },
   },
   uploadImage: {
     method: 'POST',

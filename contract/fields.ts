@@ -118,5 +118,8 @@ export const nid = written().transform((given, context) => {
   return z.NEVER;
 });
 
-/** Ids are uuids; a text that is none is answered like an unknown one, so nobody learns the difference. */
-export const id = z.uuid(fault('id_invalid'));
+/**
+ * Ids are uuids; a text that is none is answered like an unknown one, so nobody learns the difference. In lower case,
+ * as the database writes them: what is looked up by an id must not depend on how somebody spelled it.
+ */
+export const id = z.uuid(fault('id_invalid')).toLowerCase();

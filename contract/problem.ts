@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockLimit } from './calendar.ts';
 import { faultSentences } from './faults.ts';
 import { quote } from './quote.ts';
 
@@ -16,6 +17,7 @@ export const problems = {
   idempotency_conflict: { status: 409, title: 'This Idempotency-Key belongs to another booking' },
   payment_in_progress: { status: 409, title: 'A payment for this booking is under way' },
   too_many_tries: { status: 409, title: 'Too many cards for one room' },
+  block_too_large: { status: 409, title: 'So many rooms are not left to block' },
   hold_ended: { status: 409, title: 'The time to pay has ended' },
   version_conflict: { status: 409, title: 'Somebody else saved this meanwhile' },
   rooms_taken: { status: 409, title: 'More rooms are taken on a coming night' },
@@ -58,6 +60,7 @@ export const problem = z.object({
     .object({ night: z.string(), rooms: z.number() })
     .optional()
     .meta({ description: 'For rooms_taken: the first such night, and how many rooms are taken on it.' }),
+  blockLimit: blockLimit.optional().meta({ description: 'For block_too_large: which night, and how many.' }),
   declineCode: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;

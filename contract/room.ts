@@ -19,6 +19,13 @@ export const room = z.object({
   totalRoom: z.number(),
   facilities: z.array(z.enum(roomFacilities)),
   available: z.number().optional().meta({ description: 'With dates: how many are free for the whole stay.' }),
+  stayRackRate: z
+    .number()
+    .optional()
+    .meta({ description: 'With dates: the rack rate per night of the stay, an average when nights differ.' }),
+  stayRoomRent: z.number().optional().meta({
+    description: 'With dates: the discounted rate per night of the stay, an average when nights differ.',
+  }),
   stayTotal: z.number().optional().meta({ description: 'With dates: the quote’s total in taka.' }),
 });
 export type Room = z.infer<typeof room>;

@@ -17,7 +17,9 @@ import { createIdentity, type Identity } from '../standins/identity/identity.ts'
 import { createImages, type Images } from '../standins/images/images.ts';
 import { createPayments, type Payments } from '../standins/payments/payments.ts';
 import { getMe, postUser } from './api/accounts.ts';
+import { getCalendar, putBlocks, putPrices } from './api/administration/calendar.ts';
 import { getDashboardByDay, getDashboardByHotel } from './api/administration/dashboard.ts';
+import { deleteHoliday, getHolidays, postHoliday, putHoliday } from './api/administration/holidays.ts';
 import { getHotelNames, postHotel, putHotel } from './api/administration/hotel-changes.ts';
 import { getAllHotels } from './api/administration/hotel-list.ts';
 import { getEditRoom, postRoom, putRoom } from './api/administration/room-changes.ts';
@@ -185,6 +187,13 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('addRooms', 'administrator', postRoom(deps));
   call('editRoom', 'administrator', getEditRoom(deps));
   call('updateRoom', 'administrator', putRoom(deps));
+  call('calendar', 'administrator', getCalendar(deps));
+  call('calendarPrices', 'administrator', putPrices(deps));
+  call('calendarBlocks', 'administrator', putBlocks(deps));
+  call('holidays', 'administrator', getHolidays(deps));
+  call('addHoliday', 'administrator', postHoliday(deps));
+  call('updateHoliday', 'administrator', putHoliday(deps));
+  call('deleteHoliday', 'administrator', deleteHoliday(deps));
   const uploadImage = postUploadImage({ pictures: imageHost });
   call('uploadImage', 'administrator', ({ request }) => uploadImage(request));
   if (webhookSecret)

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, lte, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
@@ -18,6 +18,16 @@ export class SoldOut extends Error {}
  */
 export async function lockRoom(tx: Database, roomId: string): Promise<void> {
   await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId)).for('update');
+}
+
+/** Locks several rooms, always in the same order, so that two changes over the same rooms queue and never deadlock. */
+export async function lockRooms(tx: Database, roomIds: string[]): Promise<void> {
+  await tx
+    .select({ id: rooms.id })
+    .from(rooms)
+    .where(inArray(rooms.id, roomIds))
+    .orderBy(asc(rooms.id))
+    .for('update');
 }
 
 /**
@@ -50,7 +60,13 @@ export async function releaseNights(tx: Database, roomId: string, stay: Stay): P
 
 /** What is known of a room for a stay: the nights that were ever touched, and the holds on them that have run out. */
 export interface RoomNights {
-  touched: { night: NightDate; capacity: number; taken: number; pricePoisha: Poisha | null }[];
+  touched: {
+    night: NightDate;
+    capacity: number;
+    blocked: number;
+    taken: number;
+    pricePoisha: Poisha | null;
+  }[];
   lapsed: { checkIn: NightDate; checkOut: NightDate }[];
 }
 

@@ -80,3 +80,26 @@ test('nights with a price of their own replace the rack rate, and the total is t
   expect(quote.totalPoisha).toBe(445_555);
   expect(averageNight(quote).subTotalPoisha).toBe(148_518);
 });
+
+test('for any nights with prices of their own, every line is the formula over its own rate', () => {
+  const nights = 14;
+  const prices = fc.array(fc.option(rate), { minLength: nights, maxLength: nights });
+  fc.assert(
+    fc.property(rate, percent, prices, (rackRatePoisha, discountPercent, own) => {
+      const dated = own.map((price, index) => [addDays(firstNight, index), price] as const);
+      const nightPrices = new Map(
+        dated.flatMap(([night, price]) => (price === null ? [] : [[night, price]])),
+      );
+      const quote = quoteStay(
+        { roomId: 'a room', rackRatePoisha, discountPercent, nightPrices },
+        { checkIn: firstNight, checkOut: addDays(firstNight, nights) },
+      );
+      const expected = dated.map(([night, price]) => {
+        const exactRent = BigInt(price ?? rackRatePoisha) * BigInt(100 - discountPercent);
+        return { night, subTotalPoisha: halfUp(exactRent, 100n) + halfUp(exactRent, 1000n) };
+      });
+      expect(quote.lines).toMatchObject(expected);
+      expect(quote.totalPoisha).toBe(expected.reduce((sum, line) => sum + line.subTotalPoisha, 0));
+    }),
+  );
+});

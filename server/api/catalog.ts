@@ -116,11 +116,8 @@ export const getRoomsOfHotel =
     );
     const body = rooms.map((room) => {
       const known = nights.get(room.id) ?? { touched: [], lapsed: [] };
-      const { totalPoisha } = quoteStay(
-        { ...room, roomId: room.id, nightPrices: nightPricesOf(known) },
-        stay,
-      );
-      return roomShape(room, hotel.name, { available: countFree(room.roomCount, known), totalPoisha });
+      const quote = quoteStay({ ...room, roomId: room.id, nightPrices: nightPricesOf(known) }, stay);
+      return roomShape(room, hotel.name, { available: countFree(room.roomCount, known), quote });
     });
     return { status: 200, body };
   };

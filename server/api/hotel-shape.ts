@@ -2,7 +2,9 @@ import type { AccommodationType, DeskTime, District, Instruction } from '../../c
 import type { FeaturedRoom, Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
+import { averageNight, type StayQuote } from '../../domain/pricing/quote-stay.ts';
 import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
+import { nightShape } from './quote-shape.ts';
 
 const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
@@ -54,7 +56,7 @@ export function hotelShape(
 export function roomShape(
   room: RoomRow,
   hotelName: string,
-  stay?: { available: number; totalPoisha: Poisha },
+  stay?: { available: number; quote: StayQuote },
 ): Room {
   return {
     _id: room.id,
@@ -69,7 +71,17 @@ export function roomShape(
     discount: room.discountPercent,
     totalRoom: room.roomCount,
     facilities: room.facilities as Room['facilities'],
-    ...(stay && { available: stay.available, stayTotal: takaOfPoisha(stay.totalPoisha) }),
+    ...(stay && { available: stay.available, ...stayShape(stay.quote) }),
+  };
+}
+
+/** What a stay in the room costs: a night, and in all. */
+function stayShape(quote: StayQuote) {
+  const night = nightShape(averageNight(quote));
+  return {
+    stayRackRate: night.rackRate,
+    stayRoomRent: night.roomRent,
+    stayTotal: takaOfPoisha(quote.totalPoisha),
   };
 }
 

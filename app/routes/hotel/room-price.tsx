@@ -10,13 +10,16 @@ import { discountedPrice } from './discounted-price.ts';
 export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }) {
   const { common, hotel: texts } = useText();
   const { money } = useFormat();
+  // With dates, what the nights of the stay cost: nights may have a price of their own instead of the rack rate.
+  const rackRate = room.stayRackRate ?? room.rackRate;
+  const roomRent = room.stayRoomRent ?? discountedPrice(room.rackRate, room.discount);
   return (
     <div className="min-w-0">
       {room.discount > 0 && (
         <p className="flex flex-wrap items-center gap-x-2">
           <s className="text-muted">
             <VisuallyHidden>{texts.rackRate} </VisuallyHidden>
-            <Money taka={room.rackRate} />
+            <Money taka={rackRate} />
           </s>
           <Tag tone="sunset" className="font-semibold">
             {common.percentOff(room.discount)}
@@ -25,7 +28,7 @@ export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }
       )}
       <p>
         <span className="text-xl font-semibold">
-          <Money taka={discountedPrice(room.rackRate, room.discount)} />
+          <Money taka={roomRent} />
         </span>{' '}
         <span className="text-sm text-muted">{common.perNight}</span>
       </p>

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isNightDate } from '../domain/shared/stay-dates.ts';
+import type { Fault } from './faults.ts';
+import { number, optionalText, text } from './fields.ts';
+
+const nameMax = 80;
+
+const fields = {
+  month: number(1, 12, { whole: true }),
+  day: number(1, 31, { whole: true }),
+  year: number(2000, 2200, { whole: true }).optional(),
+  name: text(nameMax),
+  nameBn: optionalText(nameMax),
+};
+
+/** A day of the calendar; without a year it comes every year, 29 February when there is one. */
+export const holidayInput = z.strictObject(fields).superRefine(({ year = 2000, month, day }, context) => {
+  const written = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  if (!isNightDate(written))
+    context.addIssue({ code: 'custom', path: ['day'], message: 'date_invalid' satisfies Fault });
+});
+export type HolidayInput = z.input<typeof holidayInput>;
+
+export const holiday = z.object({
+  _id: z.string(),
+  month: z.number(),
+  day: z.number(),
+  year: z.number().optional(),
+  name: z.string(),
+  nameBn: z.string().optional(),
+});
+export type Holiday = z.infer<typeof holiday>;

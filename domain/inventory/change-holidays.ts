@@ -1,0 +1,72 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
+import { newId } from '../shared/ids.ts';
+import {
+  deleteHoliday,
+  type HolidayRow,
+  type HolidayValues,
+  insertHoliday,
+  lockHoliday,
+  updateHoliday,
+} from './holidays-store.ts';
+
+interface Deps {
+  db: Database;
+}
+
+const subjectOf = ({ id, name }: HolidayRow) => ({ kind: 'holiday' as const, id, name });
+const valuesOf = ({ id: _, ...values }: HolidayRow): HolidayValues => values;
+
+/** Adds a holiday; answers its id. */
+export function addHoliday({ db }: Deps, input: { actor: Actor; values: HolidayValues }): Promise<string> {
+  return db.transaction(async (tx) => {
+    const holiday = { id: newId(), ...input.values };
+    await insertHoliday(tx, holiday);
+    await recordChange(tx, {
+      actor: input.actor,
+      action: 'holiday.add',
+      subject: subjectOf(holiday),
+      before: null,
+      after: input.values,
+    });
+    return holiday.id;
+  });
+}
+
+/** Changes a holiday; false when there is none. One that stays as it was leaves no entry in the audit log. */
+export function changeHoliday(
+  { db }: Deps,
+  input: { actor: Actor; id: string; values: HolidayValues },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const holiday = await lockHoliday(tx, input.id);
+    if (!holiday) return false;
+    const difference = differenceOf(valuesOf(holiday), input.values);
+    if (!difference) return true;
+    await updateHoliday(tx, input.id, input.values);
+    await recordChange(tx, {
+      actor: input.actor,
+      action: 'holiday.update',
+      subject: subjectOf(holiday),
+      ...difference,
+    });
+    return true;
+  });
+}
+
+/** Takes a holiday away; false when there is none. Prices that were set with its preset stay. */
+export function removeHoliday({ db }: Deps, input: { actor: Actor; id: string }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const holiday = await lockHoliday(tx, input.id);
+    if (!holiday) return false;
+    await deleteHoliday(tx, input.id);
+    await recordChange(tx, {
+      actor: input.actor,
+      action: 'holiday.delete',
+      subject: subjectOf(holiday),
+      before: valuesOf(holiday),
+      after: null,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,32 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/schema/database.ts';
+import { holidays } from '../../db/schema/inventory.ts';
+
+/** A day for which the calendar has a preset; one without a year comes every year. */
+export type HolidayRow = typeof holidays.$inferSelect;
+export type HolidayValues = Omit<HolidayRow, 'id'>;
+
+/** Every holiday: by its day in the year, those that come every year before those of one. */
+export function findHolidays(db: Database): Promise<HolidayRow[]> {
+  return db
+    .select()
+    .from(holidays)
+    .orderBy(asc(holidays.month), asc(holidays.day), sql`${holidays.year} nulls first`, asc(holidays.name));
+}
+
+export async function lockHoliday(tx: Database, id: string): Promise<HolidayRow | undefined> {
+  const [holiday] = await tx.select().from(holidays).where(eq(holidays.id, id)).for('update');
+  return holiday;
+}
+
+export async function insertHoliday(tx: Database, holiday: HolidayRow): Promise<void> {
+  await tx.insert(holidays).values(holiday);
+}
+
+export async function updateHoliday(tx: Database, id: string, values: HolidayValues): Promise<void> {
+  await tx.update(holidays).set(values).where(eq(holidays.id, id));
+}
+
+export async function deleteHoliday(tx: Database, id: string): Promise<void> {
+  await tx.delete(holidays).where(eq(holidays.id, id));
+}

@@ -1,0 +1,65 @@
+import type { Poisha } from '../shared/money.ts';
+import {
+  addDays,
+  dayNumber,
+  horizonDays,
+  type NightDate,
+  nightsOf,
+  type Stay,
+} from '../shared/stay-dates.ts';
+import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './calendar-store.ts';
+import type { NightsDeps } from './change-nights.ts';
+import { findNights, type RoomNights } from './inventory-store.ts';
+
+/** One night of one room. `pricePoisha` is the night's own price or the rack rate, before the discount. */
+export interface CalendarNight {
+  night: NightDate;
+  free: number;
+  taken: number;
+  blocked: number;
+  pricePoisha: Poisha;
+  ownPrice: boolean;
+}
+
+export type CalendarOutcome =
+  | { outcome: 'shown'; rooms: { room: CalendarRoom; nights: CalendarNight[] }[]; total: number }
+  | { outcome: 'date_too_far' };
+
+/** A page of rooms with their nights from `from` on: two statements for the rooms, two for all of their nights. */
+export async function showCalendar(
+  { db, clock }: NightsDeps,
+  asked: CalendarRooms & { from: NightDate; nights: number; window: { offset: number; limit: number } },
+): Promise<CalendarOutcome> {
+  if (dayNumber(asked.from) > dayNumber(clock.today()) + horizonDays) return { outcome: 'date_too_far' };
+  const span = { checkIn: asked.from, checkOut: addDays(asked.from, asked.nights) };
+  const { rooms, total } = await findCalendarRooms(db, asked, asked.window);
+  const known = await findNights(
+    db,
+    rooms.map(({ id }) => id),
+    span,
+    clock.now(),
+  );
+  const shown = rooms.map((room) => ({
+    room,
+    nights: nightsOfRoom(room, span, known.get(room.id) ?? { touched: [], lapsed: [] }),
+  }));
+  return { outcome: 'shown', rooms: shown, total };
+}
+
+/** Every night of the span. A hold that has run out counts as free, whether or not it was swept away yet. */
+function nightsOfRoom(room: CalendarRoom, span: Stay, { touched, lapsed }: RoomNights): CalendarNight[] {
+  const rows = new Map(touched.map((row) => [row.night, row]));
+  return nightsOf(span).map((night) => {
+    const row = rows.get(night);
+    const over = lapsed.filter((hold) => hold.checkIn <= night && night < hold.checkOut).length;
+    const taken = (row?.taken ?? 0) - (row ? over : 0);
+    return {
+      night,
+      free: Math.max(0, (row?.capacity ?? room.roomCount) - taken),
+      taken,
+      blocked: row?.blocked ?? 0,
+      pricePoisha: row?.pricePoisha ?? room.rackRatePoisha,
+      ownPrice: typeof row?.pricePoisha === 'number',
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Holiday, holidayInput } from '../../../contract/holiday.ts';
+import type { Database } from '../../../db/schema/database.ts';
+import { addHoliday, changeHoliday, removeHoliday } from '../../../domain/inventory/change-holidays.ts';
+import {
+  findHolidays,
+  type HolidayRow,
+  type HolidayValues,
+} from '../../../domain/inventory/holidays-store.ts';
+import type { Handler } from '../../http/mount.ts';
+import { notFound } from '../../http/refusal.ts';
+import { isId } from '../ids.ts';
+
+interface Deps {
+  db: Database;
+}
+
+export const getHolidays =
+  ({ db }: Deps): Handler<'holidays', 'administrator'> =>
+  async () => ({ status: 200, body: (await findHolidays(db)).map(shape) });
+
+export const postHoliday =
+  (deps: Deps): Handler<'addHoliday', 'administrator'> =>
+  async ({ visitor: actor, body }) => {
+    const insertedId = await addHoliday(deps, { actor, values: valuesOf(body) });
+    return { status: 201, body: { acknowledged: true, insertedId } };
+  };
+
+export const putHoliday =
+  (deps: Deps): Handler<'updateHoliday', 'administrator'> =>
+  async ({ visitor: actor, body, param }) => {
+    const id = param('id');
+    if (!isId(id) || !(await changeHoliday(deps, { actor, id, values: valuesOf(body) })))
+      throw notFound('holiday');
+    return { status: 200, body: { acknowledged: true } };
+  };
+
+export const deleteHoliday =
+  (deps: Deps): Handler<'deleteHoliday', 'administrator'> =>
+  async ({ visitor: actor, param }) => {
+    const id = param('id');
+    if (!isId(id) || !(await removeHoliday(deps, { actor, id }))) throw notFound('holiday');
+    return { status: 200, body: { deletedCount: 1 } };
+  };
+
+const valuesOf = ({ month, day, year, name, nameBn }: z.infer<typeof holidayInput>): HolidayValues => ({
+  month,
+  day,
+  year: year ?? null,
+  name,
+  nameBn: nameBn ?? null,
+});
+
+const shape = ({ id, month, day, year, name, nameBn }: HolidayRow): Holiday => ({
+  _id: id,
+  month,
+  day,
+  year: year ?? undefined,
+  name,
+  nameBn: nameBn ?? undefined,
+});

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Holiday } from '../../contract/holiday.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
+import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let admin: Guest;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAsAdministrator(server);
+});
+afterAll(() => server.close());
+
+const send = (method: string, path: string, body?: unknown) =>
+  server.send(method, `/api/holidays${path}`, { token: admin.token, ...(body !== undefined && { body }) });
+const list = async () => (await (await send('GET', '')).json()) as Holiday[];
+
+test('the fixed holidays are there, by their day in the year, in both languages', async () => {
+  expect((await list()).map(({ month, day, name }) => [month, day, name])).toEqual([
+    [2, 21, 'International Mother Language Day'],
+    [3, 26, 'Independence Day'],
+    [4, 14, 'Bangla New Year'],
+    [12, 16, 'Victory Day'],
+  ]);
+  expect((await list()).every(({ nameBn, year }) => nameBn && year === undefined)).toBe(true);
+});
+
+test('a holiday is added, changed and taken away, and the audit log has each step', async () => {
+  const eid = { month: 3, day: 10, year: 2027, name: 'Eid ul-Fitr', nameBn: 'ঈদুল ফিতর' };
+  const added = await send('POST', '', eid);
+  expect(added.status).toBe(201);
+  const { insertedId } = (await added.json()) as { insertedId: string };
+  expect(await list()).toContainEqual({ _id: insertedId, ...eid });
+  const moved = await send('PUT', `/${insertedId}`, { ...eid, day: '১১' });
+  expect(await moved.json()).toEqual({ acknowledged: true });
+  expect((await send('PUT', `/${insertedId}`, { ...eid, day: 11 })).status).toBe(200);
+  expect(await list()).toContainEqual({ _id: insertedId, ...eid, day: 11 });
+  expect(await (await send('DELETE', `/${insertedId}`)).json()).toEqual({ deletedCount: 1 });
+  expect(await list()).toHaveLength(4);
+  for (const [method, body] of [['PUT', eid], ['DELETE']] as const)
+    for (const id of [insertedId, 'nonsense']) expect((await send(method, `/${id}`, body)).status).toBe(404);
+  const entries = await server.database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, insertedId))
+    .orderBy(auditEntries.id);
+  expect(entries).toMatchObject([
+    { action: 'holiday.add', before: null, after: eid, subjectName: eid.name },
+    { action: 'holiday.update', before: { day: 10 }, after: { day: 11 } },
+    { action: 'holiday.delete', before: { ...eid, day: 11 }, after: null },
+  ]);
+});
+
+test('a day that is not of the calendar is refused; 29 February without a year is one', async () => {
+  const wrong: [object, string, string][] = [
+    [{ month: 2, day: 30 }, 'day', 'date_invalid'],
+    [{ month: 2, day: 29, year: 2027 }, 'day', 'date_invalid'],
+    [{ month: 4, day: 31 }, 'day', 'date_invalid'],
+    [{ month: 13, day: 1 }, 'month', 'number_too_large'],
+    [{ month: 1, day: 0 }, 'day', 'number_too_small'],
+    [{ month: 1, day: 1, year: 1999 }, 'year', 'number_too_small'],
+    [{ month: 1, day: 1, name: '' }, 'name', 'required'],
+    [{ month: 1, day: 1, name: 'x'.repeat(81) }, 'name', 'text_too_long'],
+    [{ month: 1, day: 1, nameBn: '<b>' }, 'nameBn', 'text_plain'],
+  ];
+  for (const [values, path, code] of wrong) {
+    const answer = await send('POST', '', { name: 'A day', ...values });
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as Problem).errors).toMatchObject([{ path, code }]);
+  }
+  expect((await send('POST', '', { month: 2, day: 29, name: 'A leap day' })).status).toBe(201);
+});
