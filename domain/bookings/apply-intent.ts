@@ -3,7 +3,9 @@ import { findRoomCount } from '../catalog/catalog-store.ts';
 import { lockRoom, SoldOut, takeNights } from '../inventory/inventory-store.ts';
 import type { CardIntent } from '../payments/card-provider.ts';
 import { findPayment, type PaymentRow, setPaymentState } from '../payments/payments-store.ts';
+import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findBooking, lockBooking, updateBooking } from './booking-store.ts';
+import { declineAttempt } from './decline-attempt.ts';
 
 /**
  * Writes down what the provider says of an attempt, and what it means for the booking, in one transaction. May
@@ -40,9 +42,9 @@ async function apply(tx: Database, booking: BookingRow, payment: PaymentRow, int
     case 'canceled':
       // A failed attempt's intent is closed by us; the guest is still to hear why the card was refused.
       if (payment.state === 'failed') return;
-      return setPaymentState(tx, payment.id, 'cancelled', intent.failure ?? null);
+      return declineAttempt(tx, payment, 'cancelled', intent.failure ?? null);
     case 'requires_payment_method':
-      return setPaymentState(tx, payment.id, 'failed', intent.failure ?? null);
+      return declineAttempt(tx, payment, 'failed', intent.failure ?? null);
     case 'requires_confirmation':
     case 'requires_capture':
     case 'processing':
@@ -54,6 +56,7 @@ async function apply(tx: Database, booking: BookingRow, payment: PaymentRow, int
 async function confirm(tx: Database, booking: BookingRow): Promise<boolean> {
   if (booking.state === 'held' || (booking.state === 'expired' && (await takeAgain(tx, booking)))) {
     await updateBooking(tx, booking.id, { state: 'confirmed', heldUntil: null });
+    await recordEvent(tx, { bookingId: booking.id, kind: 'confirmed' });
     return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { bookingEvents } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 
@@ -30,4 +30,13 @@ export function findEvents(db: Database, bookingId: string) {
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.id));
+}
+
+/** What the request was that made a booking at the desk, as a hash; undefined for a booking made elsewhere. */
+export async function findDeskHash(db: Database, bookingId: string): Promise<string | undefined> {
+  const [event] = await db
+    .select({ hash: sql<string | null>`${bookingEvents.detail} ->> 'requestHash'` })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.kind, 'desk')));
+  return event?.hash ?? undefined;
 }

@@ -1,14 +1,16 @@
 import type { Database } from '../../db/schema/database.ts';
 import {
+  type CardFailure,
   type CardIntent,
   type CardProvider,
   CardProviderUnavailable,
   CardRequestRefused,
 } from '../payments/card-provider.ts';
-import { noteIntent, type PaymentRow, setPaymentState } from '../payments/payments-store.ts';
+import { findPayment, noteIntent, type PaymentRow } from '../payments/payments-store.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { applyIntent } from './apply-intent.ts';
-import { findBooking } from './booking-store.ts';
+import { findBooking, lockBooking } from './booking-store.ts';
+import { declineAttempt } from './decline-attempt.ts';
 import type { PaymentOutcome } from './outcome.ts';
 
 interface Deps {
@@ -36,9 +38,19 @@ export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<Pa
     return await settleIntent(deps, payment, confirmed);
   } catch (error) {
     if (!(error instanceof CardRequestRefused)) throw error;
-    await setPaymentState(deps.db, payment.id, 'failed', error.failure);
-    return { outcome: 'card_refused', failure: error.failure };
+    const { failure } = error;
+    await deps.db.transaction((tx) => refuseAttempt(tx, payment, failure));
+    return { outcome: 'card_refused', failure };
   }
+}
+
+/** The provider would not take the request itself. */
+async function refuseAttempt(tx: Database, { id, bookingId }: PaymentRow, failure: CardFailure) {
+  // The booking before its payment, as everywhere, so that no two transactions wait for each other.
+  await lockBooking(tx, bookingId);
+  const current = await findPayment(tx, id);
+  const isOpen = current?.state === 'started' || current?.state === 'requires_action';
+  if (isOpen) await declineAttempt(tx, current, 'failed', failure);
 }
 
 /** The key under which the provider knows this attempt, whoever says it and however often. */

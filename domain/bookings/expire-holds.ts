@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findLapsedHolds, lockRoom, releaseNights } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
+import { recordEvent } from './booking-events-store.ts';
 import { findRoomsWithLapsedHolds, updateBooking } from './booking-store.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function expireHoldsOfRoom(tx: Database, roomId: string, nowMs: num
   for (const hold of await findLapsedHolds(tx, roomId, nowMs)) {
     await updateBooking(tx, hold.id, { state: 'expired', heldUntil: null });
     await releaseNights(tx, roomId, hold);
+    await recordEvent(tx, { bookingId: hold.id, kind: 'expired' });
   }
 }
 

@@ -1,18 +1,12 @@
 import type { Database } from '../../db/schema/database.ts';
-import { findRoom } from '../catalog/catalog-store.ts';
-import {
-  countFree,
-  findNightsOfRoom,
-  lockRoom,
-  nightPricesOf,
-  takeNights,
-} from '../inventory/inventory-store.ts';
+import { takeNights } from '../inventory/inventory-store.ts';
 import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../payments/payments-store.ts';
-import { quoteStay, type StayQuote } from '../pricing/quote-stay.ts';
+import type { StayQuote } from '../pricing/quote-stay.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
+import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findHold, insertBooking, insertKey, updateBooking } from './booking-store.ts';
-import { expireHoldsOfRoom } from './expire-holds.ts';
+import { type Offer, offerBehindLock } from './offer-behind-lock.ts';
 import type { PlaceOutcome } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';
 
@@ -27,8 +21,6 @@ const attemptsMax = 10;
 const chargePoishaMin = 6_000;
 const chargePoishaMax = 99_999_999;
 
-type Offer = NonNullable<Awaited<ReturnType<typeof findRoom>>>;
-
 /**
  * Takes the nights and writes the attempt down, inside the caller's transaction: a new hold, or the next attempt
  * on the hold that this person has on this stay already. Throws SoldOut when a night has no room left.
@@ -39,17 +31,11 @@ export async function holdRoom(
   order: BookingOrder,
   requestHash: string,
 ): Promise<{ payment: PaymentRow } | PlaceOutcome> {
-  await lockRoom(tx, order.roomId);
   const nowMs = clock.now();
-  await expireHoldsOfRoom(tx, order.roomId, nowMs);
-  // Read behind the lock: the price that is charged is the one that holds now.
-  const offer = await findRoom(tx, order.roomId);
+  const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
   if (!offer) return { outcome: 'room_not_found' };
-  const nights = await findNightsOfRoom(tx, order.roomId, order.stay, nowMs);
-  const rate = { ...offer.room, roomId: order.roomId, nightPrices: nightPricesOf(nights) };
-  const quote = quoteStay(rate, order.stay);
-  if (quote.totalPoisha !== order.shownTotalPoisha)
-    return { outcome: 'price_changed', quote, available: countFree(offer.room.roomCount, nights) };
+  const { quote, available } = offer;
+  if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
   if (quote.totalPoisha < chargePoishaMin || quote.totalPoisha > chargePoishaMax)
     return { outcome: 'amount_not_chargeable' };
 
@@ -60,7 +46,7 @@ export async function holdRoom(
   if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };
   const bookingId = hold
     ? await renewHold(tx, hold, order, quote, nowMs)
-    : await makeHold(tx, offer, order, quote, nowMs);
+    : await makeHold(tx, offer, order, nowMs);
   const payment: PaymentRow = {
     id: newId(),
     bookingId,
@@ -78,13 +64,7 @@ export async function holdRoom(
   return { payment };
 }
 
-async function makeHold(
-  tx: Database,
-  { room, hotel }: Offer,
-  order: BookingOrder,
-  quote: StayQuote,
-  nowMs: number,
-) {
+async function makeHold(tx: Database, { room, hotel, quote }: Offer, order: BookingOrder, nowMs: number) {
   await takeNights(tx, room.id, room.roomCount, order.stay);
   const bookingId = newId();
   await insertBooking(tx, {
@@ -105,6 +85,7 @@ async function makeHold(
     heldUntil: new Date(nowMs + holdMinutes * minuteMs),
     createdAt: new Date(nowMs),
   });
+  await recordEvent(tx, { bookingId, kind: 'held' });
   return bookingId;
 }
 

@@ -78,3 +78,16 @@ export async function findRoomCount(db: Database, roomId: string): Promise<numbe
   const [room] = await db.select({ roomCount: rooms.roomCount }).from(rooms).where(eq(rooms.id, roomId));
   return room?.roomCount ?? 0;
 }
+
+/** A room with its hotel, archived or not: who stays there already may go on staying. */
+export async function findRoomEvenArchived(
+  db: Database,
+  roomId: string,
+): Promise<{ room: RoomRow; hotel: HotelRow } | undefined> {
+  const [found] = await db
+    .select({ room: rooms, hotel: hotels })
+    .from(rooms)
+    .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
+    .where(eq(rooms.id, roomId));
+  return found;
+}

@@ -75,6 +75,16 @@ export async function setPaymentState(
   await tx.update(payments).set({ state, failure }).where(eq(payments.id, paymentId));
 }
 
+/** Notes that what was owed was given back; false when that stands there already. */
+export async function noteRefund(tx: Database, paymentId: string): Promise<boolean> {
+  const noted = await tx
+    .update(payments)
+    .set({ state: 'refunded' })
+    .where(and(eq(payments.id, paymentId), eq(payments.state, 'refund_due')))
+    .returning({ id: payments.id });
+  return noted.length === 1;
+}
+
 export async function isEventHeard(db: Database, eventId: string): Promise<boolean> {
   const found = await db
     .select({ id: paymentEvents.id })

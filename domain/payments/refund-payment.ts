@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
+import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type CardProvider, CardProviderUnavailable } from './card-provider.ts';
-import { type PaymentRow, setPaymentState } from './payments-store.ts';
+import { noteRefund, type PaymentRow } from './payments-store.ts';
 
 /**
  * Gives back in full what an attempt captured. When the provider does not answer, the attempt stays `refund_due`
@@ -17,5 +18,13 @@ export async function refundPayment(
     if (error instanceof CardProviderUnavailable) return;
     throw error;
   }
-  await setPaymentState(deps.db, payment.id, 'refunded');
+  await deps.db.transaction(async (tx) => {
+    // Whoever writes it down first tells the history; the provider heard the same key both times.
+    if (await noteRefund(tx, payment.id))
+      await recordEvent(tx, {
+        bookingId: payment.bookingId,
+        kind: 'refunded',
+        detail: { attempt: payment.attempt, amountPoisha: payment.amountPoisha },
+      });
+  });
 }

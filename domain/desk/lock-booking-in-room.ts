@@ -1,0 +1,34 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type BookingRow, findBooking, lockBooking } from '../bookings/booking-store.ts';
+import { lockRoom } from '../inventory/inventory-store.ts';
+
+/** Another desk moved the booking between its being read and its being locked. */
+export class BookingMoved extends Error {}
+
+/**
+ * A booking behind the lock of its room and of the others that a change touches, in the order of their ids, so
+ * that two desks that move bookings between the same rooms never wait for each other.
+ * Throws BookingMoved when another desk was faster.
+ */
+export async function lockBookingInRoom(
+  tx: Database,
+  bookingId: string,
+  otherRoomIds: string[] = [],
+): Promise<BookingRow | undefined> {
+  const seen = await findBooking(tx, bookingId);
+  if (!seen) return undefined;
+  for (const roomId of [...new Set([seen.roomId, ...otherRoomIds])].sort()) await lockRoom(tx, roomId);
+  const booking = await lockBooking(tx, bookingId);
+  if (booking?.roomId !== seen.roomId) throw new BookingMoved();
+  return booking;
+}
+
+/** Runs a change again from its start when another desk was faster; each time, one of them has come through. */
+export async function onceInPlace<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {
+  for (;;)
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof BookingMoved)) throw error;
+    }
+}

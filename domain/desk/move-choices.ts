@@ -1,0 +1,62 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
+import { findRoomEvenArchived, findRoomsOfHotels, type RoomRow } from '../catalog/catalog-store.ts';
+import { countFree, findNights } from '../inventory/inventory-store.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Stay } from '../shared/stay-dates.ts';
+import { type MoveFault, moveFault } from './move-fault.ts';
+import { nightsToCome } from './nights-to-come.ts';
+
+/** A room that a booking could have, and how many of it are free for the nights asked for. */
+export interface MoveChoice {
+  room: RoomRow;
+  free: number;
+  /** Whether the booking's guests fit in. */
+  fits: boolean;
+  current: boolean;
+}
+
+export type MoveChoices =
+  | { outcome: 'found'; choices: MoveChoice[] }
+  | { outcome: 'booking_not_found' }
+  | { outcome: 'bad_stay'; fault: MoveFault };
+
+/**
+ * The rooms of a hotel (absent: the booking's own) for other nights of a booking. The booking's own nights count as
+ * free: it gives them back when it moves.
+ */
+export async function findMoveChoices(
+  deps: { db: Database; clock: Clock },
+  asked: { bookingId: string; hotelId?: string | undefined; stay: Stay },
+): Promise<MoveChoices> {
+  const booking = await findBooking(deps.db, asked.bookingId);
+  if (!booking) return { outcome: 'booking_not_found' };
+  const today = deps.clock.today();
+  const fault = moveFault(booking, asked.stay, today);
+  if (fault) return { outcome: 'bad_stay', fault };
+  const rooms = await roomsFor(deps.db, booking, asked.hotelId ?? booking.hotelId);
+  const wanted = nightsToCome(asked.stay, today);
+  const own = nightsToCome(booking, today);
+  const ids = rooms.map(({ id }) => id);
+  const nights = wanted ? await findNights(deps.db, ids, wanted, deps.clock.now()) : new Map();
+  const choices = rooms.map((room) => {
+    const current = room.id === booking.roomId;
+    const known = nights.get(room.id) ?? { touched: [], lapsed: [] };
+    const givenBack = current && own ? [...known.lapsed, own] : known.lapsed;
+    return {
+      room,
+      free: countFree(room.roomCount, { ...known, lapsed: givenBack }),
+      fits: current || booking.guests <= room.guestsMax,
+      current,
+    };
+  });
+  return { outcome: 'found', choices };
+}
+
+/** The hotel's open rooms, and the one that the booking has, open or not. */
+async function roomsFor(db: Database, booking: BookingRow, hotelId: string): Promise<RoomRow[]> {
+  const open = await findRoomsOfHotels(db, [hotelId]);
+  if (hotelId !== booking.hotelId || open.some(({ id }) => id === booking.roomId)) return open;
+  const own = await findRoomEvenArchived(db, booking.roomId);
+  return own ? [own.room, ...open] : open;
+}

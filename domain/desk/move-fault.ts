@@ -1,0 +1,28 @@
+import {
+  type NightDate,
+  nightCount,
+  type Stay,
+  type StayFault,
+  stayFault,
+  stayNightsMax,
+} from '../shared/stay-dates.ts';
+
+export type MoveFault =
+  | StayFault
+  /** Nights that were slept cannot be moved. */
+  | { field: 'checkIn'; fault: 'checkin_kept' }
+  | { field: 'checkOut'; fault: 'date_past' };
+
+/**
+ * What is wrong with other nights for a booking, asked for on `today`; undefined when they can be asked for. A
+ * guest who is in the house keeps the check-in and may leave any day from today on; for everybody else the rules
+ * of a new stay hold.
+ */
+export function moveFault(booked: Stay, asked: Stay, today: NightDate): MoveFault | undefined {
+  if (booked.checkIn >= today) return stayFault(asked, today);
+  if (asked.checkIn !== booked.checkIn) return { field: 'checkIn', fault: 'checkin_kept' };
+  if (nightCount(asked) < 1) return { field: 'checkOut', fault: 'checkout_not_after' };
+  if (asked.checkOut < today) return { field: 'checkOut', fault: 'date_past' };
+  if (nightCount(asked) > stayNightsMax) return { field: 'checkOut', fault: 'stay_too_long' };
+  return undefined;
+}

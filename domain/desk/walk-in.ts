@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../db/schema/database.ts';
+import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { findDeskHash, recordEvent } from '../bookings/booking-events-store.ts';
+import { type BookingRow, findBooking, insertBooking } from '../bookings/booking-store.ts';
+import { offerBehindLock } from '../bookings/offer-behind-lock.ts';
+import { SoldOut, sqlState, takeNights } from '../inventory/inventory-store.ts';
+import type { StayQuote } from '../pricing/quote-stay.ts';
+import type { Clock } from '../shared/clock.ts';
+import { newReference } from '../shared/ids.ts';
+import type { Poisha } from '../shared/money.ts';
+import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
+import { deskBookingId } from './desk-booking-id.ts';
+
+/** What somebody at the desk asks for. The shown total is only compared; the price is our own. */
+export interface WalkIn {
+  roomId: string;
+  stay: Stay;
+  guests: number;
+  /** The e-mail may be empty: not everybody at a desk has one. */
+  guest: { name: string; nid: string; phone: string; address: string; email: string };
+  shownTotalPoisha: Poisha;
+}
+
+export type WalkInOutcome =
+  | { outcome: 'booked'; booking: BookingRow }
+  | { outcome: 'room_not_found' }
+  | { outcome: 'bad_stay'; fault: StayFault }
+  | { outcome: 'too_many_guests' }
+  | { outcome: 'sold_out' }
+  | { outcome: 'price_changed'; quote: StayQuote; available: number }
+  | { outcome: 'key_conflict' };
+
+/** PostgreSQL's code for a second row under a unique key. */
+const uniqueViolation = '23505';
+
+/**
+ * Books a room at the desk: by the same price, lock and nights as on the site, without a card, confirmed at once.
+ * The booking's id is made from the account and its Idempotency-Key, so the same key can never book twice.
+ */
+export async function takeWalkIn(
+  deps: { db: Database; clock: Clock },
+  input: { actor: Actor; key: string; order: WalkIn },
+): Promise<WalkInOutcome> {
+  const bookingId = deskBookingId(input.actor.uid, input.key);
+  const requestHash = createHash('sha256').update(JSON.stringify(input.order)).digest('base64url');
+  const known = await resume(deps.db, bookingId, requestHash);
+  if (known) return known;
+  const fault = stayFault(input.order.stay, deps.clock.today());
+  if (fault) return { outcome: 'bad_stay', fault };
+  try {
+    return await deps.db.transaction((tx) =>
+      bookAtDesk(tx, deps.clock.now(), { ...input, bookingId, requestHash }),
+    );
+  } catch (error) {
+    if (error instanceof SoldOut) return { outcome: 'sold_out' };
+    // Another request with the same key was a moment faster.
+    const other = sqlState(error) === uniqueViolation && (await resume(deps.db, bookingId, requestHash));
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** The same key again is the same booking; for anything else it is a mistake. */
+async function resume(db: Database, bookingId: string, hash: string): Promise<WalkInOutcome | undefined> {
+  const booking = await findBooking(db, bookingId);
+  if (!booking) return undefined;
+  const isSame = (await findDeskHash(db, bookingId)) === hash;
+  return isSame ? { outcome: 'booked', booking } : { outcome: 'key_conflict' };
+}
+
+async function bookAtDesk(
+  tx: Database,
+  nowMs: number,
+  input: { actor: Actor; order: WalkIn; bookingId: string; requestHash: string },
+): Promise<WalkInOutcome> {
+  const { actor, order, bookingId, requestHash } = input;
+  const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
+  if (!offer) return { outcome: 'room_not_found' };
+  const { room, hotel, quote, available } = offer;
+  if (order.guests > room.guestsMax) return { outcome: 'too_many_guests' };
+  if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
+  await takeNights(tx, room.id, room.roomCount, order.stay);
+  const reference = newReference();
+  await insertBooking(tx, {
+    id: bookingId,
+    reference,
+    kind: 'desk',
+    state: 'confirmed',
+    userEmail: order.guest.email,
+    hotelId: hotel.id,
+    roomId: room.id,
+    ...order.stay,
+    guests: order.guests,
+    guestName: order.guest.name,
+    guestNid: order.guest.nid,
+    guestPhone: order.guest.phone,
+    guestAddress: order.guest.address,
+    hotelName: hotel.name,
+    roomName: room.name,
+    roomPicture: room.picture,
+    district: hotel.district,
+    quote,
+    totalPoisha: quote.totalPoisha,
+    createdAt: new Date(nowMs),
+  });
+  await recordEvent(tx, { bookingId, kind: 'desk', actor: actor.email, detail: { requestHash } });
+  const booking = await findBooking(tx, bookingId);
+  if (!booking) throw new Error(`booking ${bookingId} was written and is not there`);
+  await recordChange(tx, {
+    actor,
+    action: 'booking.walk_in',
+    subject: { kind: 'booking', id: bookingId, name: `${reference} ${order.guest.name}` },
+    before: null,
+    after: {
+      hotelName: hotel.name,
+      roomName: room.name,
+      ...order.stay,
+      guests: order.guests,
+      guestName: order.guest.name,
+      totalPoisha: quote.totalPoisha,
+    },
+  });
+  return { outcome: 'booked', booking };
+}
