@@ -10,6 +10,9 @@ export default [
   route('account', 'routes/account/own/own-account.tsx'),
   route('account/forgot', 'routes/account/forgot/forgot.tsx'),
   route('account/action', 'routes/account/action/action.tsx'),
+  route('newsletter', 'routes/newsletter/newsletter.tsx'),
+  route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
   layout('routes/admin/layout.tsx', [
     route('myBookings', 'routes/my-bookings/my-bookings.tsx'),
     route('admin/allBookings', 'routes/admin/all-bookings.tsx'),

@@ -15,6 +15,7 @@ import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelName, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { hotelChange, newHotel } from './hotel-input.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
+import { subscription, subscriptionTaken } from './newsletter.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
 import { newRoom, roomChange } from './room-input.ts';
@@ -96,6 +97,13 @@ export const calls = {
     summary: 'Prices a stay without booking it',
     body: quoteRequest,
     answers: { 200: quote },
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/subscribe',
+    summary: 'Asks for the newsletter; the owner of the address confirms it by a mailed link',
+    body: subscription,
+    answers: { 200: subscriptionTaken },
   },
   me: {
     method: 'GET',

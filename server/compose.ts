@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../db/client.ts';
+import { galleryScenes, sceneId } from '../db/seed/scenes/scene.ts';
 import { demonstrationPictures, seedDemonstration } from '../db/seed/seed-demonstration.ts';
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
 import { accountMail } from '../domain/mail/account-mail.ts';
@@ -37,6 +38,7 @@ import {
   hotelsFor,
   summaryOf,
 } from './api/catalog.ts';
+import { postSubscribe } from './api/newsletter.ts';
 import { postPaymentEvent } from './api/payment-events.ts';
 import { postQuote } from './api/pricing.ts';
 import { getConfig, siteConfigOf } from './api/site-config.ts';
@@ -45,6 +47,7 @@ import type { Config } from './config.ts';
 import { health } from './http/health.ts';
 import { fromLoopback } from './http/loopback.ts';
 import { answerRefusal, type Mounted, methodsAt, mounting } from './http/mount.ts';
+import { newsletterForms } from './http/newsletter-forms.ts';
 import { openApi } from './http/open-api.ts';
 import { pagePolicy } from './http/page-policy.ts';
 import { pictures } from './http/pictures.ts';
@@ -55,6 +58,8 @@ import { robots } from './http/robots.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sitemap } from './http/sitemap.ts';
 import { staticFiles } from './http/static-files.ts';
+import { linkKeyIn } from './link-key.ts';
+import { newsletterDesk } from './newsletter-desk.ts';
 import { type PicturePainter, picturePainter } from './picture-painter.ts';
 import type { Services } from './services.ts';
 import type { Website } from './website.ts';
@@ -129,6 +134,16 @@ export async function compose(parts: Parts): Promise<Composed> {
   });
   const deps = { db, clock, cards };
 
+  const newsletter = newsletterDesk({
+    db,
+    clock,
+    mailer,
+    log,
+    publicOrigin,
+    brand: config.brand,
+    linkKey: linkKeyIn(config.dataDir),
+  });
+
   // Data: the accounts that every installation has, and what an empty database receives.
   const adminPassword = identityStandIn && (await ensureAccounts(identityStandIn, config));
   const seedingSince = performance.now();
@@ -160,7 +175,8 @@ export async function compose(parts: Parts): Promise<Composed> {
     adminEmail: config.adminEmail,
     adminMustBeVerified: config.identity.mode === 'real',
   };
-  const call = mounting(app, rules, rateLimits(config.rateLimits), mounted);
+  const limits = rateLimits(config.rateLimits);
+  const call = mounting(app, rules, limits, mounted);
   app.use('/api/*', compress());
   call('config', 'anyone', getConfig(services));
   call('hotels', 'anyone', getHotels(deps));
@@ -170,6 +186,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('luxuriasRooms', 'anyone', getFeaturedRooms(deps));
   call('summary', 'anyone', getSummary(deps));
   call('quote', 'anyone', postQuote(deps));
+  call('subscribe', 'anyone', postSubscribe(newsletter));
   call('me', 'signed-in', getMe(deps));
   call('addUsers', 'signed-in', postUser(deps));
   call('addBooking', 'payer', postBooking(deps));
@@ -228,6 +245,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.get('/robots.txt', robots(publicOrigin));
   app.get('/sitemap.xml', sitemap(publicOrigin));
   app.use(compress());
+  app.route('/newsletter', newsletterForms({ newsletter, limits }));
   app.on(['GET', 'HEAD'], '*', (context) => website.page(context.req.raw));
   app.all('*', () => {
     throw new Refusal('method_not_allowed', 'Pages are read with GET. The calls are below /api.', {
@@ -241,7 +259,10 @@ export async function compose(parts: Parts): Promise<Composed> {
     mounted,
     adminPassword,
     reconcile: () => reconcilePayments(deps),
-    drawPictures: () => painter.drawInBackground(config.seed === 'demo' ? demonstrationPictures() : []),
+    drawPictures: () =>
+      painter.drawInBackground(
+        config.seed === 'demo' ? [...galleryScenes().map(sceneId), ...demonstrationPictures()] : [],
+      ),
     drain: state.drain,
     close: () => close({ website, painter, identityStandIn, cardsStandIn, imagesStandIn, database }),
   };

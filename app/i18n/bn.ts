@@ -10,9 +10,11 @@ import { home } from './bn/home.ts';
 import { hotel } from './bn/hotel.ts';
 import { hotels } from './bn/hotels.ts';
 import { layout } from './bn/layout.ts';
+import { newsletter } from './bn/newsletter.ts';
 import { ownAccount } from './bn/own-account.ts';
 import { payment } from './bn/payment.ts';
 import { places } from './bn/places.ts';
+import { reviews } from './bn/reviews.ts';
 import { search } from './bn/search.ts';
 import type { Catalogue } from './en.ts';
 
@@ -30,8 +32,10 @@ export const bn: Catalogue = {
   hotel,
   hotels,
   layout,
+  newsletter,
   ownAccount,
   payment,
   places,
+  reviews,
   search,
 };

@@ -10,9 +10,11 @@ import { home } from './en/home.ts';
 import { hotel } from './en/hotel.ts';
 import { hotels } from './en/hotels.ts';
 import { layout } from './en/layout.ts';
+import { newsletter } from './en/newsletter.ts';
 import { ownAccount } from './en/own-account.ts';
 import { payment } from './en/payment.ts';
 import { places } from './en/places.ts';
+import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 
 /** Every visible text in English, a section a file. The specification's own sentences are kept letter for letter. */
@@ -29,9 +31,11 @@ export const en = {
   hotel,
   hotels,
   layout,
+  newsletter,
   ownAccount,
   payment,
   places,
+  reviews,
   search,
 };
 

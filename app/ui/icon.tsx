@@ -9,9 +9,21 @@ const paths = {
   down: 'M6 9l6 6 6-6',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  play: 'M8 5.5v13l10.5-6.5z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  compass: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM15.5 8.5l-2 5-5 2 2-5z',
+  percent: 'M12.5 3.5H19a1.5 1.5 0 0 1 1.5 1.5v6.5L12 20a2 2 0 0 1-2.8 0L4 14.8a2 2 0 0 1 0-2.8zM16 8h.01',
+  signpost: 'M12 3v18M12 5h6.5l2.5 2.5-2.5 2.5H12M12 12H5.5L3 14.5 5.5 17H12M9 21h6',
+  headset:
+    'M4 14v-2a8 8 0 0 1 16 0v2M4 14.5a2 2 0 0 1 2-2h1v6H6a2 2 0 0 1-2-2zM20 14.5a2 2 0 0 0-2-2h-1v6h1a2 2 0 0 0 2-2zM18.5 18.5c0 1.5-2 2.5-4.5 2.5',
+  bed: 'M3 18v-12M3 15h18v3M21 15v-2.5a3 3 0 0 0-3-3h-7V15M7 12.5a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5z',
+  calendar:
+    'M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM8 3.5V7M16 3.5V7M4 10.5h16M9 15l2.2 2.2L15.5 13',
 } as const;
 
-export function Icon({ name, className = 'size-5' }: { name: keyof typeof paths; className?: string }) {
+export type IconName = keyof typeof paths;
+
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
       <path

@@ -1,4 +1,5 @@
 import { accountMailTexts, type MailLanguage } from './account-mail-texts.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 /** A mail that the authentication service wants sent: what for, to whom, and the link that does it. */
@@ -10,20 +11,17 @@ export interface AccountMailRequest {
   brand: string;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
-
 /** Writes an account mail in the person's language: what it is for, one link, and what to do if it was not you. */
 export function accountMail({ kind, to, link, language, brand }: AccountMailRequest): Mail {
   const texts = accountMailTexts[language];
   const { subject, lead, action } = texts[kind](brand);
   const paragraphs = [texts.greeting, lead, `${action}: ${link}`, texts.lifetime, texts.notYou, brand];
   const html = [
-    `<p>${escaped(texts.greeting)}</p>`,
-    `<p>${escaped(lead)}</p>`,
-    `<p><a href="${escaped(link)}">${escaped(action)}</a></p>`,
-    `<p>${escaped(texts.lifetime)}<br>${escaped(texts.notYou)}</p>`,
-    `<p>${escaped(brand)}</p>`,
+    `<p>${escapeHtml(texts.greeting)}</p>`,
+    `<p>${escapeHtml(lead)}</p>`,
+    `<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`,
+    `<p>${escapeHtml(texts.lifetime)}<br>${escapeHtml(texts.notYou)}</p>`,
+    `<p>${escapeHtml(brand)}</p>`,
   ];
   return {
     to,

@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Headers besides the usual ones, like `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 /** What carries mails. Rejects when a mail cannot be handed over. */

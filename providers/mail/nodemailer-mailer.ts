@@ -9,7 +9,7 @@ export function smtpMailer(options: { url: string; from: string }): Mailer {
   const transport = createTransport(options.url);
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, from: options.from });
+      await transport.sendMail({ ...mail, to: oneAddress(mail.to), from: options.from });
     },
   };
 }
@@ -20,7 +20,12 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
   return {
     async send(mail) {
       const date = new Date(options.now());
-      const { message } = await transport.sendMail({ ...mail, from: options.from, date });
+      const { message } = await transport.sendMail({
+        ...mail,
+        to: oneAddress(mail.to),
+        from: options.from,
+        date,
+      });
       await mkdir(options.folder, { recursive: true });
       const name = `${date.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       const passing = join(options.folder, `.${name}`);
@@ -30,3 +35,6 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     },
   };
 }
+
+/** Said to be one address: read as text, a comma in it would make it two, and the mail somebody else's. */
+const oneAddress = (address: string) => ({ name: '', address });

@@ -3,8 +3,8 @@ import type { CallName } from '../../contract/calls.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Limits {
-  /** Counts one use of a call by somebody; throws 429 when that was one too many. */
-  spend(call: CallName, who: string): Promise<void>;
+  /** Counts one use of a call, or of a mailed link, by somebody; throws 429 when that was one too many. */
+  spend(call: CallName | 'mailedLink', who: string): Promise<void>;
 }
 
 /** Uses a minute of the calls that cost money or rooms; whatever is not named here shares the general allowance. */
@@ -13,6 +13,8 @@ const perMinute: Partial<Record<CallName, number>> = {
   settleBooking: 120,
   addUsers: 60,
   uploadImage: 60,
+  // Each one is a mail to somebody.
+  subscribe: 20,
 };
 const generalPerMinute = 1_200;
 

@@ -12,4 +12,11 @@ export const common: Catalogue['common'] = {
   nights: (count) => `${number(count)} রাত`,
   stay: (checkIn, checkOut) => `${checkIn} থেকে ${checkOut}`,
   percentOff: (percent) => `${number(percent)}% ছাড়`,
+  slides: {
+    previous: (what) => `${what}: পেছনে`,
+    next: (what) => `${what}: সামনে`,
+    pause: (what) => `${what}: থামান`,
+    play: (what) => `${what}: চালান`,
+    role: 'স্লাইডার',
+  },
 };

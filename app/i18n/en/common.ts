@@ -11,4 +11,11 @@ export const common = {
   nights: (count: number) => `${number(count)} ${count <= 1 ? 'night' : 'nights'}`,
   stay: (checkIn: string, checkOut: string) => `${checkIn} to ${checkOut}`,
   percentOff: (percent: number) => `${number(percent)}% off`,
+  slides: {
+    previous: (what: string) => `${what}: back`,
+    next: (what: string) => `${what}: on`,
+    pause: (what: string) => `${what}: stop moving`,
+    play: (what: string) => `${what}: let it move`,
+    role: 'slider',
+  },
 };

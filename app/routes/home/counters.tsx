@@ -1,7 +1,7 @@
 import type { Summary } from '../../../contract/hotel.ts';
 import { useText } from '../../i18n/language.tsx';
-import { PageContainer } from '../../ui/page-container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HomeSection } from './section.tsx';
 
 /** Fixed by the specification until guests can write reviews. */
 const reviewsCounted = 10;
@@ -17,7 +17,7 @@ export function Counters({ summary }: { summary: Summary }) {
     { label: home.reviews, value: home.counted(reviewsCounted) },
   ];
   return (
-    <PageContainer className="pt-14 lg:pt-24">
+    <HomeSection>
       <section className="rounded-card bg-tea-soft px-6 py-10 lg:py-14">
         <h2>
           <VisuallyHidden>{home.counters}</VisuallyHidden>
@@ -31,6 +31,6 @@ export function Counters({ summary }: { summary: Summary }) {
           ))}
         </dl>
       </section>
-    </PageContainer>
+    </HomeSection>
   );
 }

@@ -3,9 +3,7 @@ import { SearchForm } from '../../search/search-form.tsx';
 import { useSearch } from '../../search/use-search.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { Picture } from '../../ui/picture.tsx';
-
-/** One of the drawn scenes, chosen by eye: room for the title at the lower left, and light above for the header. */
-const heroPicture = '/pictures/beach-00a51c03-960.webp';
+import { heroPicture } from './home-pictures.ts';
 
 /** The first view: a picture to the edges, the title on it, and the search form over its lower edge. */
 export function Hero() {
@@ -29,7 +27,11 @@ export function Hero() {
         </PageContainer>
       </div>
       <PageContainer className="relative -mt-12 lg:-mt-14">
-        <div id="header" className="rounded-card bg-surface p-5 shadow-float sm:p-6">
+        <div
+          id="header"
+          tabIndex={-1}
+          className="outline-none rounded-card bg-surface p-5 shadow-float sm:p-6"
+        >
           <SearchForm look="home" search={search} />
         </div>
       </PageContainer>

@@ -4,10 +4,15 @@ import { getJson } from '../../calls.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/home';
+import { About } from './about.tsx';
 import { Counters } from './counters.tsx';
 import { FeaturedRooms } from './featured-rooms.tsx';
 import { Hero } from './hero.tsx';
+import { NewsletterBanner } from './newsletter-banner.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
+import { Reviews } from './reviews.tsx';
 import { siteFacts } from './site-facts.ts';
+import { WhyUs } from './why-us.tsx';
 
 interface HomeData {
   featured: FeaturedRoom[];
@@ -35,12 +40,18 @@ export function meta({ matches }: Route.MetaArgs) {
   }));
 }
 
+/** The sections in the specification's order (section 1). */
 export default function Home({ loaderData: { featured, summary } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       {featured.length > 0 && <FeaturedRooms rooms={featured} />}
+      <About />
       <Counters summary={summary} />
+      <PhotoGallery />
+      <Reviews />
+      <WhyUs />
+      <NewsletterBanner />
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { type SubmitEvent, useId } from 'react';
+import type { Fault } from '../../contract/faults.ts';
+import { useText } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useSubscribing } from './use-subscribing.ts';
+
+/**
+ * Asks for the newsletter. Without scripts it is a plain form, answered by a page of its own; `fault` is what was
+ * wrong with what such a form had sent.
+ */
+export function SubscribeForm({ fault: earlier }: { fault?: Fault | undefined }) {
+  const { newsletter, faults } = useText();
+  const id = useId();
+  const { subscribing, send } = useSubscribing(
+    earlier ? { state: 'refused', fault: earlier } : { state: 'idle' },
+  );
+  const { state } = subscribing;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'busy') return;
+    await send(String(new FormData(event.currentTarget).get('email') ?? ''));
+  }
+
+  return (
+    <form
+      aria-label={newsletter.formName}
+      method="post"
+      action="/newsletter"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-3 sm:grid-cols-[1fr_auto]"
+    >
+      <TextField
+        id={id}
+        label={newsletter.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder={newsletter.placeholder}
+        maxLength={254}
+        required
+        error={subscribing.state === 'refused' ? faults[subscribing.fault] : undefined}
+      />
+      {/* Beside the field and not beside its label or its error. */}
+      <Button type="submit" className="min-h-12 sm:mt-6.5" aria-disabled={state === 'busy' || undefined}>
+        {newsletter.subscribe}
+      </Button>
+      <div role="status" className="col-span-full empty:hidden">
+        {state === 'busy' && <VisuallyHidden>{newsletter.subscribing}</VisuallyHidden>}
+        {state === 'sent' && (
+          <Notice tone="success" title={newsletter.sentTitle}>
+            <p>{newsletter.sent}</p>
+          </Notice>
+        )}
+        {subscribing.state === 'failed' && (
+          <Notice tone="warning">
+            {subscribing.status === 429 ? newsletter.tooOften : newsletter.notSent}
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}

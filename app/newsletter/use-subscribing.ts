@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Fault } from '../../contract/faults.ts';
+import { isFault } from '../../contract/faults.ts';
+import { answerOf, CallProblem, jsonPost } from '../calls.ts';
+
+/** How far an address has come. `failed` carries the status of the call, 0 when there was no answer. */
+export type Subscribing =
+  | { state: 'idle' | 'busy' | 'sent' }
+  | { state: 'refused'; fault: Fault }
+  | { state: 'failed'; status: number };
+
+/** Sends an address to the newsletter's call. What is wrong with it the call says; it is told as the field's fault. */
+export function useSubscribing(start: Subscribing): {
+  subscribing: Subscribing;
+  send(email: string): Promise<void>;
+} {
+  const [subscribing, setSubscribing] = useState(start);
+  async function send(email: string) {
+    setSubscribing({ state: 'busy' });
+    try {
+      await answerOf('/subscribe', jsonPost({ email }));
+      setSubscribing({ state: 'sent' });
+    } catch (error) {
+      setSubscribing(failureOf(error));
+    }
+  }
+  return { subscribing, send };
+}
+
+function failureOf(error: unknown): Subscribing {
+  if (!(error instanceof CallProblem)) return { state: 'failed', status: 0 };
+  const code = error.problem?.errors?.[0]?.code;
+  if (error.status === 422)
+    return { state: 'refused', fault: code && isFault(code) ? code : 'email_invalid' };
+  return { state: 'failed', status: error.status };
+}

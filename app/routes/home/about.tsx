@@ -1,0 +1,33 @@
+import { useText } from '../../i18n/language.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { aboutPicture } from './home-pictures.ts';
+import { HomeSection } from './section.tsx';
+
+/** Who we are, with the way back up to the search form. */
+export function About() {
+  const { home } = useText();
+  return (
+    <HomeSection>
+      <section className="grid items-center gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+        <Picture
+          src={aboutPicture}
+          alt={home.aboutPicture}
+          sizes="(min-width: 1280px) 620px, (min-width: 1024px) 50vw, 94vw"
+          className="rounded-card"
+        />
+        <div>
+          <h2 className="text-2xl lg:text-3xl">{home.aboutTitle}</h2>
+          {home.about.map((paragraph) => (
+            <p key={paragraph} className="mt-4 max-w-prose text-lg text-muted">
+              {paragraph}
+            </p>
+          ))}
+          <ButtonLink to="#header" className="mt-7">
+            {home.bookNow}
+          </ButtonLink>
+        </div>
+      </section>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,19 @@
+/** Drawn scenes chosen by eye. Their addresses say all that is needed to draw them, and never change. */
+const picture = (scene: string) => `/pictures/${scene}-960.webp`;
+
+/** Room for the title at the lower left, and light above for the header. */
+export const heroPicture = picture('beach-00a51c03');
+
+export const aboutPicture = picture('view-sylhet-2a41c2df');
+
+/** The gallery's eight, in the order of their texts; db/seed/scenes draws the same ones ahead. */
+export const galleryPictures = [
+  'beach-2a41c2df',
+  'island-2d421fac',
+  'teagarden-28418501',
+  'oldcity-31429b68',
+  'mangrove-2d421fac',
+  'riverbank-2a41c2df',
+  'brahmaputra-3342d946',
+  'ship-28418501',
+].map(picture);

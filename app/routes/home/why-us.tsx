@@ -1,0 +1,42 @@
+import { useText } from '../../i18n/language.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { HomeSection } from './section.tsx';
+
+const icons = {
+  explore: 'compass',
+  deals: 'percent',
+  guide: 'signpost',
+  support: 'headset',
+  luxury: 'bed',
+  easy: 'calendar',
+} as const satisfies Record<string, IconName>;
+
+/** 'Why Choose Us': six tiles in the specification's order and spelling. */
+export function WhyUs() {
+  const { home } = useText();
+  const tiles = (Object.keys(icons) as (keyof typeof icons)[]).map((key) => ({
+    ...home.why[key],
+    icon: icons[key],
+  }));
+  return (
+    <HomeSection>
+      <section>
+        <p className="font-semibold text-tea">{home.whyUs}</p>
+        <h2 className="mt-1 text-2xl lg:text-3xl">{home.whyTitle}</h2>
+        <ul className="mt-7 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
+          {tiles.map(({ title, text, icon }) => (
+            <li key={title} className="flex gap-4">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-tea-soft text-tea">
+                <Icon name={icon} className="size-6" />
+              </span>
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </HomeSection>
+  );
+}

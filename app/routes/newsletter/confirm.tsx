@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import { useText } from '../../i18n/language.tsx';
+import { SubscribeForm } from '../../newsletter/subscribe-form.tsx';
+import type { Route } from './+types/confirm';
+import { NewsletterCard } from './newsletter-card.tsx';
+import { newsletterMeta } from './newsletter-meta.ts';
+import { PressForm } from './press-form.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return newsletterMeta(matches);
+}
+
+/** Where a confirmation's link leads, and what became of it. */
+export default function Confirm() {
+  const { confirm } = useText().newsletter;
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const outcome = query.get('outcome');
+  if (outcome === 'confirmed') return <NewsletterCard title={confirm.doneTitle} text={confirm.done} />;
+  if (token && !outcome)
+    return (
+      <NewsletterCard title={confirm.title} text={confirm.intro}>
+        <PressForm action="/newsletter/confirm" token={token} text={confirm.button} />
+      </NewsletterCard>
+    );
+  const expired = outcome === 'expired';
+  return (
+    <NewsletterCard
+      title={expired ? confirm.expiredTitle : confirm.unknownTitle}
+      text={expired ? confirm.expired : confirm.unknown}
+    >
+      <SubscribeForm />
+    </NewsletterCard>
+  );
+}

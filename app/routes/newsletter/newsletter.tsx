@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { isFault } from '../../../contract/faults.ts';
+import { useText } from '../../i18n/language.tsx';
+import { SubscribeForm } from '../../newsletter/subscribe-form.tsx';
+import { useSite } from '../../site.ts';
+import type { Route } from './+types/newsletter';
+import { NewsletterCard } from './newsletter-card.tsx';
+import { newsletterMeta } from './newsletter-meta.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return newsletterMeta(matches);
+}
+
+/** Where the banner's form leads without scripts, and from the pages whose link did not work. */
+export default function Newsletter() {
+  const { newsletter } = useText();
+  const { brand } = useSite().siteConfig;
+  const [query] = useSearchParams();
+  if (query.has('sent')) return <NewsletterCard title={newsletter.sentTitle} text={newsletter.sent} />;
+  const given = query.get('fault');
+  const fault = given === null ? undefined : isFault(given) ? given : 'email_invalid';
+  return (
+    <NewsletterCard title={newsletter.bannerTitle(brand)} text={newsletter.bannerText}>
+      <SubscribeForm fault={fault} />
+    </NewsletterCard>
+  );
+}

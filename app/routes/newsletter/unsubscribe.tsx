@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { useText } from '../../i18n/language.tsx';
+import { SubscribeForm } from '../../newsletter/subscribe-form.tsx';
+import type { Route } from './+types/unsubscribe';
+import { NewsletterCard } from './newsletter-card.tsx';
+import { newsletterMeta } from './newsletter-meta.ts';
+import { PressForm } from './press-form.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return newsletterMeta(matches);
+}
+
+/** Where the last link of every mail leads, and what became of it. */
+export default function Unsubscribe() {
+  const { unsubscribe } = useText().newsletter;
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const outcome = query.get('outcome');
+  if (outcome === 'done')
+    return (
+      <NewsletterCard title={unsubscribe.doneTitle} text={unsubscribe.done}>
+        <SubscribeForm />
+      </NewsletterCard>
+    );
+  if (token && !outcome)
+    return (
+      <NewsletterCard title={unsubscribe.title} text={unsubscribe.intro}>
+        <PressForm action="/newsletter/unsubscribe" token={token} text={unsubscribe.button} />
+      </NewsletterCard>
+    );
+  return <NewsletterCard title={unsubscribe.unknownTitle} text={unsubscribe.unknown} />;
+}

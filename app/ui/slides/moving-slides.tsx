@@ -1,0 +1,36 @@
+import 'swiper/css';
+import type { Swiper as SwiperControl } from 'swiper';
+import { Autoplay } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import { type SlidesProps, slideGap } from './slides.ts';
+
+/** The row in motion. A slider cannot be told later that nothing may move, so give it another key then. */
+export default function MovingSlides({
+  slides,
+  delayMs,
+  speedMs,
+  breakpoints,
+  still,
+  onReady,
+}: SlidesProps & { still: boolean; onReady: (slider: SwiperControl) => void }) {
+  const abreast = Object.entries(breakpoints).map(([width, count]) => [width, { slidesPerView: count }]);
+  return (
+    <Swiper
+      modules={[Autoplay]}
+      wrapperTag="ul"
+      autoplay={still ? false : { delay: delayMs, pauseOnMouseEnter: true, disableOnInteraction: false }}
+      speed={still ? 0 : speedMs}
+      loop
+      spaceBetween={slideGap}
+      slidesPerView={1}
+      breakpoints={Object.fromEntries(abreast)}
+      onSwiper={onReady}
+    >
+      {slides.map(({ key, content }) => (
+        <SwiperSlide key={key} tag="li" className="flex! h-auto! *:w-full">
+          {content}
+        </SwiperSlide>
+      ))}
+    </Swiper>
+  );
+}

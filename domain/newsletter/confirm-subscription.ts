@@ -1,0 +1,32 @@
+import { hashOf, unsubscribeSecret } from './link-secrets.ts';
+import { findByConfirmHash, subscribePending } from './newsletter-store.ts';
+import type { NewsletterDeps, NewsletterLetter } from './subscribe.ts';
+
+/** `expired` and `unknown` are both mended by asking again; a link pressed twice is `confirmed` both times. */
+export type Confirmation =
+  | { outcome: 'confirmed'; letter?: NewsletterLetter }
+  | { outcome: 'expired' | 'unknown' };
+
+/** The owner of an address says yes to the newsletter with the secret of the mailed link. */
+export async function confirmSubscription(
+  { db, clock, linkKey }: NewsletterDeps,
+  secret: string,
+): Promise<Confirmation> {
+  const hash = hashOf(secret);
+  const subscribed = await subscribePending(db, hash, clock.now());
+  if (subscribed) {
+    const { email, language } = subscribed;
+    return {
+      outcome: 'confirmed',
+      letter: {
+        kind: 'welcome',
+        to: email,
+        language: language === 'bn' ? 'bn' : 'en',
+        unsubscribeSecret: unsubscribeSecret(linkKey, email),
+      },
+    };
+  }
+  const found = await findByConfirmHash(db, hash);
+  if (found?.state === 'subscribed') return { outcome: 'confirmed' };
+  return { outcome: found ? 'expired' : 'unknown' };
+}

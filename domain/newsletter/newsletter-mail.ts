@@ -1,0 +1,42 @@
+import { escapeHtml } from '../mail/escape-html.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { newsletterMailTexts } from './newsletter-mail-texts.ts';
+import { confirmHours, type NewsletterLetter } from './subscribe.ts';
+
+/**
+ * Writes a letter of the newsletter. Each one can be unsubscribed from by its last link and by the mail program's
+ * own button (RFC 8058): both lead to the same address, read with GET by a person and sent with POST by a program.
+ */
+export function newsletterMail(letter: NewsletterLetter, brand: string, publicOrigin: string): Mail {
+  const { kind, to, language, confirmSecret } = letter;
+  const texts = newsletterMailTexts[language];
+  const { subject, lead, action, after } = texts.letters(brand, confirmHours)[kind];
+  const unsubscribeLink = `${publicOrigin}/newsletter/unsubscribe?token=${letter.unsubscribeSecret}`;
+  const confirmLink = `${publicOrigin}/newsletter/confirm?token=${confirmSecret}`;
+  const paragraphs = [
+    texts.greeting,
+    lead,
+    ...(action ? [`${action}: ${confirmLink}`] : []),
+    after,
+    brand,
+    `${texts.unsubscribe}: ${unsubscribeLink}`,
+  ];
+  const html = [
+    `<p>${escapeHtml(texts.greeting)}</p>`,
+    `<p>${escapeHtml(lead)}</p>`,
+    action ? `<p><a href="${escapeHtml(confirmLink)}">${escapeHtml(action)}</a></p>` : '',
+    `<p>${escapeHtml(after)}</p>`,
+    `<p>${escapeHtml(brand)}</p>`,
+    `<p><small><a href="${escapeHtml(unsubscribeLink)}">${escapeHtml(texts.unsubscribe)}</a></small></p>`,
+  ];
+  return {
+    to,
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><body>${html.join('')}</body></html>`,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../db/schema/database.ts';
+import type { MailLanguage } from '../mail/account-mail-texts.ts';
+import type { Clock } from '../shared/clock.ts';
+import { newId } from '../shared/ids.ts';
+import { hashOf, newSecret, unsubscribeSecret } from './link-secrets.ts';
+import { saveAsked } from './newsletter-store.ts';
+
+export const confirmHours = 48;
+
+export interface NewsletterDeps {
+  db: Database;
+  clock: Clock;
+  /** Makes the unsubscribe links; kept outside the database. */
+  linkKey: string;
+}
+
+/** What is to be written to whom; the words are the mail's own matter. */
+export interface NewsletterLetter {
+  kind: 'confirm' | 'welcome' | 'subscribed-already';
+  to: string;
+  language: MailLanguage;
+  /** Of the confirmation link; only where there is something to confirm. */
+  confirmSecret?: string;
+  unsubscribeSecret: string;
+}
+
+/**
+ * Somebody asks for the newsletter with an address, which may not be theirs: nothing is subscribed until its owner
+ * has followed the link. Answers the letter for the owner; whoever asked is told the same in every case.
+ */
+export async function subscribe(
+  { db, clock, linkKey }: NewsletterDeps,
+  { email, language }: { email: string; language: MailLanguage },
+): Promise<NewsletterLetter> {
+  const confirmSecret = newSecret();
+  const secret = unsubscribeSecret(linkKey, email);
+  const state = await saveAsked(db, {
+    id: newId(),
+    email,
+    language,
+    confirmHash: hashOf(confirmSecret),
+    confirmUntil: new Date(clock.now() + confirmHours * 3_600_000),
+    unsubscribeHash: hashOf(secret),
+  });
+  return state === 'subscribed'
+    ? { kind: 'subscribed-already', to: email, language, unsubscribeSecret: secret }
+    : { kind: 'confirm', to: email, language, confirmSecret, unsubscribeSecret: secret };
+}

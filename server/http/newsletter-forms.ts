@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono';
+import { subscription } from '../../contract/newsletter.ts';
+import type { NewsletterDesk } from '../newsletter-desk.ts';
+import { languageOf } from './language.ts';
+import type { Limits } from './rate-limits.ts';
+import { readText } from './read-input.ts';
+import { Refusal } from './refusal.ts';
+import type { RequestVariables } from './request-log.ts';
+
+const formBytesMax = 4 * 1024;
+
+type Forms = Hono<{ Variables: RequestVariables }>;
+type FormContext = Context<{ Variables: RequestVariables }>;
+
+/**
+ * What the newsletter's pages send as plain forms, so that they work without scripts, and the mail programs' own
+ * "unsubscribe" (RFC 8058). A form is answered by a page to read (303), so that a reload sends nothing again.
+ */
+export function newsletterForms({
+  newsletter,
+  limits,
+}: {
+  newsletter: NewsletterDesk;
+  limits: Limits;
+}): Forms {
+  const forms: Forms = new Hono();
+
+  forms.post('/', async (context) => {
+    await limits.spend('subscribe', context.get('clientAddress'));
+    const fields = await readForm(context);
+    const given = subscription.safeParse({ email: fields.get('email') ?? undefined });
+    if (!given.success) return readNext(context, `/newsletter?fault=${given.error.issues[0]?.message}`);
+    await newsletter.subscribe(given.data.email, languageOf(context.req.raw));
+    return readNext(context, '/newsletter?sent');
+  });
+
+  forms.post('/confirm', async (context) => {
+    await limits.spend('mailedLink', context.get('clientAddress'));
+    const fields = await readForm(context);
+    const outcome = await newsletter.confirm(fields.get('token') ?? '');
+    return readNext(context, `/newsletter/confirm?outcome=${outcome}`);
+  });
+
+  forms.post('/unsubscribe', async (context) => {
+    await limits.spend('mailedLink', context.get('clientAddress'));
+    // A mail program posts to the address of the header as it stands and must not be sent elsewhere.
+    const oneClick = context.req.query('token');
+    if (oneClick !== undefined) {
+      await newsletter.unsubscribe(oneClick);
+      return context.body(null, 204);
+    }
+    const fields = await readForm(context);
+    const known = await newsletter.unsubscribe(fields.get('token') ?? '');
+    return readNext(context, `/newsletter/unsubscribe?outcome=${known ? 'done' : 'unknown'}`);
+  });
+
+  return forms;
+}
+
+const readNext = (context: FormContext, page: string) => context.redirect(page, 303);
+
+async function readForm(context: FormContext): Promise<URLSearchParams> {
+  const type = context.req.header('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
+    throw new Refusal('unsupported_media_type', 'Please send this form as a browser does.');
+  return new URLSearchParams(await readText(context.req.raw, formBytesMax));
+}

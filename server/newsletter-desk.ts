@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Language } from '../contract/enumerations.ts';
+import type { Mailer } from '../domain/mail/mailer.ts';
+import { type Confirmation, confirmSubscription } from '../domain/newsletter/confirm-subscription.ts';
+import { newsletterMail } from '../domain/newsletter/newsletter-mail.ts';
+import { type NewsletterDeps, type NewsletterLetter, subscribe } from '../domain/newsletter/subscribe.ts';
+import { unsubscribe } from '../domain/newsletter/unsubscribe.ts';
+
+/** The newsletter as its call and its forms use it: the rules, and the mails that follow from them. */
+export interface NewsletterDesk {
+  subscribe(email: string, language: Language): Promise<void>;
+  confirm(secret: string): Promise<Confirmation['outcome']>;
+  unsubscribe(secret: string): Promise<boolean>;
+}
+
+interface Options extends NewsletterDeps {
+  mailer: Mailer;
+  log: Logger;
+  publicOrigin: string;
+  brand: string;
+}
+
+/** Nobody's box is to be filled by somebody who types its address again and again. */
+const mailsPerAddressAnHour = 3;
+
+export function newsletterDesk({ mailer, log, publicOrigin, brand, ...deps }: Options): NewsletterDesk {
+  const perAddress = new RateLimiterMemory({ points: mailsPerAddressAnHour, duration: 3600 });
+
+  /** Nobody waits for the mail: how long it takes would tell what is known of the address, and it may fail. */
+  function send(letter: NewsletterLetter): void {
+    mailer.send(newsletterMail(letter, brand, publicOrigin)).catch((error: unknown) => {
+      log.error({ err: error, letter: letter.kind }, 'a newsletter mail was not sent');
+    });
+  }
+
+  async function mayWriteTo(email: string): Promise<boolean> {
+    try {
+      await perAddress.consume(email);
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return false;
+      throw error;
+    }
+  }
+
+  return {
+    async subscribe(email, language) {
+      // The earlier mails' link stays good then; the answer is the same.
+      if (await mayWriteTo(email)) send(await subscribe(deps, { email, language }));
+    },
+    async confirm(secret) {
+      const confirmation = await confirmSubscription(deps, secret);
+      if ('letter' in confirmation && confirmation.letter) send(confirmation.letter);
+      return confirmation.outcome;
+    },
+    unsubscribe: (secret) => unsubscribe(deps, secret),
+  };
+}

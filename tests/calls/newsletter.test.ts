@@ -1,0 +1,198 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscribers } from '../../db/schema/newsletter.ts';
+import { hashOf } from '../../domain/newsletter/link-secrets.ts';
+import { mailsIn } from '../fixtures/mailbox.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const ask = (email: unknown, headers = {}) =>
+  server.send('POST', '/api/subscribe', { body: { email }, headers });
+const mailsTo = (email: string) =>
+  mailsIn(server.dataDir).filter((mail) => mail.includes(`To: ${email}\r\n`));
+const row = async (email: string) =>
+  (await server.database.db.select().from(subscribers).where(eq(subscribers.email, email)))[0];
+const tokenIn = (mail = '', page: 'confirm' | 'unsubscribe') =>
+  new RegExp(`http://localhost:3000/newsletter/${page}\\?token=([\\w-]{43})`).exec(mail)?.[1] ?? '';
+/** As the form of a page sends it; answers the page to read next. */
+const press = async (page: string, fields: Record<string, string>) => {
+  const answer = await server.send('POST', page, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  return answer.headers.get('location') ?? answer.status;
+};
+
+/** Asks, waits for the mail, and answers its links' secrets. */
+async function askedAs(email: string, count = 1) {
+  expect((await ask(email)).status).toBe(200);
+  await expect.poll(() => mailsTo(email)).toHaveLength(count);
+  const mail = mailsTo(email).at(-1);
+  return { confirm: tokenIn(mail, 'confirm'), unsubscribe: tokenIn(mail, 'unsubscribe'), mail };
+}
+
+test('subscribe twice, confirm, unsubscribe and subscribe again: each mail is there and each state right', async () => {
+  const email = 'rehana@example.com';
+  const first = await askedAs(email);
+  const second = await askedAs(email, 2);
+  expect(await row(email)).toMatchObject({ state: 'pending', confirmHash: hashOf(second.confirm) });
+  expect(second.unsubscribe, 'the link of every mail is the same').toBe(first.unsubscribe);
+
+  expect(await press('/newsletter/confirm', { token: first.confirm })).toMatch(/outcome=unknown$/);
+  expect((await row(email))?.state).toBe('pending');
+  for (const press1 of [1, 2])
+    expect(await press('/newsletter/confirm', { token: second.confirm }), `press ${press1}`).toMatch(
+      /outcome=confirmed$/,
+    );
+  expect((await row(email))?.state).toBe('subscribed');
+  await expect.poll(() => mailsTo(email)).toHaveLength(3);
+
+  const known = await askedAs(email, 4);
+  expect(known.confirm, 'nothing to confirm').toBe('');
+  expect(known.mail).toContain('already');
+  expect((await row(email))?.state).toBe('subscribed');
+
+  for (const press1 of [1, 2])
+    expect(await press('/newsletter/unsubscribe', { token: first.unsubscribe }), `press ${press1}`).toMatch(
+      /outcome=done$/,
+    );
+  expect(await row(email)).toMatchObject({ state: 'unsubscribed', confirmHash: null });
+  expect(await press('/newsletter/confirm', { token: second.confirm })).toMatch(/outcome=unknown$/);
+});
+
+test('who has left can come back, and nobody else brings them back', async () => {
+  const email = 'karim@example.com';
+  const { confirm, unsubscribe } = await askedAs(email);
+  await press('/newsletter/confirm', { token: confirm });
+  await press('/newsletter/unsubscribe', { token: unsubscribe });
+  await expect.poll(() => mailsTo(email)).toHaveLength(2);
+  const again = await askedAs(email, 3);
+  expect((await row(email))?.state).toBe('pending');
+  await press('/newsletter/confirm', { token: again.confirm });
+  expect((await row(email))?.state).toBe('subscribed');
+});
+
+test('the answer is the same for unknown, pending, subscribed and unsubscribed addresses', async () => {
+  const email = 'shila@example.com';
+  const answers: unknown[] = [];
+  const hear = async () => {
+    const answer = await ask(email);
+    const headers = Object.fromEntries(answer.headers);
+    delete headers['x-request-id'];
+    answers.push([answer.status, headers, await answer.text()]);
+  };
+  await hear();
+  await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  await hear();
+  await expect.poll(() => mailsTo(email)).toHaveLength(2);
+  const [, mail] = mailsTo(email);
+  await press('/newsletter/confirm', { token: tokenIn(mail, 'confirm') });
+  await hear();
+  await press('/newsletter/unsubscribe', { token: tokenIn(mail, 'unsubscribe') });
+  await hear();
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+test('a mail program unsubscribes with one POST to the address in the header, without being sent elsewhere', async () => {
+  const email = 'jamil@example.com';
+  const { confirm, mail = '' } = await askedAs(email);
+  await press('/newsletter/confirm', { token: confirm });
+  const unfolded = mail.replace(/\r\n[ \t]+/g, ' ');
+  const address = /^List-Unsubscribe: <http:\/\/localhost:3000(\S+)>\r$/m.exec(unfolded)?.[1] ?? '';
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect((await server.send('GET', address)).status, 'a link scanner reads it').toBe(200);
+  expect((await row(email))?.state).toBe('subscribed');
+  const answer = await server.send('POST', address, {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.status).toBe(204);
+  expect((await row(email))?.state).toBe('unsubscribed');
+});
+
+test('a confirmation that has run out says so and confirms nothing; one that is none of ours neither', async () => {
+  const email = 'late@example.com';
+  const { confirm } = await askedAs(email);
+  await server.database.db
+    .update(subscribers)
+    .set({ confirmUntil: new Date(Date.now() - 1000) })
+    .where(eq(subscribers.email, email));
+  expect(await press('/newsletter/confirm', { token: confirm })).toMatch(/outcome=expired$/);
+  expect((await row(email))?.state).toBe('pending');
+  for (const token of ['', 'x', hashOf(confirm), "' or 1=1", '\u0000'.repeat(50)]) {
+    expect(await press('/newsletter/confirm', { token })).toMatch(/outcome=unknown$/);
+    expect(await press('/newsletter/unsubscribe', { token })).toMatch(/outcome=unknown$/);
+  }
+});
+
+test('nothing secret stands in the table, and mails come in the language of the page', async () => {
+  const email = 'bangla@example.com';
+  await ask(email, { Cookie: 'lang=bn' });
+  await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  const [mail = ''] = mailsTo(email);
+  expect(mail).toContain('<html lang="bn">');
+  expect(mail).toContain('হ্যাঁ, নিউজলেটার পাঠান');
+  const kept = JSON.stringify(await row(email));
+  expect(kept).not.toContain(tokenIn(mail, 'confirm'));
+  expect(kept).not.toContain(tokenIn(mail, 'unsubscribe'));
+});
+
+test('an address gets three mails an hour at most, and the answer stays the same', async () => {
+  const email = 'flooded@example.com';
+  for (const round of [1, 2, 3]) await askedAs(email, round);
+  const last = tokenIn(mailsTo(email).at(-1), 'confirm');
+  expect((await ask(email)).status).toBe(200);
+  expect(await press('/newsletter/confirm', { token: last }), 'the last mail stays good').toMatch(
+    /outcome=confirmed$/,
+  );
+});
+
+test('what is no address is refused by the call and told by the form, and nothing is kept of it', async () => {
+  for (const email of [
+    '',
+    'nobody',
+    'a b@c.de',
+    'a@b.de\r\nBcc: x@y.zz',
+    5,
+    null,
+    {},
+    `${'a'.repeat(260)}@b.de`,
+  ]) {
+    const answer = await ask(email);
+    expect(answer.status, String(email)).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'email' }] });
+  }
+  expect(await press('/newsletter', { email: 'nobody' })).toBe('/newsletter?fault=email_invalid');
+  expect(await press('/newsletter', {})).toBe('/newsletter?fault=required');
+  expect((await server.send('POST', '/newsletter', { body: {} })).status).toBe(415);
+});
+
+test('a form without scripts asks as the call does', async () => {
+  expect(await press('/newsletter', { email: ' Plain@Example.com ' })).toBe('/newsletter?sent');
+  await expect.poll(() => mailsTo('plain@example.com')).toHaveLength(1);
+});
+
+test('many at once leave one row', async () => {
+  const email = 'at-once@example.com';
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  const rows = await server.database.db.select().from(subscribers).where(eq(subscribers.email, email));
+  expect(rows).toHaveLength(1);
+});
+
+test('a mail that cannot be sent is logged and changes no answer', async () => {
+  const folder = join(server.dataDir, 'mail');
+  rmSync(folder, { recursive: true });
+  // Where the mails' folder should be there is a file now, so none can be kept.
+  writeFileSync(folder, '');
+  expect((await ask('no-mail@example.com')).status).toBe(200);
+  await expect.poll(() => server.logged.map(({ msg }) => msg)).toContain('a newsletter mail was not sent');
+  expect(JSON.stringify(server.logged)).not.toContain('no-mail@example.com');
+});
