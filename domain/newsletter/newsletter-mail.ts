@@ -11,8 +11,10 @@ export function newsletterMail(letter: NewsletterLetter, brand: string, publicOr
   const { kind, to, language, confirmSecret } = letter;
   const texts = newsletterMailTexts[language];
   const { subject, lead, action, after } = texts.letters(brand, confirmHours)[kind];
-  const unsubscribeLink = `${publicOrigin}/newsletter/unsubscribe?token=${letter.unsubscribeSecret}`;
-  const confirmLink = `${publicOrigin}/newsletter/confirm?token=${confirmSecret}`;
+  const linkTo = (page: string, secret = '') =>
+    `${publicOrigin}/newsletter/${page}?token=${secret}&lang=${language}`;
+  const unsubscribeLink = linkTo('unsubscribe', letter.unsubscribeSecret);
+  const confirmLink = linkTo('confirm', confirmSecret);
   const paragraphs = [
     texts.greeting,
     lead,
