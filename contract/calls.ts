@@ -13,6 +13,7 @@ import { blocksChange, calendarQuery, calendarRoom, nightsChanged, pricesChange 
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
 import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelName, hotelsQuery, roomPrice, summary } from './hotel.ts';
+import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
 import { hotelChange, newHotel } from './hotel-input.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { subscription, subscriptionTaken } from './newsletter.ts';
@@ -118,6 +119,40 @@ export const calls = {
     summary: 'Stores or updates the signed-in person’s own record',
     body: userRecord,
     answers: { 200: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
+  },
+  favourites: {
+    method: 'GET',
+    path: '/favourites',
+    summary: 'The hotels that the signed-in person marked, newest first',
+    query: nothing,
+    answers: { 200: z.array(favourite) },
+  },
+  addFavourites: {
+    method: 'POST',
+    path: '/favourites',
+    summary: 'Marks hotels; answers all that are marked then',
+    body: favouritesMarked,
+    answers: { 200: z.array(favourite) },
+  },
+  deleteFavourite: {
+    method: 'DELETE',
+    path: '/favourites/{hotelId}',
+    summary: 'Takes a mark away',
+    answers: { 200: favouriteUnmarked },
+  },
+  visits: {
+    method: 'GET',
+    path: '/visits',
+    summary: 'The hotels that the signed-in person opened last, newest first',
+    query: nothing,
+    answers: { 200: z.array(visit) },
+  },
+  addVisit: {
+    method: 'POST',
+    path: '/visits',
+    summary: 'Notes that the signed-in person opened a hotel’s page',
+    body: visitMade,
+    answers: { 200: z.object({ acknowledged: z.literal(true) }) },
   },
   addBooking: {
     method: 'POST',

@@ -11,7 +11,8 @@ import {
   languages,
   sorts,
 } from './enumerations.ts';
-import { choice, number, optionalText } from './fields.ts';
+import { favouritesMax } from './favourites.ts';
+import { choice, fault, id, number, optionalText } from './fields.ts';
 import { pageFields } from './page.ts';
 import { refineStay, stayFields } from './stay.ts';
 
@@ -64,10 +65,10 @@ export const hotel = z.object({
 export type Hotel = z.infer<typeof hotel>;
 
 /** A query parameter may come once or repeatedly; either way it is a list here. */
-const repeatable = <Schema extends z.ZodType>(schema: Schema) =>
+const repeatable = <Schema extends z.ZodType>(schema: Schema, max = 1000) =>
   z.preprocess(
     (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
-    z.array(schema),
+    z.array(schema).max(max, fault('text_too_long')),
   );
 
 const everyFacility = facilityGroups.flatMap((group) => hotelFacilities[group]);
@@ -75,6 +76,7 @@ const everyFacility = facilityGroups.flatMap((group) => hotelFacilities[group]);
 /** What GET hotels may be asked. */
 export const hotelsQuery = z
   .strictObject({
+    id: repeatable(id, favouritesMax).meta({ description: 'Only these hotels; absent: all.' }),
     district: choice(districts).optional(),
     name: optionalText(100),
     facility: repeatable(choice(everyFacility)),

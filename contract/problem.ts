@@ -18,6 +18,7 @@ export const problems = {
   payment_in_progress: { status: 409, title: 'A payment for this booking is under way' },
   too_many_tries: { status: 409, title: 'Too many cards for one room' },
   block_too_large: { status: 409, title: 'So many rooms are not left to block' },
+  too_many_favourites: { status: 409, title: 'Too many favourites' },
   hold_ended: { status: 409, title: 'The time to pay has ended' },
   version_conflict: { status: 409, title: 'Somebody else saved this meanwhile' },
   rooms_taken: { status: 409, title: 'More rooms are taken on a coming night' },

@@ -8,6 +8,7 @@ import { demonstrationPictures, seedDemonstration } from '../db/seed/seed-demons
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
 import { accountMail } from '../domain/mail/account-mail.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
+import { fillNameKeys } from '../domain/search/name-keys-store.ts';
 import { systemClock } from '../domain/shared/clock.ts';
 import { firebaseIdentity } from '../providers/identity/firebase-identity.ts';
 import { imgbbPictures } from '../providers/images/imgbb.ts';
@@ -39,6 +40,7 @@ import {
   summaryOf,
 } from './api/catalog.ts';
 import { postSubscribe } from './api/newsletter.ts';
+import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from './api/favourites.ts';
 import { postPaymentEvent } from './api/payment-events.ts';
 import { postQuote } from './api/pricing.ts';
 import { getConfig, siteConfigOf } from './api/site-config.ts';
@@ -149,6 +151,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const seedingSince = performance.now();
   const seeded = config.seed === 'demo' && (await seedDemonstration(db, clock.today()));
   if (seeded) parts.tookMs?.('catalogue', performance.now() - seedingSince);
+  await fillNameKeys(db);
   const painter = picturePainter(join(config.dataDir, 'pictures'));
 
   const services: Services = {
@@ -189,6 +192,11 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('subscribe', 'anyone', postSubscribe(newsletter));
   call('me', 'signed-in', getMe(deps));
   call('addUsers', 'signed-in', postUser(deps));
+  call('favourites', 'signed-in', getFavourites(deps));
+  call('addFavourites', 'signed-in', postFavourites(deps));
+  call('deleteFavourite', 'signed-in', deleteFavourite(deps));
+  call('visits', 'signed-in', getVisits(deps));
+  call('addVisit', 'signed-in', postVisit(deps));
   call('addBooking', 'payer', postBooking(deps));
   call('settleBooking', 'payer', postSettle(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));

@@ -9,6 +9,7 @@ import {
 } from '../../contract/enumerations.ts';
 import type { hotels } from '../../db/schema/catalog.ts';
 import { type Random, randomFrom } from '../../db/seed/scenes/random.ts';
+import { nameKeyOf } from '../../domain/search/loose-name.ts';
 import { places } from './places.ts';
 import { hotelPictures } from './scenes-of-district.ts';
 import { seededId } from './seeded-id.ts';
@@ -32,11 +33,15 @@ export function makeHotel(seedName: string, index: number, totalRooms: number): 
   const metres = random.whole(1, 40) * 50;
   const told = someOf(random, stories, 0.4);
   const story = told.length > 0 ? told : [stories[0]];
-  return {
-    id: seededId(seedName, `hotel ${index}`),
-    // The number keeps namesakes apart, as branches of a chain do.
+  // The number keeps namesakes apart, as branches of a chain do.
+  const names = {
     name: `${beginning[0]} ${ending[0]} ${index + 1}`,
     nameBn: `${beginning[1]} ${ending[1]} ${inBangla(index + 1)}`,
+  };
+  return {
+    id: seededId(seedName, `hotel ${index}`),
+    ...names,
+    nameKey: nameKeyOf(names),
     phone: `+8801${random.whole(3, 9)}${String(random.whole(0, 99_999_999)).padStart(8, '0')}`,
     address: `${house} ${street[0]}`,
     addressBn: `${inBangla(house)} ${street[1]}`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import { quoteStay } from '../../domain/pricing/quote-stay.ts';
+import { nameKeyOf } from '../../domain/search/loose-name.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import { addDays, nightsOf } from '../../domain/shared/stay-dates.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -70,6 +71,7 @@ function hotelRow(hotel: CatalogueHotel): typeof hotels.$inferInsert {
     id: idOf(key),
     name: hotelName,
     nameBn: hotelNameBn,
+    nameKey: nameKeyOf({ name: hotelName, nameBn: hotelNameBn }),
     checkInTime: checkIn,
     checkOutTime: checkOut,
     childrenFree: child,

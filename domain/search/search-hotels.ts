@@ -9,7 +9,10 @@ import { countMatches, findMatches } from './search-store.ts';
 
 /** What a search may ask; nothing given means every open hotel. Prices in poisha a night, after discount. */
 export interface HotelSearch {
+  /** Only these hotels; absent: all. */
+  ids?: string[];
   district?: string;
+  /** Part of a name in either language, or a name that sounds like it (loose-name.ts). */
   name?: string;
   /** Facilities by the column they are kept in: any within a column, all across columns. */
   facilities: { column: FacilityColumn; anyOf: string[] }[];

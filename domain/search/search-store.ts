@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { HotelRow } from '../catalog/catalog-store.ts';
+import { loosePattern } from './loose-name.ts';
 import type { HotelSearch } from './search-hotels.ts';
 
 interface Match {
@@ -66,7 +67,7 @@ function matching(search: HotelSearch, nowMs: number): SQL {
     ...(search.freeOnly ? [sql`p.fitting_free > 0`] : []),
   ];
   return sql`with found as (
-      select h.id, h.listing, h.name, h.name_bn from hotels h where ${sql.join(hotelFilters(search), sql` and `)}
+      select h.id, h.listing, h.name, h.name_bn, ${isLoose(search)} as loose from hotels h where ${sql.join(hotelFilters(search), sql` and `)}
     ), ${nights(search, nowMs)} priced as (
       select room.hotel_id, min(room.discounted_rate_poisha) as starts_from, ${fittingFree(search)} as fitting_free
       from rooms room join found on found.id = room.hotel_id
@@ -80,12 +81,24 @@ function matching(search: HotelSearch, nowMs: number): SQL {
     )`;
 }
 
+/** The specification's rule: a part of the name, whatever the case; of the Bangla name too. */
+function namedExactly(name: string): SQL {
+  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(h.name ilike ${pattern} or coalesce(h.name_bn, '') ilike ${pattern})`;
+}
+
+/** Whether only the loose spelling of the name fits. */
+const isLoose = (search: HotelSearch): SQL =>
+  search.name === undefined ? sql`false` : sql`not ${namedExactly(search.name)}`;
+
 function hotelFilters(search: HotelSearch): SQL[] {
   const all = [sql`h.archived_at is null`];
   if (search.district !== undefined) all.push(sql`h.district = ${search.district}`);
+  if (search.ids !== undefined) all.push(sql`h.id = any(${textArray(search.ids)}::uuid[])`);
   if (search.name !== undefined) {
-    const pattern = `%${search.name.replace(/[\\%_]/g, '\\$&')}%`;
-    all.push(sql`(h.name ilike ${pattern} or h.name_bn ilike ${pattern})`);
+    const loosely = loosePattern(search.name);
+    const alike = loosely === undefined ? sql`` : sql` or h.name_key like ${loosely}`;
+    all.push(sql`(${namedExactly(search.name)}${alike})`);
   }
   for (const { column, anyOf } of search.facilities)
     all.push(sql`${sql.raw(`h.${hotels[column].name}`)} && ${textArray(anyOf)}`);
@@ -126,7 +139,10 @@ function fittingFree(search: HotelSearch): SQL {
     then greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) else 0 end)`;
 }
 
-/** Hotels with nothing free go last; then what was asked for, then the order in which hotels were added. */
+/**
+ * Hotels with nothing free go last; then what was asked for, then names that fit letter by letter before those that
+ * only sound alike, then the order in which hotels were added.
+ */
 function order(search: HotelSearch): SQL {
   const first = search.stay ? [sql`(fitting_free = 0)`] : [];
   const byName = search.language === 'bn' ? sql`coalesce(name_bn, name)` : sql`lower(name)`;
@@ -135,5 +151,5 @@ function order(search: HotelSearch): SQL {
     '-price': [sql`starts_from desc nulls last`],
     name: [byName],
   };
-  return sql.join([...first, ...(search.sort ? asked[search.sort] : []), sql`listing`], sql`, `);
+  return sql.join([...first, ...(search.sort ? asked[search.sort] : []), sql`loose`, sql`listing`], sql`, `);
 }

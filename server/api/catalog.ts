@@ -49,6 +49,7 @@ const columnOf: Record<FacilityGroup, FacilityColumn> = {
 export async function hotelsFor(deps: Deps, query: HotelsQuery): Promise<{ hotels: Hotel[]; total: number }> {
   const stay = stayOf(query);
   const found = await searchHotels(deps, {
+    ...(query.id.length > 0 && { ids: query.id }),
     district: query.district,
     name: query.name,
     facilities: facilitiesByColumn(query.facility),

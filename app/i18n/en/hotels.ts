@@ -1,3 +1,4 @@
+import type { FacilityGroup, Sort } from '../../../contract/enumerations.ts';
 import { formatOf } from '../format.ts';
 
 const { number } = formatOf('en');
@@ -19,6 +20,34 @@ export const hotels = {
   filters: 'Filters',
   closeFilters: 'Close filters',
   showResults: (count: number) => `Show ${number(count)} results`,
+  applied: 'Applied filters',
+  remove: 'Remove',
+  chipName: (name: string) => `“${name}”`,
+  chipPrice: (from: string, to: string) => `${from} to ${to}`,
+  chipPriceFrom: (from: string) => `From ${from}`,
+  chipPriceTo: (to: string) => `Up to ${to}`,
+  price: 'Price a night (BDT)',
+  priceFrom: 'From',
+  priceTo: 'To',
+  priceNumber: 'Please give whole taka, like 2500.',
+  priceOrder: 'The first price is above the second.',
+  freeOnly: 'Only with free rooms',
+  sortBy: 'Sort by',
+  sorts: {
+    none: 'Our order',
+    price: 'Price: low to high',
+    '-price': 'Price: high to low',
+    name: 'Name',
+  } as Record<Sort | 'none', string>,
+  /** Short, and without the word that names the general group. */
+  facilityGroups: {
+    businessFacilities: 'Business',
+    fitnessFacilities: 'Fitness',
+    foodFacilities: 'Food',
+    mediaFacilities: 'Media and technology',
+    transportFacilities: 'Transport',
+    othersFacilities: 'Others',
+  } as Record<Exclude<FacilityGroup, 'generalFacilities'>, string>,
   apply: 'Apply filters',
   clear: 'Clear all filters',
   propertyName: 'Property Name',

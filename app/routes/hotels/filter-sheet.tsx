@@ -1,9 +1,10 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useText } from '../../i18n/language.tsx';
+import { useFormat, useText } from '../../i18n/language.tsx';
 import type { Search } from '../../search/search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
+import { appliedFilters } from './applied-filters.ts';
 import type { Filtering } from './use-filters.ts';
 
 const loadPanel = () => import('./filter-sheet-panel.tsx');
@@ -17,11 +18,12 @@ interface Props {
 
 /** On a small screen the filters stand behind a button, which says how many are set. */
 export function FilterSheet({ filtering, search, total }: Props) {
-  const { hotels } = useText();
+  const text = useText();
+  const { hotels } = text;
   const button = useRef<HTMLButtonElement>(null);
   usePreload(loadPanel);
   const { sheetOpen, setSheetOpen, filters } = filtering;
-  const count = filters.facilities.length + filters.types.length + (filters.name ? 1 : 0);
+  const count = appliedFilters(filters, text, useFormat()).length;
   return (
     <>
       <button
@@ -29,7 +31,10 @@ export function FilterSheet({ filtering, search, total }: Props) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={sheetOpen}
-        className={buttonClass('secondary', 'mb-4 w-full without-scripts:hidden sm:w-auto sm:px-8 lg:hidden')}
+        className={buttonClass(
+          'secondary',
+          'min-h-12 grow without-scripts:hidden sm:grow-0 sm:px-8 lg:hidden',
+        )}
         onClick={() => setSheetOpen(true)}
       >
         <Icon name="filter" />

@@ -8,7 +8,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useEarlyChoices } from '../../ui/use-early-choices.ts';
 import { FacilityFilter } from './facility-filter.tsx';
 import { filterKey, filtersOf, nameLengthMax, toggled } from './hotel-filters.ts';
+import { OtherFacilities } from './other-facilities.tsx';
+import { PriceFilter } from './price-filter.tsx';
 import type { Filtering } from './use-filters.ts';
+
+/** What stands outside the panel belongs to its form by this. There is never more than one panel. */
+export const filterFormId = 'filter-form';
 
 /** The filter panel: acts at once with scripts, and is a GET form with a button without them. */
 export function Filters({ filtering, search }: { filtering: Filtering; search: Search }) {
@@ -16,11 +21,12 @@ export function Filters({ filtering, search }: { filtering: Filtering; search: S
   const { filters, change } = filtering;
   const form = useEarlyChoices((fields) => {
     const chosen = filtersOf(fields);
-    if (filterKey(chosen) !== filterKey(filters)) change(chosen);
+    if (filterKey(chosen) !== filterKey(filters)) change(chosen, 'early');
   });
   return (
     <form
       ref={form}
+      id={filterFormId}
       method="get"
       action="/hotels"
       aria-label={hotels.filters}
@@ -42,7 +48,15 @@ export function Filters({ filtering, search }: { filtering: Filtering; search: S
         enterKeyHint="search"
         maxLength={nameLengthMax}
         value={filters.name}
-        onChange={(event) => change({ ...filters, name: event.target.value }, true)}
+        onChange={(event) => change({ ...filters, name: event.target.value }, 'typed')}
+      />
+      <PriceFilter filtering={filtering} />
+      <CheckRow
+        label={hotels.freeOnly}
+        name="free"
+        value="true"
+        checked={filters.freeOnly}
+        onChange={() => change({ ...filters, freeOnly: !filters.freeOnly })}
       />
       <FacilityFilter filtering={filtering} />
       <fieldset>
@@ -58,6 +72,7 @@ export function Filters({ filtering, search }: { filtering: Filtering; search: S
           />
         ))}
       </fieldset>
+      <OtherFacilities filtering={filtering} />
       <div className="hidden without-scripts:block">
         <Button type="submit" className="w-full">
           {hotels.apply}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, noFilters, toggled, withFilters } from './hotel-filters.ts';
+import { filtersOf, noFilters, priceFault, toggled, withFilters } from './hotel-filters.ts';
 import { hotelsQuery, listQuestion, queryParameters } from './hotel-list.ts';
 import { pagesShown } from './pages-shown.ts';
 
@@ -8,6 +8,7 @@ const of = (address: string) => filtersOf(new URLSearchParams(address));
 describe('the filters in an address', () => {
   it('are read in the order of the panel, and only the known ones', () => {
     expect(of('facility=Towel&facility=Garden&facility=Moat&type=Resort&type=castle&name=sea')).toEqual({
+      ...noFilters,
       name: 'sea',
       facilities: ['Garden', 'Towel'],
       types: ['resort'],
@@ -19,6 +20,28 @@ describe('the filters in an address', () => {
     expect(withFilters(before, { ...noFilters, types: ['hotel'] }).toString()).toBe(
       'district=Sylhet&type=hotel',
     );
+  });
+
+  it('take a price in either digits and with commas, and pass over what is no price', () => {
+    expect(of('minPrice=২,৫০০&maxPrice=9000&free=true&sort=-price')).toMatchObject({
+      priceFrom: '2500',
+      priceTo: '9000',
+      freeOnly: true,
+      sort: '-price',
+    });
+    expect(of('minPrice=cheap&maxPrice=-1&free=yes&sort=stars')).toEqual(noFilters);
+    expect(
+      withFilters(new URLSearchParams(), { ...noFilters, priceFrom: '৳ ৫০০', priceTo: '1e3' }).toString(),
+    ).toBe('minPrice=500');
+  });
+
+  it.each([
+    ['', '', undefined],
+    ['2000', '৩০০০', undefined],
+    ['3000', '2000', 'order'],
+    ['many', '', 'number'],
+  ])('say what is wrong with prices from %o to %o', (priceFrom, priceTo, fault) => {
+    expect(priceFault({ ...noFilters, priceFrom, priceTo })).toBe(fault);
   });
 
   it('never carry markup into the call', () => {

@@ -3,37 +3,76 @@ import {
   accommodationFilters,
   type HotelFacility,
   hotelFacilities,
+  type Sort,
+  sorts,
 } from '../../../contract/enumerations.ts';
+import { latinDigits } from '../../../domain/shared/digits.ts';
 
-/** What the filter panel can ask for (section 5, "List filtering"). */
+/** What the filter panel can ask for (section 5, "List filtering", and our own additions). */
 export interface HotelFilters {
   name: string;
   facilities: HotelFacility[];
   types: AccommodationFilter[];
+  /** As typed, in either digits; `priceOf` says what is understood. Taka a night. */
+  priceFrom: string;
+  priceTo: string;
+  freeOnly: boolean;
+  /** Absent: as the hotels were added. */
+  sort: Sort | undefined;
 }
 
 export const nameLengthMax = 100;
+export const priceLengthMax = 12;
+const priceTakaMax = 10_000_000;
 const everyFacility: readonly HotelFacility[] = Object.values(hotelFacilities).flat();
+
+/** Names of the parameters that this module reads and writes. */
+const own = ['name', 'facility', 'type', 'minPrice', 'maxPrice', 'free', 'sort', 'page'];
 
 /** The filters in an address; what is not known here is passed over. */
 export function filtersOf(parameters: URLSearchParams): HotelFilters {
   const asked = parameters.getAll('facility');
   const types = parameters.getAll('type').map((type) => type.toLowerCase());
+  const price = (name: string) => priceOf(parameters.get(name) ?? '')?.toString() ?? '';
   return {
     // The calls refuse < and >, which no name has.
     name: (parameters.get('name') ?? '').replace(/[<>\p{Cc}]/gu, '').slice(0, nameLengthMax),
     facilities: everyFacility.filter((facility) => asked.includes(facility)),
     types: accommodationFilters.filter((type) => types.includes(type)),
+    priceFrom: price('minPrice'),
+    priceTo: price('maxPrice'),
+    freeOnly: parameters.get('free') === 'true',
+    sort: sorts.find((sort) => sort === parameters.get('sort')),
   };
+}
+
+/** The whole taka in a typed price, also with Bangla digits and commas; undefined for anything else. */
+export function priceOf(typed: string): number | undefined {
+  const digits = latinDigits(typed).replace(/[\s,৳]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Math.min(Number(digits), priceTakaMax) : undefined;
+}
+
+/** What is wrong with the two prices: a text that is no number, or a range that nothing can be in. */
+export function priceFault({ priceFrom, priceTo }: HotelFilters): 'number' | 'order' | undefined {
+  const [from, to] = [priceFrom, priceTo].map((typed) =>
+    typed.trim() ? (priceOf(typed) ?? null) : undefined,
+  );
+  if (from === null || to === null) return 'number';
+  return from !== undefined && to !== undefined && from > to ? 'order' : undefined;
 }
 
 /** The parameters of an address with these filters, and no page: other filters begin at the first. */
 export function withFilters(parameters: URLSearchParams, filters: HotelFilters): URLSearchParams {
   const written = new URLSearchParams(parameters);
-  for (const name of ['name', 'facility', 'type', 'page']) written.delete(name);
+  for (const name of own) written.delete(name);
   if (filters.name.trim()) written.set('name', filters.name.trim());
   for (const facility of filters.facilities) written.append('facility', facility);
   for (const type of filters.types) written.append('type', type);
+  const [from, to] = [priceOf(filters.priceFrom), priceOf(filters.priceTo)];
+  if (from !== undefined) written.set('minPrice', String(from));
+  if (to !== undefined) written.set('maxPrice', String(to));
+  if (filters.freeOnly) written.set('free', 'true');
+  if (filters.sort) written.set('sort', filters.sort);
   return written;
 }
 
@@ -42,7 +81,15 @@ export function filterKey(filters: HotelFilters): string {
   return withFilters(new URLSearchParams(), filters).toString();
 }
 
-export const noFilters: HotelFilters = { name: '', facilities: [], types: [] };
+export const noFilters: HotelFilters = {
+  name: '',
+  facilities: [],
+  types: [],
+  priceFrom: '',
+  priceTo: '',
+  freeOnly: false,
+  sort: undefined,
+};
 
 /** The list without the value when it was there, with it when not. */
 export function toggled<Value>(values: Value[], value: Value): Value[] {

@@ -3,7 +3,7 @@ import type { Hotel, HotelsQuery } from '../../../contract/hotel.ts';
 import type { NightDate } from '../../../domain/shared/stay-dates.ts';
 import { type Search, type SearchClaim, soundSearch } from '../../search/search.ts';
 import { claimOfAddress } from '../../search/search-address.ts';
-import { filtersOf } from './hotel-filters.ts';
+import { filtersOf, priceOf } from './hotel-filters.ts';
 
 export const hotelsOnPage = 20;
 
@@ -35,6 +35,11 @@ export function hotelsQuery(
     name: filters.name.trim() || undefined,
     facility: filters.facilities,
     type: filters.types,
+    id: [],
+    minPrice: priceOf(filters.priceFrom),
+    maxPrice: priceOf(filters.priceTo),
+    free: filters.freeOnly ? 'true' : undefined,
+    sort: filters.sort,
     checkIn: search.hotelCheckInDate,
     checkOut: search.hotelCheckOutDate,
     guests: Number(search.guestNumber),

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { answerOf, CallProblem } from '../../calls.ts';
@@ -10,11 +11,13 @@ import { currentToday } from '../../search/today.ts';
 import { useSearch } from '../../search/use-search.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
 import { type HotelList, hotelsQuery, listQuestion, queryParameters } from './hotel-list.ts';
 import { listFacts } from './list-facts.ts';
 import { Results } from './results.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { useFilters } from './use-filters.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
@@ -76,6 +79,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { hotels, places } = useText();
   const search = useSearch();
   const filtering = useFilters();
+  const results = useRef<HTMLParagraphElement>(null);
   useSearchInAddress(loaderData.search);
   return (
     <PageContainer className="pt-5 lg:pt-8">
@@ -89,9 +93,17 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <aside className="hidden without-scripts:block lg:sticky lg:top-20 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1">
           {!filtering.sheetOpen && <Filters filtering={filtering} search={search} />}
         </aside>
-        <div>
-          <FilterSheet filtering={filtering} search={search} total={loaderData.found?.total} />
-          <Results list={loaderData} filtering={filtering} />
+        {/* As high as the window at least: a short list must not pull the panel away under a finger. */}
+        <div className="min-h-[calc(100dvh-6rem)] min-w-0">
+          <div className="mb-4 flex flex-wrap items-center gap-3 sm:justify-between lg:justify-end">
+            <FilterSheet filtering={filtering} search={search} total={loaderData.found?.total} />
+            <SortSelect filtering={filtering} />
+          </div>
+          <FilterChips
+            filtering={filtering}
+            onEmpty={() => results.current?.focus({ preventScroll: true })}
+          />
+          <Results list={loaderData} filtering={filtering} focusable={results} />
         </div>
       </div>
     </PageContainer>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +13,12 @@ import type { Filtering } from './use-filters.ts';
 export function Results({
   list: { found, page, search },
   filtering,
+  focusable,
 }: {
   list: HotelList;
   filtering: Filtering;
+  /** Takes the focus when the control that had it is gone. */
+  focusable: RefObject<HTMLParagraphElement | null>;
 }) {
   const { common, hotels } = useText();
   const { state: retrying, revalidate } = useRevalidator();
@@ -31,7 +35,7 @@ export function Results({
   }
   return (
     <section aria-busy={coming} className={`transition-opacity ${coming ? 'opacity-50 delay-100' : ''}`}>
-      <p role="status" className="text-muted">
+      <p ref={focusable} role="status" tabIndex={-1} className="text-muted outline-none">
         {hotels.results(found.total)}
       </p>
       {found.total === 0 && <NothingFound district={search.district} filtering={filtering} />}

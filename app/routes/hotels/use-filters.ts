@@ -4,10 +4,15 @@ import { filterKey, filtersOf, type HotelFilters, noFilters, withFilters } from 
 
 const typingPauseMs = 350;
 
+/**
+ * `picked` is a step of its own that Back takes back. `typed` waits for a pause, and all that is typed in one go is
+ * one step. `early` was chosen before the scripts arrived, when there was no address to go back to.
+ */
+export type FilterChange = 'picked' | 'typed' | 'early';
+
 export interface Filtering {
   filters: HotelFilters;
-  /** Takes effect at once; a text being typed waits for a pause. */
-  change: (filters: HotelFilters, typing?: boolean) => void;
+  change: (filters: HotelFilters, how?: FilterChange) => void;
   clear: () => void;
   /** The filters as parameters, for a new search to keep. */
   carried: URLSearchParams;
@@ -25,34 +30,40 @@ export function useFilters(): Filtering {
   const addressed = filterKey(filtersOf(parameters));
   const [filters, setFilters] = useState(() => filtersOf(parameters));
   const [seen, setSeen] = useState(addressed);
-  const [sent, setSent] = useState(addressed);
+  const [sent, setSent] = useState<string>();
   const [sheetOpen, setSheetOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typing = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   if (addressed !== seen) {
     setSeen(addressed);
+    setSent(undefined);
     // The answer to our own change may come while the next letter is typed; it must not take that letter back.
     if (addressed !== sent) setFilters(filtersOf(parameters));
   }
 
-  function change(next: HotelFilters, typing = false) {
+  function change(next: HotelFilters, how: FilterChange = 'picked') {
     setFilters(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => {
-        setSent(filterKey(next));
-        const address = withFilters(new URLSearchParams(window.location.search), next);
-        void navigate(`/hotels?${address}`, { replace: true, preventScrollReset: true });
+        const key = filterKey(next);
+        const present = new URLSearchParams(window.location.search);
+        if (key === filterKey(filtersOf(present))) return;
+        const replace = how === 'early' || (how === 'typed' && typing.current);
+        typing.current = how === 'typed';
+        setSent(key);
+        void navigate(`/hotels?${withFilters(present, next)}`, { replace, preventScrollReset: true });
       },
-      typing ? typingPauseMs : 0,
+      how === 'typed' ? typingPauseMs : 0,
     );
   }
 
   return {
     filters,
     change,
-    clear: () => change(noFilters),
+    clear: () => change({ ...noFilters, sort: filters.sort }),
     carried: withFilters(new URLSearchParams(), filters),
     sheetOpen,
     setSheetOpen,

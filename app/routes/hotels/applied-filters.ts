@@ -1,0 +1,58 @@
+import type { Catalogue } from '../../i18n/en.ts';
+import type { Format } from '../../i18n/format.ts';
+import { type HotelFilters, priceOf } from './hotel-filters.ts';
+
+/** One filter that narrows the list: its words, and the filters without it. */
+export interface AppliedFilter {
+  key: string;
+  text: string;
+  without: HotelFilters;
+}
+
+/** Every filter that is set, in the panel's order. Sorting narrows nothing and is none. */
+export function appliedFilters(
+  filters: HotelFilters,
+  { hotels, facilities }: Catalogue,
+  { money }: Format,
+): AppliedFilter[] {
+  const chips: (AppliedFilter | undefined)[] = [
+    filters.name.trim()
+      ? { key: 'name', text: hotels.chipName(filters.name.trim()), without: { ...filters, name: '' } }
+      : undefined,
+    priceChip(filters, hotels, money),
+    filters.freeOnly
+      ? { key: 'free', text: hotels.freeOnly, without: { ...filters, freeOnly: false } }
+      : undefined,
+    ...filters.facilities.map((facility) => ({
+      key: facility,
+      text: facilities.hotel[facility],
+      without: { ...filters, facilities: filters.facilities.filter((other) => other !== facility) },
+    })),
+    ...filters.types.map((type) => ({
+      key: type,
+      text: facilities.accommodation[type],
+      without: { ...filters, types: filters.types.filter((other) => other !== type) },
+    })),
+  ];
+  return chips.filter((chip) => chip !== undefined);
+}
+
+/** Both ends of the price are one chip: they were one question. */
+function priceChip(
+  filters: HotelFilters,
+  hotels: Catalogue['hotels'],
+  money: Format['money'],
+): AppliedFilter | undefined {
+  const [from, to] = [priceOf(filters.priceFrom), priceOf(filters.priceTo)];
+  const text =
+    from !== undefined && to !== undefined
+      ? hotels.chipPrice(money(from), money(to))
+      : from !== undefined
+        ? hotels.chipPriceFrom(money(from))
+        : to !== undefined
+          ? hotels.chipPriceTo(money(to))
+          : undefined;
+  return text === undefined
+    ? undefined
+    : { key: 'price', text, without: { ...filters, priceFrom: '', priceTo: '' } };
+}

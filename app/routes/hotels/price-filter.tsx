@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useText } from '../../i18n/language.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { priceFault, priceLengthMax } from './hotel-filters.ts';
+import type { Filtering } from './use-filters.ts';
+
+/** From and to in taka a night. Text fields, since number fields take no Bangla digits. */
+export function PriceFilter({ filtering: { filters, change } }: { filtering: Filtering }) {
+  const { hotels } = useText();
+  const errorId = useId();
+  const fault = priceFault(filters);
+  const field = (name: string, label: string, value: string, typed: (value: string) => void) => (
+    <TextField
+      label={label}
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={priceLengthMax}
+      value={value}
+      onChange={(event) => typed(event.target.value)}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault ? errorId : undefined}
+    />
+  );
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{hotels.price}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {field('minPrice', hotels.priceFrom, filters.priceFrom, (priceFrom) =>
+          change({ ...filters, priceFrom }, 'typed'),
+        )}
+        {field('maxPrice', hotels.priceTo, filters.priceTo, (priceTo) =>
+          change({ ...filters, priceTo }, 'typed'),
+        )}
+      </div>
+      {fault && (
+        <p id={errorId} className="mt-1 text-sm font-semibold text-red">
+          {fault === 'order' ? hotels.priceOrder : hotels.priceNumber}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { sorts } from '../../../contract/enumerations.ts';
+import { useText } from '../../i18n/language.tsx';
+import { controlClass } from '../../ui/field.tsx';
+import { filterFormId } from './filters.tsx';
+import type { Filtering } from './use-filters.ts';
+
+/** Stands over the list, and belongs to the panel's form for those who go without scripts. */
+export function SortSelect({ filtering: { filters, change } }: { filtering: Filtering }) {
+  const { hotels } = useText();
+  return (
+    <label className="flex min-w-0 items-center gap-2">
+      <span className="shrink-0 text-sm text-muted">{hotels.sortBy}</span>
+      <select
+        name="sort"
+        form={filterFormId}
+        value={filters.sort ?? ''}
+        onChange={(event) => {
+          const sort = sorts.find((known) => known === event.target.value);
+          change({ ...filters, sort });
+        }}
+        className={`${controlClass} select-arrow min-w-0`}
+      >
+        <option value="">{hotels.sorts.none}</option>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {hotels.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { fault, id } from './fields.ts';
+
+/** So many hotels can be marked; the list of a person stays readable, and the address of their page short. */
+export const favouritesMax = 100;
+
+/** Of the hotels that somebody opened, so many are remembered. */
+export const visitsMax = 10;
+
+/** GET favourites: the signed-in person's marked hotels, newest first. */
+export const favourite = z.object({
+  hotelId: z.string(),
+  markedAt: z.string().meta({ format: 'date-time' }),
+});
+export type Favourite = z.infer<typeof favourite>;
+
+/** POST favourites: one hotel, or those that were marked before the sign-in, in the order in which they were. */
+export const favouritesMarked = z.strictObject({
+  hotelIds: z
+    .array(id, fault('field_invalid'))
+    .min(1, fault('required'))
+    .max(favouritesMax, fault('text_too_long')),
+});
+
+export const favouriteUnmarked = z.object({ acknowledged: z.literal(true), deletedCount: z.number() });
+
+/** POST visits: the hotel whose page was opened. */
+export const visitMade = z.strictObject({ hotelId: id });
+
+/** GET visits: the hotels that the signed-in person opened last, newest first. */
+export const visit = z.object({ hotelId: z.string(), seenAt: z.string().meta({ format: 'date-time' }) });
+export type Visit = z.infer<typeof visit>;

@@ -1,0 +1,29 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { visits } from '../../db/schema/accounts.ts';
+import { hotels } from '../../db/schema/catalog.ts';
+import type { Database } from '../../db/schema/database.ts';
+
+/** The open hotels that somebody opened last, newest first. */
+export function findVisits(db: Database, uid: string, limit: number) {
+  return db
+    .select({ hotelId: visits.hotelId, seenAt: visits.seenAt })
+    .from(visits)
+    .innerJoin(hotels, eq(hotels.id, visits.hotelId))
+    .where(and(eq(visits.uid, uid), isNull(hotels.archivedAt)))
+    .orderBy(desc(visits.seenAt), visits.hotelId)
+    .limit(limit);
+}
+
+/** Notes that a hotel's page was opened just now, and forgets all but the latest `keep` of that person. */
+export async function noteVisit(
+  db: Database,
+  { uid, hotelId, keep }: { uid: string; hotelId: string; keep: number },
+): Promise<void> {
+  const seenAt = new Date();
+  await db
+    .insert(visits)
+    .values({ uid, hotelId, seenAt })
+    .onConflictDoUpdate({ target: [visits.uid, visits.hotelId], set: { seenAt } });
+  await db.execute(sql`delete from visits where uid = ${uid} and hotel_id not in (
+    select hotel_id from visits where uid = ${uid} order by seen_at desc, hotel_id limit ${keep})`);
+}

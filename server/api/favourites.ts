@@ -1,0 +1,56 @@
+import { favouritesMax, visitsMax } from '../../contract/favourites.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { findFavourites, markFavourites, unmarkFavourite } from '../../domain/accounts/favourites-store.ts';
+import { findVisits, noteVisit } from '../../domain/accounts/visits-store.ts';
+import { findHotel } from '../../domain/catalog/catalog-store.ts';
+import type { Handler } from '../http/mount.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { isId } from './ids.ts';
+
+interface Deps {
+  db: Database;
+}
+
+async function favouritesOf(db: Database, uid: string) {
+  const found = await findFavourites(db, uid);
+  return found.map(({ hotelId, markedAt }) => ({ hotelId, markedAt: markedAt.toISOString() }));
+}
+
+export const getFavourites =
+  ({ db }: Deps): Handler<'favourites', 'signed-in'> =>
+  async ({ visitor }) => ({ status: 200, body: await favouritesOf(db, visitor.uid) });
+
+/** Answers the whole list, so that a browser that merges its own marks knows the result at once. */
+export const postFavourites =
+  ({ db }: Deps): Handler<'addFavourites', 'signed-in'> =>
+  async ({ visitor: { uid }, body: { hotelIds } }) => {
+    if (!(await markFavourites(db, { uid, hotelIds, max: favouritesMax })))
+      throw new Refusal('too_many_favourites', `At most ${favouritesMax} hotels can be favourites.`);
+    return { status: 200, body: await favouritesOf(db, uid) };
+  };
+
+export const deleteFavourite =
+  ({ db }: Deps): Handler<'deleteFavourite', 'signed-in'> =>
+  async ({ visitor: { uid }, param }) => {
+    const hotelId = param('hotelId');
+    const deletedCount = isId(hotelId) ? await unmarkFavourite(db, uid, hotelId) : 0;
+    return { status: 200, body: { acknowledged: true, deletedCount } };
+  };
+
+export const getVisits =
+  ({ db }: Deps): Handler<'visits', 'signed-in'> =>
+  async ({ visitor }) => {
+    const found = await findVisits(db, visitor.uid, visitsMax);
+    return {
+      status: 200,
+      body: found.map(({ hotelId, seenAt }) => ({ hotelId, seenAt: seenAt.toISOString() })),
+    };
+  };
+
+export const postVisit =
+  ({ db }: Deps): Handler<'addVisit', 'signed-in'> =>
+  async ({ visitor: { uid }, body: { hotelId } }) => {
+    if (!(await findHotel(db, hotelId))) throw notFound('hotel');
+    await noteVisit(db, { uid, hotelId, keep: visitsMax });
+    return { status: 200, body: { acknowledged: true } };
+  };
