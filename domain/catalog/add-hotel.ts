@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { nameKeyOf } from '../search/loose-name.ts';
 import { newId } from '../shared/ids.ts';
 import { type HotelDetails, insertHotel } from './catalog-changes-store.ts';
-import { nameKeyOf } from './name-key.ts';
 
 /** Adds a hotel; answers its id. Search finds it as soon as the transaction ends. */
 export async function addHotel(

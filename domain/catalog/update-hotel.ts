@@ -1,9 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { nameKeyOf } from '../search/loose-name.ts';
 import { changeHotel, type HotelDetails, lockHotel } from './catalog-changes-store.ts';
 import type { HotelRow } from './catalog-store.ts';
 import { changedFields } from './changed-fields.ts';
-import { nameKeyOf } from './name-key.ts';
 
 export type HotelUpdate =
   | { outcome: 'updated' | 'unchanged' }
