@@ -39,8 +39,8 @@ import {
   hotelsFor,
   summaryOf,
 } from './api/catalog.ts';
-import { postSubscribe } from './api/newsletter.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from './api/favourites.ts';
+import { postSubscribe } from './api/newsletter.ts';
 import { postPaymentEvent } from './api/payment-events.ts';
 import { postQuote } from './api/pricing.ts';
 import { getConfig, siteConfigOf } from './api/site-config.ts';
