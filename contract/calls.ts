@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { me, userRecord } from './account.ts';
 import { inserted, updated } from './acknowledged.ts';
+import { auditEntry, auditQuery } from './audit.ts';
 import {
   allBookingQuery,
   booking,
@@ -203,6 +204,14 @@ export const calls = {
     summary: 'Every open room of every hotel, newest first',
     query: roomsQuery,
     answers: { 200: z.array(roomListed) },
+    csv: true,
+  },
+  audit: {
+    method: 'GET',
+    path: '/audit',
+    summary: 'Who changed what, when, before and after; newest first',
+    query: auditQuery,
+    answers: { 200: z.array(auditEntry) },
     csv: true,
   },
   dashboardByDay: {

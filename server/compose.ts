@@ -19,6 +19,7 @@ import { createIdentity, type Identity } from '../standins/identity/identity.ts'
 import { createImages, type Images } from '../standins/images/images.ts';
 import { createPayments, type Payments } from '../standins/payments/payments.ts';
 import { getMe, postUser } from './api/accounts.ts';
+import { getAudit } from './api/administration/audit.ts';
 import { getCalendar, putBlocks, putPrices } from './api/administration/calendar.ts';
 import { getDashboardByDay, getDashboardByHotel } from './api/administration/dashboard.ts';
 import { deleteHoliday, getHolidays, postHoliday, putHoliday } from './api/administration/holidays.ts';
@@ -204,6 +205,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('users', 'administrator', getUsers(deps));
   call('allHotels', 'administrator', getAllHotels(deps));
   call('rooms', 'administrator', getAllRooms(deps));
+  call('audit', 'administrator', getAudit(deps));
   call('dashboardByDay', 'administrator', getDashboardByDay(deps));
   call('dashboardByHotel', 'administrator', getDashboardByHotel(deps));
   call('hotelName', 'administrator', getHotelNames(deps));

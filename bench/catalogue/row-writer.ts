@@ -1,12 +1,13 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { profiles } from '../../db/schema/accounts.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 
 /** In the order in which they point at each other: a row's parents are written before it. */
-const tables = { hotels, rooms, bookings, roomNights, profiles };
+const tables = { hotels, rooms, bookings, roomNights, profiles, auditEntries };
 const names = Object.keys(tables) as (keyof typeof tables)[];
 export type Rows = { [Name in keyof typeof tables]: (typeof tables)[Name]['$inferInsert'][] };
 
@@ -19,7 +20,7 @@ const rowsAtOnce = 4_000;
 export function rowWriter(tx: Database) {
   let waiting = emptyRows();
   let waitingCount = 0;
-  const written = { hotels: 0, rooms: 0, bookings: 0, roomNights: 0, profiles: 0 };
+  const written = { hotels: 0, rooms: 0, bookings: 0, roomNights: 0, profiles: 0, auditEntries: 0 };
 
   async function write(): Promise<void> {
     const rows = waiting;
@@ -46,7 +47,14 @@ export function rowWriter(tx: Database) {
   };
 }
 
-const emptyRows = (): Rows => ({ hotels: [], rooms: [], bookings: [], roomNights: [], profiles: [] });
+const emptyRows = (): Rows => ({
+  hotels: [],
+  rooms: [],
+  bookings: [],
+  roomNights: [],
+  profiles: [],
+  auditEntries: [],
+});
 
 /**
  * One statement with one parameter for all rows, which the database takes apart: several times faster than a

@@ -3,6 +3,7 @@ import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { dayNumber, type NightDate } from '../../domain/shared/stay-dates.ts';
 import { bookingWindow, makeBookings } from './make-bookings.ts';
+import { makeChange } from './make-change.ts';
 import { makeHotel } from './make-hotel.ts';
 import { makePerson } from './make-person.ts';
 import { demandOf, fameMax, makeRoom } from './make-room.ts';
@@ -18,6 +19,8 @@ export interface SeedPlan {
   bookings: number;
   /** Records of people who registered; none when left out. */
   people?: number;
+  /** Entries of the audit log; none when left out. */
+  changes?: number;
 }
 
 /** A catalogue that cannot be made; `message` is for the person who asked for it. */
@@ -43,6 +46,8 @@ export async function seedLargeCatalogue(db: Database, plan: SeedPlan, today: Ni
       for (const rows of rowsOfHotel(plan, index, dayNumber(today), share)) await writer.add(rows);
     for (let index = 0; index < (plan.people ?? 0); index += 1)
       await writer.add({ profiles: [makePerson(seedName, index, dayNumber(today))] });
+    for (let index = 0; index < (plan.changes ?? 0); index += 1)
+      await writer.add({ auditEntries: [makeChange(plan, index, dayNumber(today))] });
     return await writer.end();
   });
   // Without fresh statistics the planner takes the tables for as small as they were.

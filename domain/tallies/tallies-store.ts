@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { tallies } from '../../db/schema/tallies.ts';
 
-/** What the database keeps count of by itself: open hotels and rooms, made bookings, people's records. */
-export type TallyName = 'hotels' | 'rooms' | 'bookings' | 'profiles';
+/** What the database keeps count of by itself: open hotels and rooms, made bookings, people's records, audit entries. */
+export type TallyName = 'hotels' | 'rooms' | 'bookings' | 'profiles' | 'audit';
 
 /** One exact count, without reading the rows that it counts. */
 export async function findTally(db: Database, name: TallyName): Promise<number> {
@@ -16,7 +16,13 @@ export async function findTallies(db: Database): Promise<Record<TallyName, numbe
   const rows = await db.select({ name: tallies.name, value: total }).from(tallies).groupBy(tallies.name);
   const counted = new Map(rows.map(({ name, value }) => [name, Number(value)]));
   const of = (name: TallyName) => counted.get(name) ?? 0;
-  return { hotels: of('hotels'), rooms: of('rooms'), bookings: of('bookings'), profiles: of('profiles') };
+  return {
+    hotels: of('hotels'),
+    rooms: of('rooms'),
+    bookings: of('bookings'),
+    profiles: of('profiles'),
+    audit: of('audit'),
+  };
 }
 
 const total = sql<string | number>`coalesce(sum(${tallies.value}), 0)`;

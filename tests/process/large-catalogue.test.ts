@@ -15,8 +15,8 @@ import { dayNumber } from '../../domain/shared/stay-dates.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nibash-large-'));
-const plan = { seedName: 'large', hotels: 50, rooms: 3, bookings: 500, people: 40 };
-const asked = ['--hotels', '50', '--rooms', '3', '--bookings', '500', '--people', '40'];
+const plan = { seedName: 'large', hotels: 50, rooms: 3, bookings: 500, people: 40, changes: 30 };
+const asked = ['--hotels', '50', '--rooms', '3', '--bookings', '500', '--people', '40', '--changes', '30'];
 
 /** Runs the program as `npm run seed` does. */
 function seed(...given: string[]) {
@@ -48,7 +48,7 @@ test('says how much it added and how long it took', () => {
   expect(first.complained).toBe('');
   expect(first.code).toBe(0);
   expect(first.said).toMatch(
-    /^Added 50 hotels, 150 rooms, 500 bookings, \d+ room nights and 40 people to .+ in \S+ s\.$/,
+    /^Added 50 hotels, 150 rooms, 500 bookings, \d+ room nights, 40 people and 30 audit entries to .+ in \S+ s\.$/,
   );
 });
 

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { choice, nightDate } from './fields.ts';
+import { listFields } from './list.ts';
+
+/** What the administrator can do that is written down. */
+export const auditActions = [
+  'hotel.add',
+  'hotel.update',
+  'hotel.archive',
+  'hotel.delete',
+  'room.add',
+  'room.update',
+  'room.archive',
+  'room.delete',
+  'calendar.price',
+  'calendar.block',
+  'holiday.add',
+  'holiday.update',
+  'holiday.delete',
+  'booking.walk_in',
+  'booking.move',
+  'booking.no_show',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjects = ['hotel', 'room', 'holiday', 'booking'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** What GET audit may be asked; newest first unless it is said otherwise. The days are Dhaka's, both included. */
+export const auditQuery = z.strictObject({
+  ...listFields(['at']),
+  action: choice(auditActions).optional(),
+  subject: choice(auditSubjects).optional(),
+  from: nightDate.optional(),
+  to: nightDate.optional(),
+});
+
+const fields = z.record(z.string(), z.unknown()).nullable();
+
+/** One change. `before` and `after` hold the fields that changed; null where there was or is nothing. */
+export const auditEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  actor: z.string().meta({ description: 'The e-mail address of who did it.' }),
+  action: z.enum(auditActions),
+  subject: z.enum(auditSubjects),
+  subjectId: z.string(),
+  subjectName: z.string().meta({ description: 'As it was called then.' }),
+  before: fields,
+  after: fields,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

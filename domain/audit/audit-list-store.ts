@@ -1,0 +1,73 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { auditEntries } from '../../db/schema/audit.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { batchesOfIds, countRows, findIds, inOrder, type OrderedList } from '../lists/ordered-list.ts';
+import { patternsOf } from '../lists/search-words.ts';
+import { addDays, type NightDate } from '../shared/stay-dates.ts';
+import { findTally } from '../tallies/tallies-store.ts';
+import type { AuditAction, AuditSubject } from './audit-store.ts';
+
+export type AuditRow = Omit<
+  typeof auditEntries.$inferSelect,
+  'action' | 'subjectKind' | 'before' | 'after'
+> & {
+  action: AuditAction;
+  subjectKind: AuditSubject;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+export interface AuditQuestion {
+  search?: string;
+  action?: AuditAction;
+  subject?: AuditSubject;
+  /** Days in Dhaka, both included. */
+  from?: NightDate;
+  to?: NightDate;
+  descending: boolean;
+}
+
+/** The entries that are asked for, a page or all of them, and how many there are. */
+export async function findEntries(
+  db: Database,
+  question: AuditQuestion,
+  window?: { offset: number; limit: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const list = listOf(question);
+  const total = list.where.length > 0 ? await countRows(db, list) : await findTally(db, 'audit');
+  return { rows: await entriesOf(db, await findIds(db, list, window)), total };
+}
+
+/** The same, all of it, batch by batch. */
+export async function* entriesInBatches(db: Database, question: AuditQuestion): AsyncGenerator<AuditRow[]> {
+  for await (const ids of batchesOfIds(db, listOf(question))) yield entriesOf(db, ids);
+}
+
+function listOf({ search, action, subject, from, to, descending }: AuditQuestion): OrderedList {
+  const where: SQL[] = patternsOf(search).map(
+    (pattern) => sql`(subject_name ilike ${pattern} or actor_email ilike ${pattern})`,
+  );
+  if (action) where.push(sql`action = ${action}`);
+  if (subject) where.push(sql`subject_kind = ${subject}`);
+  if (from) where.push(sql`at >= ${beginOf(from)}`);
+  if (to) where.push(sql`at < ${beginOf(addDays(to, 1))}`);
+  return {
+    from: sql`${auditEntries}`,
+    id: sql`id`,
+    where,
+    // In the order of being written, which is the primary key's.
+    order: [{ value: sql`id`, type: 'bigint' }],
+    descending,
+  };
+}
+
+const beginOf = (day: NightDate) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`;
+
+async function entriesOf(db: Database, ids: string[]): Promise<AuditRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(inArray(auditEntries.id, ids.map(Number)));
+  return inOrder(ids, rows as AuditRow[], ({ id }) => String(id));
+}

@@ -1,0 +1,47 @@
+import type { AuditEntry } from '../../../contract/audit.ts';
+import { sortOf } from '../../../contract/list.ts';
+import type { Database } from '../../../db/schema/database.ts';
+import { type AuditRow, entriesInBatches, findEntries } from '../../../domain/audit/audit-list-store.ts';
+import type { Handler } from '../../http/mount.ts';
+import { answerList, type CsvColumn } from './list-answer.ts';
+
+export const getAudit =
+  ({ db }: { db: Database }): Handler<'audit', 'administrator'> =>
+  async (input) => {
+    const { search, action, subject, from, to, sort } = input.query;
+    const { descending } = sortOf(sort, '-at');
+    const question = { search, action, subject, from, to, descending };
+    return answerList(input, {
+      page: (window) => findEntries(db, question, window),
+      batches: () => entriesInBatches(db, question),
+      shape: entryShape,
+      fileName: 'audit-log',
+      columns,
+    });
+  };
+
+function entryShape(entry: AuditRow): AuditEntry {
+  return {
+    _id: String(entry.id),
+    at: entry.at.toISOString(),
+    actor: entry.actorEmail,
+    action: entry.action,
+    subject: entry.subjectKind,
+    subjectId: entry.subjectId,
+    subjectName: entry.subjectName,
+    before: entry.before,
+    after: entry.after,
+  };
+}
+
+const json = (fields: object | null) => (fields === null ? '' : JSON.stringify(fields));
+
+const columns: CsvColumn<AuditRow>[] = [
+  { head: { en: 'When', bn: 'কখন' }, cell: ({ at }) => at.toISOString() },
+  { head: { en: 'Who', bn: 'কে' }, cell: ({ actorEmail }) => actorEmail },
+  { head: { en: 'Action', bn: 'কাজ' }, cell: ({ action }) => action },
+  { head: { en: 'What', bn: 'কীসের' }, cell: ({ subjectName }) => subjectName },
+  { head: { en: 'Id', bn: 'পরিচয়' }, cell: ({ subjectId }) => subjectId },
+  { head: { en: 'Before', bn: 'আগে' }, cell: ({ before }) => json(before) },
+  { head: { en: 'After', bn: 'পরে' }, cell: ({ after }) => json(after) },
+];
