@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Pictures and fonts stay files of their own: they are cached apart and never weigh on a page's first bytes.
-  build: { assetsDir: 'static/js', assetsInlineLimit: 0 },
+  build: { assetsDir: 'static/js', assetsInlineLimit: 0, manifest: true },
   environments: {
     client: {
       build: {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { writeServiceWorker } from './offline/write-service-worker.ts';
 
 /**
  * Builds the website and lays each text file down compressed as well: done once, at the best quality, instead of
@@ -11,6 +12,8 @@ const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.c
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
+
+await writeServiceWorker();
 
 const worthwhile = /\.(?:js|css|svg|json|webmanifest)$/;
 const folder = join('build', 'client');

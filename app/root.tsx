@@ -5,6 +5,7 @@ import type { Route } from './+types/root';
 import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { errorTexts } from './layout/error-texts.ts';
+import { useWorker } from './offline/use-worker.ts';
 import { pageContext } from './page-context.ts';
 import { pageMeta } from './page-meta.ts';
 import { setToday } from './search/today.ts';
@@ -22,7 +23,7 @@ export function shouldRevalidate() {
 
 /** The title of a page without its own, and of the error page in the place of one. */
 export function meta({ matches, error }: Route.MetaArgs) {
-  return pageMeta(matches, ({ help }) => (error ? { title: errorTexts(error, help).title } : {}));
+  return pageMeta(matches, (catalogue) => (error ? { title: errorTexts(error, catalogue).title } : {}));
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,9 +31,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { today } = useSite().siteConfig;
+  const { today, offline } = useSite().siteConfig;
   // Client loaders run outside React and need the server's date too.
   useEffect(() => setToday(today), [today]);
+  useWorker(offline);
   return <Outlet />;
 }
 

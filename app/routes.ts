@@ -18,6 +18,7 @@ export default [
     route('admin/allBookings', 'routes/admin/all-bookings.tsx'),
     route('admin/*', 'routes/admin/elsewhere.tsx'),
   ]),
+  route('offline', 'routes/offline/offline.tsx'),
   route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

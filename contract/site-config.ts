@@ -5,6 +5,9 @@ import { languages } from './enumerations.ts';
 export const siteConfig = z.object({
   brand: z.string(),
   publicOrigin: z.string().meta({ description: 'The address that visitors use.' }),
+  offline: z.boolean().meta({
+    description: 'Whether browsers keep the shell and My Bookings for when there is no connection.',
+  }),
   currency: z.literal('BDT'),
   languages: z.array(z.enum(languages)),
   today: z.string().meta({ description: 'Today in Asia/Dhaka.' }),

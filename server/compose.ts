@@ -251,6 +251,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   // Files and pages
   app.get('/static/*', staticFiles());
   app.get('/pictures/:file', pictures(painter));
+  // A new build is a new worker, which browsers have to see at once.
+  app.get('/sw.js', staticFiles('no-cache'));
   app.get('/icons/*', staticFiles('public, max-age=86400'));
   app.get('/robots.txt', robots(publicOrigin));
   app.get('/sitemap.xml', sitemap(publicOrigin));

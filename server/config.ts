@@ -42,6 +42,7 @@ const variables = z.object({
   SOCIAL_LINKS: optional(z.string()),
   DEVELOPER_CREDIT: optional(z.string()),
   RATE_LIMITS: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
+  OFFLINE: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
   NOW: optional(z.string()),
   LOG_LEVEL: z.preprocess(
     set,
@@ -112,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     socialLinks: given.SOCIAL_LINKS === undefined ? neutralLinks : (linksOf(given.SOCIAL_LINKS) ?? []),
     developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? `The ${given.BRAND} team`, url: '' },
     rateLimits: given.RATE_LIMITS === 'on',
+    offline: given.OFFLINE === 'on',
     startEpochMs: given.NOW === undefined ? undefined : instantOf(given.NOW),
     logLevel: given.LOG_LEVEL,
   });

@@ -11,6 +11,7 @@ import { hotel } from './bn/hotel.ts';
 import { hotels } from './bn/hotels.ts';
 import { layout } from './bn/layout.ts';
 import { newsletter } from './bn/newsletter.ts';
+import { offline } from './bn/offline.ts';
 import { ownAccount } from './bn/own-account.ts';
 import { payment } from './bn/payment.ts';
 import { places } from './bn/places.ts';
@@ -33,6 +34,7 @@ export const bn: Catalogue = {
   hotels,
   layout,
   newsletter,
+  offline,
   ownAccount,
   payment,
   places,

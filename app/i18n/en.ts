@@ -11,6 +11,7 @@ import { hotel } from './en/hotel.ts';
 import { hotels } from './en/hotels.ts';
 import { layout } from './en/layout.ts';
 import { newsletter } from './en/newsletter.ts';
+import { offline } from './en/offline.ts';
 import { ownAccount } from './en/own-account.ts';
 import { payment } from './en/payment.ts';
 import { places } from './en/places.ts';
@@ -32,6 +33,7 @@ export const en = {
   hotels,
   layout,
   newsletter,
+  offline,
   ownAccount,
   payment,
   places,

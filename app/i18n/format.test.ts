@@ -11,6 +11,9 @@ describe('English', () => {
     expect(format.night('2026-11-27')).toBe('Fri, 27 Nov 2026');
     expect(format.dayMonthYear('2026-11-07')).toBe('07/11/2026');
   });
+  it('writes an instant as the clock in Dhaka shows it', () => {
+    expect(format.moment(Date.UTC(2026, 10, 26, 18, 5))).toBe('Fri, 27 Nov 2026, 00:05');
+  });
 });
 
 describe('Bangla', () => {
@@ -22,5 +25,6 @@ describe('Bangla', () => {
   it('writes dates with its own digits', () => {
     expect(format.shortNight('2026-11-27')).toBe('২৭ নভেম্বর');
     expect(format.dayMonthYear('2026-11-07')).toBe('০৭/১১/২০২৬');
+    expect(format.moment(Date.UTC(2026, 10, 26, 18, 5))).toBe('শুক্র, ২৭ নভেম্বর ২০২৬, ০০:০৫');
   });
 });

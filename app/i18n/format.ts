@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/enumerations.ts';
-import type { NightDate } from '../../domain/shared/stay-dates.ts';
+import { dhakaDate, type NightDate } from '../../domain/shared/stay-dates.ts';
 
 /** How a language writes numbers, money and dates. */
 export interface Format {
@@ -15,6 +15,8 @@ export interface Format {
   shortNight(night: NightDate): string;
   /** Day/month/year, as the bookings list shows it: '27/11/2026'. */
   dayMonthYear(night: NightDate): string;
+  /** 'Fri, 27 Nov 2026, 15:08': an instant, given in milliseconds since 1970, in Dhaka's time. */
+  moment(epochMs: number): string;
 }
 
 /** Poisha are whole or shown with both digits: 1,250.5 looks like a slip of the pen. */
@@ -48,45 +50,60 @@ function reversed(night: NightDate) {
   return night.split('-').reverse();
 }
 
+/** Hours and minutes in Dhaka, in Latin digits: '15:08'. `Intl` has no words for the hours of a day in Bangla. */
+function timePieces() {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Dhaka',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (epochMs: number) => format.format(epochMs).split(':');
+}
+
 function englishFormat(): Format {
   const pieces = datePieces('en-US', 'short');
   // en-BD groups the western way; the country writes lakh and crore.
+  const time = timePieces();
   const number = (value: number) => value.toLocaleString('en-IN');
+  const night = (date: NightDate) => {
+    const { weekday, day, month, year } = pieces(date);
+    return `${weekday}, ${day} ${month} ${year}`;
+  };
   return {
     number,
     year: String,
     money: (taka) => `BDT ${taka.toLocaleString('en-IN', decimals(taka))}`,
-    night(night) {
-      const { weekday, day, month, year } = pieces(night);
-      return `${weekday}, ${day} ${month} ${year}`;
-    },
-    shortNight(night) {
-      const { day, month } = pieces(night);
+    night,
+    moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).join(':')}`,
+    shortNight(date) {
+      const { day, month } = pieces(date);
       return `${day} ${month}`;
     },
-    dayMonthYear: (night) => reversed(night).join('/'),
+    dayMonthYear: (date) => reversed(date).join('/'),
   };
 }
 
 function banglaFormat(): Format {
   const pieces = datePieces('bn-BD', 'long');
   const digits = new Intl.NumberFormat('bn-BD', { useGrouping: false });
+  const time = timePieces();
+  const twoDigits = (part: string) => digits.format(Number(part)).padStart(2, '০');
+  const night = (date: NightDate) => {
+    const { weekday, day, month, year } = pieces(date);
+    return `${weekday}, ${day} ${month} ${year}`;
+  };
   return {
     number: (value) => value.toLocaleString('bn-BD'),
     year: (year) => digits.format(year),
     money: (taka) => `${taka.toLocaleString('bn-BD', decimals(taka))}৳`,
-    night(night) {
-      const { weekday, day, month, year } = pieces(night);
-      return `${weekday}, ${day} ${month} ${year}`;
-    },
-    shortNight(night) {
-      const { day, month } = pieces(night);
+    night,
+    moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).map(twoDigits).join(':')}`,
+    shortNight(date) {
+      const { day, month } = pieces(date);
       return `${day} ${month}`;
     },
-    dayMonthYear: (night) =>
-      reversed(night)
-        .map((part) => digits.format(Number(part)).padStart(2, '০'))
-        .join('/'),
+    dayMonthYear: (date) => reversed(date).map(twoDigits).join('/'),
   };
 }
 

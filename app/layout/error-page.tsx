@@ -5,11 +5,11 @@ import { HelpPage } from './help-page.tsx';
 
 /** What the root shows when a page failed. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { common, help } = useText();
-  const { title, text, reloadHelps } = errorTexts(error, help);
+  const catalogue = useText();
+  const { title, text, reloadHelps } = errorTexts(error, catalogue);
   const reload = reloadHelps ? (
     <Button look="primary" onClick={() => window.location.reload()}>
-      {common.reload}
+      {catalogue.common.reload}
     </Button>
   ) : undefined;
   return <HelpPage title={title} text={text} action={reload} />;

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { CallProblem } from '../calls.ts';
 import type { Catalogue } from '../i18n/en.ts';
 import { isScriptMissing } from './script-missing.ts';
 
@@ -8,11 +9,16 @@ interface ErrorTexts {
   reloadHelps: boolean;
 }
 
-/** What a failed page says: not found, a script that never arrived, or a fault of ours. */
-export function errorTexts(error: unknown, help: Catalogue['help']): ErrorTexts {
+/** What a failed page says: not found, a script or an answer that never arrived, or a fault of ours. */
+export function errorTexts(
+  error: unknown,
+  { help, offline }: Pick<Catalogue, 'help' | 'offline'>,
+): ErrorTexts {
   if (isRouteErrorResponse(error) && error.status === 404)
     return { title: help.notFoundTitle, text: help.notFound, reloadHelps: false };
   if (isScriptMissing(error))
     return { title: help.loadingFailedTitle, text: help.loadingFailed, reloadHelps: true };
+  if (error instanceof CallProblem && error.status === 0)
+    return { title: offline.title, text: offline.text, reloadHelps: true };
   return { title: help.errorTitle, text: help.error, reloadHelps: true };
 }

@@ -1,3 +1,4 @@
+import { forgetBookings } from '../offline/kept-bookings.ts';
 import { type AccountHint, keepHint, onHintChange, readHint } from './account-hint.ts';
 import { renewRecord } from './changed-email.ts';
 import { identity } from './identity.ts';
@@ -101,6 +102,8 @@ let turn = 0;
 async function follow(email: string | null): Promise<void> {
   turn += 1;
   const mine = turn;
+  // What is kept for reading without a line is the signed-in account's alone.
+  void forgetBookings(email ?? undefined);
   if (email === null) {
     keepHint(null);
     become({ state: 'signed-out' });

@@ -14,6 +14,7 @@ export function siteConfigOf(config: Config, publicOrigin: string, clock: Clock)
   return {
     brand: config.brand,
     publicOrigin,
+    offline: config.offline,
     currency: 'BDT',
     languages: [...languages],
     today: clock.today(),

@@ -35,6 +35,8 @@ export function pagePolicy(config: Config): (nonce: string) => string {
       `connect-src ${list("'self'", ...identity[config.identity.mode], ...cards.connect)}`,
       `frame-src ${list("'self'", ...cards.frame)}`,
       "font-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",

@@ -1,13 +1,13 @@
-import type { Booking } from '../../../contract/booking.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
+import type { ListedBooking } from '../../offline/kept-bookings.ts';
 import { Money } from '../../ui/money.tsx';
 import { type Column, RecordTable } from '../../ui/record-table.tsx';
 
 /** The person's bookings, newest first as the call answers them (section 2). */
-export function BookingsTable({ bookings }: { bookings: Booking[] }) {
+export function BookingsTable({ bookings }: { bookings: ListedBooking[] }) {
   const { bookings: texts } = useText();
   const { dayMonthYear, number } = useFormat();
-  const columns: Column<Booking>[] = [
+  const columns: Column<ListedBooking>[] = [
     { head: texts.hotelName, cell: (booking) => booking.hotelName },
     { head: texts.roomName, cell: (booking) => booking.roomName },
     { head: texts.checkIn, cell: (booking) => dayMonthYear(booking.hotelCheckInDate) },

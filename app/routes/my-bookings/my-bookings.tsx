@@ -1,10 +1,7 @@
 import { Link } from 'react-router';
-import type { Booking } from '../../../contract/booking.ts';
-import { getJson } from '../../calls.ts';
 import { useText } from '../../i18n/language.tsx';
 import { pageMeta } from '../../page-meta.ts';
-import { authorized } from '../../session/authorized.ts';
-import { orSignIn, requireSignedIn } from '../../session/guards.ts';
+import { requireSignedIn } from '../../session/guards.ts';
 import { useGuard } from '../../session/use-guard.ts';
 import { UserNotFound } from '../../session/user-not-found.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,6 +10,8 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/my-bookings';
 import { BookingsFailed } from './bookings-failed.tsx';
 import { BookingsTable } from './bookings-table.tsx';
+import { KeptNotice } from './kept-notice.tsx';
+import { loadOwnBookings } from './load-own-bookings.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ bookings }) => ({ title: bookings.myBookings }));
@@ -20,10 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { email } = await requireSignedIn(request);
-  const answer = authorized({ signal: request.signal }).then((init) =>
-    getJson<Booking[]>(`/myBooking?${new URLSearchParams({ email })}`, init),
-  );
-  return { bookings: await orSignIn(request, answer) };
+  return loadOwnBookings(request, email);
 }
 
 export function HydrateFallback() {
@@ -33,7 +29,7 @@ export function HydrateFallback() {
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
   const { bookings: texts, ownAccount } = useText();
   const account = useGuard('signed-in');
-  const { bookings } = loaderData;
+  const { bookings, keptAt } = loaderData;
   if (account.state !== 'signed-in') return <UserNotFound />;
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
@@ -46,6 +42,7 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
           {ownAccount.title}
         </Link>
       </div>
+      {keptAt !== undefined && <KeptNotice at={keptAt} />}
       {bookings.length === 0 ? (
         <Notice className="mt-6" title={texts.none}>
           <p>{texts.noneHint}</p>

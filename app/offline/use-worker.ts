@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Long after the page is usable: on a slow line, what the worker fetches must not be in the visitor's way. */
+const afterMs = 3000;
+
+/** Has the built website kept for when there is no line, or gives that up where the installation does not want it. */
+export function useWorker(wanted: boolean): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    const timer = setTimeout(async () => {
+      const { startWorker, stopWorker } = await import('./worker.ts');
+      await (wanted ? startWorker() : stopWorker());
+    }, afterMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync, transformWithOxc } from 'vite';
+
+/** What Vite says of a built file. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+/** The parts that show the message and My Bookings; the rest is kept as the visitor comes to use it. */
+const parts = [
+  'app/entry.client.tsx',
+  'app/root.tsx',
+  'app/routes/offline/',
+  'app/routes/my-bookings/',
+  'app/routes/admin/layout.tsx',
+];
+/** What comes late, and to no traveller. */
+const leftOut = /^app\/routes\/admin\/menu\//;
+
+/** Lays the service worker down as `build/client/sw.js`, with the list of files that it keeps from its start. */
+export async function writeServiceWorker(): Promise<void> {
+  const client = join('build', 'client');
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const scripts = join('static', 'js');
+  const routeTable = readdirSync(join(client, scripts)).find((name) => /^manifest-\w+\.js$/.test(name));
+  const files = [...filesOf(manifest), `static/js/${routeTable}`].map((file) => `/${file}`).sort();
+  const name = join('app', 'offline', 'service-worker.ts');
+  const { code: source } = await transformWithOxc(readFileSync(name, 'utf8'), name);
+  // The names are hashes of what the files hold, so the list and the program say which build this is.
+  const version = createHash('sha256')
+    .update(files.join() + source)
+    .digest('hex')
+    .slice(0, 12);
+  const constants = `const version = '${version}';\nconst files = ${JSON.stringify(files)};\n`;
+  const { code } = minifySync('sw.js', `(() => {\n${constants}${source}\n})();`);
+  writeFileSync(join(client, 'sw.js'), code);
+}
+
+/** The files of the parts and of everything that they load, at once or later. */
+function filesOf(manifest: Record<string, Chunk>): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key) || leftOut.test(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  for (const key of Object.keys(manifest)) if (parts.some((part) => key.startsWith(part))) visit(key);
+  return files;
+}

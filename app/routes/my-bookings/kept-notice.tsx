@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useFormat, useText } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const lookAgain = () => window.location.reload();
+
+/** Says that the list is an old one and of when; once the line is back, it is asked for anew. */
+export function KeptNotice({ at }: { at: number }) {
+  const { offline } = useText();
+  const { moment } = useFormat();
+  useEffect(() => {
+    window.addEventListener('online', lookAgain);
+    return () => window.removeEventListener('online', lookAgain);
+  }, []);
+  return (
+    <Notice className="mt-6" title={offline.title}>
+      <p role="status">{offline.bookingsFrom(moment(at))}</p>
+      <Button className="mt-3" onClick={lookAgain}>
+        {offline.again}
+      </Button>
+    </Notice>
+  );
+}

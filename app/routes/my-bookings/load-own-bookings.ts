@@ -1,0 +1,30 @@
+import type { Booking } from '../../../contract/booking.ts';
+import { CallProblem, getJson } from '../../calls.ts';
+import { keepBookings, keptBookings, type ListedBooking } from '../../offline/kept-bookings.ts';
+import { readAccount } from '../../session/account-store.ts';
+import { authorized } from '../../session/authorized.ts';
+import { orSignIn } from '../../session/guards.ts';
+
+export interface OwnBookings {
+  bookings: ListedBooking[];
+  /** When there was no line: of when the list is, in milliseconds since 1970. */
+  keptAt: number | undefined;
+}
+
+/** The account's bookings; without a line those of the last time, if this browser has seen them. */
+export async function loadOwnBookings(request: Request, email: string): Promise<OwnBookings> {
+  const answer = authorized({ signal: request.signal }).then((init) =>
+    getJson<Booking[]>(`/myBooking?${new URLSearchParams({ email })}`, init),
+  );
+  try {
+    const bookings = await orSignIn(request, answer);
+    const account = readAccount();
+    // Who has signed out while the answer was on its way leaves nothing behind.
+    if (account.state === 'signed-in' && account.email === email) void keepBookings(email, bookings);
+    return { bookings, keptAt: undefined };
+  } catch (error) {
+    const kept = error instanceof CallProblem && error.status === 0 && (await keptBookings(email));
+    if (!kept) throw error;
+    return { bookings: kept.bookings, keptAt: kept.at };
+  }
+}

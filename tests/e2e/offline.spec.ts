@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { bookStay, guest } from '../fixtures/booked-stay.ts';
+import { removeSite, startSite } from '../fixtures/running-site.ts';
+import { signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+/** Once the worker has what it needs, and knows what this page has used. */
+async function everythingKept(page: Page) {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const worker = await navigator.serviceWorker.getRegistration();
+          return worker?.active?.state === 'activated' && Boolean(await caches.match('/-/language'));
+        }),
+      { timeout: 45_000 },
+    )
+    .toBe(true);
+}
+
+/** Everything that the browser keeps beside the build's own files: every address, and what pages and data say. */
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys())
+        if (!url.includes('/static/')) texts.push(url, (await (await cache.match(url))?.text()) ?? '');
+    }
+    return texts.join('\n');
+  });
+
+test('with the network cut after the first visit: My Bookings as of then, a clear message elsewhere, no price', async ({
+  page,
+  quietConsole,
+}) => {
+  test.setTimeout(180_000);
+  quietConsole.push('net::ERR_', 'Failed to fetch', 'Failed to load');
+  const site = await startSite({ environment: { OFFLINE: 'on' } });
+  const booking = await bookStay(site.origin);
+  await page.goto(`${site.origin}/login?from=/myBookings`);
+  await signIn(page, guest.email, guest.password);
+  await expect(page.getByText(booking.hotelName)).toBeVisible();
+  await everythingKept(page);
+  await page.goto(`${site.origin}/hotels?district=Sylhet`);
+  await expect(page.getByText('10 results')).toBeVisible();
+  const kept = await keptTexts(page);
+  expect(kept.includes(booking.reference)).toBe(true);
+  for (const other of [booking.guestNID, booking.guestPhone, '/api/', '/hotels?', 'View Rooms'])
+    expect(kept.includes(other), other).toBe(false);
+
+  const port = Number(new URL(site.origin).port);
+  await site.stop();
+
+  // Any other page: the message, and the way back to the page.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    /^\/hotels\?district=Sylhet/,
+  );
+  await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
+  await expect(page.getByText(booking.hotelName)).toBeVisible();
+  await page.goto(`${site.origin}/myBookings`);
+  await expect(
+    page.getByText(/This is your list as it was on \w{3}, \d+ \w+ 20\d\d, \d\d:\d\d/),
+  ).toBeVisible();
+  await expect(page.getByText(booking.hotelName)).toBeVisible();
+
+  const again = await startSite({ dataDir: site.dataDir, port, environment: { OFFLINE: 'on' } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(booking.hotelName)).toBeVisible();
+  await expect(page.getByText(/as it was on/)).toBeHidden();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(async () => (await keptTexts(page)).includes(booking.reference)).toBe(false);
+  await again.stop();
+  removeSite(again);
+});
