@@ -16,6 +16,9 @@ export default [
   layout('routes/admin/layout.tsx', [
     route('myBookings', 'routes/my-bookings/my-bookings.tsx'),
     route('admin/allBookings', 'routes/admin/all-bookings.tsx'),
+    route('admin/addedHotels', 'routes/admin/hotels/all-hotels.tsx'),
+    route('admin/allRooms', 'routes/admin/rooms/all-rooms.tsx'),
+    route('admin/allUsers', 'routes/admin/users/all-users.tsx'),
     route('admin/*', 'routes/admin/elsewhere.tsx'),
   ]),
   route('offline', 'routes/offline/offline.tsx'),

@@ -12,6 +12,7 @@ import {
 } from './booking.ts';
 import { blocksChange, calendarQuery, calendarRoom, nightsChanged, pricesChange } from './calendar.ts';
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
+import { deletion, keptBookings } from './deletion.ts';
 import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
 import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelName, hotelsQuery, roomPrice, summary } from './hotel.ts';
@@ -318,6 +319,32 @@ export const calls = {
     summary: 'Takes a holiday away; prices that were set with it stay',
     query: nothing,
     answers: { 200: z.object({ deletedCount: z.number() }) },
+  },
+  bookingsOfHotel: {
+    method: 'GET',
+    path: '/bookingsOfHotel/{id}',
+    summary: 'How many bookings of a hotel stay readable when it is deleted',
+    query: nothing,
+    answers: { 200: keptBookings },
+  },
+  deleteHotel: {
+    method: 'DELETE',
+    path: '/deleteHotel/{id}',
+    summary: 'Takes a hotel and its rooms away: archived with bookings, erased without',
+    answers: { 200: deletion },
+  },
+  bookingsOfRoom: {
+    method: 'GET',
+    path: '/bookingsOfRoom/{id}',
+    summary: 'How many bookings of a room stay readable when it is deleted',
+    query: nothing,
+    answers: { 200: keptBookings },
+  },
+  deleteRoom: {
+    method: 'DELETE',
+    path: '/deleteRoom/{id}',
+    summary: 'Takes a room away: archived with bookings, erased without',
+    answers: { 200: deletion },
   },
   uploadImage: {
     method: 'POST',

@@ -22,6 +22,12 @@ import { getMe, postUser } from './api/accounts.ts';
 import { getAudit } from './api/administration/audit.ts';
 import { getCalendar, putBlocks, putPrices } from './api/administration/calendar.ts';
 import { getDashboardByDay, getDashboardByHotel } from './api/administration/dashboard.ts';
+import {
+  getBookingsOfHotel,
+  getBookingsOfRoom,
+  removeHotel,
+  removeRoom,
+} from './api/administration/deleting.ts';
 import { deleteHoliday, getHolidays, postHoliday, putHoliday } from './api/administration/holidays.ts';
 import { getHotelNames, postHotel, putHotel } from './api/administration/hotel-changes.ts';
 import { getAllHotels } from './api/administration/hotel-list.ts';
@@ -221,6 +227,10 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('addHoliday', 'administrator', postHoliday(deps));
   call('updateHoliday', 'administrator', putHoliday(deps));
   call('deleteHoliday', 'administrator', deleteHoliday(deps));
+  call('bookingsOfHotel', 'administrator', getBookingsOfHotel(deps));
+  call('deleteHotel', 'administrator', removeHotel(deps));
+  call('bookingsOfRoom', 'administrator', getBookingsOfRoom(deps));
+  call('deleteRoom', 'administrator', removeRoom(deps));
   const uploadImage = postUploadImage({ pictures: imageHost });
   call('uploadImage', 'administrator', ({ request }) => uploadImage(request));
   if (webhookSecret)

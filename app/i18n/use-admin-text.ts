@@ -10,6 +10,11 @@ import { useLanguage } from './language.tsx';
  */
 const catalogues: Record<Language, AdministrationTexts> = { en: administrationEn, bn: administrationBn };
 
+/** Outside React: for the titles of pages. */
+export function adminTextOf(language: Language): AdministrationTexts {
+  return catalogues[language];
+}
+
 export function useAdminText(): AdministrationTexts {
-  return catalogues[useLanguage()];
+  return adminTextOf(useLanguage());
 }

@@ -1,7 +1,17 @@
 import type { AdministrationTexts } from '../administration.ts';
+import { deleting } from './administration/deleting.ts';
+import { hotels } from './administration/hotels.ts';
+import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
+import { rooms } from './administration/rooms.ts';
+import { users } from './administration/users.ts';
 
 /** Every text of the administration in Bangla, a section a file. */
 export const administrationBn: AdministrationTexts = {
   menu,
+  deleting,
+  hotels,
+  lists,
+  rooms,
+  users,
 };

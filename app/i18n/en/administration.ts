@@ -1,6 +1,16 @@
+import { deleting } from './administration/deleting.ts';
+import { hotels } from './administration/hotels.ts';
+import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
+import { rooms } from './administration/rooms.ts';
+import { users } from './administration/users.ts';
 
 /** Every text of the administration in English, a section a file. */
 export const administrationEn = {
   menu,
+  deleting,
+  hotels,
+  lists,
+  rooms,
+  users,
 };

@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/language.tsx';
+import { ListFailed } from '../../layout/list-failed.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { requireAdmin } from '../../session/guards.ts';
 import { useGuard } from '../../session/use-guard.ts';
 import { UserNotFound } from '../../session/user-not-found.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
-import { BookingsFailed } from '../my-bookings/bookings-failed.tsx';
 import type { Route } from './+types/all-bookings';
 import { AllBookingsTable } from './all-bookings-table.tsx';
 import { loadAllBookings } from './load-all-bookings.ts';
@@ -43,5 +43,5 @@ export default function AllBookings({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const { bookings } = useText();
-  return <BookingsFailed title={bookings.allBookings} text={bookings.allFailed} />;
+  return <ListFailed title={bookings.allBookings} text={bookings.allFailed} />;
 }

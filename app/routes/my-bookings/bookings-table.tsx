@@ -1,22 +1,31 @@
 import { useFormat, useText } from '../../i18n/language.tsx';
 import type { ListedBooking } from '../../offline/kept-bookings.ts';
 import { Money } from '../../ui/money.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
 
 /** The person's bookings, newest first as the call answers them (section 2). */
 export function BookingsTable({ bookings }: { bookings: ListedBooking[] }) {
   const { bookings: texts } = useText();
   const { dayMonthYear, number } = useFormat();
   const columns: Column<ListedBooking>[] = [
-    { head: texts.hotelName, cell: (booking) => booking.hotelName },
-    { head: texts.roomName, cell: (booking) => booking.roomName },
-    { head: texts.checkIn, cell: (booking) => dayMonthYear(booking.hotelCheckInDate) },
-    { head: texts.checkOut, cell: (booking) => dayMonthYear(booking.hotelCheckOutDate) },
-    { head: texts.nights, cell: (booking) => number(booking.nights), numeric: true },
-    { head: texts.total, cell: (booking) => <Money taka={booking.total} />, numeric: true },
+    { id: 'hotelName', head: texts.hotelName, cell: (booking) => booking.hotelName },
+    { id: 'roomName', head: texts.roomName, cell: (booking) => booking.roomName },
+    {
+      id: 'hotelCheckInDate',
+      head: texts.checkIn,
+      cell: (booking) => dayMonthYear(booking.hotelCheckInDate),
+    },
+    {
+      id: 'hotelCheckOutDate',
+      head: texts.checkOut,
+      cell: (booking) => dayMonthYear(booking.hotelCheckOutDate),
+    },
+    { id: 'nights', head: texts.nights, cell: (booking) => number(booking.nights), numeric: true },
+    { id: 'total', head: texts.total, cell: (booking) => <Money taka={booking.total} />, numeric: true },
   ];
   return (
-    <RecordTable
+    <DataTable
       caption={texts.myBookings}
       columns={columns}
       rows={bookings}

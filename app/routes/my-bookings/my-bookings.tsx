@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
+import { ListFailed } from '../../layout/list-failed.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { requireSignedIn } from '../../session/guards.ts';
 import { useGuard } from '../../session/use-guard.ts';
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/my-bookings';
-import { BookingsFailed } from './bookings-failed.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { loadOwnBookings } from './load-own-bookings.ts';
@@ -59,5 +59,5 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const { bookings } = useText();
-  return <BookingsFailed title={bookings.myBookings} text={bookings.failed} />;
+  return <ListFailed title={bookings.myBookings} text={bookings.failed} />;
 }

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
-import { useText } from '../../i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageContainer } from '../../ui/page-container.tsx';
+import { useText } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageContainer } from '../ui/page-container.tsx';
 
-/** The list's page when the list could not be fetched, with the way to fetch it again. */
-export function BookingsFailed({ title, text }: { title: string; text: string }) {
+/** A list's page when the list could not be fetched, with the way to fetch it again. */
+export function ListFailed({ title, text }: { title: string; text: string }) {
   const { common } = useText();
   const { revalidate, state } = useRevalidator();
   return (

@@ -1,0 +1,17 @@
+import type { AdministrationTexts } from '../../administration.ts';
+import { formatOf } from '../../format.ts';
+
+const { number } = formatOf('bn');
+
+export const hotels: AdministrationTexts['hotels'] = {
+  total: (count) => `মোট ${number(count)}টি হোটেল`,
+  hotelName: 'হোটেলের নাম',
+  phoneNumber: 'ফোন নম্বর',
+  address: 'ঠিকানা',
+  location: 'জেলা',
+  anyLocation: 'সব জেলা',
+  action: 'কাজ',
+  searchHint: 'নামের যেকোনো অংশ',
+  none: 'এখনো কোনো হোটেল নেই।',
+  confirmDelete: 'হোটেলটি মুছলে এর রুমগুলোও মুছে যাবে। আপনি কি হোটেলটি মুছতে চান?',
+};

@@ -1,0 +1,20 @@
+import type { AdministrationTexts } from '../../administration.ts';
+import { formatOf } from '../../format.ts';
+
+const { number } = formatOf('bn');
+
+export const lists: AdministrationTexts['lists'] = {
+  search: 'খুঁজুন',
+  order: 'ক্রম',
+  ascending: (column) => `${column}, ছোট থেকে বড়`,
+  descending: (column) => `${column}, বড় থেকে ছোট`,
+  newestFirst: 'নতুনটি আগে',
+  csv: 'CSV নামিয়ে নিন',
+  csvLoading: 'ফাইল তৈরি হচ্ছে',
+  csvFailed: 'ফাইলটি আনা যায়নি। আবার চেষ্টা করুন।',
+  shown: (first, last, total) => `${number(total)}টির মধ্যে ${first} থেকে ${last}`,
+  results: (count) => `${number(count)}টি ফলাফল`,
+  nothingFound: 'আপনি যা খুঁজেছেন তা পাওয়া যায়নি।',
+  showAll: 'সব দেখুন',
+  failed: 'তালিকাটি আনা যায়নি।',
+};

@@ -1,0 +1,17 @@
+import type { AdministrationTexts } from '../../administration.ts';
+import { formatOf } from '../../format.ts';
+
+const { number } = formatOf('bn');
+
+export const rooms: AdministrationTexts['rooms'] = {
+  total: (count) => `মোট ${number(count)}টি রুম`,
+  roomName: 'রুমের নাম',
+  hotelName: 'হোটেলের নাম',
+  rackRate: 'নির্ধারিত ভাড়া',
+  discount: 'ছাড়',
+  percent: (percent) => `${number(percent)}%`,
+  action: 'কাজ',
+  searchHint: 'রুম বা হোটেলের নামের যেকোনো অংশ',
+  none: 'এখনো কোনো রুম নেই।',
+  confirmDelete: 'আপনি কি মুছে ফেলতে চান?',
+};

@@ -1,0 +1,18 @@
+import { formatOf } from '../../format.ts';
+
+const { number } = formatOf('en');
+
+/** All Hotels (specification, sections 2 and 5). */
+export const hotels = {
+  total: (count: number) => `Total ${number(count)} hotels`,
+  hotelName: 'Hotel name',
+  phoneNumber: 'Phone Number',
+  address: 'Address',
+  location: 'Location',
+  anyLocation: 'All locations',
+  action: 'Action',
+  searchHint: 'Any part of a name',
+  none: 'There are no hotels yet.',
+  confirmDelete:
+    'If you delete the hotel, the rooms of the deleted hotel will be removed. Do you want to delete hotel?',
+};

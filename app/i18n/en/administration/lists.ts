@@ -1,0 +1,20 @@
+import { formatOf } from '../../format.ts';
+
+const { number } = formatOf('en');
+
+/** What every list of the administration says. */
+export const lists = {
+  search: 'Search',
+  order: 'Order',
+  ascending: (column: string) => `${column}, ascending`,
+  descending: (column: string) => `${column}, descending`,
+  newestFirst: 'Newest first',
+  csv: 'Download CSV',
+  csvLoading: 'Preparing the file',
+  csvFailed: 'The file could not be fetched. Please try again.',
+  shown: (first: string, last: string, total: number) => `${first} to ${last} of ${number(total)}`,
+  results: (count: number) => `${number(count)} ${count === 1 ? 'result' : 'results'}`,
+  nothingFound: 'Nothing matches what you asked for.',
+  showAll: 'Show all',
+  failed: 'The list could not be loaded.',
+};

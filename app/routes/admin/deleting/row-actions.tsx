@@ -1,0 +1,67 @@
+import { AlertDialog } from 'radix-ui';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { Deleting } from './use-deleting.ts';
+
+interface Props {
+  id: string;
+  /** What the row is called. */
+  name: string;
+  editAddress: string;
+  /** The specification's question. */
+  question: string;
+  /** The call that knows how many bookings stay readable. */
+  bookingsCall: string;
+  deleting: Deleting;
+}
+
+const action =
+  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold underline-offset-4 hover:underline';
+
+/** Edit and Delete at the end of a row, each described by the row's name; what became of deleting stands below. */
+export function RowActions({ id, name, editAddress, question, bookingsCall, deleting }: Props) {
+  const { deleting: texts } = useAdminText();
+  const nameId = useId();
+  const state = deleting.stateOf(id);
+  // The button stays while the row is going, and the focus with it.
+  const going = state === 'going';
+  return (
+    <div className="-mx-3">
+      <span id={nameId} hidden>
+        {name}
+      </span>
+      <div className="flex">
+        {!going && (
+          <Link to={editAddress} aria-describedby={nameId} className={`${action} text-tea`}>
+            {texts.edit}
+          </Link>
+        )}
+        <AlertDialog.Root>
+          <AlertDialog.Trigger
+            aria-describedby={nameId}
+            aria-disabled={going}
+            className={`${action} ${going ? 'text-muted' : 'text-red'}`}
+            onClick={(event) => going && event.preventDefault()}
+          >
+            {going ? texts.going : texts.delete}
+          </AlertDialog.Trigger>
+          <DeleteDialog
+            name={name}
+            question={question}
+            bookingsCall={`${bookingsCall}/${id}`}
+            confirm={() => void deleting.remove(id, name)}
+          />
+        </AlertDialog.Root>
+      </div>
+      {state === 'failed' && (
+        <p role="alert" className="max-w-60 px-3 pb-1 text-sm font-semibold text-red">
+          <VisuallyHidden>{name}: </VisuallyHidden>
+          {texts.failed}
+        </p>
+      )}
+    </div>
+  );
+}

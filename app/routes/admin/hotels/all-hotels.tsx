@@ -1,0 +1,113 @@
+import { type District, districts } from '../../../../contract/enumerations.ts';
+import type { HotelListed } from '../../../../contract/hotel-listed.ts';
+import { useLanguage, useText } from '../../../i18n/language.tsx';
+
+import { ownWords } from '../../../i18n/own-words.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ListFailed } from '../../../layout/list-failed.tsx';
+import { requireAdmin } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { RowActions } from '../deleting/row-actions.tsx';
+import { useDeleting } from '../deleting/use-deleting.ts';
+import { ListFilter } from '../list/list-filter.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { loadList } from '../list/load-list.ts';
+import type { Route } from './+types/all-hotels';
+
+const call = '/allHotels';
+const filterNames = ['district'];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(matches, ({ menu }) => menu.allHotels);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  return loadList<HotelListed>(request, call, filterNames);
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+/** Every open hotel (section 2). */
+export default function AllHotels({ loaderData }: Route.ComponentProps) {
+  const { hotels, lists, menu } = useAdminText();
+  const { places } = useText();
+  const language = useLanguage();
+  const account = useGuard('admin');
+  const deleting = useDeleting('/deleteHotel');
+  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
+  const nameOf = (hotel: HotelListed) => ownWords(language, hotel.hotelName, hotel.hotelNameBn);
+  const columns: Column<HotelListed>[] = [
+    { id: 'hotelName', head: hotels.hotelName, cell: nameOf, sortable: true },
+    {
+      id: 'hotelPhoneNumber',
+      head: hotels.phoneNumber,
+      cell: (hotel) => <span className="whitespace-nowrap">{hotel.hotelPhoneNumber}</span>,
+    },
+    {
+      id: 'address',
+      head: hotels.address,
+      cell: (hotel) => ownWords(language, hotel.address, hotel.addressBn),
+    },
+    {
+      id: 'district',
+      head: hotels.location,
+      cell: (hotel) => places.districts[hotel.district],
+      sortable: true,
+    },
+    {
+      id: 'action',
+      head: hotels.action,
+      actions: true,
+      cell: (hotel) => (
+        <RowActions
+          id={hotel._id}
+          name={nameOf(hotel)}
+          editAddress={`/admin/updateHotels/${hotel._id}`}
+          question={hotels.confirmDelete}
+          bookingsCall="/bookingsOfHotel"
+          deleting={deleting}
+        />
+      ),
+    },
+  ];
+  const list = deleting.without(loaderData);
+  return (
+    <ListScreen
+      heading={hotels.total(list.total)}
+      caption={menu.allHotels}
+      list={list}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      call={call}
+      searchHint={hotels.searchHint}
+      usualOrder={lists.newestFirst}
+      empty={hotels.none}
+      announcement={deleting.announcement}
+      isGoing={({ _id }) => deleting.stateOf(_id) === 'going'}
+      filters={{
+        names: filterNames,
+        fields: (
+          <ListFilter
+            name="district"
+            label={hotels.location}
+            options={[
+              { value: '', text: hotels.anyLocation },
+              ...districts.map((value: District) => ({ value, text: places.districts[value] })),
+            ]}
+          />
+        ),
+      }}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  const { menu, lists } = useAdminText();
+  return <ListFailed title={menu.allHotels} text={lists.failed} />;
+}

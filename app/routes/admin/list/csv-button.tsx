@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { listQuery } from './load-list.ts';
+import { saveFile } from './save-file.ts';
+
+/** Saves all that the list has found, in its order, whichever page is shown. */
+export function CsvButton({ call, filters = [] }: { call: string; filters?: readonly string[] }) {
+  const { lists } = useAdminText();
+  const [parameters] = useSearchParams();
+  const language = useLanguage();
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
+
+  async function save() {
+    setState('loading');
+    const query = listQuery(parameters, filters);
+    query.delete('page');
+    query.set('format', 'csv');
+    query.set('lang', language);
+    try {
+      await saveFile(`${call}?${query}`);
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div>
+      <Button aria-disabled={state === 'loading'} onClick={() => void (state !== 'loading' && save())}>
+        <Icon name="download" />
+        {state === 'loading' ? lists.csvLoading : lists.csv}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="mt-1 max-w-60 text-sm font-semibold text-red">
+          {lists.csvFailed}
+        </p>
+      )}
+    </div>
+  );
+}

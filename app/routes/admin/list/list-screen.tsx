@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { ListPages } from './list-pages.tsx';
+import { ListSearch } from './list-search.tsx';
+import { ListSort } from './list-sort.tsx';
+import { type ListPage, listPageSize } from './load-list.ts';
+import { NothingListed } from './nothing-listed.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+/** Gets the focus when what had it is gone. */
+export const listHeadingId = 'list-heading';
+
+interface Props<Row> {
+  /** The heading, with the total. */
+  heading: string;
+  /** What the table is, for those who listen to it. */
+  caption: string;
+  list: ListPage<Row>;
+  columns: Column<Row>[];
+  keyOf: (row: Row) => string;
+  /** The call that answers it, for the file: `/users`. */
+  call: string;
+  searchHint?: string;
+  /** What the order is called that the list has by itself. */
+  usualOrder: string;
+  /** Said when there is nothing at all. */
+  empty: string;
+  /** The list's own filters: their names in the address, and their fields. */
+  filters?: { names: readonly string[]; fields: ReactNode };
+  /** What else can be done here, beside the file. */
+  actions?: ReactNode;
+  isGoing?: (row: Row) => boolean;
+  /** What is happening to a row, for those who listen. */
+  announcement?: string;
+}
+
+/** A list of the administration: heading with the total, search, filters, order, file, rows and pages. */
+export function ListScreen<Row extends object>(props: Props<Row>) {
+  const { heading, caption, list, columns, keyOf, call, searchHint, usualOrder, empty } = props;
+  const { filters, actions, isGoing, announcement = '' } = props;
+  const { rows, total, page, pages } = list;
+  const { lists } = useAdminText();
+  const { number } = useFormat();
+  const { said, change, busy } = useListAddress();
+  const asked = ['search', ...(filters?.names ?? [])];
+  const first = (page - 1) * listPageSize + 1;
+  return (
+    <PageContainer className="@container min-h-dvh py-6 sm:py-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 id={listHeadingId} tabIndex={-1} className="text-2xl outline-none">
+          {heading}
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          {actions}
+          <CsvButton call={call} {...(filters && { filters: filters.names })} />
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-3">
+        <ListSearch hint={searchHint} />
+        {filters?.fields}
+        <ListSort columns={columns} usual={usualOrder} />
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <p role="status" className="mt-4 text-sm text-muted tabular-nums">
+        {rows.length > 0 && lists.shown(number(first), number(first + rows.length - 1), total)}
+        {rows.length === 0 && lists.results(0)}
+      </p>
+      {rows.length > 0 ? (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          sort={said('sort') || undefined}
+          onSort={(sort) => change({ sort })}
+          busy={busy}
+          {...(isGoing && { isGoing })}
+        />
+      ) : (
+        <NothingListed asked={asked} empty={empty} />
+      )}
+      <ListPages page={page} pages={pages} />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+const typingPauseMs = 300;
+
+/**
+ * The search box leads and the address follows after a pause. When the address changes by itself (back, a link),
+ * the box follows it.
+ */
+export function ListSearch({ hint }: { hint?: string | undefined }) {
+  const { lists } = useAdminText();
+  const { said, change } = useListAddress();
+  const addressed = said('search');
+  const [text, setText] = useState(addressed);
+  const [seen, setSeen] = useState(addressed);
+  const [sent, setSent] = useState(addressed);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (addressed !== seen) {
+    setSeen(addressed);
+    // The answer to our own word may come while the next letter is typed; it must not take that letter back.
+    if (addressed !== sent) setText(addressed);
+  }
+
+  function send(next: string) {
+    clearTimeout(timer.current);
+    const word = next.trim();
+    if (word === addressed) return;
+    setSent(word);
+    // The first letter is a step that Back takes back; the others go on with it.
+    change({ search: word }, { replace: addressed !== '' });
+  }
+
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(next), typingPauseMs);
+  }
+
+  return (
+    <search className="min-w-0 grow basis-60 sm:max-w-sm">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(text);
+        }}
+      >
+        <TextField
+          type="search"
+          label={lists.search}
+          hint={hint}
+          maxLength={100}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { useListAddress } from './use-list-address.ts';
+
+/** The order of a list whose heads are out of sight, because it is folded into cards. */
+export function ListSort<Row>({ columns, usual }: { columns: Column<Row>[]; usual: string }) {
+  const { lists } = useAdminText();
+  const { said, change } = useListAddress();
+  const options = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ id, head }) => [
+      { value: id, text: lists.ascending(head) },
+      { value: `-${id}`, text: lists.descending(head) },
+    ]);
+  return (
+    <SelectField
+      label={lists.order}
+      className="grow basis-36 @3xl:hidden"
+      options={[{ value: '', text: usual }, ...options]}
+      value={said('sort')}
+      onChange={(event) => change({ sort: event.currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { RoomListed } from '../../../../contract/room.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ListFailed } from '../../../layout/list-failed.tsx';
+import { requireAdmin } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { Money } from '../../../ui/money.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { RowActions } from '../deleting/row-actions.tsx';
+import { useDeleting } from '../deleting/use-deleting.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { loadList } from '../list/load-list.ts';
+import type { Route } from './+types/all-rooms';
+
+const call = '/rooms';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(matches, ({ menu }) => menu.allRooms);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  return loadList<RoomListed>(request, call);
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+/** Every open room of every hotel (section 2). */
+export default function AllRooms({ loaderData }: Route.ComponentProps) {
+  const { rooms, lists, menu } = useAdminText();
+  const language = useLanguage();
+  const account = useGuard('admin');
+  const deleting = useDeleting('/deleteRoom');
+  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
+  const roomNameOf = (room: RoomListed) => ownWords(language, room.roomName, room.roomNameBn);
+  const hotelNameOf = (room: RoomListed) => ownWords(language, room.hotelName, room.hotelNameBn);
+  const columns: Column<RoomListed>[] = [
+    { id: 'roomName', head: rooms.roomName, cell: roomNameOf, sortable: true },
+    { id: 'hotelName', head: rooms.hotelName, cell: hotelNameOf, sortable: true },
+    {
+      id: 'rackRate',
+      head: rooms.rackRate,
+      cell: (room) => <Money taka={room.rackRate} />,
+      numeric: true,
+      sortable: true,
+    },
+    {
+      id: 'discount',
+      head: rooms.discount,
+      cell: (room) => rooms.percent(room.discount),
+      numeric: true,
+      sortable: true,
+    },
+    {
+      id: 'action',
+      head: rooms.action,
+      actions: true,
+      cell: (room) => (
+        <RowActions
+          id={room._id}
+          name={`${roomNameOf(room)}, ${hotelNameOf(room)}`}
+          editAddress={`/admin/editRoom/${room._id}`}
+          question={rooms.confirmDelete}
+          bookingsCall="/bookingsOfRoom"
+          deleting={deleting}
+        />
+      ),
+    },
+  ];
+  const list = deleting.without(loaderData);
+  return (
+    <ListScreen
+      heading={rooms.total(list.total)}
+      caption={menu.allRooms}
+      list={list}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      call={call}
+      searchHint={rooms.searchHint}
+      usualOrder={lists.newestFirst}
+      empty={rooms.none}
+      announcement={deleting.announcement}
+      isGoing={({ _id }) => deleting.stateOf(_id) === 'going'}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  const { menu, lists } = useAdminText();
+  return <ListFailed title={menu.allRooms} text={lists.failed} />;
+}

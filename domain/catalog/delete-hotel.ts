@@ -1,0 +1,45 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type Actor, recordChange } from '../audit/audit-store.ts';
+import type { Clock } from '../shared/clock.ts';
+import { archiveHotel, eraseHotel, hasBookings, lockHotelWithRooms } from './removal-store.ts';
+
+export type DeleteOutcome = 'archived' | 'erased' | 'not_found';
+
+/**
+ * Takes a hotel and its rooms away at once. One with bookings is archived, so that they stay readable and a hold
+ * whose card is being charged still becomes a booking; one without is erased.
+ */
+export function deleteHotel(
+  { db, clock }: { db: Database; clock: Clock },
+  { hotelId, actor }: { hotelId: string; actor: Actor },
+): Promise<DeleteOutcome> {
+  return db.transaction(async (tx) => {
+    const found = await lockHotelWithRooms(tx, hotelId);
+    if (!found) return 'not_found';
+    const { hotel, rooms } = found;
+    const subject = { kind: 'hotel', id: hotelId, name: hotel.name } as const;
+    if (await hasBookings(tx, { hotelId })) {
+      const at = new Date(clock.now());
+      const open = rooms.filter((room) => room.archivedAt === null).map((room) => room.name);
+      await archiveHotel(tx, hotelId, at);
+      await recordChange(tx, {
+        actor,
+        action: 'hotel.archive',
+        subject,
+        before: { archivedAt: null, rooms: open },
+        after: { archivedAt: at, rooms: [] },
+      });
+      return 'archived';
+    }
+    const roomIds = rooms.map((room) => room.id);
+    await eraseHotel(tx, hotelId, roomIds);
+    await recordChange(tx, {
+      actor,
+      action: 'hotel.delete',
+      subject,
+      before: { ...hotel, rooms },
+      after: null,
+    });
+    return 'erased';
+  });
+}

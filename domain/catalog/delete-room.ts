@@ -1,0 +1,37 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { lockRoom } from '../inventory/inventory-store.ts';
+import type { Clock } from '../shared/clock.ts';
+import { findRoom } from './catalog-store.ts';
+import type { DeleteOutcome } from './delete-hotel.ts';
+import { archiveRoom, eraseRooms, hasBookings } from './removal-store.ts';
+
+/** Takes a room away at once, as `deleteHotel` does a hotel: archived with bookings, erased without. */
+export function deleteRoom(
+  { db, clock }: { db: Database; clock: Clock },
+  { roomId, actor }: { roomId: string; actor: Actor },
+): Promise<DeleteOutcome> {
+  return db.transaction(async (tx) => {
+    // Behind the lock: whoever is booking the room has finished, and whoever comes next finds it gone.
+    await lockRoom(tx, roomId);
+    const found = await findRoom(tx, roomId);
+    if (!found) return 'not_found';
+    const { room, hotel } = found;
+    const subject = { kind: 'room', id: roomId, name: `${room.name}, ${hotel.name}` } as const;
+    if (await hasBookings(tx, { roomId })) {
+      const at = new Date(clock.now());
+      await archiveRoom(tx, roomId, at);
+      await recordChange(tx, {
+        actor,
+        action: 'room.archive',
+        subject,
+        before: { archivedAt: null },
+        after: { archivedAt: at },
+      });
+      return 'archived';
+    }
+    await eraseRooms(tx, [roomId]);
+    await recordChange(tx, { actor, action: 'room.delete', subject, before: room, after: null });
+    return 'erased';
+  });
+}

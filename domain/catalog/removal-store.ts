@@ -1,0 +1,74 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { bookings } from '../../db/schema/bookings.ts';
+import { hotels, rooms } from '../../db/schema/catalog.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { roomNights } from '../../db/schema/inventory.ts';
+import type { HotelRow, RoomRow } from './catalog-store.ts';
+
+/** A hotel's bookings or a room's. */
+export type Booked = { hotelId: string } | { roomId: string };
+
+/**
+ * An open hotel and all its rooms, locked until the transaction ends. Rooms first and in one order, as buyers lock
+ * a room and then hold on to its hotel; again afterwards, for a room that was added before the hotel was locked.
+ */
+export async function lockHotelWithRooms(
+  tx: Database,
+  hotelId: string,
+): Promise<{ hotel: HotelRow; rooms: RoomRow[] } | undefined> {
+  await lockRooms(tx, hotelId);
+  const [hotel] = await tx
+    .select()
+    .from(hotels)
+    .where(and(eq(hotels.id, hotelId), isNull(hotels.archivedAt)))
+    .for('update');
+  return hotel && { hotel, rooms: await lockRooms(tx, hotelId) };
+}
+
+function lockRooms(tx: Database, hotelId: string): Promise<RoomRow[]> {
+  return tx.select().from(rooms).where(eq(rooms.hotelId, hotelId)).orderBy(asc(rooms.id)).for('update');
+}
+
+/** Whether there is any booking, in whatever state: a hold that is being paid counts, and one that was given up. */
+export async function hasBookings(db: Database, booked: Booked): Promise<boolean> {
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(bookedOn(booked)).limit(1);
+  return rows.length > 0;
+}
+
+/** How many bookings were made, and can be read afterwards. */
+export async function countMadeBookings(db: Database, booked: Booked): Promise<number> {
+  const [counted] = await db
+    .select({ value: count() })
+    .from(bookings)
+    .where(and(bookedOn(booked), sql`${bookings.state} in ('confirmed', 'cancelled', 'no_show')`));
+  return counted?.value ?? 0;
+}
+
+const bookedOn = (booked: Booked) =>
+  'hotelId' in booked ? eq(bookings.hotelId, booked.hotelId) : eq(bookings.roomId, booked.roomId);
+
+/** Takes a hotel and its rooms out of the offer; what was booked goes on referring to them. */
+export async function archiveHotel(tx: Database, hotelId: string, at: Date): Promise<void> {
+  await tx
+    .update(rooms)
+    .set({ archivedAt: at })
+    .where(and(eq(rooms.hotelId, hotelId), isNull(rooms.archivedAt)));
+  await tx.update(hotels).set({ archivedAt: at }).where(eq(hotels.id, hotelId));
+}
+
+export async function archiveRoom(tx: Database, roomId: string, at: Date): Promise<void> {
+  await tx.update(rooms).set({ archivedAt: at }).where(eq(rooms.id, roomId));
+}
+
+/** Erases a hotel that nobody ever booked; who marked or opened it loses that with it. */
+export async function eraseHotel(tx: Database, hotelId: string, roomIds: string[]): Promise<void> {
+  await eraseRooms(tx, roomIds);
+  await tx.delete(hotels).where(eq(hotels.id, hotelId));
+}
+
+/** Erases rooms that nobody ever booked, with the prices and blocks of their nights. */
+export async function eraseRooms(tx: Database, roomIds: string[]): Promise<void> {
+  if (roomIds.length === 0) return;
+  await tx.delete(roomNights).where(inArray(roomNights.roomId, roomIds));
+  await tx.delete(rooms).where(inArray(rooms.id, roomIds));
+}

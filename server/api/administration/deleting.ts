@@ -1,0 +1,48 @@
+import type { Database } from '../../../db/schema/database.ts';
+import { findHotel, findRoom } from '../../../domain/catalog/catalog-store.ts';
+import { deleteHotel } from '../../../domain/catalog/delete-hotel.ts';
+import { deleteRoom } from '../../../domain/catalog/delete-room.ts';
+import { countMadeBookings } from '../../../domain/catalog/removal-store.ts';
+import type { Clock } from '../../../domain/shared/clock.ts';
+import type { Handler } from '../../http/mount.ts';
+import { notFound } from '../../http/refusal.ts';
+import { isId } from '../ids.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+export const removeHotel =
+  (deps: Deps): Handler<'deleteHotel', 'administrator'> =>
+  async ({ param, visitor: { uid, email } }) => {
+    const hotelId = param('id');
+    if (!isId(hotelId) || (await deleteHotel(deps, { hotelId, actor: { uid, email } })) === 'not_found')
+      throw notFound('hotel');
+    return { status: 200, body: { acknowledged: true, deletedCount: 1 } };
+  };
+
+export const removeRoom =
+  (deps: Deps): Handler<'deleteRoom', 'administrator'> =>
+  async ({ param, visitor: { uid, email } }) => {
+    const roomId = param('id');
+    if (!isId(roomId) || (await deleteRoom(deps, { roomId, actor: { uid, email } })) === 'not_found')
+      throw notFound('room');
+    return { status: 200, body: { acknowledged: true, deletedCount: 1 } };
+  };
+
+export const getBookingsOfHotel =
+  ({ db }: Deps): Handler<'bookingsOfHotel', 'administrator'> =>
+  async ({ param }) => {
+    const hotelId = param('id');
+    if (!isId(hotelId) || !(await findHotel(db, hotelId))) throw notFound('hotel');
+    return { status: 200, body: { bookings: await countMadeBookings(db, { hotelId }) } };
+  };
+
+export const getBookingsOfRoom =
+  ({ db }: Deps): Handler<'bookingsOfRoom', 'administrator'> =>
+  async ({ param }) => {
+    const roomId = param('id');
+    if (!isId(roomId) || !(await findRoom(db, roomId))) throw notFound('room');
+    return { status: 200, body: { bookings: await countMadeBookings(db, { roomId }) } };
+  };
