@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { bookingKinds, bookingStates, districts, guestNumbers } from './enumerations.ts';
-import {
-  choice,
-  email,
-  fault,
-  id,
-  longText,
-  nid,
-  nightDate,
-  number,
-  optionalText,
-  phone,
-  text,
-} from './fields.ts';
+import { choice, email, fault, id, longText, nid, nightDate, number, phone, text } from './fields.ts';
 import { pageFields } from './page.ts';
 import { addStayFaults } from './stay.ts';
 
@@ -118,5 +106,3 @@ export type BookingNeedsAction = z.infer<typeof bookingNeedsAction>;
 
 /** What GET myBooking may be asked; an address that is not the signed-in one is 403. */
 export const myBookingQuery = z.strictObject({ email: email.optional(), ...pageFields });
-/** What GET allBooking may be asked. */
-export const allBookingQuery = z.strictObject({ search: optionalText(100), ...pageFields });

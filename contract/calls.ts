@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { me, userRecord } from './account.ts';
 import { inserted, updated } from './acknowledged.ts';
 import { auditEntry, auditQuery } from './audit.ts';
-import {
-  allBookingQuery,
-  booking,
-  bookingMade,
-  bookingNeedsAction,
-  bookingRequest,
-  myBookingQuery,
-} from './booking.ts';
+import { booking, bookingMade, bookingNeedsAction, bookingRequest, myBookingQuery } from './booking.ts';
 import { blocksChange, calendarQuery, calendarRoom, nightsChanged, pricesChange } from './calendar.ts';
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
 import { deletion, keptBookings } from './deletion.ts';
+import {
+  allBookingQuery,
+  bookingDetails,
+  deskBooking,
+  moveChoice,
+  moveChoicesQuery,
+  moveRequest,
+  walkInRequest,
+} from './desk.ts';
 import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
 import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelName, hotelsQuery, roomPrice, summary } from './hotel.ts';
@@ -176,12 +178,54 @@ export const calls = {
     query: myBookingQuery,
     answers: { 200: z.array(booking) },
   },
+  booking: {
+    method: 'GET',
+    path: '/booking/{id}',
+    summary: 'One booking of the signed-in person',
+    query: nothing,
+    answers: { 200: booking },
+  },
   allBooking: {
     method: 'GET',
     path: '/allBooking',
-    summary: 'Every booking, newest first',
+    summary: 'Every booking, newest first; or those of a filter, a search and an order',
     query: allBookingQuery,
     answers: { 200: z.array(booking) },
+    csv: true,
+  },
+  bookingDetails: {
+    method: 'GET',
+    path: '/bookings/{id}',
+    summary: 'Everything of one booking, with its payments and its history',
+    query: nothing,
+    answers: { 200: bookingDetails },
+  },
+  walkIn: {
+    method: 'POST',
+    path: '/walkIn',
+    summary: 'Books a room at the desk, without a card; wants an Idempotency-Key header',
+    body: walkInRequest,
+    answers: { 201: deskBooking },
+  },
+  moveChoices: {
+    method: 'GET',
+    path: '/moveChoices/{id}',
+    summary: 'The rooms of a hotel that a booking could have for other nights',
+    query: moveChoicesQuery,
+    answers: { 200: z.array(moveChoice) },
+  },
+  moveBooking: {
+    method: 'POST',
+    path: '/moveBooking/{id}',
+    summary: 'Moves a booking to another room or other nights at the same total',
+    body: moveRequest,
+    answers: { 200: deskBooking },
+  },
+  noShow: {
+    method: 'POST',
+    path: '/noShow/{id}',
+    summary: 'Notes that a guest did not come, and frees the nights to come',
+    answers: { 200: deskBooking },
   },
   users: {
     method: 'GET',

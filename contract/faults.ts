@@ -15,6 +15,7 @@ export const faultSentences = {
   date_past: 'This date has passed. Please choose today or later.',
   date_too_far: 'Stays can begin up to 730 days ahead. Please choose an earlier date.',
   checkout_not_after: 'Check-out has to be at least one day after check-in.',
+  checkin_kept: 'This guest is in the house: the check-in stays as it is. Please change the check-out alone.',
   stay_too_long: 'A stay can last 90 nights at most.',
   dates_incomplete: 'Please give check-in and check-out together.',
   range_inverted: 'The last day cannot come before the first.',

@@ -19,8 +19,11 @@ import { createIdentity, type Identity } from '../standins/identity/identity.ts'
 import { createImages, type Images } from '../standins/images/images.ts';
 import { createPayments, type Payments } from '../standins/payments/payments.ts';
 import { getMe, postUser } from './api/accounts.ts';
+import { getAllBookings } from './api/administration/all-bookings.ts';
 import { getAudit } from './api/administration/audit.ts';
+import { getBookingDetails } from './api/administration/booking-details.ts';
 import { getCalendar, putBlocks, putPrices } from './api/administration/calendar.ts';
+import { getMoveChoices, postMoveBooking, postNoShow } from './api/administration/change-booking.ts';
 import { getDashboardByDay, getDashboardByHotel } from './api/administration/dashboard.ts';
 import {
   getBookingsOfHotel,
@@ -34,7 +37,8 @@ import { getAllHotels } from './api/administration/hotel-list.ts';
 import { getEditRoom, postRoom, putRoom } from './api/administration/room-changes.ts';
 import { getAllRooms } from './api/administration/room-list.ts';
 import { getUsers } from './api/administration/user-list.ts';
-import { getAllBookings, getMyBookings, postBooking, postSettle } from './api/bookings.ts';
+import { postWalkIn } from './api/administration/walk-in.ts';
+import { getBooking, getMyBookings, postBooking, postSettle } from './api/bookings.ts';
 import {
   featuredRooms,
   getFeaturedRooms,
@@ -207,7 +211,13 @@ export async function compose(parts: Parts): Promise<Composed> {
   call('addBooking', 'payer', postBooking(deps));
   call('settleBooking', 'payer', postSettle(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));
+  call('booking', 'signed-in', getBooking(deps));
   call('allBooking', 'administrator', getAllBookings(deps));
+  call('bookingDetails', 'administrator', getBookingDetails(deps));
+  call('walkIn', 'administrator', postWalkIn(deps));
+  call('moveChoices', 'administrator', getMoveChoices(deps));
+  call('moveBooking', 'administrator', postMoveBooking(deps));
+  call('noShow', 'administrator', postNoShow(deps));
   call('users', 'administrator', getUsers(deps));
   call('allHotels', 'administrator', getAllHotels(deps));
   call('rooms', 'administrator', getAllRooms(deps));

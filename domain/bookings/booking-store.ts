@@ -1,9 +1,8 @@
-import { and, count, desc, eq, like, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
 import { bookingKeys, bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
 import type { Stay } from '../shared/stay-dates.ts';
-import { findTally } from '../tallies/tallies-store.ts';
 
 export type BookingRow = Omit<typeof bookings.$inferSelect, 'quote'> & { quote: StayQuote };
 export type NewBooking = typeof bookings.$inferInsert & { quote: StayQuote };
@@ -89,14 +88,6 @@ export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Pro
 /** The account's bookings, newest first, and how many there are. */
 export function findOwnBookings(db: Database, uid: string, window?: Window) {
   return page(db, and(isMade, eq(bookings.uid, uid)), window);
-}
-
-/** Everybody's bookings, newest first, optionally those that mention a text, and how many there are. */
-export async function findAllBookings(db: Database, search: string | undefined, window?: Window) {
-  if (!search)
-    return { bookings: await newestFirst(db, isMade, window), total: await findTally(db, 'bookings') };
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return page(db, and(isMade, like(bookings.searchText, pattern)), window);
 }
 
 async function page(db: Database, where: ReturnType<typeof and>, window?: Window) {

@@ -1,6 +1,11 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
-import { findRoomEvenArchived, findRoomsOfHotels, type RoomRow } from '../catalog/catalog-store.ts';
+import {
+  findHotel,
+  findRoomEvenArchived,
+  findRoomsOfHotels,
+  type RoomRow,
+} from '../catalog/catalog-store.ts';
 import { countFree, findNights } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Stay } from '../shared/stay-dates.ts';
@@ -55,7 +60,8 @@ export async function findMoveChoices(
 
 /** The hotel's open rooms, and the one that the booking has, open or not. */
 async function roomsFor(db: Database, booking: BookingRow, hotelId: string): Promise<RoomRow[]> {
-  const open = await findRoomsOfHotels(db, [hotelId]);
+  const hotel = await findHotel(db, hotelId);
+  const open = hotel ? await findRoomsOfHotels(db, [hotelId]) : [];
   if (hotelId !== booking.hotelId || open.some(({ id }) => id === booking.roomId)) return open;
   const own = await findRoomEvenArchived(db, booking.roomId);
   return own ? [own.room, ...open] : open;

@@ -6,13 +6,14 @@ import {
   idempotencyKey,
 } from '../../contract/booking.ts';
 import type { BookingKind, BookingState, District, GuestNumber } from '../../contract/enumerations.ts';
-import { type BookingRow, findAllBookings, findOwnBookings } from '../../domain/bookings/booking-store.ts';
+import { type BookingRow, findOwnBooking, findOwnBookings } from '../../domain/bookings/booking-store.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import { type BookingDeps, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
 import { CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
+import { nightCount } from '../../domain/shared/stay-dates.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
@@ -23,7 +24,7 @@ import { nightShape, quoteShape } from './quote-shape.ts';
 import { badStay } from './stay-input.ts';
 
 /** The names that addBooking gives the stay's dates. */
-const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' };
+export const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' };
 
 export const postBooking =
   (deps: BookingDeps): Handler<'addBooking', 'signed-in'> =>
@@ -68,11 +69,14 @@ export const getMyBookings =
     return { status: 200, body: bookings.map(bookingShape), headers: pageHeaders(url, query, total) };
   };
 
-export const getAllBookings =
-  ({ db }: BookingDeps): Handler<'allBooking', 'administrator'> =>
-  async ({ query, url }) => {
-    const { bookings, total } = await findAllBookings(db, query.search, windowOf(query));
-    return { status: 200, body: bookings.map(bookingShape), headers: pageHeaders(url, query, total) };
+/** The same answer for another's booking as for one that is not there. */
+export const getBooking =
+  ({ db }: BookingDeps): Handler<'booking', 'signed-in'> =>
+  async ({ visitor, param }) => {
+    const bookingId = param('id');
+    const booking = isId(bookingId) ? await findOwnBooking(db, visitor.uid, bookingId) : undefined;
+    if (!booking) throw notFound('booking');
+    return { status: 200, body: bookingShape(booking) };
   };
 
 async function askingCards<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome> {
@@ -164,7 +168,8 @@ export function bookingShape(booking: BookingRow): Booking {
     guestNumber: String(booking.guests) as GuestNumber,
     hotelCheckInDate: booking.checkIn,
     hotelCheckOutDate: booking.checkOut,
-    nights: booking.quote.lines.length,
+    // The stay's own: a booking that was moved has other nights than its price was agreed for.
+    nights: nightCount(booking),
     ...nightShape(averageNight(booking.quote)),
     total: takaOfPoisha(booking.totalPoisha),
     userEmail: booking.userEmail,

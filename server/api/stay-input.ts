@@ -1,4 +1,5 @@
-import type { Stay, StayFault } from '../../domain/shared/stay-dates.ts';
+import type { Fault } from '../../contract/faults.ts';
+import type { Stay } from '../../domain/shared/stay-dates.ts';
 import { invalidInput, type Refusal } from '../http/refusal.ts';
 
 /** The stay of a query that may leave it out; the schema has seen to it that both dates come or neither. */
@@ -8,6 +9,9 @@ export function stayOf(query: { checkIn?: string; checkOut?: string }): Stay | u
 }
 
 /** 422 for a stay that cannot be asked for today, under the names that this call gives the dates. */
-export function badStay(fault: StayFault, names = { checkIn: 'checkIn', checkOut: 'checkOut' }): Refusal {
+export function badStay(
+  fault: { field: 'checkIn' | 'checkOut'; fault: Fault },
+  names = { checkIn: 'checkIn', checkOut: 'checkOut' },
+): Refusal {
   return invalidInput([{ path: names[fault.field], code: fault.fault }]);
 }

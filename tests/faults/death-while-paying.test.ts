@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
+import { findEvents } from '../../domain/bookings/booking-events-store.ts';
 import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { type CardProvider, CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
@@ -205,6 +206,9 @@ describe('the payment arrives after the hold has ended', () => {
     expect(await refundedOf(order)).toBe(order.shownTotalPoisha);
     await restart();
     expect(await refundedOf(order)).toBe(order.shownTotalPoisha);
+    const [booking] = await database.db.select().from(bookings).where(eq(bookings.uid, order.uid));
+    const history = await findEvents(database.db, booking?.id ?? '');
+    expect(history.map(({ kind }) => kind)).toEqual(['held', 'expired', 'refunded']);
     await expectInvariants();
   });
 

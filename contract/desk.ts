@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { booking, guestDetails } from './booking.ts';
+import { bookingEventKinds, deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
+import { choice, email, id, nightDate, number } from './fields.ts';
+import { listFields } from './list.ts';
+import { addStayFaults } from './stay.ts';
+
+/** What GET allBooking may be asked; all of them and newest first unless it is said otherwise. */
+export const allBookingQuery = z.strictObject({
+  ...listFields(['added', 'hotelName', 'guestName', 'checkIn', 'checkOut', 'total']),
+  filter: choice(deskFilters).optional(),
+});
+
+/** The stay of a body, under the specification's names. */
+const stayDates = { hotelCheckInDate: nightDate, hotelCheckOutDate: nightDate };
+const refineDates = (
+  value: { hotelCheckInDate: string; hotelCheckOutDate: string },
+  context: z.core.$RefinementCtx,
+) =>
+  addStayFaults(
+    { addIssue: (issue) => context.addIssue(issue) },
+    { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' },
+    value.hotelCheckInDate,
+    value.hotelCheckOutDate,
+  );
+
+/** An e-mail that a guest at the desk may not have: an empty field is an absent one. */
+const optionalEmail = z.preprocess(
+  (given) => (typeof given === 'string' && given.trim() === '' ? undefined : given),
+  email.optional(),
+);
+
+/** The guest of a walk-in booking, as the form at the desk asks for it. */
+export const walkInGuest = guestDetails.extend({ userEmail: optionalEmail });
+export type WalkInGuest = z.infer<typeof walkInGuest>;
+
+/** What POST walkIn takes; `total` is what the guest at the desk was told, and is only compared. */
+export const walkInRequest = z
+  .strictObject({
+    roomId: id,
+    ...stayDates,
+    guestNumber: choice(guestNumbers),
+    ...walkInGuest.shape,
+    total: number(0, 1_000_000_000),
+  })
+  .superRefine(refineDates);
+export type WalkInRequest = z.infer<typeof walkInRequest>;
+
+/** What POST moveBooking takes: the room and the nights that the booking is to have. */
+export const moveRequest = z.strictObject({ roomId: id, ...stayDates }).superRefine(refineDates);
+export type MoveRequest = z.infer<typeof moveRequest>;
+
+/** What GET moveChoices may be asked; without a hotel, the booking's own. */
+export const moveChoicesQuery = z
+  .strictObject({ hotelId: id.optional(), ...stayDates })
+  .superRefine(refineDates);
+
+/** A room that a booking could be moved to. */
+export const moveChoice = z.object({
+  roomId: z.string(),
+  roomName: z.string(),
+  maxGuest: z.number(),
+  free: z
+    .number()
+    .meta({ description: 'How many are free for all of the nights; the booking’s own count as free.' }),
+  fits: z.boolean().meta({ description: 'Whether the booking’s guests fit in.' }),
+  current: z.boolean(),
+});
+export type MoveChoice = z.infer<typeof moveChoice>;
+
+/** Answer of walkIn, moveBooking and noShow. */
+export const deskBooking = z.object({ acknowledged: z.literal(true), booking });
+export type DeskBooking = z.infer<typeof deskBooking>;
+
+const line = z.object({
+  night: z.string(),
+  rackRate: z.number(),
+  discount: z.number(),
+  discountAmount: z.number(),
+  roomRent: z.number(),
+  taxAmount: z.number(),
+  subTotal: z.number(),
+});
+
+const payment = z.object({
+  attempt: z.number(),
+  state: z.enum(paymentStates),
+  amount: z.number(),
+  paymentMethodId: z.string(),
+  intentId: z.string().optional().meta({ description: 'The provider’s id, once it has answered.' }),
+  failureCode: z.string().optional(),
+  failureMessage: z.string().optional(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type BookingPayment = z.infer<typeof payment>;
+
+const place = z.object({
+  hotelName: z.string(),
+  roomName: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+});
+
+const event = z.object({
+  at: z.string(),
+  kind: z.enum(bookingEventKinds),
+  actor: z.string().optional().meta({ description: 'Who did it; absent, the site itself.' }),
+  code: z.string().optional().meta({ description: 'card_declined: the provider’s code.' }),
+  attempt: z.number().optional(),
+  amount: z.number().optional().meta({ description: 'refunded: taka.' }),
+  from: place.optional(),
+  to: place.optional(),
+  freed: z
+    .object({ checkIn: z.string(), checkOut: z.string() })
+    .optional()
+    .meta({ description: 'no_show: the nights that can be sold again.' }),
+});
+export type BookingEvent = z.infer<typeof event>;
+
+/** Everything of one booking, for its page in the administration. */
+export const bookingDetails = z.object({
+  booking,
+  heldUntil: z.string().optional(),
+  agreed: z.object({ lines: z.array(line), total: z.number() }).meta({
+    description: 'The price as it was agreed; a move to other nights leaves it as it was.',
+  }),
+  payments: z.array(payment),
+  history: z
+    .array(event)
+    .meta({ description: 'From its first moment on; empty for what was booked before.' }),
+});
+export type BookingDetails = z.infer<typeof bookingDetails>;

@@ -1,0 +1,41 @@
+import { sortOf } from '../../../contract/list.ts';
+import type { BookingRow } from '../../../domain/bookings/booking-store.ts';
+import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
+import { deskBookingsInBatches, findDeskBookings } from '../../../domain/desk/desk-store.ts';
+import { takaOfPoisha } from '../../../domain/shared/money.ts';
+import { nightCount } from '../../../domain/shared/stay-dates.ts';
+import type { Handler } from '../../http/mount.ts';
+import { bookingShape } from '../bookings.ts';
+import { answerList, type CsvColumn } from './list-answer.ts';
+
+/** Every booking: the specification's plain array, or the part, the order and the file that the desk asks for. */
+export const getAllBookings =
+  ({ db, clock }: BookingDeps): Handler<'allBooking', 'administrator'> =>
+  async (input) => {
+    const { filter, search, sort } = input.query;
+    const question = { filter, search, ...sortOf(sort, '-added'), today: clock.today() };
+    return answerList(input, {
+      page: (window) => findDeskBookings(db, question, window),
+      batches: () => deskBookingsInBatches(db, question),
+      shape: bookingShape,
+      fileName: 'bookings',
+      columns,
+    });
+  };
+
+/** The specification's columns first, then what a desk wants beside them. */
+const columns: CsvColumn<BookingRow>[] = [
+  { head: { en: 'Hotel name', bn: 'হোটেলের নাম' }, cell: ({ hotelName }) => hotelName },
+  { head: { en: 'Room Name', bn: 'কক্ষের নাম' }, cell: ({ roomName }) => roomName },
+  { head: { en: 'Guest Name', bn: 'অতিথির নাম' }, cell: ({ guestName }) => guestName },
+  { head: { en: 'User Email', bn: 'ব্যবহারকারীর ইমেইল' }, cell: ({ userEmail }) => userEmail },
+  { head: { en: 'Check In', bn: 'চেক-ইন' }, cell: ({ checkIn }) => checkIn },
+  { head: { en: 'Check Out', bn: 'চেক-আউট' }, cell: ({ checkOut }) => checkOut },
+  { head: { en: 'Nights', bn: 'রাত' }, cell: (booking) => nightCount(booking) },
+  { head: { en: 'Total (BDT)', bn: 'মোট (টাকা)' }, cell: ({ totalPoisha }) => takaOfPoisha(totalPoisha) },
+  { head: { en: 'Reference', bn: 'রেফারেন্স' }, cell: ({ reference }) => reference },
+  { head: { en: 'State', bn: 'অবস্থা' }, cell: ({ state }) => state },
+  { head: { en: 'Kind', bn: 'ধরন' }, cell: ({ kind }) => kind },
+  { head: { en: 'Phone Number', bn: 'ফোন নম্বর' }, cell: ({ guestPhone }) => guestPhone },
+  { head: { en: 'Booked', bn: 'বুকিংয়ের সময়' }, cell: ({ createdAt }) => createdAt.toISOString() },
+];

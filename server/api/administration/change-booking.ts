@@ -1,0 +1,81 @@
+import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
+import { markNoShow } from '../../../domain/desk/mark-no-show.ts';
+import { moveBooking } from '../../../domain/desk/move-booking.ts';
+import { findMoveChoices } from '../../../domain/desk/move-choices.ts';
+import type { Handler } from '../../http/mount.ts';
+import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
+import { bookingShape, dateNames } from '../bookings.ts';
+import { isId } from '../ids.ts';
+import { badStay } from '../stay-input.ts';
+
+/** An id of an address, or 404. */
+function bookingIdOf(param: (name: string) => string): string {
+  const bookingId = param('id');
+  if (!isId(bookingId)) throw notFound('booking');
+  return bookingId;
+}
+
+const notConfirmed = () =>
+  new Refusal('booking_not_confirmed', 'Only a confirmed booking can be changed. Nothing was changed.');
+
+export const getMoveChoices =
+  ({ db, clock }: BookingDeps): Handler<'moveChoices', 'administrator'> =>
+  async ({ param, query }) => {
+    const stay = { checkIn: query.hotelCheckInDate, checkOut: query.hotelCheckOutDate };
+    const asked = { bookingId: bookingIdOf(param), hotelId: query.hotelId, stay };
+    const found = await findMoveChoices({ db, clock }, asked);
+    if (found.outcome === 'booking_not_found') throw notFound('booking');
+    if (found.outcome === 'bad_stay') throw badStay(found.fault, dateNames);
+    const choices = found.choices.map(({ room, ...choice }) => ({
+      roomId: room.id,
+      roomName: room.name,
+      maxGuest: room.guestsMax,
+      ...choice,
+    }));
+    return { status: 200, body: choices };
+  };
+
+/** The whole stay in one other room, or on other nights; the agreed total stays. */
+export const postMoveBooking =
+  ({ db, clock }: BookingDeps): Handler<'moveBooking', 'administrator'> =>
+  async ({ visitor: actor, param, body }) => {
+    const stay = { checkIn: body.hotelCheckInDate, checkOut: body.hotelCheckOutDate };
+    const moved = await moveBooking(
+      { db, clock },
+      { actor, bookingId: bookingIdOf(param), roomId: body.roomId, stay },
+    );
+    switch (moved.outcome) {
+      case 'moved':
+        return { status: 200, body: { acknowledged: true, booking: bookingShape(moved.booking) } };
+      case 'booking_not_found':
+        throw notFound('booking');
+      case 'room_not_found':
+        throw notFound('room');
+      case 'not_confirmed':
+        throw notConfirmed();
+      case 'stay_over':
+        throw new Refusal('stay_over', 'The guest has left. Nothing was changed.');
+      case 'bad_stay':
+        throw badStay(moved.fault, dateNames);
+      case 'too_many_guests':
+        throw invalidInput([{ path: 'roomId', code: 'guests_too_many' }]);
+      case 'sold_out':
+        throw new Refusal('sold_out', 'This room is sold out on one of these nights. Nothing was changed.');
+    }
+  };
+
+export const postNoShow =
+  ({ db, clock }: BookingDeps): Handler<'noShow', 'administrator'> =>
+  async ({ visitor: actor, param }) => {
+    const marked = await markNoShow({ db, clock }, { actor, bookingId: bookingIdOf(param) });
+    switch (marked.outcome) {
+      case 'marked':
+        return { status: 200, body: { acknowledged: true, booking: bookingShape(marked.booking) } };
+      case 'booking_not_found':
+        throw notFound('booking');
+      case 'not_confirmed':
+        throw notConfirmed();
+      case 'too_early':
+        throw new Refusal('too_early', 'The guest is not expected before check-in. Nothing was changed.');
+    }
+  };

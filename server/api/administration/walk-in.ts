@@ -1,0 +1,60 @@
+import { idempotencyKey } from '../../../contract/booking.ts';
+import type { WalkInRequest } from '../../../contract/desk.ts';
+import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
+import { takeWalkIn, type WalkIn } from '../../../domain/desk/walk-in.ts';
+import { poishaOfTaka } from '../../../domain/shared/money.ts';
+import type { Handler } from '../../http/mount.ts';
+import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
+import { bookingShape, dateNames } from '../bookings.ts';
+import { quoteShape } from '../quote-shape.ts';
+import { badStay } from '../stay-input.ts';
+
+/** A booking at the desk: confirmed at once, for somebody who needs no account. */
+export const postWalkIn =
+  ({ db, clock }: BookingDeps): Handler<'walkIn', 'administrator'> =>
+  async ({ visitor: actor, body, header }) => {
+    const key = idempotencyKey.safeParse(header('idempotency-key'));
+    if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
+    const taken = await takeWalkIn({ db, clock }, { actor, key: key.data, order: orderOf(body) });
+    switch (taken.outcome) {
+      case 'booked':
+        return { status: 201, body: { acknowledged: true, booking: bookingShape(taken.booking) } };
+      case 'bad_stay':
+        throw badStay(taken.fault, dateNames);
+      case 'room_not_found':
+        throw notFound('room');
+      case 'too_many_guests':
+        throw invalidInput([{ path: 'guestNumber', code: 'guests_too_many' }]);
+      case 'sold_out':
+        throw new Refusal('sold_out', 'This room has just been sold out for these dates.');
+      case 'price_changed':
+        throw new Refusal(
+          'price_changed',
+          'The price is another one now. Please look at it and book again.',
+          {
+            quote: quoteShape(taken.quote, taken.available),
+          },
+        );
+      case 'key_conflict':
+        throw new Refusal(
+          'idempotency_conflict',
+          'Please send a new Idempotency-Key for a different booking.',
+        );
+    }
+  };
+
+function orderOf(body: WalkInRequest): WalkIn {
+  return {
+    roomId: body.roomId,
+    stay: { checkIn: body.hotelCheckInDate, checkOut: body.hotelCheckOutDate },
+    guests: Number(body.guestNumber),
+    guest: {
+      name: body.guestName,
+      nid: body.guestNID,
+      phone: body.guestPhone,
+      address: body.guestAddress,
+      email: body.userEmail ?? '',
+    },
+    shownTotalPoisha: poishaOfTaka(body.total),
+  };
+}
