@@ -64,6 +64,8 @@ export const booking = z.object({
   kind: z.enum(bookingKinds),
   hotelName: z.string(),
   roomName: z.string(),
+  hotelNameBn: z.string().optional(),
+  roomNameBn: z.string().optional(),
   roomImgs: z.string(),
   hotleId: z.string(),
   roomId: z.string(),

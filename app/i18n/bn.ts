@@ -3,6 +3,7 @@ import { authErrors } from './bn/auth-errors.ts';
 import { bookings } from './bn/bookings.ts';
 import { cardErrors } from './bn/card-errors.ts';
 import { common } from './bn/common.ts';
+import { complimentary } from './bn/complimentary.ts';
 import { facilities } from './bn/facilities.ts';
 import { faults } from './bn/faults.ts';
 import { help } from './bn/help.ts';
@@ -26,6 +27,7 @@ export const bn: Catalogue = {
   bookings,
   cardErrors,
   common,
+  complimentary,
   facilities,
   faults,
   help,

@@ -3,6 +3,7 @@ import { authErrors } from './en/auth-errors.ts';
 import { bookings } from './en/bookings.ts';
 import { cardErrors } from './en/card-errors.ts';
 import { common } from './en/common.ts';
+import { complimentary } from './en/complimentary.ts';
 import { facilities } from './en/facilities.ts';
 import { faults } from './en/faults.ts';
 import { help } from './en/help.ts';
@@ -25,6 +26,7 @@ export const en = {
   bookings,
   cardErrors,
   common,
+  complimentary,
   facilities,
   faults,
   help,

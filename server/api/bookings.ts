@@ -10,6 +10,7 @@ import { type BookingRow, findOwnBooking, findOwnBookings } from '../../domain/b
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import { type BookingDeps, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
+import { findBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
@@ -66,7 +67,9 @@ export const getMyBookings =
   async ({ visitor, query, url }) => {
     requireOwnEmail(visitor.email, query.email);
     const { bookings, total } = await findOwnBookings(db, visitor.uid, windowOf(query));
-    return { status: 200, body: bookings.map(bookingShape), headers: pageHeaders(url, query, total) };
+    const banglaNames = await findBanglaNames(db, bookings);
+    const body = bookings.map((booking) => ({ ...bookingShape(booking), ...banglaNames(booking) }));
+    return { status: 200, body, headers: pageHeaders(url, query, total) };
   };
 
 /** The same answer for another's booking as for one that is not there. */

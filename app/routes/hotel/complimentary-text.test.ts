@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { facilities as bangla } from '../../i18n/bn/facilities.ts';
-import { facilities as english } from '../../i18n/en/facilities.ts';
+import { bn } from '../../i18n/bn.ts';
+import { en } from '../../i18n/en.ts';
 import { complimentaryText } from './complimentary-text.ts';
 
 test.each([
   ['Breakfast', 'সকালের নাশতা'],
   ['Drinking water', 'খাবার পানি'],
-  ['A boat ride at dawn', 'A boat ride at dawn'],
+  ['None', 'কিছু নেই'],
+  ['Breakfast, dinner and airport transfer', 'সকালের নাশতা, রাতের খাবার ও বিমানবন্দরে আনা-নেওয়া'],
+  ['A walk and breakfast', 'A walk and breakfast'],
 ])('in Bangla %s reads %s', (written, shown) => {
-  expect(complimentaryText('bn', bangla, written)).toBe(shown);
+  expect(complimentaryText('bn', bn, written)).toBe(shown);
 });
 
 test('in English it stands as it was written', () => {
-  expect(complimentaryText('en', english, 'Drinking water')).toBe('Drinking water');
+  expect(complimentaryText('en', en, 'Drinking water')).toBe('Drinking water');
 });

@@ -1,14 +1,25 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 
-/** What comes with a room is free text, but often a word of the facility lists, which have it in Bangla. */
+/**
+ * What comes with a room is free text, but often made of words that are known in Bangla: those of the facility lists
+ * and the usual ones. One unknown piece leaves the whole as it was written, rather than half of it in each language.
+ */
 export function complimentaryText(
   language: Language,
-  facilities: Pick<Catalogue['facilities'], 'hotel' | 'room'>,
+  { facilities, complimentary }: Pick<Catalogue, 'facilities' | 'complimentary'>,
   written: string,
 ): string {
   if (language === 'en') return written;
-  const words = Object.entries({ ...facilities.room, ...facilities.hotel });
-  const wanted = written.trim().toLowerCase();
-  return words.find(([stored]) => stored.toLowerCase() === wanted)?.[1] ?? written;
+  const listed = Object.entries({ ...facilities.room, ...facilities.hotel });
+  const words = new Map([
+    ...listed.map(([stored, shown]) => [stored.toLowerCase(), shown] as const),
+    ...Object.entries(complimentary),
+  ]);
+  const whole = written.trim().toLowerCase();
+  const pieces = words.has(whole) ? [whole] : whole.split(/\s*,\s*|\s+and\s+/);
+  const shown = pieces.map((piece) => words.get(piece));
+  if (shown.some((piece) => piece === undefined)) return written;
+  const last = shown.pop();
+  return shown.length > 0 ? `${shown.join(', ')} ও ${last}` : (last ?? written);
 }

@@ -27,11 +27,12 @@ export function RoomCard({
   chosen: boolean;
   onChoose: () => void;
 }) {
-  const { hotel: texts, facilities } = useText();
+  const catalogue = useText();
+  const { hotel: texts, facilities } = catalogue;
   const nameId = useId();
   const closed = dated && roomState(room, search) !== 'free';
   const language = useLanguage();
-  const complimentary = complimentaryText(language, facilities, room.complimentary);
+  const complimentary = complimentaryText(language, catalogue, room.complimentary);
   const name = ownWords(language, room.roomName, room.roomNameBn);
   return (
     <article

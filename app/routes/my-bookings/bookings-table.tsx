@@ -1,4 +1,5 @@
-import { useFormat, useText } from '../../i18n/language.tsx';
+import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
+import { ownWords } from '../../i18n/own-words.ts';
 import type { ListedBooking } from '../../offline/kept-bookings.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -8,9 +9,18 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 export function BookingsTable({ bookings }: { bookings: ListedBooking[] }) {
   const { bookings: texts } = useText();
   const { dayMonthYear, number } = useFormat();
+  const language = useLanguage();
   const columns: Column<ListedBooking>[] = [
-    { id: 'hotelName', head: texts.hotelName, cell: (booking) => booking.hotelName },
-    { id: 'roomName', head: texts.roomName, cell: (booking) => booking.roomName },
+    {
+      id: 'hotelName',
+      head: texts.hotelName,
+      cell: (booking) => ownWords(language, booking.hotelName, booking.hotelNameBn),
+    },
+    {
+      id: 'roomName',
+      head: texts.roomName,
+      cell: (booking) => ownWords(language, booking.roomName, booking.roomNameBn),
+    },
     {
       id: 'hotelCheckInDate',
       head: texts.checkIn,
