@@ -22,7 +22,9 @@ export function SubscribeForm({ fault: earlier }: { fault?: Fault | undefined })
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'busy') return;
-    await send(String(new FormData(event.currentTarget).get('email') ?? ''));
+    const field = event.currentTarget.elements.namedItem('email');
+    if (!(field instanceof HTMLInputElement)) return;
+    await send(field);
   }
 
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Fault } from '../../contract/faults.ts';
-import { isFault } from '../../contract/faults.ts';
+import { type Fault, isFault } from '../../contract/faults.ts';
 import { answerOf, CallProblem, jsonPost } from '../calls.ts';
 
 /** How far an address has come. `failed` carries the status of the call, 0 when there was no answer. */
@@ -9,13 +8,16 @@ export type Subscribing =
   | { state: 'refused'; fault: Fault }
   | { state: 'failed'; status: number };
 
-/** Sends an address to the newsletter's call. What is wrong with it the call says; it is told as the field's fault. */
+/** Sends the address in a field to the newsletter's call; what is wrong with it is told as the field's fault. */
 export function useSubscribing(start: Subscribing): {
   subscribing: Subscribing;
-  send(email: string): Promise<void>;
+  send(field: HTMLInputElement): Promise<void>;
 } {
   const [subscribing, setSubscribing] = useState(start);
-  async function send(email: string) {
+  async function send({ value: email, validity }: HTMLInputElement) {
+    // What a browser can tell need not travel.
+    if (validity.valueMissing) return setSubscribing({ state: 'refused', fault: 'required' });
+    if (validity.typeMismatch) return setSubscribing({ state: 'refused', fault: 'email_invalid' });
     setSubscribing({ state: 'busy' });
     try {
       await answerOf('/subscribe', jsonPost({ email }));

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Summary } from '../../contract/hotel.ts';
 import { expect, test } from './test.ts';
 
@@ -21,4 +22,80 @@ test('the counters show each number less one and a plus', async ({ page, request
       main.getByText(`${new Intl.NumberFormat('en-IN').format(count - 1)}+`, { exact: true }),
     ).toBeVisible();
   await expect(main.getByText('10+', { exact: true })).toBeVisible();
+});
+
+test('the sections come in the specified order, with the specified words and links', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Find your perfect place to stay at lowest prices.',
+  );
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Luxurias Rooms',
+    'Get About Us',
+    'In numbers',
+    'Photo Gallery',
+    'Reviews',
+    'Get The Best Travel Experience',
+    'Get Special Offers And More From Nibash',
+  ]);
+  await expect(page.locator('#header').getByRole('button', { name: 'Search' })).toBeVisible();
+
+  await expect(main.getByText('Why Choose Us', { exact: true })).toBeVisible();
+  const why = main.locator('section', { has: page.getByRole('heading', { name: /^Get The Best/ }) });
+  const tiles = why.getByRole('listitem');
+  await expect(tiles.getByRole('heading', { level: 3 })).toHaveText([
+    'Explore Around',
+    'Best Deals',
+    'Best Guide',
+    'Support 24/7',
+    'Luxary Hotel',
+    'Easy Booking',
+  ]);
+  for (const tile of await tiles.all()) {
+    await expect(tile.locator('svg')).toHaveCount(1);
+    await expect(tile.getByRole('paragraph')).toHaveText(/^[A-Z].{30,}[.]$/);
+  }
+
+  await expect(
+    main.getByText('Sign up now and get the best deals straight in your inbox!', { exact: true }),
+  ).toBeVisible();
+  const form = main.getByRole('form', { name: 'Newsletter' });
+  await expect(form.getByLabel('Email address')).toHaveAttribute('type', 'email');
+  await expect(form.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+
+  await main.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(/\/#header$/);
+  await expect(page.locator('#header')).toBeInViewport({ ratio: 1 });
+});
+
+test('the footer of every page has social links and the developer’s credit', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('404');
+  for (const path of ['/', '/hotels', '/login', '/nowhere']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    const links = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
+    await expect(links, path).toHaveText([/^Facebook/, /^Instagram/, /^YouTube/]);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(footer.getByText('Developed by The Nibash team')).toBeVisible();
+  }
+});
+
+test('a checker of accessibility finds nothing on the home page, on a phone and a desk, in both languages', async ({
+  page,
+}) => {
+  for (const language of ['en', 'bn'])
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/?lang=${language}`);
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${language} ${width} ${id}: ${nodes[0]?.html}`),
+        'findings',
+      ).toEqual([]);
+    }
 });

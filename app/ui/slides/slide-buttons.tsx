@@ -5,6 +5,9 @@ import { Icon } from '../icon.tsx';
 const round =
   'grid size-11 place-items-center rounded-full border border-edge bg-surface text-ink transition-colors hover:border-tea hover:text-tea';
 
+/** A step that somebody asked for is quicker than those that come by themselves. */
+const pressedStepMs = 250;
+
 /** Back, stop or go, and on. They keep their place until the slider is there, and are gone without scripts. */
 export function SlideButtons({
   name,
@@ -20,12 +23,13 @@ export function SlideButtons({
   onPause: (paused: boolean) => void;
 }) {
   const { slides } = useText().common;
+  const stepMs = still ? 0 : pressedStepMs;
   return (
     <div className={`flex gap-2 without-scripts:hidden ${slider ? '' : 'invisible'}`}>
       <button
         type="button"
         aria-label={slides.previous(name)}
-        onClick={() => slider?.slidePrev()}
+        onClick={() => slider?.slidePrev(stepMs)}
         className={round}
       >
         <Icon name="arrow" className="size-5 rotate-180" />
@@ -43,7 +47,7 @@ export function SlideButtons({
       <button
         type="button"
         aria-label={slides.next(name)}
-        onClick={() => slider?.slideNext()}
+        onClick={() => slider?.slideNext(stepMs)}
         className={round}
       >
         <Icon name="arrow" />
