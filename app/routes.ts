@@ -4,6 +4,7 @@ export default [
   index('routes/home/home.tsx'),
   route('hotels', 'routes/hotels/hotels.tsx'),
   route('hotels/:id', 'routes/hotel/hotel.tsx'),
+  route('favourites', 'routes/favourites/favourites.tsx'),
   route('payment', 'routes/payment/payment.tsx'),
   route('register', 'routes/account/register.tsx'),
   route('login', 'routes/account/login.tsx'),

@@ -6,6 +6,7 @@ import { common } from './bn/common.ts';
 import { complimentary } from './bn/complimentary.ts';
 import { facilities } from './bn/facilities.ts';
 import { faults } from './bn/faults.ts';
+import { favourites } from './bn/favourites.ts';
 import { help } from './bn/help.ts';
 import { home } from './bn/home.ts';
 import { hotel } from './bn/hotel.ts';
@@ -30,6 +31,7 @@ export const bn: Catalogue = {
   complimentary,
   facilities,
   faults,
+  favourites,
   help,
   home,
   hotel,

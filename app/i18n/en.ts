@@ -6,6 +6,7 @@ import { common } from './en/common.ts';
 import { complimentary } from './en/complimentary.ts';
 import { facilities } from './en/facilities.ts';
 import { faults } from './en/faults.ts';
+import { favourites } from './en/favourites.ts';
 import { help } from './en/help.ts';
 import { home } from './en/home.ts';
 import { hotel } from './en/hotel.ts';
@@ -29,6 +30,7 @@ export const en = {
   complimentary,
   facilities,
   faults,
+  favourites,
   help,
   home,
   hotel,

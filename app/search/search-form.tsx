@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { districts, guestNumbers } from '../../contract/enumerations.ts';
 import { addDays, horizonDays, stayNightsMax } from '../../domain/shared/stay-dates.ts';
@@ -6,12 +6,16 @@ import { useText } from '../i18n/language.tsx';
 import { useSite } from '../site.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { useEarlyChoices } from '../ui/use-early-choices.ts';
-import { type Search, type SearchClaim, sameSearch, soundSearch } from './search.ts';
+import type { CalendarStep } from './calendar/stay-calendar.tsx';
+import { DateField } from './date-field.tsx';
+import { type Search, type SearchClaim, sameSearch, soundSearch, stayOf } from './search.ts';
 import { claimOfAddress, withSearch } from './search-address.ts';
 import { changesOf, type SearchDraft, withCheckIn, withCheckOut, withFields } from './search-draft.ts';
 import { storeSearch } from './search-storage.ts';
+
+const loadCalendar = () => import('./calendar/stay-calendar.tsx');
+const StayCalendar = lazy(loadCalendar);
 
 interface Props {
   /** What the form starts with; a later change from outside replaces what stands in it. */
@@ -33,6 +37,7 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
   const [draft, setDraft] = useState<SearchDraft>({ search, typing: {} });
   const [given, setGiven] = useState(search);
   const [early, setEarly] = useState<SearchClaim>({});
+  const [calendar, setCalendar] = useState<{ step: CalendarStep; opener: HTMLElement }>();
   if (given !== search) {
     setGiven(search);
     // The session's search is known a moment after the page is taken over; what was chosen here before wins.
@@ -89,10 +94,11 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
           onChange={(event) => pick({ guestNumber: event.target.value as Search['guestNumber'] })}
           options={guestNumbers.map((value) => ({ value, text: text.search.persons[value] }))}
         />
-        <TextField
+        <DateField
           id={`${id}-check-in`}
           label={text.search.checkIn}
-          type="date"
+          calendarLabel={text.search.calendar.openIn}
+          onCalendar={(opener) => setCalendar({ step: 'in', opener })}
           name="checkIn"
           required
           min={today}
@@ -101,10 +107,11 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
           onChange={(event) => change(withCheckIn(draft, event.target.value, today))}
           onBlur={settle}
         />
-        <TextField
+        <DateField
           id={`${id}-check-out`}
           label={text.search.checkOut}
-          type="date"
+          calendarLabel={text.search.calendar.openOut}
+          onCalendar={(opener) => setCalendar({ step: 'out', opener })}
           name="checkOut"
           required
           min={addDays(current.hotelCheckInDate, 1)}
@@ -121,6 +128,19 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
           {look === 'home' ? text.search.search : text.search.modify}
         </Button>
       </form>
+      {calendar && (
+        <Suspense fallback={null}>
+          <StayCalendar
+            {...calendar}
+            stay={stayOf(current)}
+            today={today}
+            onCheckIn={(night) => change(withCheckIn(draft, night, today))}
+            onCheckOut={(night) => change(withCheckOut(draft, night, today))}
+            onStep={(step) => setCalendar({ ...calendar, step })}
+            onClose={() => setCalendar(undefined)}
+          />
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -10,4 +10,16 @@ export const search: Catalogue['search'] = {
   persons: { '1': '১ জন', '2': '২ জন', '3': '৩ জন' },
   search: 'খুঁজুন',
   modify: 'আবার খুঁজুন',
+  calendar: {
+    openIn: 'চেক-ইনের জন্য ক্যালেন্ডার খুলুন',
+    openOut: 'চেক-আউটের জন্য ক্যালেন্ডার খুলুন',
+    title: 'তারিখ বেছে নিন',
+    chooseIn: 'চেক-ইনের দিন বেছে নিন।',
+    chooseOut: 'চেক-আউটের দিন বেছে নিন।',
+    previous: 'আগের মাস',
+    next: 'পরের মাস',
+    done: 'হয়েছে',
+    today: 'আজ',
+    weekend: 'ছুটির দিন',
+  },
 };

@@ -8,4 +8,16 @@ export const search = {
   persons: { '1': '1 Person', '2': '2 Person', '3': '3 Person' },
   search: 'Search',
   modify: 'Modify Search',
+  calendar: {
+    openIn: 'Open the calendar for check-in',
+    openOut: 'Open the calendar for check-out',
+    title: 'Choose your dates',
+    chooseIn: 'Choose the day of check-in.',
+    chooseOut: 'Choose the day of check-out.',
+    previous: 'Previous month',
+    next: 'Next month',
+    done: 'Done',
+    today: 'today',
+    weekend: 'weekend',
+  },
 };

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
+import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useLanguage, useText } from '../../i18n/language.tsx';
 import { ownWords } from '../../i18n/own-words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,6 +10,7 @@ import { StartsFrom } from './starts-from.tsx';
 export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
   const { hotel: texts, places } = useText();
   const language = useLanguage();
+  const nameId = useId();
   const location = [
     ownWords(language, hotel.address, hotel.addressBn),
     places.upazilas[hotel.upazila] ?? hotel.upazila,
@@ -15,7 +18,12 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
   ];
   return (
     <header>
-      <h1 className="text-2xl sm:text-3xl">{name}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h1 id={nameId} className="text-2xl sm:text-3xl">
+          {name}
+        </h1>
+        <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
+      </div>
       <p className="mt-2 flex items-start gap-1.5 text-muted">
         <Icon name="pin" className="mt-0.5 size-5 text-tea" />
         {location.join(', ')}

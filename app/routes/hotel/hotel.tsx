@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { noteVisit } from '../../favourites/visits.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ownWords } from '../../i18n/own-words.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -33,6 +35,10 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
   const { hotel } = loaderData;
   const account = useGuard('signed-in');
   const name = ownWords(useLanguage(), hotel.hotelName, hotel.hotelNameBn);
+  const signedIn = account.state === 'signed-in';
+  useEffect(() => {
+    if (signedIn) void noteVisit(hotel._id);
+  }, [signedIn, hotel._id]);
   if (account.state !== 'signed-in') return <UserNotFound />;
   return (
     <PageContainer className="py-6 sm:py-8">

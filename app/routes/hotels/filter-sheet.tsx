@@ -33,7 +33,7 @@ export function FilterSheet({ filtering, search, total }: Props) {
         aria-expanded={sheetOpen}
         className={buttonClass(
           'secondary',
-          'min-h-12 grow without-scripts:hidden sm:grow-0 sm:px-8 lg:hidden',
+          'min-h-12 flex-1 without-scripts:hidden sm:flex-none sm:px-8 lg:hidden',
         )}
         onClick={() => setSheetOpen(true)}
       >

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
+import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useLanguage, useText } from '../../i18n/language.tsx';
 import { ownWords } from '../../i18n/own-words.ts';
 import type { Search } from '../../search/search.ts';
@@ -18,13 +19,16 @@ export function HotelCard({ hotel, search, first }: { hotel: Hotel; search: Sear
   const soldOut = hotel.available === 0;
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:p-4 xl:grid-cols-[17.5rem_minmax(0,1fr)_12.75rem]">
-      <Picture
-        src={hotel.images.at(-1)}
-        alt=""
-        priority={first}
-        sizes="(min-width: 1280px) 280px, (min-width: 768px) 240px, 94vw"
-        className={`md:self-start md:rounded-control ${soldOut ? 'opacity-75 grayscale' : ''}`}
-      />
+      <div className="relative md:self-start">
+        <Picture
+          src={hotel.images.at(-1)}
+          alt=""
+          priority={first}
+          sizes="(min-width: 1280px) 280px, (min-width: 768px) 240px, 94vw"
+          className={`md:rounded-control ${soldOut ? 'opacity-75 grayscale' : ''}`}
+        />
+        <FavouriteButton hotelId={hotel._id} nameId={id} look="picture" />
+      </div>
       <div className="p-4 md:py-0 md:pr-2 xl:pr-5 xl:pl-5">
         <h2 id={id} className="text-xl">
           {ownWords(language, hotel.hotelName, hotel.hotelNameBn)}

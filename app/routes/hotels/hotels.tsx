@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { answerOf, CallProblem } from '../../calls.ts';
+import { FavouritesLink } from '../../favourites/favourites-link.tsx';
+import { RecentlySeen } from '../../favourites/recently-seen.tsx';
 import { useText } from '../../i18n/language.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -86,16 +88,17 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
       <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
         <SearchForm look="page" search={search} carry={filtering.carried} />
       </div>
-      <h1 className="mt-7 text-2xl lg:mt-9">
-        {hotels.titleIn(places.districts[loaderData.search.district])}
-      </h1>
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 lg:mt-9">
+        <h1 className="text-2xl">{hotels.titleIn(places.districts[loaderData.search.district])}</h1>
+        <FavouritesLink />
+      </div>
       <div className="mt-4 items-start gap-8 lg:mt-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <aside className="hidden without-scripts:block lg:sticky lg:top-20 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1">
           {!filtering.sheetOpen && <Filters filtering={filtering} search={search} />}
         </aside>
         {/* As high as the window at least: a short list must not pull the panel away under a finger. */}
         <div className="min-h-[calc(100dvh-6rem)] min-w-0">
-          <div className="mb-4 flex flex-wrap items-center gap-3 sm:justify-between lg:justify-end">
+          <div className="mb-4 flex items-center gap-3 sm:justify-between lg:justify-end">
             <FilterSheet filtering={filtering} search={search} total={loaderData.found?.total} />
             <SortSelect filtering={filtering} />
           </div>
@@ -106,6 +109,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           <Results list={loaderData} filtering={filtering} focusable={results} />
         </div>
       </div>
+      <RecentlySeen search={search} />
     </PageContainer>
   );
 }

@@ -8,8 +8,8 @@ import type { Filtering } from './use-filters.ts';
 export function SortSelect({ filtering: { filters, change } }: { filtering: Filtering }) {
   const { hotels } = useText();
   return (
-    <label className="flex min-w-0 items-center gap-2">
-      <span className="shrink-0 text-sm text-muted">{hotels.sortBy}</span>
+    <label className="flex min-w-0 flex-1 items-center gap-2 sm:flex-none">
+      <span className="sr-only shrink-0 text-sm text-muted sm:not-sr-only">{hotels.sortBy}</span>
       <select
         name="sort"
         form={filterFormId}

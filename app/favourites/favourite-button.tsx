@@ -1,0 +1,49 @@
+import { CallProblem } from '../calls.ts';
+import { useText } from '../i18n/language.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { showToast } from '../ui/toast.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { setFavourite } from './favourites-store.ts';
+import { useFavourites } from './use-favourites.ts';
+
+const looks = {
+  /** Round, on the corner of a picture. */
+  picture: 'absolute top-2 right-2 z-10 size-11 rounded-full bg-surface/90 shadow-float hover:bg-surface',
+  /** With its words, beside a heading. */
+  words: 'min-h-11 rounded-control border border-edge bg-surface px-4 py-2 font-semibold hover:bg-raised',
+} as const;
+
+/** The heart of a hotel. Its name says what it is for, its state whether it is set, its description which hotel. */
+export function FavouriteButton({
+  hotelId,
+  nameId,
+  look,
+}: {
+  hotelId: string;
+  /** Id of the element that holds the hotel's name. */
+  nameId: string;
+  look: keyof typeof looks;
+}) {
+  const { favourites: texts } = useText();
+  const marked = useFavourites().ids.includes(hotelId);
+  async function toggle() {
+    try {
+      await setFavourite(hotelId, !marked);
+    } catch (error) {
+      const full = error instanceof CallProblem && error.problem?.code === 'too_many_favourites';
+      void showToast('error', full ? texts.full : texts.failed);
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={marked}
+      aria-describedby={nameId}
+      onClick={() => void toggle()}
+      className={`without-scripts:hidden inline-flex items-center justify-center gap-2 ${marked ? 'text-sunset' : 'text-ink'} ${looks[look]}`}
+    >
+      <Icon name="heart" filled={marked} />
+      {look === 'words' ? texts.button : <VisuallyHidden>{texts.button}</VisuallyHidden>}
+    </button>
+  );
+}

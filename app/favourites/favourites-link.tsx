@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useText } from '../i18n/language.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useFavourites } from './use-favourites.ts';
+
+/** The way to the marked hotels, with how many there are. */
+export function FavouritesLink() {
+  const { favourites } = useText();
+  const { ids } = useFavourites();
+  return (
+    <Link
+      to="/favourites"
+      className="without-scripts:hidden inline-flex min-h-11 items-center gap-2 font-semibold text-tea underline-offset-4 hover:underline"
+    >
+      <Icon name="heart" filled={ids.length > 0} />
+      {favourites.link(ids.length)}
+    </Link>
+  );
+}

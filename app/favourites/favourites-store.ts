@@ -1,0 +1,101 @@
+import type { Favourite } from '../../contract/favourites.ts';
+import { answerOf, getJson, jsonPost } from '../calls.ts';
+import { knownAccount, readAccount, subscribeToAccount } from '../session/account-store.ts';
+import { authorized } from '../session/authorized.ts';
+import { keepFavourites, keptFavourites, keptMax, onKeptFavourites } from './kept-favourites.ts';
+
+/** The marked hotels, the last one first. `known`: nothing of the account is still on its way. */
+export interface Favourites {
+  ids: readonly string[];
+  known: boolean;
+}
+
+export const noFavourites: Favourites = { ids: [], known: false };
+
+let favourites: Favourites = noFavourites;
+/** Of the account that is signed in; empty for a visitor. */
+let ofAccount: string[] = [];
+let signedInAs: string | undefined;
+const listeners = new Set<() => void>();
+
+export const readFavourites = () => favourites;
+
+export function subscribeToFavourites(listen: () => void): () => void {
+  begin();
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}
+
+/** What the account keeps and what this browser keeps are one list: nothing is lost while the two come together. */
+function show(known = true): void {
+  const here = keptFavourites().reverse();
+  favourites = { ids: [...new Set([...here, ...ofAccount])], known };
+  for (const listen of listeners) listen();
+}
+
+/** The account's marks on their way: what is pressed meanwhile waits, so that their answer does not undo it. */
+let coming: Promise<string[] | undefined> = Promise.resolve(undefined);
+let begun = false;
+
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  onKeptFavourites(() => show(favourites.known));
+  subscribeToAccount(() => void followAccount());
+  void followAccount();
+}
+
+async function followAccount(): Promise<void> {
+  const account = readAccount();
+  if (account.state === 'loading') return;
+  const email = account.state === 'signed-in' ? account.email : undefined;
+  if (email === signedInAs && favourites.known) return;
+  signedInAs = email;
+  ofAccount = [];
+  show(email === undefined);
+  if (email === undefined) return;
+  // A line that is down loses nothing: what is kept here stays, and the next page asks again.
+  coming = together().catch(() => undefined);
+  const answered = await coming;
+  if (signedInAs !== email) return;
+  if (answered) ofAccount = answered;
+  show();
+}
+
+/** Hands the browser's marks to the account and forgets them here once the account has them. */
+async function together(): Promise<string[]> {
+  const here = keptFavourites();
+  if (here.length === 0) return idsOf(await getJson<Favourite[]>('/favourites', await authorized()));
+  const answer = await answerOf('/favourites', await authorized(jsonPost({ hotelIds: here })));
+  const ids = idsOf((await answer.json()) as Favourite[]);
+  keepFavourites(keptFavourites().filter((id) => !here.includes(id)));
+  return ids;
+}
+
+const idsOf = (list: Favourite[]) => list.map(({ hotelId }) => hotelId);
+
+/** Marks a hotel, or takes the mark away. Shows at once; throws CallProblem, with nothing changed, when it fails. */
+export async function setFavourite(hotelId: string, marked: boolean): Promise<void> {
+  const account = await knownAccount();
+  const here = keptFavourites().filter((id) => id !== hotelId);
+  if (account.state === 'signed-out') {
+    keepFavourites(marked ? [...here, hotelId].slice(-keptMax) : here);
+    show();
+    return;
+  }
+  await coming;
+  const place = (there: boolean) => {
+    ofAccount = ofAccount.filter((id) => id !== hotelId);
+    if (there) ofAccount = [hotelId, ...ofAccount];
+    show();
+  };
+  if (!marked) keepFavourites(here);
+  place(marked);
+  try {
+    if (marked) await answerOf('/favourites', await authorized(jsonPost({ hotelIds: [hotelId] })));
+    else await answerOf(`/favourites/${hotelId}`, await authorized({ method: 'DELETE' }));
+  } catch (error) {
+    place(!marked);
+    throw error;
+  }
+}

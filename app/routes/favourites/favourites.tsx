@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { RecentlySeen } from '../../favourites/recently-seen.tsx';
+import { useFavourites } from '../../favourites/use-favourites.ts';
+import { useHotelsById } from '../../favourites/use-hotels-by-id.ts';
+import { useText } from '../../i18n/language.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import { useSearch } from '../../search/use-search.ts';
+import { useAccount } from '../../session/account.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageContainer } from '../../ui/page-container.tsx';
+import { HotelCard } from '../hotels/hotel-card.tsx';
+import type { Route } from './+types/favourites';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, ({ favourites }) => ({ title: favourites.title }));
+}
+
+/** Of a browser or of an account: what is marked is known in the browser alone, so the server sends the frame. */
+export default function FavouritesPage() {
+  const { common, favourites: texts, hotels } = useText();
+  const search = useSearch();
+  const account = useAccount();
+  const { ids, known } = useFavourites();
+  // A mark that is taken away here leaves its card, so that a slip of the finger can be undone.
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const missing = ids.filter((id) => !shown.includes(id));
+  if (missing.length > 0) setShown([...missing, ...shown]);
+  const answer = useHotelsById(known ? shown : undefined, search);
+  return (
+    <PageContainer className="min-h-dvh py-8 sm:py-12">
+      <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
+      <p className="mt-1 min-h-6 text-muted">
+        {account.state === 'signed-in' && texts.keptInAccount}
+        {account.state === 'signed-out' && shown.length > 0 && texts.keptHere}
+      </p>
+      {answer.state === 'loading' && (
+        <p role="status" className="mt-6 text-muted">
+          {common.loading}
+        </p>
+      )}
+      {answer.state === 'failed' && (
+        <Notice tone="error" title={texts.loadFailed} className="mt-6">
+          <p>{hotels.failed}</p>
+          <Button className="mt-3" onClick={answer.retry}>
+            {common.retry}
+          </Button>
+        </Notice>
+      )}
+      {answer.state === 'ready' && answer.hotels.length === 0 && (
+        <Notice title={texts.none} className="mt-6">
+          <p>{texts.noneHint}</p>
+          <ButtonLink to="/hotels" look="primary" className="mt-4">
+            {texts.find}
+          </ButtonLink>
+        </Notice>
+      )}
+      {answer.state === 'ready' && (
+        <ul className="mt-6 space-y-4">
+          {answer.hotels.map((hotel, index) => (
+            <li key={hotel._id}>
+              <HotelCard hotel={hotel} search={search} first={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RecentlySeen search={search} />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,101 @@
+import { DayPicker, type Matcher } from 'react-day-picker';
+import {
+  addDays,
+  horizonDays,
+  type NightDate,
+  type Stay,
+  stayNightsMax,
+} from '../../../domain/shared/stay-dates.ts';
+import { useLanguage, useText } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { calendarFormat, dateOf, nightOf } from './calendar-format.ts';
+import type { CalendarStep } from './stay-calendar.tsx';
+
+interface Props {
+  step: CalendarStep;
+  stay: Stay;
+  today: NightDate;
+  onChoose: (night: NightDate) => void;
+}
+
+/** Friday and Saturday, by the numbers of the week's days. */
+const weekend = [5, 6];
+
+const arrow =
+  'grid size-11 place-items-center rounded-control text-tea hover:bg-tea-soft aria-disabled:opacity-40';
+
+/** How each part looks; the library's own sheet is not loaded. */
+const classNames = {
+  months: 'relative flex flex-col gap-6 sm:flex-row',
+  month: 'flex-1',
+  month_caption: 'flex h-11 items-center justify-center font-semibold',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: arrow,
+  button_next: arrow,
+  month_grid: 'w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5',
+  weekday: 'py-1 text-sm font-semibold text-muted',
+  day: 'p-0 text-center',
+  day_button:
+    'grid h-11 w-full place-items-center rounded-control tabular-nums enabled:hover:outline-2 enabled:hover:-outline-offset-2 enabled:hover:outline-edge disabled:text-muted disabled:line-through disabled:opacity-60',
+  today: 'font-semibold underline underline-offset-4',
+  range_start: 'rounded-l-control bg-tea text-on-tea',
+  range_middle: 'bg-tea-soft',
+  range_end: 'rounded-r-control bg-tea text-on-tea',
+};
+
+/** One month on a phone, two beside each other on a wider screen; arrows, Page Up and Page Down walk through it. */
+export function MonthGrid({ step, stay, today, onChoose }: Props) {
+  const { search } = useText();
+  const format = calendarFormat(useLanguage());
+  const [first, last] = [dateOf(today), dateOf(addDays(today, horizonDays))];
+  const latest = step === 'in' ? last : dateOf(addDays(stay.checkIn, stayNightsMax));
+  const disabled: Matcher[] = [{ before: first }, { after: latest }];
+  const [from, to] = [dateOf(stay.checkIn), dateOf(stay.checkOut)];
+  return (
+    <DayPicker
+      mode="range"
+      autoFocus
+      required
+      selected={{ from, to }}
+      onSelect={(_range, day) => onChoose(nightOf(day))}
+      defaultMonth={step === 'in' ? from : to}
+      startMonth={first}
+      endMonth={dateOf(addDays(today, horizonDays + stayNightsMax))}
+      today={first}
+      disabled={disabled}
+      numberOfMonths={window.matchMedia('(min-width: 640px)').matches ? 2 : 1}
+      weekStartsOn={0}
+      modifiers={{ weekend: { dayOfWeek: weekend } }}
+      modifiersClassNames={{ weekend: 'weekend' }}
+      classNames={classNames}
+      formatters={{
+        formatCaption: format.month,
+        formatDay: format.day,
+        formatWeekdayName: format.weekday,
+      }}
+      labels={{
+        labelGrid: format.month,
+        labelGridcell: format.whole,
+        labelWeekday: format.weekdayLong,
+        labelPrevious: () => search.calendar.previous,
+        labelNext: () => search.calendar.next,
+        labelNav: () => search.calendar.title,
+        labelDayButton: (date, { today: isToday, range_start, range_end, weekend: free }) =>
+          [
+            format.whole(date),
+            isToday && search.calendar.today,
+            free && search.calendar.weekend,
+            range_start && search.checkIn,
+            range_end && search.checkOut,
+          ]
+            .filter(Boolean)
+            .join(', '),
+      }}
+      components={{
+        Chevron: ({ orientation }) => (
+          <Icon name="arrow" className={orientation === 'left' ? 'size-5 rotate-180' : 'size-5'} />
+        ),
+      }}
+    />
+  );
+}
