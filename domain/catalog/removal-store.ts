@@ -9,7 +9,7 @@ import type { HotelRow, RoomRow } from './catalog-store.ts';
 export type Booked = { hotelId: string } | { roomId: string };
 
 /**
- * An open hotel and all its rooms, locked until the transaction ends. Rooms first and in one order, as buyers lock
+ * An open hotel and all its rooms in listing order, locked until the transaction ends. Rooms first and in one order, as buyers lock
  * a room and then hold on to its hotel; again afterwards, for a room that was added before the hotel was locked.
  */
 export async function lockHotelWithRooms(
@@ -22,7 +22,9 @@ export async function lockHotelWithRooms(
     .from(hotels)
     .where(and(eq(hotels.id, hotelId), isNull(hotels.archivedAt)))
     .for('update');
-  return hotel && { hotel, rooms: await lockRooms(tx, hotelId) };
+  if (!hotel) return undefined;
+  const locked = await lockRooms(tx, hotelId);
+  return { hotel, rooms: locked.sort((one, other) => one.listing - other.listing) };
 }
 
 function lockRooms(tx: Database, hotelId: string): Promise<RoomRow[]> {
