@@ -20,6 +20,7 @@ export default [
     route('admin/addedHotels', 'routes/admin/hotels/all-hotels.tsx'),
     route('admin/allRooms', 'routes/admin/rooms/all-rooms.tsx'),
     route('admin/allUsers', 'routes/admin/users/all-users.tsx'),
+    route('admin/dashboard', 'routes/admin/dashboard/dashboard.tsx'),
     route('admin/*', 'routes/admin/elsewhere.tsx'),
   ]),
   route('offline', 'routes/offline/offline.tsx'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayNumber, isNightDate } from '../domain/shared/stay-dates.ts';
-import { choice, fault, id, nightDate, optionalText } from './fields.ts';
+import { fault, id, nightDate, optionalText } from './fields.ts';
+import { sortField } from './list.ts';
 import { pageFields } from './page.ts';
 
 /** A leap year fits. */
@@ -21,16 +22,13 @@ export const dashboardByDayQuery = z
   .strictObject({ ...rangeFields, hotelId: id.optional() })
   .superRefine(refineRange);
 
-export const dashboardSorts = ['-revenue', '-occupancy', 'hotelName'] as const;
-export type DashboardSort = (typeof dashboardSorts)[number];
-
-/** What GET dashboardByHotel may be asked. */
+/** What GET dashboardByHotel may be asked; what earned most first unless it is said otherwise. */
 export const dashboardByHotelQuery = z
   .strictObject({
     ...rangeFields,
     hotelId: id.optional(),
     search: optionalText(100),
-    sort: choice(dashboardSorts).optional(),
+    sort: sortField(['hotelName', 'occupancy', 'averageDailyRate', 'revenue']).optional(),
     ...pageFields,
   })
   .superRefine(refineRange);
@@ -49,11 +47,15 @@ export const deskFigures = z.object({
 export type DeskFigures = z.infer<typeof deskFigures>;
 
 export const dashboardByDay = z.object({
-  hotel: z.object({ _id: z.string(), hotelName: z.string() }).nullable(),
+  hotel: z.object({ _id: z.string(), hotelName: z.string(), hotelNameBn: z.string().optional() }).nullable(),
   days: z.array(deskFigures.extend({ day: z.string() })),
   total: deskFigures,
 });
 export type DashboardByDay = z.infer<typeof dashboardByDay>;
 
-export const hotelOfDashboard = deskFigures.extend({ hotleId: z.string(), hotelName: z.string() });
+export const hotelOfDashboard = deskFigures.extend({
+  hotleId: z.string(),
+  hotelName: z.string(),
+  hotelNameBn: z.string().optional(),
+});
 export type HotelOfDashboard = z.infer<typeof hotelOfDashboard>;

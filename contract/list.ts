@@ -10,14 +10,19 @@ type Sort<Column extends string> = Column | `-${Column}`;
  * `lang`. A file has no pages.
  */
 export function listFields<const Column extends string>(columns: readonly Column[]) {
-  const sorts = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
   return {
     search: optionalText(100),
-    sort: choice(sorts as [Sort<Column>, ...Sort<Column>[]]).optional(),
+    sort: sortField(columns).optional(),
     format: choice(['csv']).optional(),
     lang: choice(languages).optional(),
     ...pageFields,
   };
+}
+
+/** One of the columns, with `-` in front for the other direction. */
+export function sortField<const Column extends string>(columns: readonly Column[]) {
+  const sorts = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
+  return choice(sorts as [Sort<Column>, ...Sort<Column>[]]);
 }
 
 /** `-email` as a column and a direction. */

@@ -55,7 +55,7 @@ function bookingRow(
   if (!guest) throw new Error('the demonstration has no guests');
   // Nothing was booked in the future, nor later today than it is now.
   const bookedOn = Math.min(from - random.whole(0, leadDaysMax), today - 1);
-  const missed = from < today && random.chance(noShowShare);
+  const missed = to <= today && random.chance(noShowShare);
   return {
     id: seededId(seedName, `booking ${index}`),
     reference: seededReference(seedName, index),

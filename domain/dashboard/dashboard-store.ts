@@ -5,13 +5,13 @@ import type { NightDate } from '../shared/stay-dates.ts';
 import type { Figures } from './figures.ts';
 import { correctionsIn, type DashboardRange, offeredRooms, sleptIn, staysIn } from './stay-nights-store.ts';
 
-/** How the hotels can be ordered: the most first, or by name. */
-export const hotelOrders = ['revenue', 'occupancy', 'name'] as const;
-export type HotelOrder = (typeof hotelOrders)[number];
+/** What the hotels can be put in order by. */
+export type HotelOrder = 'hotelName' | 'occupancy' | 'averageDailyRate' | 'revenue';
 
 export interface HotelFigures extends Figures {
   hotelId: string;
   hotelName: string;
+  hotelNameBn: string | null;
 }
 
 /** One statement: the figures of every day of the range, in date order, days without anything too. */
@@ -43,9 +43,10 @@ export async function findFiguresByDay(
 export async function findFiguresByHotel(
   db: Database,
   range: DashboardRange,
-  asked: { search?: string; order: HotelOrder; window?: { offset: number; limit: number } },
+  asked: { search?: string; by: HotelOrder; descending: boolean; window?: { offset: number; limit: number } },
 ): Promise<{ hotels: HotelFigures[]; total: number }> {
   const { from, to } = range;
+  const order = orderOf(asked.by, asked.descending);
   const inRange = (day: SQL) => sql`${day} between ${from}::date and ${to}::date`;
   const rows = await rowsOf(
     db,
@@ -63,7 +64,7 @@ export async function findFiguresByHotel(
         from offered group by 1),
       corrected as (select hotel_id, sum(rooms) as rooms from corrections group by 1),
       figures as (
-        select h.id, h.name, sold, rent, revenue, arrivals, no_shows, departures,
+        select h.id, h.name, h.name_bn, sold, rent, revenue, arrivals, no_shows, departures,
           coalesce(offers.rooms, 0) + coalesce(corrected.rooms, 0) as available
         from ${hotels} h
           left join sales on sales.hotel_id = h.id left join moves on moves.hotel_id = h.id
@@ -72,33 +73,47 @@ export async function findFiguresByHotel(
           ${range.hotelId === undefined ? sql`` : sql`and h.id = ${range.hotelId}::uuid`}
           ${asked.search === undefined ? sql`` : sql`and (h.name ilike ${partOf(asked.search)} or h.name_bn ilike ${partOf(asked.search)})`}),
       counted as (select count(*) as total from figures),
-      page as (select * from figures order by ${orders[asked.order]}, id limit ${asked.window?.limit ?? null} offset ${asked.window?.offset ?? 0})
-    select page.*, total from counted left join page on true order by ${orders[asked.order]}, id`,
+      page as (select * from figures order by ${order} limit ${asked.window?.limit ?? null} offset ${asked.window?.offset ?? 0})
+    select page.*, total from counted left join page on true order by ${order}`,
   );
   const page = rows.filter(({ id }) => id !== null);
   return {
     hotels: page.map((row) => ({
       hotelId: String(row.id),
       hotelName: String(row.name),
+      hotelNameBn: row.name_bn === null ? null : String(row.name_bn),
       ...figuresOf(row),
     })),
     total: Number(rows[0]?.total ?? 0),
   };
 }
 
-/** A hotel's name, of one that is no longer offered too. */
-export async function findHotelName(db: Database, hotelId: string): Promise<string | undefined> {
-  const [hotel] = await db.select({ name: hotels.name }).from(hotels).where(eq(hotels.id, hotelId));
-  return hotel?.name;
+/** A hotel's names, of one that is no longer offered too. */
+export async function findHotelNames(
+  db: Database,
+  hotelId: string,
+): Promise<{ name: string; nameBn: string | null } | undefined> {
+  const [hotel] = await db
+    .select({ name: hotels.name, nameBn: hotels.nameBn })
+    .from(hotels)
+    .where(eq(hotels.id, hotelId));
+  return hotel;
 }
 
 const salesSums = sql`count(*) filter (where sold) as sold, sum(rent) filter (where sold) as rent, sum(revenue) as revenue`;
 const arrivalCounts = sql`count(*) filter (where state = 'confirmed') as arrivals, count(*) filter (where state = 'no_show') as no_shows`;
 
-const orders: Record<HotelOrder, SQL> = {
-  revenue: sql`revenue desc nulls last, lower(name)`,
-  occupancy: sql`coalesce(sold, 0) / nullif(available, 0)::numeric desc nulls last, lower(name)`,
-  name: sql`lower(name)`,
+/** A hotel of which a figure cannot be told comes last in either direction; equals come by name. */
+function orderOf(by: HotelOrder, descending: boolean): SQL {
+  const direction = descending ? sql`desc` : sql`asc`;
+  return sql`${values[by]} ${direction} nulls last, lower(name), id`;
+}
+
+const values: Record<HotelOrder, SQL> = {
+  hotelName: sql`lower(name)`,
+  occupancy: sql`coalesce(sold, 0) / nullif(available, 0)::numeric`,
+  averageDailyRate: sql`rent / nullif(sold, 0)::numeric`,
+  revenue: sql`coalesce(revenue, 0)`,
 };
 
 const partOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -72,7 +72,7 @@ describe('the figures are those that counting row by row and night by night give
   test.each(ranges)('by hotel, from %s to %s', async (from, to) => {
     const reference = await deskReference(server.database.db);
     const answered = await answer<HotelOfDashboard[]>(`dashboardByHotel?from=${from}&to=${to}`);
-    for (const { hotleId, hotelName, ...figures } of answered)
+    for (const { hotleId, hotelName, hotelNameBn: _, ...figures } of answered)
       expect(figures, hotelName).toEqual(
         shape(sumOfFigures(daysOf(from, to).map((day) => reference.at(hotleId, day)))),
       );
@@ -114,6 +114,10 @@ describe('the hotels', () => {
       ({ hotelName }) => hotelName.toLowerCase(),
     );
     expect(byName).toEqual(byName.toSorted());
+    const rates = (await answer<HotelOfDashboard[]>(`dashboardByHotel?${range}&sort=averageDailyRate`)).map(
+      ({ averageDailyRate }) => averageDailyRate ?? Number.POSITIVE_INFINITY,
+    );
+    expect(rates).toEqual(rates.toSorted((one, other) => one - other));
     const [first] = all;
     const found = await answer<HotelOfDashboard[]>(
       `dashboardByHotel?${range}&search=${encodeURIComponent(first?.hotelName.slice(2, 9).toUpperCase() ?? '')}`,

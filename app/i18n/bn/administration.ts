@@ -1,4 +1,5 @@
 import type { AdministrationTexts } from '../administration.ts';
+import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
@@ -9,6 +10,7 @@ import { users } from './administration/users.ts';
 /** Every text of the administration in Bangla, a section a file. */
 export const administrationBn: AdministrationTexts = {
   menu,
+  dashboard,
   deleting,
   hotels,
   lists,

@@ -1,3 +1,4 @@
+import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
@@ -8,6 +9,7 @@ import { users } from './administration/users.ts';
 /** Every text of the administration in English, a section a file. */
 export const administrationEn = {
   menu,
+  dashboard,
   deleting,
   hotels,
   lists,

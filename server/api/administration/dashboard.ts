@@ -1,10 +1,10 @@
-import type { DashboardSort, DeskFigures } from '../../../contract/dashboard.ts';
+import type { DeskFigures } from '../../../contract/dashboard.ts';
+import { sortOf } from '../../../contract/list.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import {
   findFiguresByDay,
   findFiguresByHotel,
-  findHotelName,
-  type HotelOrder,
+  findHotelNames,
 } from '../../../domain/dashboard/dashboard-store.ts';
 import {
   averageDailyRateOf,
@@ -22,13 +22,13 @@ type Deps = { db: Database };
 export const getDashboardByDay =
   ({ db }: Deps): Handler<'dashboardByDay', 'administrator'> =>
   async ({ query: { from, to, hotelId } }) => {
-    const hotelName = hotelId && (await findHotelName(db, hotelId));
-    if (hotelId && !hotelName) throw notFound('hotel');
+    const names = hotelId ? await findHotelNames(db, hotelId) : undefined;
+    if (hotelId && !names) throw notFound('hotel');
     const days = await findFiguresByDay(db, { from, to, hotelId });
     return {
       status: 200,
       body: {
-        hotel: hotelId && hotelName ? { _id: hotelId, hotelName } : null,
+        hotel: hotelId && names ? { _id: hotelId, ...namesShape(names.name, names.nameBn) } : null,
         days: days.map(({ day, ...figures }) => ({ day, ...figuresShape(figures) })),
         total: figuresShape(sumOfFigures(days)),
       },
@@ -38,28 +38,27 @@ export const getDashboardByDay =
 export const getDashboardByHotel =
   ({ db }: Deps): Handler<'dashboardByHotel', 'administrator'> =>
   async ({ query, url }) => {
-    const { from, to, hotelId, search, sort = '-revenue' } = query;
+    const { from, to, hotelId, search } = query;
     const { hotels, total } = await findFiguresByHotel(
       db,
       { from, to, hotelId },
-      { search, order: orders[sort], window: windowOf(query) },
+      { search, ...sortOf(query.sort, '-revenue'), window: windowOf(query) },
     );
     return {
       status: 200,
-      body: hotels.map(({ hotelId: hotleId, hotelName, ...figures }) => ({
+      body: hotels.map(({ hotelId: hotleId, hotelName, hotelNameBn, ...figures }) => ({
         hotleId,
-        hotelName,
+        ...namesShape(hotelName, hotelNameBn),
         ...figuresShape(figures),
       })),
       headers: pageHeaders(url, query, total),
     };
   };
 
-const orders = {
-  '-revenue': 'revenue',
-  '-occupancy': 'occupancy',
-  hotelName: 'name',
-} as const satisfies Record<DashboardSort, HotelOrder>;
+const namesShape = (hotelName: string, hotelNameBn: string | null) => ({
+  hotelName,
+  ...(hotelNameBn !== null && { hotelNameBn }),
+});
 
 /** Figures in the contract's shape, in taka. */
 function figuresShape(figures: Figures): DeskFigures {

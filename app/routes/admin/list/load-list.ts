@@ -24,18 +24,20 @@ export function listQuery(address: URLSearchParams, filters: readonly string[] =
 
 /**
  * The page of a list that the address asks for. An address that says nonsense, or a page behind the last one (its
- * rows were deleted), leads to the nearest one that can be shown.
+ * rows were deleted), leads to the nearest one that can be shown. `besides` goes to the call with what the address says.
  */
 export async function loadList<Row>(
   request: Request,
   call: string,
   filters: readonly string[] = [],
+  besides = new URLSearchParams(),
 ): Promise<ListPage<Row>> {
   const { pathname, searchParams } = new URL(request.url);
   const query = listQuery(searchParams, filters);
   const page = Number(query.get('page') ?? '1');
   query.set('page', String(page));
   query.set('pageSize', String(listPageSize));
+  for (const [name, value] of besides) query.set(name, value);
   const answer = authorized({ signal: request.signal }).then((init) => answerOf(`${call}?${query}`, init));
   const response = await orSignIn(request, answer).catch((error: unknown) => {
     throw withoutWrong(error, pathname, searchParams) ?? error;

@@ -1,0 +1,67 @@
+import { useFormat, useLanguage } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ListFailed } from '../../../layout/list-failed.tsx';
+import { requireAdmin } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { useListAddress } from '../list/use-list-address.ts';
+import type { Route } from './+types/dashboard';
+import { DayCharts } from './day-charts.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { HotelsSection } from './hotels-section.tsx';
+import { loadDashboard } from './load-dashboard.ts';
+import { PeriodForm } from './period-form.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(matches, ({ menu }) => menu.dashboard);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  return loadDashboard(request);
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+/** How the business goes: the period in six figures, then day by day and hotel by hotel. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { dashboard: texts } = useAdminText();
+  const { night } = useFormat();
+  const language = useLanguage();
+  const account = useGuard('admin');
+  const { change, busy } = useListAddress();
+  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
+  const { question, byDay, hotels } = loaderData;
+  const { hotel, total, days } = byDay;
+  return (
+    <PageContainer className="min-h-dvh py-6 sm:py-8">
+      <h1 className="text-2xl">{texts.title}</h1>
+      <PeriodForm question={question} />
+      <div aria-busy={busy} className={busy ? 'opacity-60 transition-opacity delay-200' : ''}>
+        <p role="status" className="mt-4 text-muted">
+          {texts.fromTo(night(question.from), night(question.to))}
+        </p>
+        {hotel && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <strong>{texts.oneHotel(ownWords(language, hotel.hotelName, hotel.hotelNameBn))}</strong>
+            <Button onClick={() => change({ hotelId: undefined })}>{texts.backToAll}</Button>
+          </p>
+        )}
+        <FigureTiles total={total} />
+        <DayCharts days={days} />
+        {!hotel && <HotelsSection question={question} list={hotels} />}
+      </div>
+    </PageContainer>
+  );
+}
+
+export function ErrorBoundary() {
+  const { dashboard: texts } = useAdminText();
+  return <ListFailed title={texts.title} text={texts.failed} />;
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { DashboardByDay } from '../../../../contract/dashboard.ts';
+import { ChartTable } from './chart-table.tsx';
+import type { DaySeries } from './day-drawing.tsx';
+
+/** The drawing library is large: the figures stand there before it comes. */
+const DayDrawing = lazy(() => import('./day-drawing.tsx'));
+
+type Day = DashboardByDay['days'][number];
+
+/** One chart by day with its table behind it. */
+export function DayChart({
+  name,
+  days,
+  series,
+  line = false,
+  written,
+  onAxis,
+}: {
+  name: string;
+  days: Day[];
+  series: (DaySeries & { key: Exclude<keyof Day, 'day'> })[];
+  line?: boolean;
+  written: (value: number | null) => string;
+  onAxis: (value: number) => string;
+}) {
+  return (
+    <section aria-label={name} className="min-w-0 rounded-card border border-line bg-surface p-4">
+      <h3 className="mb-3 text-lg">{name}</h3>
+      <Suspense fallback={<div className="h-64 rounded-control bg-raised" />}>
+        <DayDrawing days={days} series={series} line={line} written={written} onAxis={onAxis} />
+      </Suspense>
+      <ChartTable
+        name={name}
+        rows={days}
+        columns={series.map(({ key, name: head }) => ({ head, cell: (row: Day) => written(row[key]) }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DashboardByDay } from '../../../../contract/dashboard.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { DayChart } from './day-chart.tsx';
+import { useFigureTexts } from './use-figure-texts.ts';
+
+const tea = 'var(--color-tea)';
+const sunset = 'var(--color-sunset)';
+const sea = 'var(--color-sea)';
+
+/** What every day came to. */
+export function DayCharts({ days }: { days: DashboardByDay['days'] }) {
+  const { dashboard: texts } = useAdminText();
+  const { percent, money, number, compact } = useFigureTexts();
+  const count = (value: number | null) => number(value ?? 0);
+  return (
+    <div className="mt-6 grid gap-4 xl:grid-cols-2">
+      <DayChart
+        name={texts.occupancy}
+        days={days}
+        line
+        series={[{ key: 'occupancy', name: texts.occupancy, colour: tea }]}
+        written={percent}
+        onAxis={percent}
+      />
+      <DayChart
+        name={texts.averageDailyRate}
+        days={days}
+        line
+        series={[{ key: 'averageDailyRate', name: texts.averageDailyRate, colour: sea }]}
+        written={money}
+        onAxis={compact}
+      />
+      <DayChart
+        name={texts.revenue}
+        days={days}
+        series={[{ key: 'revenue', name: texts.revenue, colour: tea }]}
+        written={money}
+        onAxis={compact}
+      />
+      <DayChart
+        name={texts.arrivalsAndDepartures}
+        days={days}
+        series={[
+          { key: 'arrivals', name: texts.arrivals, colour: tea },
+          { key: 'departures', name: texts.departures, colour: sea, dashes: '6 3' },
+          { key: 'noShows', name: texts.noShows, colour: sunset, dashes: '2 3' },
+        ]}
+        written={count}
+        onAxis={number}
+      />
+    </div>
+  );
+}

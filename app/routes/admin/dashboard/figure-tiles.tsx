@@ -1,0 +1,32 @@
+import type { DeskFigures } from '../../../../contract/dashboard.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useFigureTexts } from './use-figure-texts.ts';
+
+/** The whole period in six figures. */
+export function FigureTiles({ total }: { total: DeskFigures }) {
+  const { dashboard: texts } = useAdminText();
+  const { percent, money, number } = useFigureTexts();
+  const tiles = [
+    { name: texts.occupancy, value: percent(total.occupancy), hint: texts.occupancyHint },
+    {
+      name: texts.averageDailyRate,
+      value: money(total.averageDailyRate),
+      hint: texts.averageDailyRateHint,
+    },
+    { name: texts.revenue, value: money(total.revenue), hint: texts.revenueHint },
+    { name: texts.arrivals, value: number(total.arrivals) },
+    { name: texts.departures, value: number(total.departures) },
+    { name: texts.noShows, value: number(total.noShows) },
+  ];
+  return (
+    <dl className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {tiles.map(({ name, value, hint }) => (
+        <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+          {hint && <dd className="text-sm text-muted">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

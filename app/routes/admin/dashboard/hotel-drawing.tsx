@@ -1,0 +1,75 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { ChartNote } from './chart-note.tsx';
+
+const rowPx = 30;
+const nameLettersMax = 18;
+
+interface Drawn {
+  id: string;
+  name: string;
+  figure: number | null;
+}
+
+/** One figure of each hotel as bars with the names beside. Hidden from those who listen: the table follows. */
+export default function HotelDrawing({
+  hotels,
+  name,
+  written,
+  onAxis,
+}: {
+  hotels: Drawn[];
+  /** The figure's. */
+  name: string;
+  written: (value: number) => string;
+  onAxis: (value: number) => string;
+}) {
+  // Namesakes are two hotels: the bars are told apart by their ids, and only the names are shown.
+  const nameOf = (id: string) => hotels.find((hotel) => hotel.id === id)?.name ?? '';
+  const short = (id: string) => {
+    const letters = [...nameOf(id)];
+    return letters.length > nameLettersMax ? `${letters.slice(0, nameLettersMax - 1).join('')}…` : nameOf(id);
+  };
+  return (
+    <div aria-hidden="true" style={{ height: hotels.length * rowPx + 40 }}>
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart
+          data={hotels}
+          layout="vertical"
+          accessibilityLayer={false}
+          margin={{ top: 0, right: 16, bottom: 0, left: 0 }}
+        >
+          <CartesianGrid horizontal={false} stroke="var(--color-line)" />
+          <XAxis
+            type="number"
+            tickFormatter={onAxis}
+            tick={{ fill: 'var(--color-muted)', fontSize: 13 }}
+            stroke="var(--color-edge)"
+          />
+          <YAxis
+            type="category"
+            dataKey="id"
+            width={136}
+            interval={0}
+            tick={({ x, y, payload }) => (
+              <text x={x} y={y} dy={4} textAnchor="end" fill="var(--color-muted)" fontSize={13}>
+                {short(String(payload.value))}
+              </text>
+            )}
+            stroke="var(--color-edge)"
+          />
+          <Tooltip
+            cursor={{ fill: 'var(--color-raised)' }}
+            content={<ChartNote titleOf={nameOf} written={written} />}
+          />
+          <Bar
+            dataKey="figure"
+            name={name}
+            fill="var(--color-tea)"
+            maxBarSize={20}
+            isAnimationActive={false}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { lazy, Suspense } from 'react';
+import type { HotelOfDashboard } from '../../../../contract/dashboard.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ListPages } from '../list/list-pages.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { ListSort } from '../list/list-sort.tsx';
+import type { ListPage } from '../list/load-list.ts';
+import { NothingListed } from '../list/nothing-listed.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import type { DashboardQuestion } from './dashboard-question.ts';
+import { useFigureTexts } from './use-figure-texts.ts';
+
+const HotelDrawing = lazy(() => import('./hotel-drawing.tsx'));
+
+/** The period hotel by hotel: a page of them as a chart and as a table, in the order that is asked for. */
+export function HotelsSection({
+  question: { barsOf },
+  list,
+}: {
+  question: DashboardQuestion;
+  list: ListPage<HotelOfDashboard>;
+}) {
+  const { dashboard: texts } = useAdminText();
+  const { percent, money, compact } = useFigureTexts();
+  const { said, change, busy } = useListAddress();
+  const language = useLanguage();
+  const columns = useColumns();
+  const written = barsOf === 'occupancy' ? percent : money;
+  return (
+    <section aria-labelledby="by-hotel" className="mt-10">
+      <h2 id="by-hotel" className="text-xl">
+        {texts.byHotel}
+      </h2>
+      <div className="@container mt-3 flex flex-wrap items-start gap-x-4 gap-y-3">
+        <ListSearch hint={texts.hotelHint} />
+        <ListSort columns={columns} usual={texts.mostRevenueFirst} />
+      </div>
+      {list.rows.length === 0 ? (
+        <NothingListed asked={['search']} empty={texts.noHotel} />
+      ) : (
+        <>
+          <div className="mt-4 rounded-card border border-line bg-surface p-4">
+            <h3 className="mb-2 text-lg">{texts[barsOf]}</h3>
+            <Suspense fallback={<div className="h-64 rounded-control bg-raised" />}>
+              <HotelDrawing
+                hotels={list.rows.map((hotel) => ({
+                  id: hotel.hotleId,
+                  name: ownWords(language, hotel.hotelName, hotel.hotelNameBn),
+                  figure: hotel[barsOf],
+                }))}
+                name={texts[barsOf]}
+                written={written}
+                onAxis={barsOf === 'occupancy' ? percent : compact}
+              />
+            </Suspense>
+          </div>
+          <DataTable
+            caption={texts.byHotel}
+            columns={columns}
+            rows={list.rows}
+            keyOf={({ hotleId }) => hotleId}
+            sort={said('sort') || undefined}
+            onSort={(sort) => change({ sort })}
+            busy={busy}
+          />
+        </>
+      )}
+      <ListPages page={list.page} pages={list.pages} />
+    </section>
+  );
+}
+
+function useColumns(): Column<HotelOfDashboard>[] {
+  const { dashboard: texts } = useAdminText();
+  const { percent, money, number } = useFigureTexts();
+  const { change } = useListAddress();
+  const language = useLanguage();
+  return [
+    {
+      id: 'hotelName',
+      head: texts.hotel,
+      cell: ({ hotleId, hotelName, hotelNameBn }) => (
+        <button
+          type="button"
+          onClick={() => change({ hotelId: hotleId, search: undefined })}
+          className="-my-2.5 py-2.5 text-left text-tea underline underline-offset-4 hover:text-tea-hover"
+        >
+          {ownWords(language, hotelName, hotelNameBn)}
+        </button>
+      ),
+      sortable: true,
+    },
+    {
+      id: 'occupancy',
+      head: texts.occupancy,
+      cell: ({ occupancy }) => percent(occupancy),
+      numeric: true,
+      sortable: true,
+    },
+    {
+      id: 'averageDailyRate',
+      head: texts.averageDailyRate,
+      cell: ({ averageDailyRate }) => <span className="whitespace-nowrap">{money(averageDailyRate)}</span>,
+      numeric: true,
+      sortable: true,
+    },
+    {
+      id: 'revenue',
+      head: texts.revenue,
+      cell: ({ revenue }) => <span className="whitespace-nowrap">{money(revenue)}</span>,
+      numeric: true,
+      sortable: true,
+    },
+    { id: 'arrivals', head: texts.arrivals, cell: ({ arrivals }) => number(arrivals), numeric: true },
+    { id: 'departures', head: texts.departures, cell: ({ departures }) => number(departures), numeric: true },
+    { id: 'noShows', head: texts.noShows, cell: ({ noShows }) => number(noShows), numeric: true },
+  ];
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router';
+import type { DashboardByDay, HotelOfDashboard } from '../../../../contract/dashboard.ts';
+import { answerOf, CallProblem } from '../../../calls.ts';
+import { currentToday } from '../../../search/today.ts';
+import { authorized } from '../../../session/authorized.ts';
+import { orSignIn } from '../../../session/guards.ts';
+import { type ListPage, loadList } from '../list/load-list.ts';
+import { type DashboardQuestion, questionOf } from './dashboard-question.ts';
+
+export interface DashboardFigures {
+  question: DashboardQuestion;
+  byDay: DashboardByDay;
+  hotels: ListPage<HotelOfDashboard>;
+}
+
+/** Both sets of figures that the address asks for, at the same time. */
+export async function loadDashboard(request: Request): Promise<DashboardFigures> {
+  const question = questionOf(new URL(request.url).searchParams, currentToday());
+  const { from, to, hotelId } = question;
+  const range = new URLSearchParams({ from, to, ...(hotelId && { hotelId }) });
+  const days = authorized({ signal: request.signal })
+    .then((init) => answerOf(`/dashboardByDay?${range}`, init))
+    .catch((error: unknown) => {
+      throw (hotelId && withoutHotel(error, request)) || error;
+    });
+  const [byDay, hotels] = await Promise.all([
+    orSignIn(request, days),
+    loadList<HotelOfDashboard>(request, `/dashboardByHotel`, [], range),
+  ]);
+  return { question, byDay: (await byDay.json()) as DashboardByDay, hotels };
+}
+
+/** An address of a hotel that there never was leads to all hotels. */
+function withoutHotel(error: unknown, request: Request): Response | undefined {
+  if (!(error instanceof CallProblem) || ![404, 422].includes(error.status)) return undefined;
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('hotelId');
+  return redirect(`${pathname}?${searchParams}`);
+}

@@ -1,0 +1,58 @@
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import { useListAddress } from '../list/use-list-address.ts';
+import { type DashboardQuestion, periods } from './dashboard-question.ts';
+
+/** The usual periods at a press, and days of one's own. The address keeps what was chosen. */
+export function PeriodForm({ question }: { question: DashboardQuestion }) {
+  const { dashboard: texts } = useAdminText();
+  const { number } = useFormat();
+  const { change } = useListAddress();
+  const fault = useFault();
+  return (
+    <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-4">
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">{texts.period}</legend>
+        <div className="flex flex-wrap gap-2">
+          {periods.map((days) => (
+            <button
+              key={days}
+              type="button"
+              aria-pressed={question.period === days}
+              onClick={() => change({ days: String(days), from: undefined, to: undefined })}
+              className="inline-flex min-h-12 items-center rounded-full border border-edge bg-surface px-4 text-ink hover:bg-tea-soft aria-pressed:border-tea aria-pressed:bg-tea aria-pressed:text-on-tea"
+            >
+              {texts.lastDays(number(days))}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      {/* Made anew for another period, so that its days stand in the fields. */}
+      <form
+        key={`${question.from} ${question.to}`}
+        className="flex flex-wrap items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const chosen = new FormData(event.currentTarget);
+          change({ days: undefined, from: String(chosen.get('from')), to: String(chosen.get('to')) });
+        }}
+      >
+        <TextField label={texts.from} type="date" name="from" defaultValue={question.from} required />
+        <TextField
+          label={texts.to}
+          type="date"
+          name="to"
+          defaultValue={question.to}
+          required
+          error={fault(question.fault && { message: question.fault })}
+        />
+        <Button type="submit" className="mt-7 min-h-12">
+          {texts.show}
+        </Button>
+      </form>
+    </div>
+  );
+}
