@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { answerOf, CallProblem } from '../../calls.ts';
@@ -18,6 +18,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
 import { type HotelList, hotelsQuery, listQuestion, queryParameters } from './hotel-list.ts';
 import { listFacts } from './list-facts.ts';
+import { MapButton, MapPlace } from './map-toggle.tsx';
 import { Results } from './results.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useFilters } from './use-filters.ts';
@@ -81,6 +82,8 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { hotels, places } = useText();
   const search = useSearch();
   const filtering = useFilters();
+  const [mapOpen, setMapOpen] = useState(false);
+  const [selected, setSelected] = useState<string>();
   const results = useRef<HTMLParagraphElement>(null);
   useSearchInAddress(loaderData.search);
   return (
@@ -98,15 +101,29 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         </aside>
         {/* As high as the window at least: a short list must not pull the panel away under a finger. */}
         <div className="min-h-[calc(100dvh-6rem)] min-w-0">
-          <div className="mb-4 flex items-center gap-3 sm:justify-between lg:justify-end">
+          <div className="mb-4 flex flex-wrap items-center gap-3 lg:justify-end">
             <FilterSheet filtering={filtering} search={search} total={loaderData.found?.total} />
             <SortSelect filtering={filtering} />
+            <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />
           </div>
           <FilterChips
             filtering={filtering}
             onEmpty={() => results.current?.focus({ preventScroll: true })}
           />
-          <Results list={loaderData} filtering={filtering} focusable={results} />
+          {mapOpen && loaderData.found && (
+            <MapPlace
+              district={loaderData.search.district}
+              hotels={loaderData.found.hotels}
+              selected={selected}
+              onSelect={setSelected}
+            />
+          )}
+          <Results
+            list={loaderData}
+            filtering={filtering}
+            focusable={results}
+            selected={mapOpen ? selected : undefined}
+          />
         </div>
       </div>
       <RecentlySeen search={search} />

@@ -14,11 +14,14 @@ export function Results({
   list: { found, page, search },
   filtering,
   focusable,
+  selected,
 }: {
   list: HotelList;
   filtering: Filtering;
   /** Takes the focus when the control that had it is gone. */
   focusable: RefObject<HTMLParagraphElement | null>;
+  /** The hotel whose pin is chosen on the map. */
+  selected: string | undefined;
 }) {
   const { common, hotels } = useText();
   const { state: retrying, revalidate } = useRevalidator();
@@ -41,7 +44,10 @@ export function Results({
       {found.total === 0 && <NothingFound district={search.district} filtering={filtering} />}
       <ul className="mt-3 space-y-4">
         {found.hotels.map((hotel, index) => (
-          <li key={hotel._id}>
+          <li
+            key={hotel._id}
+            className={hotel._id === selected ? 'rounded-card outline-3 outline-tea' : undefined}
+          >
             <HotelCard hotel={hotel} search={search} first={index < 2} />
           </li>
         ))}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { District } from '../../../contract/enumerations.ts';
+import type { Hotel } from '../../../contract/hotel.ts';
+import { useText } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const HotelMap = lazy(() => import('./map/hotel-map.tsx'));
+
+/** Opens and closes the map, whose library comes when somebody first wants it. */
+export function MapButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const { hotels } = useText();
+  return (
+    <Button aria-expanded={open} className="without-scripts:hidden min-h-12 shrink-0" onClick={onToggle}>
+      <Icon name="map" />
+      {open ? hotels.hideMap : hotels.showMap}
+    </Button>
+  );
+}
+
+/** The place of the map: it keeps its height while the library is on its way. */
+export function MapPlace(map: {
+  district: District;
+  hotels: Hotel[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}) {
+  const { common } = useText();
+  return (
+    <Suspense
+      fallback={
+        <p className="mb-6 grid h-[31rem] place-items-center rounded-card border border-line bg-raised text-muted">
+          {common.loading}
+        </p>
+      }
+    >
+      <HotelMap {...map} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import type { District, Language } from '../../../../contract/enumerations.ts';
+
+/** Latitude and longitude in degrees. */
+export type Point = readonly [latitude: number, longitude: number];
+
+/** A name on the map. It is part of the drawing, as the names of hotels are part of their rows. */
+export interface PlaceName {
+  at: Point;
+  kind: 'town' | 'water' | 'green';
+  text: Record<Language, string>;
+}
+
+/**
+ * A destination as we draw it, by hand and from general geography: right enough to tell the beach from the town and
+ * one bank of a river from the other, and for nothing else.
+ */
+export interface DrawnPlace {
+  /** What everything is drawn on. */
+  ground: 'land' | 'sea';
+  /** The map cannot be moved out of these corners: south-west and north-east. */
+  corners: readonly [Point, Point];
+  land: readonly (readonly Point[])[];
+  /** Shallow water over a reef or a bank. */
+  shoals: readonly (readonly Point[])[];
+  water: readonly (readonly Point[])[];
+  woods: readonly (readonly Point[])[];
+  towns: readonly (readonly Point[])[];
+  beaches: readonly (readonly Point[])[];
+  rivers: readonly { line: readonly Point[]; widthMetres: number }[];
+  names: readonly PlaceName[];
+}
+
+const nothing = { land: [], shoals: [], water: [], woods: [], towns: [], beaches: [], rivers: [], names: [] };
+
+/** A drawing in which what is not said is not there. */
+export function drawn(place: Pick<DrawnPlace, 'ground' | 'corners'> & Partial<DrawnPlace>): DrawnPlace {
+  return { ...nothing, ...place };
+}
+
+/** 'English', 'বাংলা' at a point. */
+export const named = (kind: PlaceName['kind'], at: Point, en: string, bn: string): PlaceName => ({
+  at,
+  kind,
+  text: { en, bn },
+});
+
+const drawings: Record<District, () => Promise<DrawnPlace>> = {
+  "Cox's Bazar": async () => (await import('./places/coxs-bazar.ts')).coxsBazar,
+  'Saint Martin': async () => (await import('./places/saint-martin.ts')).saintMartin,
+  Dhaka: async () => (await import('./places/dhaka.ts')).dhaka,
+  Rajshahi: async () => (await import('./places/rajshahi.ts')).rajshahi,
+  Khulna: async () => (await import('./places/khulna.ts')).khulna,
+  Sylhet: async () => (await import('./places/sylhet.ts')).sylhet,
+  Mymensingh: async () => (await import('./places/mymensingh.ts')).mymensingh,
+};
+
+/** Fetches the drawing of one destination; nobody needs all seven. */
+export const loadDrawing = (district: District): Promise<DrawnPlace> => drawings[district]();

@@ -1,0 +1,48 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import { useEffect, useRef, useState } from 'react';
+import type { District } from '../../../../contract/enumerations.ts';
+import type { Hotel } from '../../../../contract/hotel.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { MapCanvas } from './map-canvas.tsx';
+import { MapList } from './map-list.tsx';
+
+interface Props {
+  district: District;
+  hotels: Hotel[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** The map with the hotels of the page as pins, and the same hotels as a list beside it. */
+export default function HotelMap({ district, hotels, selected, onSelect }: Props) {
+  const { hotels: texts, places } = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked] = useState(() => document.activeElement);
+  // Whoever opened the map by its button goes on at the map; a redraw moves nobody.
+  useEffect(() => {
+    if (document.activeElement === asked && asked !== document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [asked]);
+  return (
+    <section
+      id="hotel-map"
+      aria-labelledby="hotel-map-title"
+      className="mb-6 overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <h2
+        id="hotel-map-title"
+        ref={heading}
+        tabIndex={-1}
+        className="border-b border-line px-4 py-2.5 text-base outline-none"
+      >
+        {texts.mapOf(places.districts[district])}
+      </h2>
+      <div className="lg:grid lg:h-[27rem] lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <MapCanvas district={district} hotels={hotels} selected={selected} onSelect={onSelect} />
+        <MapList hotels={hotels} selected={selected} onSelect={onSelect} />
+      </div>
+      <p className="border-t border-line px-4 py-2 text-sm text-muted">{texts.mapNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import L from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import type { District } from '../../../../contract/enumerations.ts';
+import type { Hotel } from '../../../../contract/hotel.ts';
+import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
+import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
+import { drawPlace } from './draw-place.ts';
+import { type DrawnPlace, loadDrawing } from './drawn-place.ts';
+import { type Pins, placePins } from './pins.ts';
+
+interface Props {
+  district: District;
+  hotels: Hotel[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** Near enough to see a hotel’s street, far enough to see where in the town it is. */
+const closeZoom = 13;
+
+export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
+  const { hotels: texts } = useText();
+  const language = useLanguage();
+  const { money } = useFormat();
+  const still = useReducedMotion();
+  const box = useRef<HTMLElement>(null);
+  const pins = useRef<Pins>(undefined);
+  const [map, setMap] = useState<L.Map>();
+  const [drawing, setDrawing] = useState<{ district: District; place: DrawnPlace }>();
+
+  useEffect(() => {
+    let wanted = true;
+    void loadDrawing(district).then((place) => wanted && setDrawing({ district, place }));
+    return () => {
+      wanted = false;
+    };
+  }, [district]);
+
+  // One map for one drawing: another destination is another sheet of paper.
+  useEffect(() => {
+    if (!box.current || !drawing) return;
+    const { place } = drawing;
+    const bounds = L.latLngBounds(place.corners.map(([latitude, longitude]) => [latitude, longitude]));
+    const made = L.map(box.current, {
+      attributionControl: false,
+      zoomControl: false,
+      scrollWheelZoom: false,
+      zoomAnimation: !still,
+      fadeAnimation: !still,
+      markerZoomAnimation: !still,
+      inertia: !still,
+      maxBounds: bounds,
+      maxBoundsViscosity: 1,
+      maxZoom: 16,
+      zoomSnap: 0.5,
+    });
+    made.fitBounds(bounds);
+    made.setMinZoom(made.getZoom());
+    L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(made);
+    drawPlace(made, place, language);
+    setMap(made);
+    return () => {
+      setMap(undefined);
+      made.remove();
+    };
+  }, [drawing, language, still, texts]);
+
+  const chosen = useRef(selected);
+  chosen.current = selected;
+  const choose = useRef(onSelect);
+  choose.current = onSelect;
+  useEffect(() => {
+    if (!map) return;
+    const located = hotels.flatMap((hotel) => {
+      const { latitude, longitude } = hotel;
+      return latitude === undefined || longitude === undefined
+        ? []
+        : [{ hotel, at: [latitude, longitude] as const }];
+    });
+    if (located.length > 0)
+      map.fitBounds(
+        located.map(({ at }) => [at[0], at[1]]),
+        { padding: [50, 40], maxZoom: 14, animate: false },
+      );
+    const placed = placePins(
+      map,
+      located.map(({ hotel, at }) => ({
+        id: hotel._id,
+        at,
+        name: ownWords(language, hotel.hotelName, hotel.hotelNameBn),
+        price: hotel.available === 0 || hotel.startsFrom === null ? texts.soldOut : money(hotel.startsFrom),
+        soldOut: hotel.available === 0,
+      })),
+      (id) => choose.current(id),
+    );
+    placed.select(chosen.current);
+    pins.current = placed;
+    return () => {
+      pins.current = undefined;
+      placed.remove();
+    };
+  }, [map, hotels, language, money, texts]);
+
+  useEffect(() => {
+    pins.current?.select(selected);
+    const hotel = hotels.find(({ _id }) => _id === selected);
+    if (!map || hotel?.latitude === undefined || hotel.longitude === undefined) return;
+    map.setView([hotel.latitude, hotel.longitude], Math.max(map.getZoom(), closeZoom), { animate: !still });
+  }, [map, selected, hotels, still]);
+
+  return (
+    <section
+      ref={box}
+      aria-label={texts.showMap}
+      className={`map isolate h-80 lg:h-full ${drawing?.place.ground === 'sea' ? 'map-on-sea' : 'map-on-land'}`}
+    />
+  );
+}

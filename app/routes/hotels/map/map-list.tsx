@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Hotel } from '../../../../contract/hotel.ts';
+import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
+
+interface Props {
+  hotels: Hotel[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** The pins as a list: a press shows the pin, and a pressed pin shows its row here. */
+export function MapList({ hotels, selected, onSelect }: Props) {
+  const { hotels: texts } = useText();
+  const language = useLanguage();
+  const { money } = useFormat();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = [...(list.current?.children ?? [])].find(
+      (child) => (child as HTMLElement).dataset.id === selected,
+    );
+    if (!list.current || !(row instanceof HTMLElement)) return;
+    // Only the list moves, never the page.
+    list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2 + row.offsetHeight / 2;
+  }, [selected]);
+  return (
+    <ul
+      ref={list}
+      aria-label={texts.mapList}
+      className="relative max-h-60 divide-y divide-line overflow-y-auto border-t border-line lg:max-h-none lg:border-t-0 lg:border-l"
+    >
+      {hotels.map((hotel) => (
+        <li key={hotel._id} data-id={hotel._id} className={hotel._id === selected ? 'bg-tea-soft' : ''}>
+          <button
+            type="button"
+            aria-pressed={hotel._id === selected}
+            onClick={() => onSelect(hotel._id)}
+            className="block min-h-11 w-full px-4 py-2 text-left -outline-offset-3"
+          >
+            <span className="block font-semibold">
+              {ownWords(language, hotel.hotelName, hotel.hotelNameBn)}
+            </span>
+            <span className="block text-sm text-muted tabular-nums">
+              {hotel.available === 0
+                ? texts.soldOut
+                : hotel.startsFrom !== null && `${money(hotel.startsFrom)} ${texts.slashPerNight}`}
+              {hotel.latitude === undefined && ` · ${texts.noPin}`}
+            </span>
+          </button>
+          {hotel._id === selected && (
+            <Link
+              to={`/hotels/${hotel._id}`}
+              className="mx-4 mb-2 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+            >
+              {texts.viewRooms}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import L from 'leaflet';
+
+export interface Pin {
+  id: string;
+  at: readonly [number, number];
+  /** Read out: the hotel's name. */
+  name: string;
+  /** Seen and read out: its price, or that it is sold out. */
+  price: string;
+  soldOut: boolean;
+}
+
+export interface Pins {
+  select(id: string | undefined): void;
+  remove(): void;
+}
+
+/** About the size of a price on the map, in pixels. */
+const pill = { width: 92, height: 34 };
+
+/**
+ * A button on the map for every hotel, in the order of the list. Where two prices would lie on one another the
+ * later one is a dot, until there is room or it is chosen.
+ */
+export function placePins(map: L.Map, pins: Pin[], onSelect: (id: string) => void): Pins {
+  let chosen: string | undefined;
+  const placed = pins.map((pin) => ({ pin, marker: markerOf(pin).addTo(map) }));
+  for (const { pin, marker } of placed) {
+    marker.on('click', () => onSelect(pin.id));
+    // The library answers to Enter; a button answers to the space bar too.
+    marker.getElement()?.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      onSelect(pin.id);
+    });
+  }
+
+  function arrange() {
+    const taken: L.Point[] = [];
+    const first = (one: { pin: Pin }) => (one.pin.id === chosen ? 0 : 1);
+    for (const { pin, marker } of [...placed].sort((one, other) => first(one) - first(other))) {
+      const at = map.latLngToLayerPoint(marker.getLatLng());
+      const free = taken.every(
+        (other) => Math.abs(other.x - at.x) > pill.width || Math.abs(other.y - at.y) > pill.height,
+      );
+      if (free) taken.push(at);
+      const element = marker.getElement();
+      element?.classList.toggle('map-pin-dot', !free);
+      element?.classList.toggle('map-pin-chosen', pin.id === chosen);
+      element?.setAttribute('aria-pressed', String(pin.id === chosen));
+      marker.setZIndexOffset(pin.id === chosen ? 2000 : free ? 1000 : 0);
+    }
+  }
+
+  map.on('zoomend', arrange);
+  arrange();
+  return {
+    select(id) {
+      chosen = id;
+      arrange();
+    },
+    remove() {
+      map.off('zoomend', arrange);
+      for (const { marker } of placed) marker.remove();
+    },
+  };
+}
+
+function markerOf({ at, name, price, soldOut }: Pin): L.Marker {
+  const body = document.createElement('span');
+  body.className = soldOut ? 'map-pin-body map-pin-sold' : 'map-pin-body';
+  const heard = document.createElement('span');
+  heard.className = 'sr-only';
+  heard.textContent = `${name}, `;
+  const words = document.createElement('span');
+  words.className = 'map-pin-price';
+  words.textContent = price;
+  body.append(heard, words);
+  return L.marker([at[0], at[1]], {
+    icon: L.divIcon({ className: 'map-pin', html: body, iconSize: [44, 44] }),
+  });
+}
