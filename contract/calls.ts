@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { me, userRecord } from './account.ts';
-import { inserted, updated } from './acknowledged.ts';
 import { auditEntry, auditQuery } from './audit.ts';
 import { booking, bookingMade, bookingNeedsAction, bookingRequest, myBookingQuery } from './booking.ts';
 import { blocksChange, calendarQuery, calendarRoom, nightsChanged, pricesChange } from './calendar.ts';
+import { catalogueCalls } from './catalogue-calls.ts';
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
 import { deletion, keptBookings } from './deletion.ts';
 import {
@@ -17,13 +17,11 @@ import {
 } from './desk.ts';
 import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
 import { holiday, holidayInput } from './holiday.ts';
-import { featuredRoom, hotel, hotelName, hotelsQuery, roomPrice, summary } from './hotel.ts';
-import { hotelChange, newHotel } from './hotel-input.ts';
+import { featuredRoom, hotel, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { subscription, subscriptionTaken } from './newsletter.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
-import { newRoom, roomChange } from './room-input.ts';
 import { siteConfig } from './site-config.ts';
 import { userListed, usersQuery } from './user.ts';
 
@@ -273,48 +271,7 @@ export const calls = {
     query: dashboardByHotelQuery,
     answers: { 200: z.array(hotelOfDashboard) },
   },
-  hotelName: {
-    method: 'GET',
-    path: '/hotelName',
-    summary: 'The names of all hotels, for the form that adds a room',
-    query: nothing,
-    answers: { 200: z.array(hotelName) },
-  },
-  addHotels: {
-    method: 'POST',
-    path: '/addHotels',
-    summary: 'Adds a hotel',
-    body: newHotel,
-    answers: { 201: inserted },
-  },
-  updateHotel: {
-    method: 'PUT',
-    path: '/updateHotel/{id}',
-    summary: 'Changes a hotel; with If-Match only while it is as it was when it was read',
-    body: hotelChange,
-    answers: { 200: updated },
-  },
-  addRooms: {
-    method: 'POST',
-    path: '/addRooms',
-    summary: 'Adds a room to a hotel',
-    body: newRoom,
-    answers: { 201: inserted },
-  },
-  editRoom: {
-    method: 'GET',
-    path: '/editRoom/{id}',
-    summary: 'One room, for the form that changes it',
-    query: nothing,
-    answers: { 200: room },
-  },
-  updateRoom: {
-    method: 'PUT',
-    path: '/updateRoom/{id}',
-    summary: 'Changes a room; with If-Match only while it is as it was when it was read',
-    body: roomChange,
-    answers: { 200: updated },
-  },
+  ...catalogueCalls,
   calendar: {
     method: 'GET',
     path: '/calendar',

@@ -1,6 +1,7 @@
 import { forgetBookings } from '../offline/kept-bookings.ts';
 import { type AccountHint, keepHint, onHintChange, readHint } from './account-hint.ts';
 import { renewRecord } from './changed-email.ts';
+import { forgetDrafts } from './drafts.ts';
 import { identity } from './identity.ts';
 import { sendRegistration, unsentRegistration } from './registration-record.ts';
 import { askWhoIsSignedIn } from './who-is-signed-in.ts';
@@ -106,6 +107,7 @@ async function follow(email: string | null): Promise<void> {
   void forgetBookings(email ?? undefined);
   if (email === null) {
     keepHint(null);
+    forgetDrafts();
     become({ state: 'signed-out' });
     return;
   }

@@ -6,7 +6,8 @@ import type { HotelRow } from './catalog-store.ts';
 import { changedFields } from './changed-fields.ts';
 
 export type HotelUpdate =
-  | { outcome: 'updated' | 'unchanged' }
+  /** `version` is the one that is stored now. */
+  | { outcome: 'updated' | 'unchanged'; version: number }
   | { outcome: 'hotel_not_found' }
   /** Somebody else saved since the caller read it. */
   | { outcome: 'version_conflict'; stored: HotelRow };
@@ -25,7 +26,7 @@ export function updateHotel(
     if (!stored) return { outcome: 'hotel_not_found' };
     if (version !== undefined && version !== stored.version) return { outcome: 'version_conflict', stored };
     const difference = changedFields<HotelRow>(stored, given, ['pictures']);
-    if (!difference) return { outcome: 'unchanged' };
+    if (!difference) return { outcome: 'unchanged', version: stored.version };
     const nameKey = nameKeyOf({ ...stored, ...difference.after });
     await changeHotel(tx, hotelId, { ...difference.after, nameKey });
     await recordChange(tx, {
@@ -34,6 +35,6 @@ export function updateHotel(
       subject: { kind: 'hotel', id: hotelId, name: difference.after.name ?? stored.name },
       ...difference,
     });
-    return { outcome: 'updated' };
+    return { outcome: 'updated', version: stored.version + 1 };
   });
 }

@@ -10,7 +10,8 @@ import { findRoom, type RoomRow } from './catalog-store.ts';
 import { changedFields } from './changed-fields.ts';
 
 export type RoomUpdate =
-  | { outcome: 'updated' | 'unchanged' }
+  /** `version` is the one that is stored now. */
+  | { outcome: 'updated' | 'unchanged'; version: number }
   | { outcome: 'room_not_found' }
   /** Somebody else saved since the caller read it. */
   | { outcome: 'version_conflict'; stored: RoomRow; hotelName: string }
@@ -35,7 +36,7 @@ export function updateRoom(
     if (version !== undefined && version !== stored.version)
       return { outcome: 'version_conflict', stored, hotelName: hotel.name };
     const difference = changedFields<RoomRow>(stored, given);
-    if (!difference) return { outcome: 'unchanged' };
+    if (!difference) return { outcome: 'unchanged', version: stored.version };
     if (difference.after.roomCount !== undefined) {
       await expireHoldsOfRoom(tx, roomId, clock.now());
       const fuller = await findFullerNight(tx, roomId, clock.today(), difference.after.roomCount);
@@ -49,6 +50,6 @@ export function updateRoom(
       subject: { kind: 'room', id: roomId, name: difference.after.name ?? stored.name },
       ...difference,
     });
-    return { outcome: 'updated' };
+    return { outcome: 'updated', version: stored.version + 1 };
   });
 }

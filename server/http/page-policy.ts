@@ -12,7 +12,8 @@ const realCards = {
 
 /**
  * The page's Content-Security-Policy: scripts of this site and those that carry the page's nonce, and of the
- * providers only the ones that are configured. Pictures may come from any https host, since a hotel's may.
+ * providers only the ones that are configured. Pictures may come from any host, since a hotel's may, and
+ * from the browser itself, which shows what is still being uploaded.
  */
 export function pagePolicy(config: Config): (nonce: string) => string {
   const identity = { real: realIdentity.connect, elsewhere: [config.identity.base ?? ''], embedded: [] };
@@ -31,7 +32,7 @@ export function pagePolicy(config: Config): (nonce: string) => string {
       "default-src 'self'",
       `script-src ${list("'self'", `'nonce-${nonce}'`, ...cards.script)}`,
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: http: https:",
+      "img-src 'self' data: blob: http: https:",
       `connect-src ${list("'self'", ...identity[config.identity.mode], ...cards.connect)}`,
       `frame-src ${list("'self'", ...cards.frame)}`,
       "font-src 'self'",

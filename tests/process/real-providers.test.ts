@@ -57,7 +57,7 @@ test('the page’s policy allows the providers’ hosts and no others', async ()
       'https://api.stripe.com',
     ],
     // A hotel's picture may be kept anywhere, at any http(s) address.
-    'img-src': ["'self'", 'data:', 'http:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   });

@@ -1,6 +1,7 @@
 import type { AdministrationTexts } from '../administration.ts';
 import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
+import { editing } from './administration/editing.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
@@ -9,11 +10,12 @@ import { users } from './administration/users.ts';
 
 /** Every text of the administration in Bangla, a section a file. */
 export const administrationBn: AdministrationTexts = {
-  menu,
   dashboard,
   deleting,
+  editing,
   hotels,
   lists,
+  menu,
   rooms,
   users,
 };

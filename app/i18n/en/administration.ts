@@ -1,5 +1,6 @@
 import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
+import { editing } from './administration/editing.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
@@ -8,11 +9,12 @@ import { users } from './administration/users.ts';
 
 /** Every text of the administration in English, a section a file. */
 export const administrationEn = {
-  menu,
   dashboard,
   deleting,
+  editing,
   hotels,
   lists,
+  menu,
   rooms,
   users,
 };

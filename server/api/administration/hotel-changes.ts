@@ -38,7 +38,7 @@ export const putHotel =
       case 'version_conflict':
         throw conflict(etagOf(update.stored), hotelShape(update.stored, null), body);
       default:
-        return { status: 200, body: acknowledge(update.outcome) };
+        return acknowledge(update);
     }
   };
 

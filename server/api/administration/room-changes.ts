@@ -60,7 +60,7 @@ export const putRoom =
       case 'rooms_taken':
         throw roomsTaken(update.night, update.taken);
       default:
-        return { status: 200, body: acknowledge(update.outcome) };
+        return acknowledge(update);
     }
   };
 

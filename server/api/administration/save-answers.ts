@@ -1,9 +1,19 @@
 import type { Updated } from '../../../contract/acknowledged.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { etagOf } from './if-match.ts';
 
-/** The specification's answer to a save that met its document. */
-export function acknowledge(outcome: 'updated' | 'unchanged'): Updated {
-  return { acknowledged: true, matchedCount: 1, modifiedCount: outcome === 'updated' ? 1 : 0 };
+/** The specification's answer to a save that met its document, with the tag of what is stored now. */
+export function acknowledge(update: { outcome: 'updated' | 'unchanged'; version: number }): {
+  status: 200;
+  body: Updated;
+  headers: Record<string, string>;
+} {
+  const modifiedCount = update.outcome === 'updated' ? 1 : 0;
+  return {
+    status: 200,
+    body: { acknowledged: true, matchedCount: 1, modifiedCount },
+    headers: { ETag: etagOf(update) },
+  };
 }
 
 /** 409 with both versions: what is stored now under which tag, and what was sent. */

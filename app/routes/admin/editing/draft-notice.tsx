@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Says that a draft was put back into the form, and offers to throw it away. */
+export function DraftNotice({
+  draft,
+  onDiscard,
+}: {
+  draft: { keptAt: number } | null;
+  onDiscard: () => void;
+}) {
+  const { draft: texts } = useAdminText().editing;
+  const language = useLanguage();
+  const [said, say] = useState('');
+  const when = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Dhaka',
+  });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {draft && (
+        <Notice className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
+          <p>{texts.restored(when.format(draft.keptAt))}</p>
+          <Button
+            look="quiet"
+            className="-ml-2 px-2"
+            onClick={() => {
+              onDiscard();
+              say(texts.discarded);
+              document.getElementById('content')?.focus({ preventScroll: true });
+            }}
+          >
+            {texts.discard}
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

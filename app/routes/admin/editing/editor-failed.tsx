@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+
+/** In the place of a form whose document could not be read. What is not there is the error page's. */
+export function EditorFailed({ title, error }: { title: string; error: unknown }) {
+  const { common } = useText();
+  const { loadFailed } = useAdminText().editing;
+  const { revalidate } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) throw error;
+  return (
+    <PageContainer className="min-h-dvh py-8 sm:py-12">
+      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+      <Notice tone="error" className="mt-6">
+        <p>{loadFailed}</p>
+        <Button className="mt-3" onClick={() => void revalidate()}>
+          {common.retry}
+        </Button>
+      </Notice>
+    </PageContainer>
+  );
+}

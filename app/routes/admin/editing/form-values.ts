@@ -1,0 +1,28 @@
+/** What a form's fields hold: texts as they were typed, lists of ticks, lists of addresses. */
+export type FormValues = Record<string, unknown>;
+
+/** Lists whose order means something; all others are sets of ticks. */
+const ordered = new Set(['images']);
+
+/** A value as text, so that two can be compared: ticks in any order, spaces around a text not counted. */
+function asText(name: string, value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(ordered.has(name) ? value : [...value].sort());
+  if (typeof value === 'object' && value !== null)
+    return JSON.stringify(
+      Object.entries(value)
+        .map(([key, part]) => [key, asText(key, part)])
+        .sort(),
+    );
+  return String(value ?? '')
+    .trim()
+    .replaceAll('\r\n', '\n');
+}
+
+/** The fields in which two versions of a form differ, in the order of the first. */
+export function differingFields<Values extends object>(
+  one: Values,
+  other: Values,
+): (keyof Values & string)[] {
+  const names = Object.keys(one) as (keyof Values & string)[];
+  return names.filter((name) => asText(name, one[name]) !== asText(name, other[name]));
+}

@@ -1,0 +1,111 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import type { Picture } from './picture.ts';
+import { useUploadFailure } from './use-upload-failure.ts';
+
+const toolClass =
+  'grid size-11 place-items-center rounded-control text-tea hover:bg-tea-soft aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-50';
+
+/** One picture: what it shows, how far its upload is, and what can be done with it. */
+export function PictureCard({
+  picture,
+  position,
+  count,
+  onMove,
+  onRemove,
+  onRetry,
+}: {
+  picture: Picture;
+  /** From 1. */
+  position: number;
+  count: number;
+  /** Puts it at this position. */
+  onMove: (position: number) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}) {
+  const { pictures: texts } = useAdminText().editing;
+  const failure = useUploadFailure();
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: picture.id });
+  const step = (by: -1 | 1) => {
+    const to = position + by;
+    if (to >= 1 && to <= count) onMove(to);
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={`min-w-0 rounded-card border border-line bg-surface ${isDragging ? 'relative z-10 shadow-float' : ''}`}
+    >
+      <div {...listeners} className="relative cursor-grab touch-manipulation active:cursor-grabbing">
+        <img
+          src={picture.shown}
+          alt={texts.name(position, count)}
+          draggable={false}
+          className={`aspect-3/2 w-full rounded-t-card bg-raised object-cover text-sm text-muted ${picture.state === 'there' ? '' : 'opacity-60'}`}
+        />
+        {count > 1 && position === count && (
+          <Tag tone="tea" className="absolute top-2 left-2 font-semibold">
+            {texts.onCard}
+          </Tag>
+        )}
+        {picture.state === 'uploading' && (
+          <progress
+            aria-label={texts.uploading(picture.percent)}
+            max={100}
+            value={picture.percent}
+            className="absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)] accent-tea"
+          />
+        )}
+      </div>
+      {picture.state === 'failed' && (
+        <div className="px-3 pt-2">
+          <p className="text-sm font-semibold text-red">
+            {texts.failed} {failure(picture.error)}
+          </p>
+          <Button look="quiet" className="-ml-5" data-failed-upload onClick={onRetry}>
+            {texts.again}
+          </Button>
+        </div>
+      )}
+      <div className="flex justify-end">
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              data-move={`${picture.id} -1`}
+              aria-label={texts.earlier(position)}
+              aria-disabled={position === 1 || undefined}
+              onClick={() => step(-1)}
+              className={toolClass}
+            >
+              <Icon name="arrow" className="size-5 rotate-180" />
+            </button>
+            <button
+              type="button"
+              data-move={`${picture.id} 1`}
+              aria-label={texts.later(position)}
+              aria-disabled={position === count || undefined}
+              onClick={() => step(1)}
+              className={toolClass}
+            >
+              <Icon name="arrow" />
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          aria-label={texts.remove(position)}
+          onClick={onRemove}
+          className={`${toolClass} text-red`}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </li>
+  );
+}

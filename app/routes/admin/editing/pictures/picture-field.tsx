@@ -1,0 +1,75 @@
+import { AlertDialog } from 'radix-ui';
+import { useId, useState } from 'react';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { AlertWindow } from '../../../../ui/alert-window.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { described } from '../../../../ui/field.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { PictureList } from './picture-list.tsx';
+import type { Pictures } from './use-pictures.ts';
+
+/** Chooses, shows, orders and removes the pictures of a form; `max` 1 means that a new one replaces the old. */
+export function PictureField({
+  label,
+  hint,
+  error,
+  pictures,
+  max,
+}: {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  pictures: Pictures;
+  max: number;
+}) {
+  const { pictures: texts } = useAdminText().editing;
+  const id = useId();
+  const [refused, setRefused] = useState(false);
+  const [said, say] = useState('');
+  const { list } = pictures;
+  const take = (files: File[]) => {
+    if (max === 1) {
+      const [file] = files;
+      for (const { id: old } of file ? list : []) pictures.remove(old);
+      if (file) pictures.add([file]);
+    } else if (files.length + list.length > max) setRefused(true);
+    else pictures.add(files);
+  };
+  const choose = max > 1 ? texts.choose : list.length > 0 ? texts.chooseAnother : texts.chooseOne;
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <DropZone
+        input={{ ...described(id, { hint, error }), multiple: max > 1 }}
+        text={choose}
+        dropText={max > 1 ? texts.drop : texts.dropOne}
+        onFiles={take}
+      />
+      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+        {hint}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-red">
+          {error}
+        </p>
+      )}
+      <PictureList pictures={pictures} say={say} onRemoved={() => document.getElementById(id)?.focus()} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {refused && (
+        <AlertWindow
+          title={texts.tooMany}
+          text={texts.tooManyNext(max - list.length)}
+          onClose={() => setRefused(false)}
+        >
+          <AlertDialog.Cancel asChild>
+            <Button look="primary">{texts.understood}</Button>
+          </AlertDialog.Cancel>
+        </AlertWindow>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { PictureCard } from './picture-card.tsx';
+import { useMovedFocus } from './use-moved-focus.ts';
+import type { Pictures } from './use-pictures.ts';
+
+/** Says nothing: our own line tells where a picture has gone, by mouse and by keyboard alike. */
+const silent = { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none };
+function none() {
+  return undefined;
+}
+
+/** The chosen pictures in their order: dragged by mouse or finger, moved and removed by buttons. */
+export function PictureList({
+  pictures,
+  say,
+  onRemoved,
+}: {
+  pictures: Pictures;
+  say: (sentence: string) => void;
+  /** The focus was on a button that is gone. */
+  onRemoved: () => void;
+}) {
+  const { pictures: texts } = useAdminText().editing;
+  const { list } = pictures;
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that only scrolls must not pull a picture along.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+  );
+  const keepFocus = useMovedFocus(list);
+  const move = (id: string, to: number) => {
+    pictures.move(id, to);
+    say(texts.moved(to + 1, list.length));
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    const to = list.findIndex(({ id }) => id === over?.id);
+    if (over && to >= 0 && active.id !== over.id) move(String(active.id), to);
+  };
+  if (list.length === 0) return null;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+    >
+      <SortableContext items={list} strategy={rectSortingStrategy}>
+        <ul aria-label={texts.list} className="mt-4 grid grid-cols-2 items-start gap-4 xl:grid-cols-4">
+          {list.map((picture, index) => (
+            <PictureCard
+              key={picture.id}
+              picture={picture}
+              position={index + 1}
+              count={list.length}
+              onMove={(position) => {
+                keepFocus();
+                move(picture.id, position - 1);
+              }}
+              onRemove={() => {
+                pictures.remove(picture.id);
+                say(texts.removed(list.length - 1));
+                onRemoved();
+              }}
+              onRetry={() => pictures.retry(picture.id)}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+      {list.length > 1 && <p className="mt-2 text-sm text-muted">{texts.dragHint}</p>}
+    </DndContext>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { newPicture, type Picture, pictureId } from './picture.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+export interface Pictures {
+  list: Picture[];
+  /** Takes files in and uploads them; the caller has seen to it that there is room. */
+  add(files: File[]): void;
+  remove(id: string): void;
+  /** Puts a picture where another one is. */
+  move(id: string, to: number): void;
+  retry(id: string): void;
+  /** Shows these addresses instead of everything. */
+  replace(addresses: string[]): void;
+  /** Resolves when nothing is being uploaded any more: true when every picture has its address. */
+  settle(): Promise<boolean>;
+}
+
+/**
+ * The pictures of a form, in their order. A chosen file is shown at once from the browser and uploaded meanwhile;
+ * `onChange` is told the addresses of those that are there.
+ */
+export function usePictures(first: string[], onChange: (addresses: string[]) => void): Pictures {
+  const [list, setList] = useState(() => first.map(stored));
+  const current = useRef(list);
+  const running = useRef(new Map<string, Promise<void>>());
+
+  const change = (next: Picture[]) => {
+    for (const { id, shown } of current.current)
+      if (shown.startsWith('blob:') && !next.some((picture) => picture.id === id)) URL.revokeObjectURL(shown);
+    current.current = next;
+    setList(next);
+    onChange(next.flatMap(({ address }) => address ?? []));
+  };
+  const changeOne = (id: string, with_: Partial<Picture>) =>
+    change(current.current.map((picture) => (picture.id === id ? { ...picture, ...with_ } : picture)));
+
+  const upload = (picture: Picture) => {
+    const { id, file } = picture;
+    if (!file) return;
+    const uploading = uploadPicture(file, (percent) => changeOne(id, { percent }))
+      .then((address) => changeOne(id, { state: 'there', address }))
+      .catch((error: unknown) => changeOne(id, { state: 'failed', error }))
+      .finally(() => running.current.delete(id));
+    running.current.set(id, uploading);
+  };
+
+  useEffect(
+    () => () => {
+      for (const { shown } of current.current) if (shown.startsWith('blob:')) URL.revokeObjectURL(shown);
+    },
+    [],
+  );
+
+  return {
+    list,
+    add(files) {
+      const added = files.map(newPicture);
+      change([...current.current, ...added]);
+      for (const picture of added) if (picture.state === 'uploading') upload(picture);
+    },
+    remove: (id) => change(current.current.filter((picture) => picture.id !== id)),
+    move(id, to) {
+      const moved = current.current.find((picture) => picture.id === id);
+      if (!moved) return;
+      const others = current.current.filter((picture) => picture.id !== id);
+      change([...others.slice(0, to), moved, ...others.slice(to)]);
+    },
+    retry(id) {
+      changeOne(id, { state: 'uploading', percent: 0, error: undefined });
+      const picture = current.current.find((candidate) => candidate.id === id);
+      if (picture) upload(picture);
+    },
+    replace: (addresses) => change(addresses.map(stored)),
+    async settle() {
+      await Promise.all(running.current.values());
+      return current.current.every(({ state }) => state === 'there');
+    },
+  };
+}
+
+const stored = (address: string): Picture => ({
+  id: pictureId(),
+  shown: address,
+  address,
+  state: 'there',
+  percent: 100,
+});

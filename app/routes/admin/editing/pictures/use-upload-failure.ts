@@ -1,0 +1,16 @@
+import { CallProblem } from '../../../../calls.ts';
+import { useText } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+
+/** Turns what an upload failed with into what the person should do about it. */
+export function useUploadFailure(): (error: unknown) => string {
+  const { faults } = useText();
+  const { pictures } = useAdminText().editing;
+  return (error) => {
+    if (!(error instanceof CallProblem) || error.status === 0) return pictures.noLine;
+    if (error.status === 413) return pictures.tooHeavy;
+    if (error.status === 401) return pictures.signedOut;
+    const code = error.problem?.errors?.[0]?.code;
+    return code ? faults[code] : pictures.hostAway;
+  };
+}

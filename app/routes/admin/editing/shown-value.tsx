@@ -1,0 +1,36 @@
+/** A value of a conflict as it is read: pictures as pictures, ticks one after the other. */
+export function ShownValue({
+  value,
+  empty,
+  wordOf,
+}: {
+  value: unknown;
+  empty: string;
+  /** A stored word in the visitor's language. */
+  wordOf: (stored: string) => string;
+}) {
+  const words = wordsOf(value);
+  if (words.length === 0) return <span className="text-muted">{empty}</span>;
+  if (words.every((word) => /^(?:https?:\/)?\//.test(word)))
+    return (
+      <span className="flex flex-wrap gap-2">
+        {words.map((address) => (
+          <img
+            key={address}
+            src={address}
+            alt={address.split('/').at(-1) ?? ''}
+            className="h-14 w-21 rounded-control bg-raised object-cover text-sm"
+          />
+        ))}
+      </span>
+    );
+  return words.map(wordOf).join(', ');
+}
+
+/** Ticks of several groups are one list to the reader. */
+function wordsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(wordsOf);
+  const text = String(value ?? '').trim();
+  return text === '' ? [] : [text];
+}

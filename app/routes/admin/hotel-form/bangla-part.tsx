@@ -1,0 +1,35 @@
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import type { HotelForm } from './hotel-form.tsx';
+
+/** What the hotel says of itself in Bangla; every field may stay empty. */
+export function BanglaPart({ form }: { form: HotelForm }) {
+  const { hotel: texts } = useAdminText().editing;
+  const fault = useFault();
+  const { register, formState } = form;
+  const lines = ['hotelNameBn', 'addressBn', 'nearByBn'] as const;
+  return (
+    <>
+      <p className="text-muted">{texts.banglaHint}</p>
+      {lines.map((name) => (
+        <TextField
+          key={name}
+          label={texts[name]}
+          lang="bn"
+          autoComplete="off"
+          error={fault(formState.errors[name])}
+          {...register(name)}
+        />
+      ))}
+      <TextAreaField
+        label={texts.describtionBn}
+        lang="bn"
+        rows={7}
+        error={fault(formState.errors.describtionBn)}
+        {...register('describtionBn')}
+      />
+    </>
+  );
+}

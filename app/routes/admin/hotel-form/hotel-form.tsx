@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
+import type { Hotel } from '../../../../contract/hotel.ts';
+import { newHotel, picturesMax } from '../../../../contract/hotel-input.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useFault } from '../../../ui/use-fault.ts';
+import { ConflictDialog } from '../editing/conflict-dialog.tsx';
+import { DraftNotice } from '../editing/draft-notice.tsx';
+import { EditorForm } from '../editing/editor-form.tsx';
+import { FormPage } from '../editing/form-page.tsx';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { PictureField } from '../editing/pictures/picture-field.tsx';
+import { usePictures } from '../editing/pictures/use-pictures.ts';
+import { save } from '../editing/save.ts';
+import { SaveProblem } from '../editing/save-problem.tsx';
+import type { Base } from '../editing/use-draft.ts';
+import { useEditor } from '../editing/use-editor.ts';
+import { BanglaPart } from './bangla-part.tsx';
+import { FacilitiesPart } from './facilities-part.tsx';
+import { type HotelValues, hotelValues } from './hotel-values.ts';
+import { HousePart } from './house-part.tsx';
+import { NamePart } from './name-part.tsx';
+import { PlacePart } from './place-part.tsx';
+import { StayPart } from './stay-part.tsx';
+import { useShownHotelValue } from './use-shown-hotel-value.tsx';
+
+export type HotelForm = UseFormReturn<HotelValues>;
+
+/** The checks need a hotel's fields and answer what the call takes. */
+const resolver = zodResolver(newHotel) as unknown as Resolver<HotelValues>;
+
+/** The form over a hotel's fields. Without `hotelId` it adds one. */
+export function HotelEditor({
+  email,
+  hotelId,
+  base,
+}: {
+  email: string;
+  hotelId?: string;
+  base: Base<HotelValues>;
+}) {
+  const { hotel: texts } = useAdminText().editing;
+  const fault = useFault();
+  const editor = useEditor<HotelValues>({
+    name: hotelId ? `hotel.${hotelId}` : 'hotel',
+    email,
+    base,
+    resolver,
+    send: (body, etag) =>
+      hotelId ? save('PUT', `/updateHotel/${hotelId}`, body, etag) : save('POST', '/addHotels', body, etag),
+    valuesOf: (stored) => hotelValues(stored as Hotel),
+    onReplaced: (values) => pictures.replace(values.images),
+    savedText: hotelId ? texts.updated : texts.added,
+    adds: hotelId === undefined,
+  });
+  const { form, formRef, changed, problem, submit, conflict } = editor;
+  const pictures = usePictures(form.getValues('images'), (images) =>
+    form.setValue('images', images, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  );
+  const show = useShownHotelValue();
+  const images = (
+    <PictureField
+      label={texts.images}
+      hint={texts.imagesHint}
+      error={fault(form.formState.errors.images as { message?: string } | undefined)}
+      pictures={pictures}
+      max={picturesMax}
+    />
+  );
+  const parts = [
+    { id: 'name', title: texts.parts.name, content: <NamePart form={form} /> },
+    { id: 'pictures', title: texts.parts.pictures, content: images },
+    { id: 'place', title: texts.parts.place, content: <PlacePart form={form} /> },
+    { id: 'house', title: texts.parts.house, content: <HousePart form={form} /> },
+    { id: 'stay', title: texts.parts.stay, content: <StayPart form={form} /> },
+    { id: 'facilities', title: texts.parts.facilities, content: <FacilitiesPart form={form} /> },
+    { id: 'bangla', title: texts.parts.bangla, content: <BanglaPart form={form} /> },
+  ];
+  return (
+    <>
+      <FormPage
+        title={hotelId ? texts.updateTitle : texts.addTitle}
+        intro={<DraftNotice draft={editor.draft} onDiscard={editor.discardDraft} />}
+        parts={parts}
+        wrap={(content) => (
+          <EditorForm
+            formRef={formRef}
+            pictures={pictures}
+            submit={submit}
+            submitting={form.formState.isSubmitting}
+            button={hotelId ? texts.update : texts.add}
+            problem={problem && <SaveProblem problem={problem} />}
+          >
+            {content}
+          </EditorForm>
+        )}
+      />
+      <LeaveGuard changed={changed} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          base={editor.base.values}
+          labelOf={show.labelOf}
+          show={show.valueOf}
+          onSettle={editor.settle}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  type AccommodationType,
+  accommodationTypes,
+  type DeskTime,
+  type District,
+  deskTimes,
+  districts,
+  type FacilityGroup,
+  facilityGroups,
+  type Instruction,
+} from '../../../../contract/enumerations.ts';
+import type { Hotel } from '../../../../contract/hotel.ts';
+
+/** The fields of the hotel form, in the order in which it shows them. Numbers are texts until they are checked. */
+export type HotelValues = {
+  hotelName: string;
+  hotelPhoneNumber: string;
+  images: string[];
+  district: District;
+  upazila: string;
+  address: string;
+  nearBy: string;
+  latitude: string;
+  longitude: string;
+  totalRooms: string;
+  floors: string;
+  constructionYear: string;
+  accomodation: AccommodationType;
+  describtion: string;
+  checkIn: DeskTime;
+  checkOut: DeskTime;
+  child: string;
+  instruction: Instruction[];
+  facilities: Record<FacilityGroup, string[]>;
+  hotelNameBn: string;
+  addressBn: string;
+  nearByBn: string;
+  describtionBn: string;
+};
+
+const noFacilities = () =>
+  Object.fromEntries(facilityGroups.map((group) => [group, [] as string[]])) as HotelValues['facilities'];
+
+export const emptyHotel = (): HotelValues => ({
+  hotelName: '',
+  hotelPhoneNumber: '',
+  images: [],
+  district: districts[0],
+  upazila: '',
+  address: '',
+  nearBy: '',
+  latitude: '',
+  longitude: '',
+  totalRooms: '',
+  floors: '',
+  constructionYear: '',
+  accomodation: accommodationTypes[0],
+  describtion: '',
+  checkIn: deskTimes[0],
+  checkOut: deskTimes[0],
+  child: '0',
+  instruction: [],
+  facilities: noFacilities(),
+  hotelNameBn: '',
+  addressBn: '',
+  nearByBn: '',
+  describtionBn: '',
+});
+
+const written = (value: number | undefined) => (value === undefined ? '' : String(value));
+
+/** A stored hotel as the form's fields. */
+export function hotelValues(hotel: Hotel): HotelValues {
+  return {
+    hotelName: hotel.hotelName,
+    hotelPhoneNumber: hotel.hotelPhoneNumber,
+    images: hotel.images,
+    district: hotel.district,
+    upazila: hotel.upazila,
+    address: hotel.address,
+    nearBy: hotel.nearBy,
+    latitude: written(hotel.latitude),
+    longitude: written(hotel.longitude),
+    totalRooms: String(hotel.totalRooms),
+    floors: String(hotel.floors),
+    constructionYear: String(hotel.constructionYear),
+    accomodation: hotel.accomodation,
+    describtion: hotel.describtion,
+    checkIn: hotel.checkIn,
+    checkOut: hotel.checkOut,
+    child: String(hotel.child),
+    instruction: hotel.instruction,
+    facilities: { ...noFacilities(), ...hotel.facilities },
+    hotelNameBn: hotel.hotelNameBn ?? '',
+    addressBn: hotel.addressBn ?? '',
+    nearByBn: hotel.nearByBn ?? '',
+    describtionBn: hotel.describtionBn ?? '',
+  };
+}

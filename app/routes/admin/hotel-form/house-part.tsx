@@ -1,0 +1,52 @@
+import { type AccommodationFilter, accommodationTypes } from '../../../../contract/enumerations.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import type { HotelForm } from './hotel-form.tsx';
+
+export function HousePart({ form }: { form: HotelForm }) {
+  const { facilities } = useText();
+  const { hotel: texts } = useAdminText().editing;
+  const fault = useFault();
+  const { register, formState } = form;
+  const { errors } = formState;
+  const figures = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={texts.totalRooms}
+          {...figures}
+          error={fault(errors.totalRooms)}
+          {...register('totalRooms')}
+        />
+        <TextField label={texts.floors} {...figures} error={fault(errors.floors)} {...register('floors')} />
+        <TextField
+          label={texts.constructionYear}
+          {...figures}
+          error={fault(errors.constructionYear)}
+          {...register('constructionYear')}
+        />
+        <SelectField
+          label={texts.accomodation}
+          options={accommodationTypes.map((value) => ({
+            value,
+            text: facilities.accommodation[value.toLowerCase() as AccommodationFilter],
+          }))}
+          error={fault(errors.accomodation)}
+          {...register('accomodation')}
+        />
+      </div>
+      <TextAreaField
+        label={texts.describtion}
+        rows={7}
+        hint={texts.describtionHint}
+        error={fault(errors.describtion)}
+        {...register('describtion')}
+      />
+    </>
+  );
+}

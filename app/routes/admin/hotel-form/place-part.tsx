@@ -1,0 +1,73 @@
+import { useWatch } from 'react-hook-form';
+import { districts } from '../../../../contract/enumerations.ts';
+import { upazilas } from '../../../../contract/upazilas.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import type { HotelForm } from './hotel-form.tsx';
+
+/** Where the hotel is. The upazilas are those of the chosen district. */
+export function PlacePart({ form }: { form: HotelForm }) {
+  const { places } = useText();
+  const { hotel: texts } = useAdminText().editing;
+  const fault = useFault();
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const district = useWatch({ control, name: 'district' });
+  const offered: readonly string[] = upazilas[district];
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={texts.district}
+          options={districts.map((value) => ({ value, text: places.districts[value] }))}
+          error={fault(errors.district)}
+          {...register('district', { onChange: () => setValue('upazila', '') })}
+        />
+        <SelectField
+          // The options have to be there before the value: another district is another list.
+          key={district}
+          label={texts.upazila}
+          options={[
+            { value: '', text: texts.chooseUpazila },
+            ...offered.map((value) => ({ value, text: places.upazilas[value] ?? value })),
+          ]}
+          error={fault(errors.upazila)}
+          {...register('upazila')}
+        />
+      </div>
+      <TextField
+        label={texts.address}
+        autoComplete="off"
+        error={fault(errors.address)}
+        {...register('address')}
+      />
+      <TextField
+        label={texts.nearBy}
+        autoComplete="off"
+        hint={texts.nearByHint}
+        error={fault(errors.nearBy)}
+        {...register('nearBy')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={texts.latitude}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={texts.pointHint}
+          error={fault(errors.latitude)}
+          {...register('latitude')}
+        />
+        <TextField
+          label={texts.longitude}
+          inputMode="decimal"
+          autoComplete="off"
+          error={fault(errors.longitude)}
+          {...register('longitude')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { deskTimes, instructions } from '../../../../contract/enumerations.ts';
+import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TickGroup } from '../../../ui/tick-group.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import type { HotelForm } from './hotel-form.tsx';
+
+const children = [0, 1, 2];
+
+export function StayPart({ form }: { form: HotelForm }) {
+  const { hotel: shown } = useText();
+  const { number } = useFormat();
+  const { hotel: texts } = useAdminText().editing;
+  const fault = useFault();
+  const { register, formState } = form;
+  const { errors } = formState;
+  const times = deskTimes.map((value) => ({ value, text: shown.deskTimes[value] }));
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SelectField
+          label={texts.checkIn}
+          options={times}
+          error={fault(errors.checkIn)}
+          {...register('checkIn')}
+        />
+        <SelectField
+          label={texts.checkOut}
+          options={times}
+          error={fault(errors.checkOut)}
+          {...register('checkOut')}
+        />
+        <SelectField
+          label={texts.child}
+          hint={texts.childHint}
+          options={children.map((count) => ({ value: String(count), text: number(count) }))}
+          error={fault(errors.child)}
+          {...register('child')}
+        />
+      </div>
+      <TickGroup
+        legend={texts.instruction}
+        options={instructions.map((value) => ({ value, text: shown.instructionSentences[value] }))}
+        {...register('instruction')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Hotel } from '../../../../contract/hotel.ts';
+import { adminTextOf, useAdminText } from '../../../i18n/use-admin-text.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import { requireAdmin } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { EditorFailed } from '../editing/editor-failed.tsx';
+import { loadDocument } from '../editing/load-document.ts';
+import type { Route } from './+types/update-hotel';
+import { HotelEditor } from './hotel-form.tsx';
+import { hotelValues } from './hotel-values.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, (_texts, language) => ({
+    title: adminTextOf(language).editing.hotel.updateTitle,
+  }));
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const { document, etag } = await loadDocument<Hotel>(request, `/hotels/${params.id}`);
+  return { values: hotelValues(document), etag };
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+export default function UpdateHotel({ loaderData, params }: Route.ComponentProps) {
+  const account = useGuard('admin');
+  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
+  return <HotelEditor key={params.id} email={account.email} hotelId={params.id} base={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <EditorFailed title={useAdminText().editing.hotel.updateTitle} error={error} />;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type {
+  AccommodationFilter,
+  DeskTime,
+  District,
+  Instruction,
+} from '../../../../contract/enumerations.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ShownValue } from '../editing/shown-value.tsx';
+import type { HotelValues } from './hotel-values.ts';
+
+/** How the comparison of two versions names a hotel's field and shows what it holds. */
+export function useShownHotelValue(): {
+  labelOf: (field: keyof HotelValues) => string;
+  valueOf: (field: keyof HotelValues, value: unknown) => ReactNode;
+} {
+  const { facilities, hotel, places } = useText();
+  const { conflict, hotel: texts } = useAdminText().editing;
+  const words: Partial<Record<keyof HotelValues, (stored: string) => string>> = {
+    district: (stored) => places.districts[stored as District],
+    upazila: (stored) => places.upazilas[stored] ?? stored,
+    accomodation: (stored) => facilities.accommodation[stored.toLowerCase() as AccommodationFilter],
+    checkIn: (stored) => hotel.deskTimes[stored as DeskTime],
+    checkOut: (stored) => hotel.deskTimes[stored as DeskTime],
+    instruction: (stored) => hotel.instructionSentences[stored as Instruction],
+    facilities: (stored) => (facilities.hotel as Record<string, string>)[stored] ?? stored,
+  };
+  return {
+    labelOf: (field) => (field === 'facilities' ? texts.parts.facilities : texts[field]),
+    valueOf: (field, value) => (
+      <ShownValue value={value} empty={conflict.empty} wordOf={words[field] ?? ((stored) => stored)} />
+    ),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Room } from '../../../../contract/room.ts';
+import { adminTextOf, useAdminText } from '../../../i18n/use-admin-text.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import { requireAdmin } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { EditorFailed } from '../editing/editor-failed.tsx';
+import { loadDocument } from '../editing/load-document.ts';
+import type { Route } from './+types/edit-room';
+import { RoomEditor } from './room-form.tsx';
+import { roomValues } from './room-values.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, (_texts, language) => ({ title: adminTextOf(language).editing.room.updateTitle }));
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  const { document, etag } = await loadDocument<Room>(request, `/editRoom/${params.id}`);
+  return { base: { values: roomValues(document), etag }, hotelName: document.hotelName };
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+export default function EditRoom({ loaderData, params }: Route.ComponentProps) {
+  const account = useGuard('admin');
+  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
+  const room = { id: params.id, hotelName: loaderData.hotelName };
+  return <RoomEditor key={params.id} email={account.email} base={loaderData.base} room={room} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <EditorFailed title={useAdminText().editing.room.updateTitle} error={error} />;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { HotelName } from '../../../../contract/hotel.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+
+/** The list below the hotel field. The focus stays in the field; `active` is the option that Enter takes. */
+export function HotelOptions({
+  id,
+  optionId,
+  hotels,
+  more,
+  active,
+  chosen,
+  onChoose,
+  onPoint,
+}: {
+  id: string;
+  optionId: (index: number) => string;
+  hotels: HotelName[];
+  /** How many match beside these. */
+  more: number;
+  active: number;
+  chosen: string;
+  onChoose: (hotel: HotelName) => void;
+  onPoint: (index: number) => void;
+}) {
+  const { room: texts } = useAdminText().editing;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
+    <div
+      className="absolute inset-x-0 top-20 z-30 overflow-hidden rounded-control border border-line bg-surface shadow-float"
+      // Pressing in the list must not take the focus out of the field, which would close it.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {hotels.length === 0 ? (
+        <p className="px-3.5 py-3 text-muted">{texts.noMatch}</p>
+      ) : (
+        <div
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={texts.matchingNames}
+          className="max-h-72 overflow-y-auto"
+        >
+          {hotels.map((hotel, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which has the focus, answers to the keys.
+            // biome-ignore lint/a11y/useFocusableInteractive: a combobox names its active option, and keeps the focus.
+            <div
+              key={hotel._id}
+              id={optionId(index)}
+              role="option"
+              data-index={index}
+              aria-selected={hotel._id === chosen}
+              onClick={() => onChoose(hotel)}
+              onMouseMove={() => onPoint(index)}
+              className={`flex min-h-11 cursor-pointer items-center px-3.5 py-1.5 ${index === active ? 'bg-tea-soft' : ''} ${hotel._id === chosen ? 'font-semibold' : ''}`}
+            >
+              {hotel.hotelName}
+            </div>
+          ))}
+        </div>
+      )}
+      {more > 0 && (
+        <p className="border-t border-line px-3.5 py-2 text-sm text-muted">{texts.moreMatches(more)}</p>
+      )}
+    </div>
+  );
+}

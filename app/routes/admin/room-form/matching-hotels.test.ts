@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { matchingHotels } from './matching-hotels.ts';
+
+const hotels = ['Sea Pearl', 'Hotel Sea Crown', 'Pearl of the Delta'].map((hotelName) => ({
+  _id: hotelName,
+  hotelName,
+}));
+const names = (typed: string) => matchingHotels(hotels, typed).map(({ hotelName }) => hotelName);
+
+test('any part of a name finds it, whatever the case, and names that begin with it come first', () => {
+  expect(names('SEA')).toEqual(['Sea Pearl', 'Hotel Sea Crown']);
+  expect(names('pearl')).toEqual(['Pearl of the Delta', 'Sea Pearl']);
+});
+
+test('every word has to be there, in any order; nothing typed finds all', () => {
+  expect(names('crown hotel')).toEqual(['Hotel Sea Crown']);
+  expect(names('crown delta')).toEqual([]);
+  expect(names('  ')).toHaveLength(3);
+});

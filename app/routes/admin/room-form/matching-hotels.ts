@@ -1,0 +1,14 @@
+import type { HotelName } from '../../../../contract/hotel.ts';
+
+/** The hotels with every typed word in their name, those that begin with it first. */
+export function matchingHotels(hotels: HotelName[], typed: string): HotelName[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const [first] = words;
+  if (first === undefined) return hotels;
+  const found = hotels.filter(({ hotelName }) => {
+    const name = hotelName.toLowerCase();
+    return words.every((word) => name.includes(word));
+  });
+  const begins = ({ hotelName }: HotelName) => hotelName.toLowerCase().startsWith(first);
+  return [...found.filter(begins), ...found.filter((hotel) => !begins(hotel))];
+}

@@ -1,0 +1,49 @@
+import { discounts } from '../../../../contract/enumerations.ts';
+import type { Problem } from '../../../../contract/problem.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import type { RoomForm } from './room-form.tsx';
+
+/** Price and number; `taken` is the night that wants more rooms than were to be left. */
+export function PricePart({ form, taken }: { form: RoomForm; taken: Problem['taken'] }) {
+  const { room: texts } = useAdminText().editing;
+  const { night } = useFormat();
+  const fault = useFault();
+  const { register, formState } = form;
+  const { errors } = formState;
+  const tooFew =
+    taken && errors.totalRoom?.message === 'rooms_taken'
+      ? texts.taken(night(taken.night), taken.rooms)
+      : fault(errors.totalRoom);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={texts.rackRate}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={texts.rackRateHint}
+        error={fault(errors.rackRate)}
+        {...register('rackRate')}
+      />
+      <SelectField
+        label={texts.discount}
+        options={discounts.map((percent) => ({
+          value: String(percent),
+          text: percent === 0 ? texts.noDiscount : texts.percent(percent),
+        }))}
+        error={fault(errors.discount)}
+        {...register('discount')}
+      />
+      <TextField
+        label={texts.totalRoom}
+        inputMode="numeric"
+        autoComplete="off"
+        error={tooFew}
+        {...register('totalRoom')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
+import { roomFacilities } from '../../../../contract/enumerations.ts';
+import type { HotelName } from '../../../../contract/hotel.ts';
+import type { Room } from '../../../../contract/room.ts';
+import { newRoom, roomChange } from '../../../../contract/room-input.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { TickGroup } from '../../../ui/tick-group.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import { ConflictDialog } from '../editing/conflict-dialog.tsx';
+import { DraftNotice } from '../editing/draft-notice.tsx';
+import { EditorForm } from '../editing/editor-form.tsx';
+import { FormPage } from '../editing/form-page.tsx';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { PictureField } from '../editing/pictures/picture-field.tsx';
+import { usePictures } from '../editing/pictures/use-pictures.ts';
+import { save } from '../editing/save.ts';
+import { SaveProblem } from '../editing/save-problem.tsx';
+import type { Base } from '../editing/use-draft.ts';
+import { useEditor } from '../editing/use-editor.ts';
+import { HotelField } from './hotel-field.tsx';
+import { PricePart } from './price-part.tsx';
+import { RoomPart } from './room-part.tsx';
+import { type RoomValues, roomValues } from './room-values.ts';
+import { useShownRoomValue } from './use-shown-room-value.tsx';
+
+export type RoomForm = UseFormReturn<RoomValues>;
+
+const addResolver = zodResolver(newRoom) as unknown as Resolver<RoomValues>;
+const changeResolver = zodResolver(roomChange) as unknown as Resolver<RoomValues>;
+
+/** The form over a room's fields. With `room` it changes that one; otherwise it adds one to one of the hotels. */
+export function RoomEditor({
+  email,
+  base,
+  hotels = [],
+  room,
+}: {
+  email: string;
+  base: Base<RoomValues>;
+  hotels?: HotelName[];
+  room?: { id: string; hotelName: string };
+}) {
+  const { facilities } = useText();
+  const { room: texts } = useAdminText().editing;
+  const fault = useFault();
+  const editor = useEditor<RoomValues>({
+    name: room ? `room.${room.id}` : 'room',
+    email,
+    base,
+    resolver: room ? changeResolver : addResolver,
+    send: (body, etag) =>
+      room
+        ? save('PUT', `/updateRoom/${room.id}`, body, etag)
+        : save('POST', '/addRooms', { ...body, hotelName: nameOf(hotels, body) }, etag),
+    valuesOf: (stored) => roomValues(stored as Room),
+    onReplaced: (values) => pictures.replace(addressesOf(values)),
+    savedText: room ? texts.updated : texts.added,
+    adds: room === undefined,
+  });
+  const { form, formRef, changed, problem, submit, conflict } = editor;
+  const { errors, isSubmitted, isSubmitting } = form.formState;
+  const pictures = usePictures(addressesOf(form.getValues()), ([address = '']) =>
+    form.setValue('roomImgs', address, { shouldDirty: true, shouldValidate: isSubmitted }),
+  );
+  const show = useShownRoomValue();
+  const chosen = useWatch({ control: form.control, name: 'hotleId' }) ?? '';
+  const picture = (
+    <PictureField
+      label={texts.roomImgs}
+      hint={texts.imageHint}
+      error={fault(errors.roomImgs)}
+      pictures={pictures}
+      max={1}
+    />
+  );
+  const parts = [
+    {
+      id: 'room',
+      title: texts.parts.room,
+      content: (
+        <>
+          {!room && (
+            <HotelField
+              hotels={hotels}
+              chosen={chosen}
+              error={fault(errors.hotleId)}
+              onChoose={(id) =>
+                form.setValue('hotleId', id, { shouldDirty: true, shouldValidate: isSubmitted })
+              }
+            />
+          )}
+          <RoomPart form={form} />
+        </>
+      ),
+    },
+    { id: 'picture', title: texts.parts.picture, content: picture },
+    {
+      id: 'price',
+      title: texts.parts.price,
+      content: <PricePart form={form} taken={problem?.problem?.taken} />,
+    },
+    {
+      id: 'facilities',
+      title: texts.parts.facilities,
+      content: (
+        <TickGroup
+          legend={texts.facilities}
+          options={roomFacilities.map((value) => ({ value, text: facilities.room[value] }))}
+          {...form.register('facilities')}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <FormPage
+        title={room ? texts.updateTitle : texts.addTitle}
+        intro={
+          <>
+            {room && <p className="mt-1 text-muted">{texts.of(room.hotelName)}</p>}
+            <DraftNotice draft={editor.draft} onDiscard={editor.discardDraft} />
+          </>
+        }
+        parts={parts}
+        wrap={(content) => (
+          <EditorForm
+            formRef={formRef}
+            pictures={pictures}
+            submit={submit}
+            submitting={isSubmitting}
+            button={room ? texts.update : texts.add}
+            problem={problem && <SaveProblem problem={problem} />}
+          >
+            {content}
+          </EditorForm>
+        )}
+      />
+      <LeaveGuard changed={changed} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          base={editor.base.values}
+          labelOf={show.labelOf}
+          show={show.valueOf}
+          onSettle={editor.settle}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </>
+  );
+}
+
+const addressesOf = ({ roomImgs }: RoomValues) => (roomImgs ? [roomImgs] : []);
+
+/** The specified payload names the hotel beside its id. */
+function nameOf(hotels: HotelName[], body: object): string | undefined {
+  return hotels.find(({ _id }) => 'hotleId' in body && _id === body.hotleId)?.hotelName;
+}

@@ -1,0 +1,48 @@
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import type { RoomForm } from './room-form.tsx';
+
+const guests = [1, 2, 3];
+
+export function RoomPart({ form }: { form: RoomForm }) {
+  const { room: texts } = useAdminText().editing;
+  const { number } = useFormat();
+  const fault = useFault();
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={texts.roomName}
+        autoComplete="off"
+        error={fault(errors.roomName)}
+        {...register('roomName')}
+      />
+      <TextField
+        label={texts.roomNameBn}
+        lang="bn"
+        autoComplete="off"
+        error={fault(errors.roomNameBn)}
+        {...register('roomNameBn')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={texts.maxGuest}
+          options={guests.map((count) => ({ value: String(count), text: number(count) }))}
+          error={fault(errors.maxGuest)}
+          {...register('maxGuest')}
+        />
+        <TextField
+          label={texts.complimentary}
+          autoComplete="off"
+          hint={texts.complimentaryHint}
+          error={fault(errors.complimentary)}
+          {...register('complimentary')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { keep, readKept, readKeptJson } from './browser-storage.ts';
+
+/**
+ * What somebody has typed into a long form and not saved. Kept by account, so that nobody meets another's, and
+ * forgotten when the account signs out of this browser.
+ */
+export interface Draft {
+  /** The fields as the form holds them. */
+  values: object;
+  /** The version that they were typed over; absent for something new. */
+  etag?: string | undefined;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+const prefix = 'nibash.draft.';
+
+/** `form` names the form and what it is about, like `hotel.<id>`. */
+const keyOf = (email: string, form: string) => `${prefix}${email}.${form}`;
+
+export function readDraft(email: string, form: string): Draft | null {
+  const kept = readKeptJson('localStorage', keyOf(email, form));
+  const isDraft =
+    typeof kept === 'object' && kept !== null && 'values' in kept && 'keptAt' in kept && kept.values;
+  return isDraft ? (kept as Draft) : null;
+}
+
+/** Keeps the draft, or forgets it for null. */
+export function keepDraft(email: string, form: string, draft: Draft | null): void {
+  // Nothing kept, nothing to forget: most forms are opened and left as they were.
+  if (draft === null && readKept('localStorage', keyOf(email, form)) === null) return;
+  keep('localStorage', keyOf(email, form), draft && JSON.stringify(draft));
+}
+
+/** Forgets every draft of this browser. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(window.localStorage))
+      if (key.startsWith(prefix)) keep('localStorage', key, null);
+  } catch {
+    // Storage that cannot be read holds no drafts either.
+  }
+}
