@@ -8,7 +8,7 @@ export function CheckRow({ label, className = '', ...input }: ComponentProps<'in
       <input
         id={id}
         type="checkbox"
-        className="tick grid size-5.5 shrink-0 cursor-pointer appearance-none place-items-center rounded-[6px] border border-edge bg-surface checked:border-tea checked:bg-tea"
+        className="tick grid size-5.5 shrink-0 cursor-pointer appearance-none place-items-center rounded-tick border border-edge bg-surface checked:border-tea checked:bg-tea"
         {...input}
       />
       <label htmlFor={id} className="flex min-h-11 flex-1 cursor-pointer items-center lg:min-h-10">

@@ -8,7 +8,7 @@ export interface FieldTexts {
 }
 
 export const controlClass =
-  'block w-full min-h-12 rounded-control border border-edge bg-surface px-3.5 py-2 text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2';
+  'block w-full min-h-12 rounded-control border border-edge bg-surface px-3.5 py-2 text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-raised disabled:text-muted';
 
 /** What a control of a field needs so that its label, hint and error are read with it. */
 export function described(id: string, { error, hint }: Omit<FieldTexts, 'label'>) {

@@ -31,6 +31,12 @@ test('an address that is not there answers 404 and helps', async ({ page, quietC
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
+test('the page of the website’s parts is for those who build it and not for visitors', async ({
+  request,
+}) => {
+  expect((await request.get('/design')).status()).toBe(404);
+});
+
 test('scripts come from /static/js, compressed and for ever, and a route brings its own', async ({
   page,
 }) => {

@@ -49,11 +49,11 @@ export const home = {
     },
     guide: {
       title: 'Best Guide',
-      text: 'Hotels write about their place themselves, in Bangla and in English, and we check what they say.',
+      text: 'Every hotel tells its own story, in Bangla and in English: how to get there, what to eat, when to rise.',
     },
     support: {
       title: 'Support 24/7',
-      text: 'Something is wrong at midnight? The desk\u2019s number is on your booking, and somebody answers.',
+      text: 'The desk’s hours and rules stand on every page, and your bookings open at midnight and without a connection too.',
     },
     luxury: {
       title: 'Luxary Hotel',

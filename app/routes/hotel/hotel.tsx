@@ -11,6 +11,7 @@ import { FacilitiesSection } from './facilities-section.tsx';
 import { FacilityTags } from './facility-tags.tsx';
 import { Gallery } from './gallery.tsx';
 import { HotelHeading } from './hotel-heading.tsx';
+import { HotelSkeleton } from './hotel-skeleton.tsx';
 import { HotelStory } from './hotel-story.tsx';
 import { loadHotel } from './load-hotel.ts';
 import { PolicySection } from './policy-section.tsx';
@@ -28,7 +29,11 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <UserNotFound />;
+  return (
+    <UserNotFound>
+      <HotelSkeleton />
+    </UserNotFound>
+  );
 }
 
 export default function HotelPage({ loaderData }: Route.ComponentProps) {

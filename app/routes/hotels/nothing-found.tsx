@@ -1,6 +1,7 @@
 import type { District } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Filtering } from './use-filters.ts';
 
 /** An empty list says why and how to get out of it. */
@@ -8,16 +9,17 @@ export function NothingFound({ district, filtering }: { district: District; filt
   const { hotels, places } = useText();
   const filtered = filtering.carried.size > 0;
   return (
-    <div className="mt-3 rounded-card border border-dashed border-edge px-6 py-12 text-center">
-      <p className="text-lg font-semibold">
-        {filtered ? hotels.emptyTitle : hotels.emptyPlaceTitle(places.districts[district])}
-      </p>
-      <p className="mt-1 text-muted">{filtered ? hotels.empty : hotels.emptyPlace}</p>
+    <EmptyState
+      icon="search"
+      title={filtered ? hotels.emptyTitle : hotels.emptyPlaceTitle(places.districts[district])}
+      text={filtered ? hotels.empty : hotels.emptyPlace}
+      className="mt-3"
+    >
       {filtered && (
-        <Button className="without-scripts:hidden mt-5" onClick={filtering.clear}>
+        <Button className="without-scripts:hidden" onClick={filtering.clear}>
           {hotels.clear}
         </Button>
       )}
-    </div>
+    </EmptyState>
   );
 }

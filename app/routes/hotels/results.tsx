@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import { type HotelList, hotelsOnPage } from './hotel-list.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
 import type { Filtering } from './use-filters.ts';
@@ -28,12 +29,15 @@ export function Results({
   const coming = useNavigation().location?.pathname === '/hotels' || retrying === 'loading';
   if (!found) {
     return (
-      <Notice tone="error" title={hotels.failedTitle}>
-        <p>{hotels.failed}</p>
-        <Button className="mt-3" disabled={coming} onClick={() => void revalidate()}>
-          {common.retry}
-        </Button>
-      </Notice>
+      <>
+        <Notice tone="error" title={hotels.failedTitle}>
+          <p>{hotels.failed}</p>
+          <Button className="mt-3" disabled={coming} onClick={() => void revalidate()}>
+            {common.retry}
+          </Button>
+        </Notice>
+        {coming && <ListSkeleton />}
+      </>
     );
   }
   return (

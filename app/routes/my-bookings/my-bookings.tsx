@@ -6,9 +6,10 @@ import { requireSignedIn } from '../../session/guards.ts';
 import { useGuard } from '../../session/use-guard.ts';
 import { UserNotFound } from '../../session/user-not-found.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/my-bookings';
+import { BookingsSkeleton } from './bookings-skeleton.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { loadOwnBookings } from './load-own-bookings.ts';
@@ -23,7 +24,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <UserNotFound />;
+  return (
+    <UserNotFound>
+      <BookingsSkeleton />
+    </UserNotFound>
+  );
 }
 
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
@@ -44,12 +49,11 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
       </div>
       {keptAt !== undefined && <KeptNotice at={keptAt} />}
       {bookings.length === 0 ? (
-        <Notice className="mt-6" title={texts.none}>
-          <p>{texts.noneHint}</p>
-          <ButtonLink to="/hotels" look="primary" className="mt-4">
+        <EmptyState icon="bed" title={texts.none} text={texts.noneHint} className="mt-6">
+          <ButtonLink to="/hotels" look="primary">
             {texts.findStay}
           </ButtonLink>
-        </Notice>
+        </EmptyState>
       ) : (
         <BookingsTable bookings={bookings} />
       )}

@@ -1,0 +1,50 @@
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { useDesignText } from '../../i18n/design/use-design-text.ts';
+import { type Scheme, schemeTokens } from './scheme-tokens.ts';
+
+/** A group of parts, once light and once dark. `wide`: parts that lay themselves out by the window's width. */
+export function Specimen({
+  title,
+  wide = false,
+  children,
+}: {
+  title: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className="mt-12">
+      <h2 className="text-2xl">{title}</h2>
+      <div className={`mt-4 grid gap-4 ${wide ? '' : 'xl:grid-cols-2'}`}>
+        <InScheme scheme="light">{children}</InScheme>
+        <InScheme scheme="dark">{children}</InScheme>
+      </div>
+    </section>
+  );
+}
+
+function InScheme({ scheme, children }: { scheme: Scheme; children: ReactNode }) {
+  const texts = useDesignText();
+  const [tokens, setTokens] = useState<Record<string, string>>({});
+  useEffect(() => setTokens(schemeTokens(scheme)), [scheme]);
+  return (
+    <div
+      data-scheme={scheme}
+      style={{ ...tokens, colorScheme: scheme } as CSSProperties}
+      className="min-w-0 rounded-card border border-line bg-page p-5 text-ink"
+    >
+      <p className="mb-4 text-sm text-muted">{texts[scheme]}</p>
+      <div className="grid gap-6">{children}</div>
+    </div>
+  );
+}
+
+/** One part or state with its name above it. */
+export function Shown({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="mb-2 text-sm text-muted">{name}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Hotel } from '../../../contract/hotel.ts';
+import { useDesignText } from '../../i18n/design/use-design-text.ts';
+import { useText } from '../../i18n/language.tsx';
+import { defaultSearch } from '../../search/search.ts';
+import { useSite } from '../../site.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { HotelCard } from '../hotels/hotel-card.tsx';
+import { Shown } from './specimen.tsx';
+
+/** Nothing there, not to be had, and sold out. */
+export function States({ hotel }: { hotel: Hotel | undefined }) {
+  const texts = useDesignText();
+  const { bookings, common, offline } = useText();
+  const search = defaultSearch(useSite().siteConfig.today);
+  return (
+    <>
+      <Shown name={texts.empty}>
+        <EmptyState icon="bed" title={bookings.none} text={bookings.noneHint}>
+          <Button look="primary">{bookings.findStay}</Button>
+        </EmptyState>
+      </Shown>
+      <Shown name={texts.error}>
+        <Notice tone="error" title={bookings.failed}>
+          <Button className="mt-3">{common.retry}</Button>
+        </Notice>
+      </Shown>
+      <Shown name={texts.offline}>
+        <Notice title={offline.title}>
+          <p>{offline.text}</p>
+          <Button className="mt-3">{offline.again}</Button>
+        </Notice>
+      </Shown>
+      {hotel && (
+        <Shown name={texts.soldOut}>
+          <HotelCard hotel={{ ...hotel, available: 0 }} search={search} first={false} />
+        </Shown>
+      )}
+    </>
+  );
+}

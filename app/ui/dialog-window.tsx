@@ -1,0 +1,29 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/language.tsx';
+import { Icon } from './icon.tsx';
+
+/** The window of a dialog, with its title and the way out; goes into `Dialog.Root` beside its trigger. */
+export function DialogWindow({ title, children }: { title: string; children: ReactNode }) {
+  const { common } = useText();
+  return (
+    <Dialog.Portal>
+      <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
+      <Dialog.Content
+        aria-describedby={undefined}
+        className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 overflow-y-auto rounded-card bg-surface text-ink shadow-float"
+      >
+        <div className="sticky top-0 flex items-start justify-between gap-3 border-b border-line bg-surface py-3 pl-5 pr-2">
+          <Dialog.Title className="pt-2 text-lg">{title}</Dialog.Title>
+          <Dialog.Close
+            aria-label={common.close}
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+          >
+            <Icon name="close" />
+          </Dialog.Close>
+        </div>
+        {children}
+      </Dialog.Content>
+    </Dialog.Portal>
+  );
+}
