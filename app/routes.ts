@@ -16,7 +16,9 @@ export default [
   route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
   layout('routes/admin/layout.tsx', [
     route('myBookings', 'routes/my-bookings/my-bookings.tsx'),
-    route('admin/allBookings', 'routes/admin/all-bookings.tsx'),
+    route('admin/allBookings', 'routes/admin/bookings/all-bookings.tsx'),
+    route('admin/bookings/:id', 'routes/admin/booking/booking.tsx'),
+    route('admin/walkIn', 'routes/admin/walk-in/walk-in.tsx'),
     route('admin/addedHotels', 'routes/admin/hotels/all-hotels.tsx'),
     route('admin/allRooms', 'routes/admin/rooms/all-rooms.tsx'),
     route('admin/allUsers', 'routes/admin/users/all-users.tsx'),

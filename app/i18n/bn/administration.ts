@@ -2,6 +2,7 @@ import type { AdministrationTexts } from '../administration.ts';
 import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
 import { editing } from './administration/editing.ts';
+import { desk } from './administration/desk.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
@@ -13,6 +14,7 @@ export const administrationBn: AdministrationTexts = {
   dashboard,
   deleting,
   editing,
+  desk,
   hotels,
   lists,
   menu,

@@ -1,6 +1,7 @@
 import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
 import { editing } from './administration/editing.ts';
+import { desk } from './administration/desk.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
@@ -12,6 +13,7 @@ export const administrationEn = {
   dashboard,
   deleting,
   editing,
+  desk,
   hotels,
   lists,
   menu,

@@ -1,0 +1,16 @@
+import type { Booking } from '../../../../contract/booking.ts';
+import { useSite } from '../../../site.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { NoShowDialog } from './no-show-dialog.tsx';
+
+/** What the desk can do with a confirmed booking; nothing with any other. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const { today } = useSite().siteConfig;
+  if (booking.status !== 'confirmed') return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {booking.hotelCheckOutDate >= today && <MoveDialog booking={booking} />}
+      {booking.hotelCheckInDate <= today && <NoShowDialog bookingId={booking._id} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import type { BookingDetails } from '../../../../contract/desk.ts';
+import { getJson } from '../../../calls.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ListFailed } from '../../../layout/list-failed.tsx';
+import { authorized } from '../../../session/authorized.ts';
+import { orSignIn, requireAdmin } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import type { Route } from './+types/booking';
+import { BookingActions } from './booking-actions.tsx';
+import { GuestSection } from './guest-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { orNotThere } from './or-not-there.ts';
+import { PaymentsSection } from './payments-section.tsx';
+import { PriceSection } from './price-section.tsx';
+import { StateTag } from './state-tag.tsx';
+import { StaySection } from './stay-section.tsx';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const reference = (loaderData as BookingDetails | undefined)?.booking.reference ?? '';
+  return adminMeta(matches, ({ desk }) => desk.bookingTitle(reference));
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<BookingDetails> {
+  await requireAdmin();
+  const path = `/bookings/${encodeURIComponent(params.id)}`;
+  const answer = authorized({ signal: request.signal }).then((init) => getJson<BookingDetails>(path, init));
+  return orNotThere(orSignIn(request, answer));
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+/** Everything of one booking, whatever became of it, and what the desk can do with it. */
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  const { desk } = useAdminText();
+  const account = useGuard('admin');
+  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
+  const { booking } = loaderData;
+  return (
+    <PageContainer className="min-h-dvh py-6 sm:py-8">
+      <Link
+        to="/admin/allBookings"
+        className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+      >
+        {desk.back}
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-2xl">{desk.bookingTitle(booking.reference)}</h1>
+            <StateTag state={booking.status} />
+          </div>
+          <p className="text-lg text-muted wrap-break-word">{booking.guestName}</p>
+        </div>
+        <BookingActions booking={booking} />
+      </div>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+        <StaySection details={loaderData} />
+        <GuestSection booking={booking} />
+        <PriceSection details={loaderData} />
+        <PaymentsSection details={loaderData} />
+        <HistorySection details={loaderData} />
+      </div>
+    </PageContainer>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { desk } = useAdminText();
+  if (!(error instanceof Error)) throw error;
+  return <ListFailed title={desk.bookingTitle('')} text={desk.bookingFailed} />;
+}

@@ -1,0 +1,41 @@
+import type { Booking } from '../../../../contract/booking.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { BookingSection, Facts } from './facts.tsx';
+
+const linkClass = 'text-tea underline underline-offset-4';
+
+/** Who comes; the number can be called and the address written to from here. */
+export function GuestSection({ booking }: { booking: Booking }) {
+  const { desk } = useAdminText();
+  const { guestPhone, userEmail } = booking;
+  return (
+    <BookingSection heading={desk.guest}>
+      <Facts
+        facts={[
+          [desk.guestName, booking.guestName],
+          [
+            desk.phone,
+            <a key="phone" href={`tel:${guestPhone}`} className={linkClass}>
+              {guestPhone}
+            </a>,
+          ],
+          [
+            desk.email,
+            userEmail ? (
+              <a key="email" href={`mailto:${userEmail}`} className={linkClass}>
+                <EmailText email={userEmail} />
+              </a>
+            ) : (
+              <span key="email" className="text-muted">
+                {desk.noEmail}
+              </span>
+            ),
+          ],
+          [desk.nid, booking.guestNID],
+          [desk.address, booking.guestAddress],
+        ]}
+      />
+    </BookingSection>
+  );
+}

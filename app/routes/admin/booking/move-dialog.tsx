@@ -1,0 +1,40 @@
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import type { Booking } from '../../../../contract/booking.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MoveForm } from './move-form.tsx';
+
+/** Opens a window with what is free, in this hotel or another, for these nights or others. */
+export function MoveDialog({ booking }: { booking: Booking }) {
+  const { desk } = useAdminText();
+  const { common } = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <Button>{desk.move.open}</Button>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[92dvh] max-w-2xl -translate-y-1/2 flex-col rounded-card bg-surface text-ink shadow-float"
+        >
+          <div className="flex items-start justify-between gap-3 border-b border-line py-3 pl-5 pr-2">
+            <Dialog.Title className="pt-2 text-lg">{desk.move.title}</Dialog.Title>
+            <Dialog.Close
+              aria-label={common.close}
+              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+            >
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          <MoveForm booking={booking} onDone={() => setOpen(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,85 @@
+import { type SubmitEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Booking } from '../../../../contract/booking.ts';
+import type { MoveRequest } from '../../../../contract/desk.ts';
+import { answerOf, jsonPost } from '../../../calls.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { authorized } from '../../../session/authorized.ts';
+import { useSite } from '../../../site.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { HotelPicker, type PickedHotel } from '../desk/hotel-picker.tsx';
+import { RoomOptions } from '../desk/room-options.tsx';
+import { StayFields } from '../desk/stay-fields.tsx';
+import { useChangeProblem } from '../desk/use-change-problem.ts';
+import { useMoveChoices } from './use-move-choices.ts';
+
+/** Hotel, nights and room that the booking is to have; the total stays as it was agreed. */
+export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+  const { desk } = useAdminText();
+  const { money } = useFormat();
+  const { today } = useSite().siteConfig;
+  const { revalidate } = useRevalidator();
+  const problemOf = useChangeProblem();
+  const [hotel, setHotel] = useState<PickedHotel>({ id: booking.hotleId, name: booking.hotelName });
+  const [stay, setStay] = useState({
+    checkIn: booking.hotelCheckInDate,
+    checkOut: booking.hotelCheckOutDate,
+  });
+  const [chosen, setChosen] = useState<string | undefined>(booking.roomId);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const rooms = useMoveChoices(booking, hotel.id, stay);
+  const roomId = rooms.value?.find(({ id, closed }) => id === chosen && !closed)?.id;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (!roomId) return setProblem(desk.walkIn.chooseFirst);
+    setBusy(true);
+    setProblem(undefined);
+    const body: MoveRequest = {
+      roomId,
+      hotelCheckInDate: stay.checkIn,
+      hotelCheckOutDate: stay.checkOut,
+    };
+    try {
+      await answerOf(`/moveBooking/${booking._id}`, await authorized(jsonPost(body)));
+      await revalidate();
+      onDone();
+      void showToast('success', desk.move.done);
+    } catch (error) {
+      setProblem(problemOf(error));
+      // What is free has changed, or is better known now.
+      rooms.retry();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+      <div className="grid gap-5 overflow-y-auto p-5">
+        <p>{desk.move.hint(money(booking.total))}</p>
+        <StayFields
+          stay={stay}
+          onChange={setStay}
+          keepsCheckIn={booking.hotelCheckInDate < today}
+          hint={desk.move.inHouse}
+        />
+        <HotelPicker picked={hotel} onPick={setHotel} />
+        <RoomOptions rooms={rooms} chosen={roomId} onChoose={setChosen} />
+      </div>
+      <div className="grid gap-3 border-t border-line p-4">
+        {problem && (
+          <Notice tone="error">
+            <p>{problem}</p>
+          </Notice>
+        )}
+        <SubmitButton text={desk.move.submit} busyText={desk.move.busy} busy={busy} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { AlertDialog } from 'radix-ui';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { answerOf } from '../../../calls.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { authorized } from '../../../session/authorized.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useChangeProblem } from '../desk/use-change-problem.ts';
+
+/** Asks before a booking is marked: it cannot be undone, and its nights are sold again. */
+export function NoShowDialog({ bookingId }: { bookingId: string }) {
+  const { desk } = useAdminText();
+  const { revalidate } = useRevalidator();
+  const problemOf = useChangeProblem();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function mark() {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await answerOf(`/noShow/${bookingId}`, await authorized({ method: 'POST' }));
+      await revalidate();
+      setOpen(false);
+      void showToast('success', desk.noShow.done);
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={setOpen}>
+      <AlertDialog.Trigger asChild>
+        <Button>{desk.noShow.open}</Button>
+      </AlertDialog.Trigger>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
+        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-float">
+          <AlertDialog.Title className="text-lg">{desk.noShow.open}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2">{desk.noShow.question}</AlertDialog.Description>
+          {problem && (
+            <Notice tone="error" className="mt-4">
+              <p>{problem}</p>
+            </Notice>
+          )}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button>{desk.cancel}</Button>
+            </AlertDialog.Cancel>
+            <Button look="danger" aria-disabled={busy || undefined} onClick={() => void mark()}>
+              {desk.noShow.confirm}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BookingDetails, BookingPayment } from '../../../../contract/desk.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Money } from '../../../ui/money.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { BookingSection } from './facts.tsx';
+
+/** Every attempt to pay, with the id under which the provider knows it. */
+export function PaymentsSection({ details: { payments, booking } }: { details: BookingDetails }) {
+  const { desk } = useAdminText();
+  const { number, moment } = useFormat();
+  const columns: Column<BookingPayment>[] = [
+    { id: 'attempt', head: desk.attempt, cell: ({ attempt }) => number(attempt) },
+    {
+      id: 'state',
+      head: desk.stateLabel,
+      cell: ({ state, failureCode }) => (
+        <>
+          {desk.paymentState[state]}
+          {failureCode && <code className="block text-sm wrap-break-word">{failureCode}</code>}
+        </>
+      ),
+    },
+    { id: 'amount', head: desk.amount, cell: ({ amount }) => <Money taka={amount} />, numeric: true },
+    {
+      id: 'provider',
+      head: desk.provider,
+      cell: ({ intentId }) => intentId && <code className="text-sm break-all">{intentId}</code>,
+    },
+    { id: 'when', head: desk.when, cell: ({ createdAt }) => moment(Date.parse(createdAt)) },
+  ];
+  return (
+    <BookingSection heading={desk.payments} wide>
+      {payments.length === 0 ? (
+        <p className="mt-3 text-muted">{booking.kind === 'desk' ? desk.noPayments : desk.noPaymentsKnown}</p>
+      ) : (
+        <DataTable
+          caption={desk.payments}
+          columns={columns}
+          rows={payments}
+          keyOf={({ attempt }) => String(attempt)}
+        />
+      )}
+    </BookingSection>
+  );
+}

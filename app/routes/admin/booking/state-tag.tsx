@@ -1,0 +1,16 @@
+import type { BookingState } from '../../../../contract/enumerations.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
+
+const tones: Record<BookingState, TagTone> = {
+  held: 'amber',
+  confirmed: 'tea',
+  expired: 'grey',
+  cancelled: 'grey',
+  no_show: 'sunset',
+};
+
+export function StateTag({ state }: { state: BookingState }) {
+  const { desk } = useAdminText();
+  return <Tag tone={tones[state]}>{desk.state[state]}</Tag>;
+}

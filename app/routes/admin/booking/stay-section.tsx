@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { BookingDetails } from '../../../../contract/desk.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { StayDates } from '../../../ui/stay-dates.tsx';
+import { BookingSection, Facts } from './facts.tsx';
+
+export function StaySection({ details: { booking, heldUntil } }: { details: BookingDetails }) {
+  const { desk } = useAdminText();
+  const { number, moment } = useFormat();
+  return (
+    <BookingSection heading={desk.stay}>
+      <Facts
+        facts={[
+          [
+            desk.hotel,
+            <Link
+              key="hotel"
+              to={`/hotels/${booking.hotleId}`}
+              className="text-tea underline underline-offset-4"
+            >
+              {booking.hotelName}
+            </Link>,
+          ],
+          [desk.room, booking.roomName],
+          [
+            desk.dates,
+            <StayDates key="dates" checkIn={booking.hotelCheckInDate} checkOut={booking.hotelCheckOutDate} />,
+          ],
+          [desk.guests, number(Number(booking.guestNumber))],
+          [desk.kindLabel, desk.kind[booking.kind]],
+          [desk.booked, moment(Date.parse(booking.createdAt))],
+          ...(heldUntil ? [[desk.heldUntil, moment(Date.parse(heldUntil))] satisfies [string, string]] : []),
+        ]}
+      />
+    </BookingSection>
+  );
+}

@@ -1,0 +1,25 @@
+import type { BookingEvent } from '../../../../contract/desk.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+
+/** What happened, as a sentence in the reader's language. */
+export function useEventSentence(): (event: BookingEvent) => string {
+  const { events, place } = useAdminText().desk;
+  const { dayMonthYear, money, night } = useFormat();
+  const placed = (at: BookingEvent['from']) =>
+    at ? place(at.hotelName, at.roomName, dayMonthYear(at.checkIn), dayMonthYear(at.checkOut)) : '';
+  return (event) => {
+    switch (event.kind) {
+      case 'card_declined':
+        return events.card_declined(event.attempt ?? 1, event.code ?? 'card_declined');
+      case 'moved':
+        return events.moved(placed(event.from), placed(event.to));
+      case 'no_show':
+        return event.freed ? `${events.no_show} ${events.freed(night(event.freed.checkIn))}` : events.no_show;
+      case 'refunded':
+        return events.refunded(money(event.amount ?? 0));
+      default:
+        return events[event.kind];
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Booking } from '../../../../contract/booking.ts';
+import type { MoveChoice } from '../../../../contract/desk.ts';
+import { getJson } from '../../../calls.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { authorized } from '../../../session/authorized.ts';
+import type { RoomOption } from '../desk/room-options.tsx';
+import { type AskedStay, isStay } from '../desk/stay-fields.tsx';
+import { useChangeProblem } from '../desk/use-change-problem.ts';
+import { type Loaded, useLoaded } from '../desk/use-loaded.ts';
+
+/** The rooms of a hotel for the booking's new nights, the booking's own nights counted as free. */
+export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedStay): Loaded<RoomOption[]> {
+  const { desk } = useAdminText();
+  const query = new URLSearchParams({
+    hotelId,
+    hotelCheckInDate: stay.checkIn,
+    hotelCheckOutDate: stay.checkOut,
+  });
+  const question = isStay(stay) ? `/moveChoices/${booking._id}?${query}` : undefined;
+  const loaded = useLoaded(question, load, useChangeProblem());
+  const options = useMemo(
+    () =>
+      loaded.value?.map(({ roomId, roomName, maxGuest, free, fits, current }) => ({
+        id: roomId,
+        name: roomName,
+        notes: [...(free > 0 ? [desk.free(free)] : []), ...(current ? [desk.currentRoom] : [])],
+        closed: fits ? (free > 0 ? undefined : desk.soldOut) : desk.tooSmall(maxGuest),
+      })),
+    [loaded.value, desk],
+  );
+  return { ...loaded, value: options };
+}
+
+const load = async (path: string, signal: AbortSignal) =>
+  getJson<MoveChoice[]>(path, await authorized({ signal }));

@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import type { Booking } from '../../../../contract/booking.ts';
+import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ListFailed } from '../../../layout/list-failed.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import { requireAdmin } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { loadList } from '../list/load-list.ts';
+import type { Route } from './+types/all-bookings';
+import { DeskFilters } from './desk-filters.tsx';
+
+const call = '/allBooking';
+const filterNames = ['filter'];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, ({ bookings }) => ({ title: bookings.allBookings }));
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  return loadList<Booking>(request, call, filterNames);
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+/** Every guest's bookings (section 2), and the parts of them that a desk works with. */
+export default function AllBookings({ loaderData }: Route.ComponentProps) {
+  const { bookings: texts } = useText();
+  const { desk, lists } = useAdminText();
+  const account = useGuard('admin');
+  const columns = useColumns();
+  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
+  return (
+    <ListScreen
+      heading={texts.totalBookings(loaderData.total)}
+      caption={texts.allBookings}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      call={call}
+      searchHint={desk.searchHint}
+      usualOrder={lists.newestFirst}
+      empty={texts.noneYet}
+      filters={{ names: filterNames, fields: <DeskFilters /> }}
+      actions={
+        <ButtonLink to="/admin/walkIn" look="primary">
+          {desk.walkIn.open}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The specification's columns in its order; the guest's name leads to the booking's page. */
+function useColumns(): Column<Booking>[] {
+  const { bookings: texts } = useText();
+  const { dayMonthYear, number } = useFormat();
+  return [
+    { id: 'hotelName', head: texts.hotelName, cell: ({ hotelName }) => hotelName, sortable: true },
+    { id: 'roomName', head: texts.roomName, cell: ({ roomName }) => roomName },
+    {
+      id: 'guestName',
+      head: texts.guestName,
+      sortable: true,
+      cell: ({ _id, guestName }) => (
+        <Link
+          to={`/admin/bookings/${_id}`}
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+        >
+          {guestName}
+        </Link>
+      ),
+    },
+    { id: 'userEmail', head: texts.userEmail, cell: ({ userEmail }) => <EmailText email={userEmail} /> },
+    {
+      id: 'checkIn',
+      head: texts.checkIn,
+      cell: (booking) => dayMonthYear(booking.hotelCheckInDate),
+      sortable: true,
+    },
+    {
+      id: 'checkOut',
+      head: texts.checkOut,
+      cell: (booking) => dayMonthYear(booking.hotelCheckOutDate),
+      sortable: true,
+    },
+    { id: 'nights', head: texts.nights, cell: ({ nights }) => number(nights), numeric: true },
+    // The column's head names the currency.
+    { id: 'total', head: texts.totalBdt, cell: ({ total }) => number(total), numeric: true, sortable: true },
+  ];
+}
+
+export function ErrorBoundary() {
+  const { bookings } = useText();
+  return <ListFailed title={bookings.allBookings} text={bookings.allFailed} />;
+}

@@ -1,0 +1,39 @@
+import { Link, useSearchParams } from 'react-router';
+import { deskFilters } from '../../../../contract/enumerations.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+
+/** Which bookings are shown, a chip each; search and order stay, and the page is the first again. */
+export function DeskFilters() {
+  const { desk } = useAdminText();
+  const [parameters] = useSearchParams();
+  const chosen = parameters.get('filter') ?? '';
+  const addressOf = (filter: string) => {
+    const next = new URLSearchParams(parameters);
+    next.delete('page');
+    if (filter) next.set('filter', filter);
+    else next.delete('filter');
+    return `?${next}`;
+  };
+  const chips = [
+    { filter: '', text: desk.all },
+    ...deskFilters.map((filter) => ({ filter, text: desk.filters[filter] })),
+  ];
+  return (
+    <nav aria-label={desk.filter} className="order-last basis-full">
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ filter, text }) => (
+          <li key={filter}>
+            <Link
+              to={addressOf(filter)}
+              preventScrollReset
+              aria-current={chosen === filter ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 hover:bg-tea-soft aria-current:border-tea aria-current:bg-tea aria-current:font-semibold aria-current:text-on-tea"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import type { Hotel } from '../../../../contract/hotel.ts';
+import { getJson } from '../../../calls.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+export interface PickedHotel {
+  id: string;
+  name: string;
+}
+
+const typingPauseMs = 300;
+/** What one can look through; a part of the name brings any other hotel here. */
+const optionsMax = 20;
+
+/** A hotel out of thousands: part of its name brings those to choose from. The chosen one is always among them. */
+export function HotelPicker({
+  picked,
+  onPick,
+}: {
+  picked: PickedHotel | undefined;
+  onPick: (hotel: PickedHotel) => void;
+}) {
+  const { desk } = useAdminText();
+  const language = useLanguage();
+  const [part, setPart] = useState('');
+  const [found, setFound] = useState<PickedHotel[]>();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(
+      () => {
+        const query = new URLSearchParams({ sort: 'name', pageSize: String(optionsMax) });
+        if (part.trim()) query.set('name', part.trim());
+        getJson<Hotel[]>(`/hotels?${query}`, { signal: abort.signal })
+          .then((hotels) =>
+            setFound(
+              hotels.map((hotel) => ({
+                id: hotel._id,
+                name: ownWords(language, hotel.hotelName, hotel.hotelNameBn),
+              })),
+            ),
+          )
+          .catch(() => {
+            if (!abort.signal.aborted) setFound([]);
+          });
+      },
+      part ? typingPauseMs : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [part, language]);
+
+  // Nothing is chosen for somebody who only looks: the first of a new search is, as a list shows it.
+  useEffect(() => {
+    const [first] = found ?? [];
+    if (first && (!picked || (part.trim() && !found?.some(({ id }) => id === picked.id)))) onPick(first);
+  }, [found, picked, part, onPick]);
+
+  const others = (found ?? []).filter(({ id }) => id !== picked?.id);
+  const options = picked && !part.trim() ? [picked, ...others] : (found ?? []);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={desk.findHotel}
+        hint={found?.length === 0 ? desk.noHotels : desk.findHotelHint}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={part}
+        onChange={(event) => setPart(event.currentTarget.value)}
+      />
+      <SelectField
+        label={desk.hotel}
+        value={picked?.id ?? ''}
+        onChange={(event) => {
+          const chosen = options.find(({ id }) => id === event.currentTarget.value);
+          if (chosen) onPick(chosen);
+        }}
+        options={options.map(({ id, name }) => ({ value: id, text: name }))}
+      />
+    </div>
+  );
+}

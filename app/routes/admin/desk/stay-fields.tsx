@@ -1,0 +1,57 @@
+import { addDays, horizonDays, isNightDate, stayNightsMax } from '../../../../domain/shared/stay-dates.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useSite } from '../../../site.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+
+export interface AskedStay {
+  checkIn: string;
+  checkOut: string;
+}
+
+/** Whether both dates stand there and make a stay; the call decides about the rest. */
+export const isStay = ({ checkIn, checkOut }: AskedStay): boolean =>
+  isNightDate(checkIn) && isNightDate(checkOut) && checkIn < checkOut;
+
+/** Check-in and check-out. A later check-in takes the check-out along, so that no stay is turned round. */
+export function StayFields({
+  stay,
+  onChange,
+  keepsCheckIn = false,
+  hint,
+}: {
+  stay: AskedStay;
+  onChange: (stay: AskedStay) => void;
+  /** Of a guest who is in the house. */
+  keepsCheckIn?: boolean;
+  hint?: string | undefined;
+}) {
+  const { desk } = useAdminText();
+  const { today } = useSite().siteConfig;
+  const { checkIn, checkOut } = stay;
+  const from = isNightDate(checkIn) ? checkIn : today;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={desk.checkIn}
+        type="date"
+        min={today}
+        max={addDays(today, horizonDays)}
+        value={checkIn}
+        readOnly={keepsCheckIn}
+        hint={keepsCheckIn ? hint : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          const isLater = isNightDate(value) && value >= checkOut;
+          onChange({ checkIn: value, checkOut: isLater ? addDays(value, 1) : checkOut });
+        }}
+      />
+      <TextField
+        label={desk.checkOut}
+        type="date"
+        min={keepsCheckIn ? today : addDays(from, 1)}
+        max={addDays(from, stayNightsMax)}
+        value={checkOut}
+        onChange={({ currentTarget: { value } }) => onChange({ checkIn, checkOut: value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { WalkInGuest, walkInGuest } from '../../../../contract/desk.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+
+export type WalkInGuestForm = UseFormReturn<z.input<typeof walkInGuest>, unknown, WalkInGuest>;
+
+/** The specification's guest details, and an e-mail for those who have one. A browser must not offer the last guest's. */
+export function GuestFields({ form }: { form: WalkInGuestForm }) {
+  const { desk } = useAdminText();
+  const { payment } = useText();
+  const fault = useFault();
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={desk.guestName}
+        autoComplete="off"
+        error={fault(errors.guestName)}
+        {...register('guestName')}
+      />
+      <TextField
+        label={desk.phone}
+        type="tel"
+        autoComplete="off"
+        hint={payment.phoneHint}
+        error={fault(errors.guestPhone)}
+        {...register('guestPhone')}
+      />
+      <TextField
+        label={desk.nid}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={payment.nidHint}
+        error={fault(errors.guestNID)}
+        {...register('guestNID')}
+      />
+      <TextField
+        label={desk.address}
+        autoComplete="off"
+        error={fault(errors.guestAddress)}
+        {...register('guestAddress')}
+      />
+      <TextField
+        label={desk.walkIn.email}
+        type="email"
+        autoComplete="off"
+        error={fault(errors.userEmail)}
+        {...register('userEmail')}
+      />
+    </div>
+  );
+}

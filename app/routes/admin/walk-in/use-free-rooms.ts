@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { GuestNumber } from '../../../../contract/enumerations.ts';
+import type { Room } from '../../../../contract/room.ts';
+import { nightCount } from '../../../../domain/shared/stay-dates.ts';
+import { getJson } from '../../../calls.ts';
+import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import type { RoomOption } from '../desk/room-options.tsx';
+import { type AskedStay, isStay } from '../desk/stay-fields.tsx';
+import { useChangeProblem } from '../desk/use-change-problem.ts';
+import { type Loaded, useLoaded } from '../desk/use-loaded.ts';
+
+export interface PricedRoom extends RoomOption {
+  /** Taka for the whole stay. */
+  total: number;
+}
+
+/** The rooms of a hotel for a stay, with what each costs and how many are free. */
+export function useFreeRooms(
+  hotelId: string | undefined,
+  stay: AskedStay,
+  guests: GuestNumber,
+): Loaded<PricedRoom[]> {
+  const { desk } = useAdminText();
+  const { common } = useText();
+  const { money } = useFormat();
+  const language = useLanguage();
+  const query = new URLSearchParams({ checkIn: stay.checkIn, checkOut: stay.checkOut });
+  const question = hotelId && isStay(stay) ? `/room/${hotelId}?${query}` : undefined;
+  const loaded = useLoaded(question, load, useChangeProblem());
+  const nights = isStay(stay) ? nightCount(stay) : 0;
+  const options = useMemo(
+    () =>
+      loaded.value?.map((room) => ({
+        id: room._id,
+        name: ownWords(language, room.roomName, room.roomNameBn),
+        notes: [
+          ...(room.available ? [desk.free(room.available)] : []),
+          desk.stayTotal(money(room.stayTotal ?? 0), common.nights(nights)),
+        ],
+        closed: closedBy(room, guests, desk),
+        total: room.stayTotal ?? 0,
+      })),
+    [loaded.value, desk, language, money, common, nights, guests],
+  );
+  return { ...loaded, value: options };
+}
+
+function closedBy(room: Room, guests: GuestNumber, desk: ReturnType<typeof useAdminText>['desk']) {
+  if (room.maxGuest < Number(guests)) return desk.tooSmall(room.maxGuest);
+  return room.available ? undefined : desk.soldOut;
+}
+
+const load = (path: string, signal: AbortSignal) => getJson<Room[]>(path, { signal });

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type DeskBooking, type WalkInRequest, walkInGuest } from '../../../../contract/desk.ts';
+import { answerOf, CallProblem, jsonPost } from '../../../calls.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { authorized } from '../../../session/authorized.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useChangeProblem } from '../desk/use-change-problem.ts';
+import type { WalkInGuestForm } from './guest-fields.tsx';
+
+interface WalkInProblem {
+  text: string;
+  /** The price is another one now. */
+  total?: number | undefined;
+}
+
+/** Sends a walk-in booking, and goes to its page when it is made. */
+export function useWalkIn(form: WalkInGuestForm, lookAgain: () => void) {
+  const { desk } = useAdminText();
+  const navigate = useNavigate();
+  const problemOf = useChangeProblem();
+  const [problem, setProblem] = useState<WalkInProblem>();
+  const [done, setDone] = useState(false);
+  const keyOf = useKeys();
+
+  async function book(request: WalkInRequest | undefined): Promise<void> {
+    if (done) return;
+    if (!request) return setProblem({ text: desk.walkIn.chooseFirst });
+    setProblem(undefined);
+    const headers = { 'Idempotency-Key': keyOf(request) };
+    try {
+      const answer = await answerOf('/walkIn', await authorized(jsonPost(request, headers)));
+      const { booking } = (await answer.json()) as DeskBooking;
+      setDone(true);
+      void showToast('success', desk.walkIn.done);
+      await navigate(`/admin/bookings/${booking._id}`);
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  function refuse(error: unknown) {
+    const refused = error instanceof CallProblem ? error.problem : undefined;
+    for (const { path, code } of refused?.errors ?? [])
+      if (isGuestField(path)) form.setError(path, { message: code });
+    setProblem({ text: problemOf(error), total: refused?.quote?.total });
+    lookAgain();
+  }
+
+  return { book, problem, done };
+}
+
+const isGuestField = (path: string): path is keyof (typeof walkInGuest)['shape'] =>
+  Object.hasOwn(walkInGuest.shape, path);
+
+/** The same request again has the same key: a lost answer is asked for, and no second room is taken. */
+function useKeys(): (request: WalkInRequest) => string {
+  const last = useRef<{ content: string; key: string }>(undefined);
+  return (request) => {
+    const content = JSON.stringify(request);
+    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

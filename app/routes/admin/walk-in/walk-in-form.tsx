@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { walkInGuest } from '../../../../contract/desk.ts';
+import { type GuestNumber, guestNumbers } from '../../../../contract/enumerations.ts';
+import { addDays } from '../../../../domain/shared/stay-dates.ts';
+import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useSite } from '../../../site.ts';
+import { Money } from '../../../ui/money.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { HotelPicker, type PickedHotel } from '../desk/hotel-picker.tsx';
+import { RoomOptions } from '../desk/room-options.tsx';
+import { StayFields } from '../desk/stay-fields.tsx';
+import { FormPart } from './form-part.tsx';
+import { GuestFields } from './guest-fields.tsx';
+import { useFreeRooms } from './use-free-rooms.ts';
+import { useWalkIn } from './use-walk-in.ts';
+
+/** Where and when, which room, and who: in the order in which a desk asks. */
+export function WalkInForm() {
+  const { desk } = useAdminText();
+  const { search } = useText();
+  const { money } = useFormat();
+  const { today } = useSite().siteConfig;
+  const [hotel, setHotel] = useState<PickedHotel>();
+  const [stay, setStay] = useState({ checkIn: today, checkOut: addDays(today, 1) });
+  const [guestNumber, setGuestNumber] = useState<GuestNumber>('1');
+  const [chosen, setChosen] = useState<string>();
+  const rooms = useFreeRooms(hotel?.id, stay, guestNumber);
+  const room = rooms.value?.find(({ id, closed }) => id === chosen && !closed);
+  const form = useForm({ resolver: zodResolver(walkInGuest) });
+  const { book, problem, done } = useWalkIn(form, rooms.retry);
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-6 grid gap-8"
+      onSubmit={form.handleSubmit((guest) =>
+        book(
+          room && {
+            ...guest,
+            roomId: room.id,
+            hotelCheckInDate: stay.checkIn,
+            hotelCheckOutDate: stay.checkOut,
+            guestNumber,
+            total: room.total,
+          },
+        ),
+      )}
+    >
+      <FormPart heading={desk.walkIn.stayHeading}>
+        <HotelPicker picked={hotel} onPick={setHotel} />
+        <StayFields stay={stay} onChange={setStay} />
+        <SelectField
+          label={desk.guests}
+          className="sm:max-w-[calc(50%-0.5rem)]"
+          value={guestNumber}
+          onChange={(event) => setGuestNumber(event.currentTarget.value as GuestNumber)}
+          options={guestNumbers.map((value) => ({ value, text: search.persons[value] }))}
+        />
+      </FormPart>
+      <FormPart heading={desk.walkIn.roomHeading}>
+        <RoomOptions rooms={rooms} chosen={room?.id} onChoose={setChosen} />
+      </FormPart>
+      <FormPart heading={desk.walkIn.guestHeading}>
+        <GuestFields form={form} />
+      </FormPart>
+      <div className="grid gap-4">
+        {problem && (
+          <Notice tone="error">
+            <p>
+              {problem.total === undefined ? problem.text : desk.walkIn.priceChanged(money(problem.total))}
+            </p>
+          </Notice>
+        )}
+        {room && (
+          <p className="flex justify-between gap-4 text-lg font-semibold">
+            <span>{desk.total}</span>
+            <Money taka={room.total} />
+          </p>
+        )}
+        <SubmitButton
+          text={desk.walkIn.submit}
+          busyText={desk.walkIn.busy}
+          busy={form.formState.isSubmitting}
+          done={done}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { requireAdmin } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import type { Route } from './+types/walk-in';
+import { WalkInForm } from './walk-in-form.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(matches, ({ desk }) => desk.walkIn.title);
+}
+
+export async function clientLoader() {
+  await requireAdmin();
+  return null;
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+/** A booking for somebody who stands at the desk. */
+export default function WalkIn() {
+  const { desk } = useAdminText();
+  const account = useGuard('admin');
+  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
+  return (
+    <PageContainer width="reading" className="min-h-dvh py-6 sm:py-8">
+      <Link
+        to="/admin/allBookings"
+        className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+      >
+        {desk.back}
+      </Link>
+      <h1 className="mt-1 text-2xl">{desk.walkIn.title}</h1>
+      <p className="mt-1 text-muted">{desk.walkIn.intro}</p>
+      <WalkInForm />
+    </PageContainer>
+  );
+}
