@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
 import type { BookingDetails } from '../../../../contract/desk.ts';
 import { getJson } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ErrorPage } from '../../../layout/error-page.tsx';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import { authorized } from '../../../session/authorized.ts';
 import { orSignIn, requireAdmin } from '../../../session/guards.ts';
@@ -72,6 +73,6 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { desk } = useAdminText();
-  if (!(error instanceof Error)) throw error;
+  if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
   return <ListFailed title={desk.bookingTitle('')} text={desk.bookingFailed} />;
 }

@@ -73,7 +73,7 @@ function useColumns(): Column<Booking>[] {
       cell: ({ _id, guestName }) => (
         <Link
           to={`/admin/bookings/${_id}`}
-          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4 @3xl:text-left"
         >
           {guestName}
         </Link>

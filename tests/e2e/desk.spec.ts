@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { RunningSite } from '../fixtures/running-site.ts';
+import { signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+async function openDesk(page: Page, site: RunningSite, path = '/admin/allBookings') {
+  await page.goto('/login');
+  await signIn(page, 'admin@nibash.example', site.adminPassword);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.goto(path);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
+const findings = async (page: Page) => {
+  // The checker brings its own copy of the page's type; the object is the same.
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+/** Presses Tab until this has the focus; a control that Tab does not reach fails the test. */
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'radio' | 'textbox' | 'combobox' | 'searchbox',
+) {
+  const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  for (let presses = 0; presses < 40; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test('a guest at the desk is booked, found, moved and marked as a no-show, with the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  await openDesk(page, site);
+  await expect(heading(page)).toHaveText(/^Total [\d,]+ bookings$/);
+  const columns = [
+    'Hotel name',
+    'Room Name',
+    'Guest Name',
+    'User Email',
+    'Check In',
+    'Check Out',
+    'Nights',
+    'Total (BDT)',
+  ];
+  await expect(page.getByRole('columnheader')).toHaveText(columns, { useInnerText: true });
+  await expect(page.getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}$/ }).first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Walk-in booking' }).press('Enter');
+  await expect(heading(page)).toHaveText('Walk-in booking');
+  await tabTo(page, 'Find a hotel', 'searchbox');
+  await page.keyboard.type('Golpata');
+  await expect(page.getByRole('combobox', { name: 'Hotel' })).toHaveText(/Golpata/);
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+  await tabTo(page, 'Guests', 'combobox');
+  const room = page.getByRole('radio', { disabled: false }).first();
+  const roomName = (await room.locator('xpath=..').innerText()).split('\n')[0] ?? '';
+  await tabTo(page, new RegExp(roomName), 'radio');
+  await page.keyboard.press('Space');
+  await expect(room).toBeChecked();
+  for (const [field, value] of [
+    ['Guest Name', 'Nasima Akhter'],
+    ['Phone Number', '০১৮১৯-৪৪৫৫৬৬'],
+    ['NID Number', '১২৩৪৫৬৭৮৯০'],
+  ] as const) {
+    await tabTo(page, field, 'textbox');
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, 'Book at the desk', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Current Address' })).toHaveAccessibleDescription(
+    /fill this in/,
+  );
+  await expect(page.getByRole('textbox', { name: 'Current Address' })).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.type('Boyra, Khulna');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Booked at the desk', { exact: true }).first()).toBeVisible();
+  await expect(heading(page)).toHaveText(/^Booking [2-9A-Z]{8}$/);
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '+8801819445566' })).toBeVisible();
+  await expect(page.getByText('No card payment: this booking was made at the desk.')).toBeVisible();
+  await expect(history(page)).toHaveText([/^Booked at the desk\..*by admin@nibash\.example$/]);
+  const total = await page.getByRole('region', { name: 'Price' }).getByText(/^BDT/).last().innerText();
+
+  await page.getByRole('link', { name: 'All Bookings' }).last().press('Enter');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('০১৮১৯ ৪৪৫৫৬৬');
+  await expect(heading(page)).toHaveText('Total 1 bookings');
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('link', { name: 'Nasima Akhter' }).press('Enter');
+
+  await page.getByRole('button', { name: 'Move booking' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Move booking' });
+  await expect(dialog.getByText(`The total stays ${total}, whatever the new room costs.`)).toBeVisible();
+  await dialog.getByRole('searchbox', { name: 'Find a hotel' }).fill('Hijal');
+  await expect(dialog.getByRole('combobox', { name: 'Hotel' })).toHaveText(/Hijal/);
+  const checkOut = await dialog.getByLabel('Check In').inputValue();
+  const later = (days: number) =>
+    new Date(Date.parse(checkOut) + days * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Check Out').fill(later(40));
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await dialog.getByLabel('Check In').fill(later(60));
+  await expect(dialog.getByLabel('Check Out')).toHaveValue(later(61));
+  await dialog.getByLabel('Check Out').fill(later(63));
+  const other = dialog.getByRole('radio', { disabled: false }).first();
+  await expect(other).toBeEnabled();
+  await other.press('Space');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Booking moved')).toBeVisible();
+  await expect(history(page)).toHaveText([/^Booked at the desk/, /^Moved from Hotel Golpata.* to Hijal/]);
+  await expect(page.getByRole('region', { name: 'Stay' }).getByText('3 nights')).toBeVisible();
+  await expect(page.getByText(/the total stays as it was agreed/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price' }).getByText(total).last()).toBeVisible();
+  // Not before its check-in.
+  await expect(page.getByRole('button', { name: 'Mark as no-show' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Move booking' }).press('Enter');
+  await dialog.getByLabel('Check In').fill(checkOut);
+  await dialog.getByLabel('Check Out').fill(later(1));
+  await dialog.getByRole('searchbox', { name: 'Find a hotel' }).fill('Golpata');
+  await expect(dialog.getByRole('combobox', { name: 'Hotel' })).toHaveText(/Golpata/);
+  await dialog.getByRole('radio', { disabled: false }).first().press('Space');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Mark as no-show' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Mark as no-show' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'No-show' }).press('Enter');
+  await expect(history(page).last()).toHaveText(
+    /^The guest did not come\. Its nights from .* can be sold again\./,
+  );
+  await expect(page.getByRole('button', { name: 'Move booking' })).toBeHidden();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('the chips show what a desk asks for, in the address, and stay while one searches and sorts', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  await openDesk(page, site);
+  const chips = page.getByRole('navigation', { name: 'Which bookings' });
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka' }).format();
+  await expect(chips.getByRole('link')).toHaveText([
+    'All',
+    'Arrivals today',
+    'In house tonight',
+    'Departures today',
+    'No-show',
+    'At the desk',
+  ]);
+  const column = (index: number) => page.getByRole('row').locator(`[role=cell]:nth-child(${index})`);
+  await chips.getByRole('link', { name: 'Arrivals today' }).click();
+  await expect(chips.getByRole('link', { name: 'Arrivals today' })).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/filter=arrivals/);
+  await expect.poll(async () => new Set(await column(5).allInnerTexts())).toEqual(new Set([today]));
+  await chips.getByRole('link', { name: 'Departures today' }).click();
+  await expect.poll(async () => new Set(await column(6).allInnerTexts())).toEqual(new Set([today]));
+  await page.getByRole('button', { name: 'Hotel name' }).click();
+  await expect(page).toHaveURL(/filter=departures.*sort=hotelName/);
+  const names = async () => (await column(1).allInnerTexts()).map((name) => name.toLowerCase());
+  await expect.poll(async () => (await names()).join()).toBe((await names()).sort().join());
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such guest');
+  await expect(heading(page)).toHaveText('Total 0 bookings');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(chips.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'true');
+  quietConsole.push('404 (Not Found)');
+  await page.goto('/admin/bookings/00000000-0000-4000-8000-000000000000');
+  await expect(heading(page)).toHaveText(/not/i);
+});
+
+test('on a phone in Bangla the desk’s pages have no finding and do not scroll sideways', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openDesk(page, site);
+  await context.addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const check = async () => {
+    expect(await findings(page)).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  };
+  await page.goto('/admin/allBookings?filter=inHouse');
+  await expect(heading(page)).toHaveText(/^মোট [০-৯,]+টি বুকিং$/);
+  await check();
+  await page.locator('a[href^="/admin/bookings/"]').first().click();
+  await expect(heading(page)).toHaveText(/^বুকিং /);
+  await expect(page.getByRole('region', { name: 'ইতিহাস' })).toBeVisible();
+  await check();
+  await page.getByRole('button', { name: 'বুকিং সরান' }).click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  await check();
+  await page.goto('/admin/walkIn');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await check();
+});
