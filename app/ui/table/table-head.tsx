@@ -23,10 +23,12 @@ export function TableHead<Row>({ columns, directionOf, onPress }: Props<Row>) {
               {...tableRole.head}
               key={id}
               scope="col"
+              aria-label={head}
               aria-sort={sortable ? (direction ? said[direction] : 'none') : undefined}
-              className={`px-4 text-sm font-semibold ${sortable ? 'py-0.5' : 'py-3'} ${numeric ? 'text-right' : 'text-left'}`}
+              className={`relative px-4 py-3 text-sm font-semibold ${numeric ? 'text-right' : 'text-left'}`}
             >
-              {sortable ? <SortButton head={head} direction={direction} onPress={() => onPress(id)} /> : head}
+              {head}
+              {sortable && <SortButton head={head} direction={direction} onPress={() => onPress(id)} />}
             </th>
           );
         })}
@@ -35,7 +37,10 @@ export function TableHead<Row>({ columns, directionOf, onPress }: Props<Row>) {
   );
 }
 
-/** Nobody can see where the focus is in a head that is out of sight, so there the name alone stands. */
+/**
+ * Lies over the head and its sign. There is none where the head is out of sight: nobody could see where the focus
+ * is.
+ */
 function SortButton({
   head,
   direction,
@@ -45,20 +50,19 @@ function SortButton({
   direction: Direction | undefined;
   onPress: () => void;
 }) {
+  const sign = direction === 'asc' ? 'rotate-180 text-tea' : direction ? 'text-tea' : 'text-muted';
   return (
     <>
-      <span className="@3xl:hidden">{head}</span>
+      <Icon
+        name={direction ? 'down' : 'sort'}
+        className={`ml-1 hidden size-4 align-text-bottom @3xl:inline ${sign}`}
+      />
       <button
         type="button"
+        aria-label={head}
         onClick={onPress}
-        className="-mx-2 hidden min-h-11 items-center gap-1 rounded-control px-2 text-left hover:bg-tea-soft @3xl:inline-flex"
-      >
-        {head}
-        <Icon
-          name={direction ? 'down' : 'sort'}
-          className={`size-4 ${direction ? 'text-tea' : 'text-muted'} ${direction === 'asc' ? 'rotate-180' : ''}`}
-        />
-      </button>
+        className="absolute inset-0 hidden rounded-control hover:bg-tea/10 focus-visible:-outline-offset-4 @3xl:block"
+      />
     </>
   );
 }

@@ -17,21 +17,16 @@ export function TableRow<Row>({ columns, row, going }: { columns: Column<Row>[];
 
 function TableCell<Row>({ column, row, isTitle }: { column: Column<Row>; row: Row; isTitle: boolean }) {
   const { head, cell, numeric, actions } = column;
+  const isLine = !isTitle && !actions;
   const fold = actions ? 'block pt-3' : 'flex justify-between gap-4 py-1';
   return (
     <td
       {...tableRole.cell}
-      className={`${fold} @3xl:table-cell @3xl:px-4 @3xl:align-top ${actions ? '@3xl:py-0' : '@3xl:py-2.5'} ${isTitle ? 'text-lg font-semibold @3xl:text-base' : ''} ${numeric ? 'tabular-nums @3xl:text-right' : ''}`}
+      // Drawn in front of a card's line by the style sheet: it is no part of the value.
+      data-head={isLine ? head : undefined}
+      className={`${fold} @3xl:table-cell @3xl:px-4 @3xl:align-top ${actions ? '@3xl:py-0' : '@3xl:py-2.5'} ${isLine ? 'card-line @3xl:before:hidden' : ''} ${isTitle ? 'text-lg font-semibold @3xl:text-base' : ''} ${numeric ? 'tabular-nums @3xl:text-right' : ''}`}
     >
-      <span
-        aria-hidden="true"
-        className={`shrink-0 font-normal text-muted @3xl:hidden ${isTitle || actions ? 'hidden' : ''}`}
-      >
-        {head}
-      </span>
-      <span className={`min-w-0 ${isTitle || actions ? '' : 'text-right @3xl:text-inherit'}`}>
-        {cell(row)}
-      </span>
+      <div className={`min-w-0 ${isLine ? 'text-right @3xl:text-inherit' : ''}`}>{cell(row)}</div>
     </td>
   );
 }

@@ -1,0 +1,290 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Hotel } from '../../contract/hotel.ts';
+import type { RunningSite } from '../fixtures/running-site.ts';
+import { password, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+async function openAsAdministrator(page: Page, site: RunningSite, path: string) {
+  await page.goto('/login');
+  await signIn(page, 'admin@nibash.example', site.adminPassword);
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: /^Total [\d,]+ / })).toBeVisible();
+}
+
+let counted = 0;
+
+/** Somebody who has registered, without a browser. */
+async function registered(request: APIRequestContext, names: { firstName: string; lastName: string }) {
+  counted += 1;
+  const email = `listed-${process.pid}-${counted}@example.com`;
+  const account = await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded', {
+    data: { email, password, returnSecureToken: true },
+  });
+  const { idToken } = (await account.json()) as { idToken: string };
+  const record = await request.post('/api/addUsers', {
+    data: { email, gender: 'Female', phoneNumber: '01712345678', ...names },
+    headers: { Authorization: `Bearer ${idToken}` },
+  });
+  expect(record.ok()).toBe(true);
+  return email;
+}
+
+const heads = (page: Page) => page.getByRole('columnheader').allTextContents();
+const firstCells = (page: Page) => page.getByRole('row').locator('td:first-child');
+
+/** Neither a fault that axe knows nor a sideways scroll, as wide as a desk and as narrow as a phone. */
+async function expectAccessible(page: Page) {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      `at ${width} px`,
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('the administration has its menu in the specified order, beside the page or in a sheet; others have My Bookings alone', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openAsAdministrator(page, site, '/admin/allUsers');
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  const hotels = menu.getByRole('button', { name: 'Hotels' });
+  await expect(hotels).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu.getByRole('link', { name: 'All Rooms' })).toBeHidden();
+  await hotels.press('Enter');
+  expect(await menu.getByRole('link').allTextContents()).toEqual([
+    'All Bookings',
+    'Add Hotels',
+    'All Hotels',
+    'Add Rooms',
+    'All Rooms',
+    'All Users',
+    'Calendar',
+    'Dashboard',
+    'Audit log',
+  ]);
+  await expect(menu.getByRole('link', { name: 'All Users' })).toHaveAttribute('aria-current', 'page');
+  const addresses = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(
+    [
+      'allBookings',
+      'addHotels',
+      'addedHotels',
+      'addRoom',
+      'allRooms',
+      'allUsers',
+      'calendar',
+      'dashboard',
+      'audit',
+    ].map((name) => `/admin/${name}`),
+  );
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(menu).toBeHidden();
+  const open = page.getByRole('button', { name: 'Open the administration’s menu' });
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: 'Administration' });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await sheet.getByRole('button', { name: 'Hotels' }).click();
+  await sheet.getByRole('link', { name: 'All Rooms' }).click();
+  await expect(page.getByRole('heading', { name: /^Total [\d,]+ rooms$/ })).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  const other = await (await browser.newContext({ baseURL: site.origin, locale: 'en-US' })).newPage();
+  const adminTexts: string[] = [];
+  other.on('response', async (response) => {
+    if (response.url().endsWith('.js') && (await response.text()).includes('Audit log'))
+      adminTexts.push(response.url());
+  });
+  await other.goto('/login?from=/myBookings');
+  await signIn(other, 'guest@nibash.example', 'guest-of-nibash');
+  await expect(other.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  const own = other.getByRole('navigation', { name: 'Your pages' });
+  expect(await own.getByRole('link').allTextContents()).toEqual(['My Bookings']);
+  await expect(other.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+  expect(adminTexts, 'scripts of the administration that a guest loads').toEqual([]);
+  await other.context().close();
+});
+
+test('All Users: newest first, sorted by its heads, searched in the address, saved as CSV without formulas', async ({
+  page,
+  site,
+  request,
+  quietConsole,
+}) => {
+  const first = await registered(request, { firstName: 'Zarina', lastName: 'Begum' });
+  const second = await registered(request, { firstName: '=SUM(A1:A9)', lastName: 'Uddin, Kamal' });
+  await openAsAdministrator(page, site, '/admin/allUsers');
+  await expect(page.getByRole('heading', { name: /^Total [\d,]+ users$/ })).toBeVisible();
+  expect(await heads(page)).toEqual(['Email', 'First name', 'Last name', 'Phone Number', 'Gender']);
+  await expect(firstCells(page).first()).toHaveText(second);
+  await expect(firstCells(page).nth(1)).toHaveText(first);
+
+  const head = page.getByRole('columnheader', { name: 'First name' });
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+  for (const [sort, said, top] of [
+    ['firstName', 'ascending', second],
+    ['-firstName', 'descending', first],
+  ] as const) {
+    await head.getByRole('button').press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', said);
+    await expect(page).toHaveURL((url) => url.searchParams.get('sort') === sort);
+    await expect(firstCells(page).first()).toHaveText(top);
+  }
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('begum zar');
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'begum zar');
+  await expect(page.getByRole('heading', { name: 'Total 1 users' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 to 1 of 1' })).toBeVisible();
+  await page.reload();
+  await expect(firstCells(page)).toHaveText([first]);
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  await expect(firstCells(page).first()).toHaveText(first);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all');
+  await expect(page.getByText('Nothing matches what you asked for.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(firstCells(page).first()).toHaveText(first);
+  await expectAccessible(page);
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('users.csv');
+  const stream = await download.createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString('utf8');
+  expect(text.startsWith('\uFEFFEmail,First name,Last name,Phone Number,Gender,')).toBe(true);
+  expect(text).toContain(`${second},'=SUM(A1:A9),"Uddin, Kamal",'+8801712345678,Female,`);
+
+  quietConsole.push('status of 422');
+  // An address that says nonsense, or a page that is not there, shows what can be shown.
+  await page.goto('/admin/allUsers?sort=height&page=900');
+  await expect(page).toHaveURL((url) => url.search === '?page=1');
+  await expect(firstCells(page).first()).toHaveText(second);
+});
+
+/** The row, or on a phone the card, that a name stands in. */
+const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+
+test('All Hotels: found, folded into cards on a phone, and deleted with the specified question; a failure leaves the row', async ({
+  page,
+  site,
+  request,
+  quietConsole,
+}) => {
+  const [hotel, kept] = (await (await request.get('/api/hotels?district=Khulna&pageSize=2')).json()) as [
+    Hotel,
+    Hotel,
+  ];
+  await openAsAdministrator(page, site, '/admin/addedHotels');
+  const heading = page.getByRole('heading', { level: 1 });
+  const total = Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
+  await expect(heading).toHaveText(`Total ${total} hotels`);
+  expect(await heads(page)).toEqual(['Hotel name', 'Phone Number', 'Address', 'Location', 'Action']);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2');
+  await page.getByRole('combobox', { name: 'Location' }).selectOption('Khulna');
+  await expect(page).toHaveURL((url) => url.search === '?district=Khulna');
+  await expect(rowOf(page, hotel.hotelName)).toContainText(`${hotel.hotelPhoneNumber}${hotel.address}Khulna`);
+  await expect(rowOf(page, hotel.hotelName).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    `/admin/updateHotels/${hotel._id}`,
+  );
+  await expectAccessible(page);
+
+  // On a phone, by keyboard: the question, its way back, and a failure that stays beside the row.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible();
+  const remove = rowOf(page, kept.hotelName).getByRole('button', { name: 'Delete' });
+  await expect(remove).toHaveAccessibleDescription(kept.hotelName);
+  await remove.press('Enter');
+  const question = page.getByRole('alertdialog', { name: kept.hotelName });
+  await expect(
+    question.getByText(
+      'If you delete the hotel, the rooms of the deleted hotel will be removed. Do you want to delete hotel?',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(
+    question.getByText(/^[\d,]+ bookings? stays? readable\.$|^It has no bookings\.$/),
+  ).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect((await new AxeBuilder({ page: page as never }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+
+  quietConsole.push('Failed to load resource');
+  await page.route('**/api/deleteHotel/*', (route) => route.abort());
+  await remove.press('Enter');
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(rowOf(page, kept.hotelName).getByRole('alert')).toContainText('It could not be deleted.');
+  await expect(remove).toBeFocused();
+  await page.unroute('**/api/deleteHotel/*');
+
+  // At the desk: the row is marked until the server has answered.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/deleteHotel/*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const row = rowOf(page, hotel.hotelName);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status').filter({ hasText: `Deleting ${hotel.hotelName}` })).toHaveCount(1);
+  answer();
+  await expect(page.getByText('Deleted Successfully', { exact: true })).toBeVisible();
+  await expect(page.locator('.Toastify__toast--error')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await page.getByRole('combobox', { name: 'Location' }).selectOption('');
+  await expect(heading).toHaveText(`Total ${total - 1} hotels`);
+  expect((await request.get(`/api/hotels/${hotel._id}`)).status()).toBe(404);
+});
+
+test('All Rooms: sorted by rate, found by hotel, and deleted with the specified question', async ({
+  page,
+  site,
+}) => {
+  await openAsAdministrator(page, site, '/admin/allRooms?sort=-rackRate');
+  await expect(page.getByRole('heading', { name: /^Total [\d,]+ rooms$/ })).toBeVisible();
+  expect(await heads(page)).toEqual(['Room Name', 'Hotel name', 'Rack rate', 'Discount', 'Action']);
+  const rates = (await page.getByRole('row').locator('td:nth-child(3)').allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
+  expect(rates).toEqual([...rates].sort((one, other) => other - one));
+  const row = page.getByRole('row').nth(1);
+  const [room, hotel] = (await row.getByRole('cell').allTextContents()) as [string, string];
+  await page.getByRole('searchbox', { name: 'Search' }).fill(hotel.replace('Hotel name', ''));
+  await expect(page.getByRole('status').filter({ hasText: /^1 to \d of \d$/ })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    /^\/admin\/editRoom\/[\w-]{36}$/,
+  );
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('Do you want to delete ?', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted Successfully', { exact: true })).toBeVisible();
+  await expect(rowOf(page, room)).toHaveCount(0);
+});
