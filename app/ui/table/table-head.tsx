@@ -55,7 +55,7 @@ function SortButton({
     <>
       <Icon
         name={direction ? 'down' : 'sort'}
-        className={`ml-1 hidden size-4 align-text-bottom @3xl:inline ${sign}`}
+        className={`ml-1 hidden size-4 align-middle @3xl:inline ${sign}`}
       />
       <button
         type="button"
