@@ -22,6 +22,7 @@ export default [
     route('admin/addedHotels', 'routes/admin/hotels/all-hotels.tsx'),
     route('admin/allRooms', 'routes/admin/rooms/all-rooms.tsx'),
     route('admin/allUsers', 'routes/admin/users/all-users.tsx'),
+    route('admin/audit', 'routes/admin/audit/audit.tsx'),
     route('admin/dashboard', 'routes/admin/dashboard/dashboard.tsx'),
     route('admin/addHotels', 'routes/admin/hotel-form/add-hotels.tsx'),
     route('admin/updateHotels/:id', 'routes/admin/hotel-form/update-hotel.tsx'),

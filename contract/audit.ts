@@ -1,30 +1,7 @@
 import { z } from 'zod';
+import { auditActions, auditSubjects } from './audit-actions.ts';
 import { choice, nightDate } from './fields.ts';
 import { listFields } from './list.ts';
-
-/** What the administrator can do that is written down. */
-export const auditActions = [
-  'hotel.add',
-  'hotel.update',
-  'hotel.archive',
-  'hotel.delete',
-  'room.add',
-  'room.update',
-  'room.archive',
-  'room.delete',
-  'calendar.price',
-  'calendar.block',
-  'holiday.add',
-  'holiday.update',
-  'holiday.delete',
-  'booking.walk_in',
-  'booking.move',
-  'booking.no_show',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-export const auditSubjects = ['hotel', 'room', 'holiday', 'booking'] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
 
 /** What GET audit may be asked; newest first unless it is said otherwise. The days are Dhaka's, both included. */
 export const auditQuery = z.strictObject({

@@ -1,4 +1,5 @@
 import type { AdministrationTexts } from '../administration.ts';
+import { audit } from './administration/audit.ts';
 import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
 import { editing } from './administration/editing.ts';
@@ -11,6 +12,8 @@ import { users } from './administration/users.ts';
 
 /** Every text of the administration in Bangla, a section a file. */
 export const administrationBn: AdministrationTexts = {
+  menu,
+  audit,
   dashboard,
   deleting,
   editing,

@@ -1,3 +1,4 @@
+import { audit } from './administration/audit.ts';
 import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
 import { editing } from './administration/editing.ts';
@@ -10,6 +11,8 @@ import { users } from './administration/users.ts';
 
 /** Every text of the administration in English, a section a file. */
 export const administrationEn = {
+  menu,
+  audit,
   dashboard,
   deleting,
   editing,

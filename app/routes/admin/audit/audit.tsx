@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import type { AuditEntry } from '../../../../contract/audit.ts';
+import { auditActions, auditSubjects } from '../../../../contract/audit-actions.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ListFailed } from '../../../layout/list-failed.tsx';
+import { requireAdmin } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { ListDay } from '../list/list-day.tsx';
+import { ListFilter } from '../list/list-filter.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { loadList } from '../list/load-list.ts';
+import type { Route } from './+types/audit';
+import { ChangeDetails } from './change-details.tsx';
+
+const call = '/audit';
+const filterNames = ['action', 'subject', 'from', 'to'];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(matches, ({ menu }) => menu.auditLog);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  return loadList<AuditEntry>(request, call, filterNames);
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+/** Who changed what, when, before and after. */
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { audit, lists, menu } = useAdminText();
+  const { moment } = useFormat();
+  const account = useGuard('admin');
+  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
+  const columns: Column<AuditEntry>[] = [
+    { id: 'subject', head: audit.subject, cell: (entry) => <Subject entry={entry} /> },
+    { id: 'action', head: audit.action, cell: ({ action }) => audit.actions[action] },
+    { id: 'changes', head: audit.changes, cell: (entry) => <ChangeDetails entry={entry} /> },
+    {
+      id: 'at',
+      head: audit.when,
+      cell: ({ at }) => <time dateTime={at}>{moment(Date.parse(at))}</time>,
+      sortable: true,
+    },
+    { id: 'actor', head: audit.who, cell: ({ actor }) => <EmailText email={actor} /> },
+  ];
+  return (
+    <ListScreen
+      heading={audit.total(loaderData.total)}
+      caption={menu.auditLog}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      call={call}
+      searchHint={audit.searchHint}
+      usualOrder={lists.newestFirst}
+      empty={audit.none}
+      filters={{
+        names: filterNames,
+        fields: (
+          <>
+            <ListFilter
+              name="action"
+              label={audit.action}
+              options={[
+                { value: '', text: audit.anyAction },
+                ...auditActions.map((value) => ({ value, text: audit.actions[value] })),
+              ]}
+            />
+            <ListFilter
+              name="subject"
+              label={audit.kind}
+              options={[
+                { value: '', text: audit.anySubject },
+                ...auditSubjects.map((value) => ({ value, text: audit.subjects[value] })),
+              ]}
+            />
+            <ListDay name="from" label={audit.from} />
+            <ListDay name="to" label={audit.to} />
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+/** What was changed, with the way there while it can still be there. */
+function Subject({ entry: { subject, subjectId, subjectName, action } }: { entry: AuditEntry }) {
+  const gone = /\.(?:archive|delete)$/.test(action);
+  const pages: Partial<Record<AuditEntry['subject'], string>> = {
+    hotel: `/admin/updateHotels/${subjectId}`,
+    room: `/admin/editRoom/${subjectId}`,
+  };
+  const page = gone ? undefined : pages[subject];
+  if (!page) return <span className="wrap-anywhere">{subjectName}</span>;
+  return (
+    <Link
+      to={page}
+      className="-my-2.5 inline-block py-2.5 text-tea underline underline-offset-4 wrap-anywhere hover:text-tea-hover"
+    >
+      {subjectName}
+    </Link>
+  );
+}
+
+export function ErrorBoundary() {
+  const { menu, lists } = useAdminText();
+  return <ListFailed title={menu.auditLog} text={lists.failed} />;
+}

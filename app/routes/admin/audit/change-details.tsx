@@ -1,0 +1,57 @@
+import type { AuditEntry } from '../../../../contract/audit.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { type ChangedField, changedFields } from './changed-fields.ts';
+import { useFieldTexts } from './use-field-texts.ts';
+
+/** More fields than this are folded away: a new hotel has thirty. */
+const shownMax = 4;
+
+/** The fields of an entry, as they were and as they are. */
+export function ChangeDetails({ entry }: { entry: AuditEntry }) {
+  const { audit: texts } = useAdminText();
+  const fields = changedFields(entry);
+  const [shown, folded] = [fields.slice(0, shownMax), fields.slice(shownMax)];
+  return (
+    <div className="min-w-0 text-left font-normal @3xl:max-w-xl">
+      <FieldList fields={shown} action={entry.action} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-tea underline-offset-4 hover:underline">
+            {texts.more(folded.length)}
+          </summary>
+          <FieldList fields={folded} action={entry.action} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function FieldList({ fields, action }: { fields: ChangedField[]; action: AuditEntry['action'] }) {
+  const { audit: texts } = useAdminText();
+  const { fieldOf, writtenOf } = useFieldTexts();
+  return (
+    <dl className="grid gap-1">
+      {fields.map(({ field, ...values }) => (
+        <div key={field} className="wrap-anywhere">
+          <dt className="inline text-muted">{fieldOf(field)}: </dt>
+          {'before' in values && (
+            <dd className="inline">
+              <VisuallyHidden>{texts.before} </VisuallyHidden>
+              <del className={'after' in values ? 'text-muted' : ''}>
+                {writtenOf(field, values.before, action)}
+              </del>
+            </dd>
+          )}
+          {'before' in values && 'after' in values && <span aria-hidden="true"> → </span>}
+          {'after' in values && (
+            <dd className="inline">
+              <VisuallyHidden>{texts.after} </VisuallyHidden>
+              <ins className="no-underline">{writtenOf(field, values.after, action)}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

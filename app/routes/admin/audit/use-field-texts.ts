@@ -1,0 +1,46 @@
+import type { AuditAction } from '../../../../contract/audit-actions.ts';
+import type { District } from '../../../../contract/enumerations.ts';
+import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
+import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { isEmpty } from './changed-fields.ts';
+
+/** The name of a field and its value, as the pages write them. What is not known here is shown as it is stored. */
+export function useFieldTexts() {
+  const { audit: texts } = useAdminText();
+  const { facilities, places } = useText();
+  const { number, year, money, night, dayMonthYear, moment } = useFormat();
+  const words: Record<string, string> = { ...facilities.hotel, ...facilities.room };
+  const wordFor = (word: unknown) => words[String(word)] ?? nameOf(word);
+
+  function writtenOf(field: string, value: unknown, action: AuditAction): string {
+    if (isNightDate(field) && action === 'calendar.price')
+      return typeof value === 'number' ? money(value / 100) : texts.rackRate;
+    if (isEmpty(value)) return texts.nothing;
+    if (Array.isArray(value)) return value.map(wordFor).join(', ');
+    if (typeof value === 'number') return numberOf(field, value);
+    const text = String(value);
+    if (field === 'archivedAt') return moment(Date.parse(text));
+    if (isNightDate(text)) return dayMonthYear(text);
+    if (field === 'district') return places.districts[text as District] ?? text;
+    if (field === 'state') return texts.states[text] ?? text;
+    return text;
+  }
+
+  function numberOf(field: string, value: number): string {
+    if (field.endsWith('Poisha')) return money(value / 100);
+    if (field.endsWith('Percent')) return texts.percent(number(value));
+    return field === 'constructionYear' || field === 'year' ? year(value) : number(value);
+  }
+
+  const names: Record<string, string> = texts.fields;
+  return {
+    fieldOf: (field: string) => (isNightDate(field) ? night(field) : (names[field] ?? field)),
+    writtenOf,
+  };
+}
+
+/** A room that went with its hotel is written down whole: its name tells which it was. */
+function nameOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : String(value);
+}

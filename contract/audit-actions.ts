@@ -1,0 +1,25 @@
+/** The closed lists of the audit log, apart from its schemas: a page can show them without the validation library. */
+
+/** What the administrator can do that is written down. */
+export const auditActions = [
+  'hotel.add',
+  'hotel.update',
+  'hotel.archive',
+  'hotel.delete',
+  'room.add',
+  'room.update',
+  'room.archive',
+  'room.delete',
+  'calendar.price',
+  'calendar.block',
+  'holiday.add',
+  'holiday.update',
+  'holiday.delete',
+  'booking.walk_in',
+  'booking.move',
+  'booking.no_show',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjects = ['hotel', 'room', 'holiday', 'booking'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
