@@ -12,7 +12,6 @@ import { users } from './administration/users.ts';
 
 /** Every text of the administration in Bangla, a section a file. */
 export const administrationBn: AdministrationTexts = {
-  menu,
   audit,
   dashboard,
   deleting,

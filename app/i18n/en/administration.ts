@@ -11,7 +11,6 @@ import { users } from './administration/users.ts';
 
 /** Every text of the administration in English, a section a file. */
 export const administrationEn = {
-  menu,
   audit,
   dashboard,
   deleting,

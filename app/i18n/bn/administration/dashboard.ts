@@ -22,6 +22,8 @@ export const dashboard: AdministrationTexts['dashboard'] = {
   arrivalsAndDepartures: 'আগমন, প্রস্থান ও না আসা',
   day: 'দিন',
   showTable: (chart) => `ছক দেখান: ${chart}`,
+  byDay: 'দিন অনুযায়ী',
+  table: (chart) => `ছক: ${chart}`,
   byHotel: 'হোটেল অনুযায়ী',
   hotel: 'হোটেল',
   hotelHint: 'নামের অংশ',

@@ -22,6 +22,8 @@ export const dashboard = {
   arrivalsAndDepartures: 'Arrivals, departures and no-shows',
   day: 'Day',
   showTable: (chart: string) => `Show table: ${chart}`,
+  byDay: 'By day',
+  table: (chart: string) => `Table: ${chart}`,
   byHotel: 'By hotel',
   hotel: 'Hotel',
   hotelHint: 'Part of a name',

@@ -10,7 +10,7 @@ const shownMax = 4;
 /** The fields of an entry, as they were and as they are. */
 export function ChangeDetails({ entry }: { entry: AuditEntry }) {
   const { audit: texts } = useAdminText();
-  const fields = changedFields(entry);
+  const fields = inOrderOf(Object.keys(texts.fields), changedFields(entry));
   const [shown, folded] = [fields.slice(0, shownMax), fields.slice(shownMax)];
   return (
     <div className="min-w-0 text-left font-normal @3xl:max-w-xl">
@@ -54,4 +54,9 @@ function FieldList({ fields, action }: { fields: ChangedField[]; action: AuditEn
       ))}
     </dl>
   );
+}
+
+/** In the order in which a form has them: the database keeps no order of a record's fields. */
+function inOrderOf(known: string[], fields: ChangedField[]): ChangedField[] {
+  return fields.toSorted((one, other) => known.indexOf(one.field) - known.indexOf(other.field));
 }

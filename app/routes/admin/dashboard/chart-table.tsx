@@ -28,7 +28,7 @@ export function ChartTable<Row extends { day: NightDate }>({
       </summary>
       {open && (
         <section
-          aria-label={name}
+          aria-label={texts.table(name)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
           tabIndex={0}
           className="mt-2 max-h-96 overflow-auto rounded-control border border-line"

@@ -13,41 +13,46 @@ export function DayCharts({ days }: { days: DashboardByDay['days'] }) {
   const { percent, money, number, compact } = useFigureTexts();
   const count = (value: number | null) => number(value ?? 0);
   return (
-    <div className="mt-6 grid gap-4 xl:grid-cols-2">
-      <DayChart
-        name={texts.occupancy}
-        days={days}
-        line
-        series={[{ key: 'occupancy', name: texts.occupancy, colour: tea }]}
-        written={percent}
-        onAxis={percent}
-      />
-      <DayChart
-        name={texts.averageDailyRate}
-        days={days}
-        line
-        series={[{ key: 'averageDailyRate', name: texts.averageDailyRate, colour: sea }]}
-        written={money}
-        onAxis={compact}
-      />
-      <DayChart
-        name={texts.revenue}
-        days={days}
-        series={[{ key: 'revenue', name: texts.revenue, colour: tea }]}
-        written={money}
-        onAxis={compact}
-      />
-      <DayChart
-        name={texts.arrivalsAndDepartures}
-        days={days}
-        series={[
-          { key: 'arrivals', name: texts.arrivals, colour: tea },
-          { key: 'departures', name: texts.departures, colour: sea, dashes: '6 3' },
-          { key: 'noShows', name: texts.noShows, colour: sunset, dashes: '2 3' },
-        ]}
-        written={count}
-        onAxis={number}
-      />
-    </div>
+    <section aria-labelledby="by-day" className="mt-10">
+      <h2 id="by-day" className="text-xl">
+        {texts.byDay}
+      </h2>
+      <div className="mt-3 grid gap-4 xl:grid-cols-2">
+        <DayChart
+          name={texts.occupancy}
+          days={days}
+          line
+          series={[{ key: 'occupancy', name: texts.occupancy, colour: tea }]}
+          written={percent}
+          onAxis={percent}
+        />
+        <DayChart
+          name={texts.averageDailyRate}
+          days={days}
+          line
+          series={[{ key: 'averageDailyRate', name: texts.averageDailyRate, colour: sea }]}
+          written={money}
+          onAxis={compact}
+        />
+        <DayChart
+          name={texts.revenue}
+          days={days}
+          series={[{ key: 'revenue', name: texts.revenue, colour: tea }]}
+          written={money}
+          onAxis={compact}
+        />
+        <DayChart
+          name={texts.arrivalsAndDepartures}
+          days={days}
+          series={[
+            { key: 'arrivals', name: texts.arrivals, colour: tea },
+            { key: 'departures', name: texts.departures, colour: sea, dashes: '6 3' },
+            { key: 'noShows', name: texts.noShows, colour: sunset, dashes: '2 3' },
+          ]}
+          written={count}
+          onAxis={number}
+        />
+      </div>
+    </section>
   );
 }

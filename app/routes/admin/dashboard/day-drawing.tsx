@@ -80,7 +80,7 @@ export default function DayDrawing({
                 stroke={colour}
                 strokeWidth={2}
                 strokeDasharray={dashes}
-                dot={days.length <= barsMax ? { r: 3, fill: colour } : false}
+                dot={days.length <= barsMax ? { r: 3, fill: colour, strokeDasharray: '' } : false}
                 isAnimationActive={false}
                 connectNulls={false}
               />

@@ -19,9 +19,12 @@ export function FigureTiles({ total }: { total: DeskFigures }) {
     { name: texts.noShows, value: number(total.noShows) },
   ];
   return (
-    <dl className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <dl className="mt-6 grid grid-cols-3 gap-3">
       {tiles.map(({ name, value, hint }) => (
-        <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
+        <div
+          key={name}
+          className={`rounded-card border border-line bg-surface px-4 py-3 ${hint ? 'col-span-3 sm:col-span-1' : ''}`}
+        >
           <dt className="text-sm text-muted">{name}</dt>
           <dd className="text-xl font-semibold tabular-nums">{value}</dd>
           {hint && <dd className="text-sm text-muted">{hint}</dd>}

@@ -33,15 +33,23 @@ export function PeriodForm({ question }: { question: DashboardQuestion }) {
       {/* Made anew for another period, so that its days stand in the fields. */}
       <form
         key={`${question.from} ${question.to}`}
-        className="flex flex-wrap items-start gap-3"
+        className="flex min-w-0 flex-wrap items-start gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           const chosen = new FormData(event.currentTarget);
           change({ days: undefined, from: String(chosen.get('from')), to: String(chosen.get('to')) });
         }}
       >
-        <TextField label={texts.from} type="date" name="from" defaultValue={question.from} required />
         <TextField
+          className="grow basis-36"
+          label={texts.from}
+          type="date"
+          name="from"
+          defaultValue={question.from}
+          required
+        />
+        <TextField
+          className="grow basis-36"
           label={texts.to}
           type="date"
           name="to"
