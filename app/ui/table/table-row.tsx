@@ -26,7 +26,9 @@ function TableCell<Row>({ column, row, isTitle }: { column: Column<Row>; row: Ro
       data-head={isLine ? head : undefined}
       className={`${fold} @3xl:table-cell @3xl:px-4 @3xl:align-top ${actions ? '@3xl:py-0' : '@3xl:py-2.5'} ${isLine ? 'card-line @3xl:before:hidden' : ''} ${isTitle ? 'text-lg font-semibold @3xl:text-base' : ''} ${numeric ? 'tabular-nums @3xl:text-right' : ''}`}
     >
-      <div className={`min-w-0 ${isLine ? 'text-right' : ''} ${numeric ? '' : '@3xl:text-left'}`}>{cell(row)}</div>
+      <div className={`min-w-0 ${isLine ? 'text-right' : ''} ${numeric ? '' : '@3xl:text-left'}`}>
+        {cell(row)}
+      </div>
     </td>
   );
 }

@@ -32,7 +32,8 @@ export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => 
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const rooms = useMoveChoices(booking, hotel.id, stay);
-  const roomId = rooms.value?.find(({ id, closed }) => id === chosen && !closed)?.id;
+  const free = rooms.state === 'ready' ? rooms.value : undefined;
+  const roomId = free?.find(({ id, closed }) => id === chosen && !closed)?.id;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -26,7 +26,8 @@ export function RoomOptions({
   const { desk } = useAdminText();
   const { common } = useText();
   return (
-    <fieldset aria-busy={rooms.state === 'loading'}>
+    // What is shown meanwhile was free in another hotel or for other nights, and cannot be chosen any more.
+    <fieldset aria-busy={rooms.state === 'loading'} disabled={rooms.state === 'loading'}>
       <legend className="font-semibold">{desk.chooseRoom}</legend>
       <p role="status" className="text-sm text-muted">
         {rooms.state === 'loading' && desk.roomsLoading}

@@ -30,7 +30,8 @@ export function WalkInForm() {
   const [guestNumber, setGuestNumber] = useState<GuestNumber>('1');
   const [chosen, setChosen] = useState<string>();
   const rooms = useFreeRooms(hotel?.id, stay, guestNumber);
-  const room = rooms.value?.find(({ id, closed }) => id === chosen && !closed);
+  const free = rooms.state === 'ready' ? rooms.value : undefined;
+  const room = free?.find(({ id, closed }) => id === chosen && !closed);
   const form = useForm({ resolver: zodResolver(walkInGuest) });
   const { book, problem, done } = useWalkIn(form, rooms.retry);
   return (
