@@ -28,6 +28,7 @@ export default [
     route('admin/updateHotels/:id', 'routes/admin/hotel-form/update-hotel.tsx'),
     route('admin/addRoom', 'routes/admin/room-form/add-room.tsx'),
     route('admin/editRoom/:id', 'routes/admin/room-form/edit-room.tsx'),
+    route('admin/calendar', 'routes/admin/calendar/calendar.tsx'),
     route('admin/*', 'routes/admin/elsewhere.tsx'),
   ]),
   route('offline', 'routes/offline/offline.tsx'),

@@ -13,6 +13,10 @@ export interface Format {
   night(night: NightDate): string;
   /** '27 Nov', for where the year is plain from what stands beside it. */
   shortNight(night: NightDate): string;
+  /** 'November 2026'. */
+  monthYear(night: NightDate): string;
+  /** 'Fri'. */
+  weekday(night: NightDate): string;
   /** Day/month/year, as the bookings list shows it: '27/11/2026'. */
   dayMonthYear(night: NightDate): string;
   /** 'Fri, 27 Nov 2026, 15:08': an instant, given in milliseconds since 1970, in Dhaka's time. */
@@ -63,6 +67,7 @@ function timePieces() {
 
 function englishFormat(): Format {
   const pieces = datePieces('en-US', 'short');
+  const inFull = datePieces('en-US', 'long');
   // en-BD groups the western way; the country writes lakh and crore.
   const time = timePieces();
   const number = (value: number) => value.toLocaleString('en-IN');
@@ -80,6 +85,11 @@ function englishFormat(): Format {
       const { day, month } = pieces(date);
       return `${day} ${month}`;
     },
+    monthYear(date) {
+      const { month, year } = inFull(date);
+      return `${month} ${year}`;
+    },
+    weekday: (date) => pieces(date).weekday,
     dayMonthYear: (date) => reversed(date).join('/'),
   };
 }
@@ -103,6 +113,11 @@ function banglaFormat(): Format {
       const { day, month } = pieces(date);
       return `${day} ${month}`;
     },
+    monthYear(date) {
+      const { month, year } = pieces(date);
+      return `${month} ${year}`;
+    },
+    weekday: (date) => pieces(date).weekday,
     dayMonthYear: (date) => reversed(date).map(twoDigits).join('/'),
   };
 }

@@ -1,9 +1,10 @@
 import type { AdministrationTexts } from '../administration.ts';
 import { audit } from './administration/audit.ts';
+import { calendar } from './administration/calendar.ts';
 import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
-import { editing } from './administration/editing.ts';
 import { desk } from './administration/desk.ts';
+import { editing } from './administration/editing.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
@@ -13,10 +14,11 @@ import { users } from './administration/users.ts';
 /** Every text of the administration in Bangla, a section a file. */
 export const administrationBn: AdministrationTexts = {
   audit,
+  calendar,
   dashboard,
   deleting,
-  editing,
   desk,
+  editing,
   hotels,
   lists,
   menu,

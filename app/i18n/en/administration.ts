@@ -1,8 +1,9 @@
 import { audit } from './administration/audit.ts';
+import { calendar } from './administration/calendar.ts';
 import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
-import { editing } from './administration/editing.ts';
 import { desk } from './administration/desk.ts';
+import { editing } from './administration/editing.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
@@ -12,10 +13,11 @@ import { users } from './administration/users.ts';
 /** Every text of the administration in English, a section a file. */
 export const administrationEn = {
   audit,
+  calendar,
   dashboard,
   deleting,
-  editing,
   desk,
+  editing,
   hotels,
   lists,
   menu,

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NightGrid } from './grid/night-grid.tsx';
+import { useChosen } from './grid/use-chosen.ts';
+import type { CalendarPage } from './load-calendar.ts';
+import { firstNight, nightsOfMonth } from './month.ts';
+import { MonthBar, useMonth } from './month-bar.tsx';
+import { NightPanel, priceFieldId } from './panel/night-panel.tsx';
+import { Presets } from './presets.tsx';
+import { daysOf } from './special-nights.ts';
+
+/** The rooms of one hotel over one month. */
+export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotelName: string }) {
+  const { calendar: texts } = useAdminText();
+  const { monthYear } = useFormat();
+  const { month, today, rooms, holidays } = page;
+  const { turn } = useMonth(month, today);
+  const busy = useNavigation().state === 'loading';
+  const span = `${page.hotel?._id} ${month} ${page.page}`;
+  const { chosen, choose } = useChosen(span);
+  const days = useMemo(() => daysOf(nightsOfMonth(month), holidays, today), [month, holidays, today]);
+  if (rooms.length === 0) {
+    return (
+      <Notice className="mt-4">
+        <p>{texts.noRooms}</p>
+        <ButtonLink to="/admin/addRoom" className="mt-2">
+          {texts.addRoom}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <section aria-label={hotelName} aria-busy={busy} className="mt-2">
+      <MonthBar month={month} today={today} />
+      <div className="mt-4">
+        <Presets rooms={rooms} days={days} choose={choose} />
+      </div>
+      <details className="mt-2 mb-2 max-w-4xl text-sm">
+        <summary className="flex min-h-11 w-fit items-center font-semibold text-tea underline underline-offset-4">
+          {texts.helpTitle}
+        </summary>
+        <p>{texts.help}</p>
+        <p className="mt-1 mb-2">{texts.legend}</p>
+      </details>
+      <div className={busy ? 'opacity-60 transition-opacity delay-200' : ''}>
+        <NightGrid
+          label={texts.grid(hotelName, monthYear(firstNight(month)))}
+          span={span}
+          rooms={rooms}
+          days={days}
+          chosen={chosen}
+          choose={choose}
+          turnMonth={turn}
+          // The bar is there once something is selected.
+          leave={() => requestAnimationFrame(() => document.getElementById(priceFieldId)?.focus())}
+        />
+      </div>
+      <RoomPages page={page.page} pages={page.pages} />
+      <NightPanel rooms={rooms} chosen={chosen} clear={() => choose(new Set())} />
+    </section>
+  );
+}
+
+/** The ways to the other rooms of a hotel that has many; the month stays. */
+function RoomPages({ page, pages }: { page: number; pages: number }) {
+  const { bookings: texts } = useText();
+  const [parameters] = useSearchParams();
+  const address = (to: number) => {
+    const next = new URLSearchParams(parameters);
+    next.set('page', String(to));
+    return `?${next}`;
+  };
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={texts.pages} className="mt-4 flex flex-wrap items-center justify-center gap-4">
+      {page > 1 && <ButtonLink to={address(page - 1)}>{texts.previous}</ButtonLink>}
+      <span className="text-muted">{texts.page(page, pages)}</span>
+      {page < pages && <ButtonLink to={address(page + 1)}>{texts.next}</ButtonLink>}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSearchParams } from 'react-router';
+import { useText } from '../../../i18n/language.tsx';
+import { adminTextOf, useAdminText } from '../../../i18n/use-admin-text.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import { requireAdmin } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import type { Route } from './+types/calendar';
+import { CalendarOfHotel } from './calendar-of-hotel.tsx';
+import { HolidaysSection } from './holidays/holidays-section.tsx';
+import { HotelChoice } from './hotel-choice.tsx';
+import { loadCalendar } from './load-calendar.ts';
+import { makeCalls } from './make-calls.ts';
+import { useHotelName } from './use-hotel-name.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, (_, language) => ({ title: adminTextOf(language).calendar.title }));
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin();
+  return loadCalendar(request);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  await requireAdmin();
+  return makeCalls(request);
+}
+
+export function HydrateFallback() {
+  return <UserNotFound />;
+}
+
+/** The rates and rooms calendar: a hotel's rooms down, a month's nights across, and what can be changed there. */
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { calendar: texts } = useAdminText();
+  const account = useGuard('admin');
+  const [, setParameters] = useSearchParams();
+  const hotelName = useHotelName(loaderData.hotel);
+  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
+  const choose = (hotelId: string) =>
+    setParameters(
+      (before) => {
+        const month = before.get('month');
+        return { hotel: hotelId, ...(month && { month }) };
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <PageContainer className="min-h-dvh py-6 sm:py-8">
+      <h1 className="text-2xl">{texts.title}</h1>
+      <div className="mt-4">
+        <HotelChoice name={hotelName} onChoose={choose} />
+      </div>
+      {loaderData.hotel ? (
+        <CalendarOfHotel page={loaderData} hotelName={hotelName} />
+      ) : (
+        <Notice tone={loaderData.hotel === null ? 'warning' : 'info'} className="mt-4">
+          {loaderData.hotel === null ? texts.hotelGone : texts.chooseHotel}
+        </Notice>
+      )}
+      <HolidaysSection holidays={loaderData.holidays} />
+    </PageContainer>
+  );
+}
+
+export function ErrorBoundary() {
+  const { common } = useText();
+  const { calendar: texts } = useAdminText();
+  return (
+    <PageContainer className="min-h-dvh py-6 sm:py-8">
+      <h1 className="text-2xl">{texts.title}</h1>
+      <Notice tone="error" className="mt-4 mb-4">
+        {texts.failed}
+      </Notice>
+      <Button onClick={() => window.location.reload()}>{common.retry}</Button>
+    </PageContainer>
+  );
+}

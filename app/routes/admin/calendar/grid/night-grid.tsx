@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import type { CalendarRoom } from '../../../../../contract/calendar.ts';
+import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
+import { ownWords } from '../../../../i18n/own-words.ts';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { keyOf } from '../chosen-nights.ts';
+import type { DayOfCalendar } from '../special-nights.ts';
+import { DayHeads, useDayName } from './day-heads.tsx';
+import { NightCell } from './night-cell.tsx';
+import { nightsBetween, type Place, toggled } from './selection.ts';
+import { useDrag } from './use-drag.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+interface Props {
+  label: string;
+  span: string;
+  rooms: CalendarRoom[];
+  days: DayOfCalendar[];
+  chosen: ReadonlySet<string>;
+  choose: (next: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
+  turnMonth: (by: 1 | -1) => void;
+  /** On to the changes, with the keyboard. */
+  leave: () => void;
+}
+
+/** Rooms down, nights across. It scrolls by itself, under the row of nights and beside the column of rooms. */
+export function NightGrid({ label, span, rooms, days, chosen, choose, turnMonth, leave }: Props) {
+  const table = useRef<HTMLTableElement>(null);
+  const language = useLanguage();
+  const { night: named } = useFormat();
+  const nameOf = useDayName();
+  const between = (one: Place, other: Place) => nightsBetween(rooms, days, one, other);
+  const select = (from: Place, to: Place, add: boolean) =>
+    choose((before) => new Set([...(add ? before : []), ...between(from, to)]));
+  const toggle = (place: Place) => choose((before) => toggled(before, between(place, place)));
+  const last = { row: rooms.length - 1, column: days.length - 1 };
+  const keys = useGridKeys({
+    table,
+    rows: rooms.length,
+    columns: days.length,
+    span,
+    extend: (from, to) => select(from, to, false),
+    toggle,
+    all: () => select({ row: 0, column: 0 }, last, false),
+    clear: () => choose(() => new Set()),
+    turnMonth,
+    leave(place) {
+      if (chosen.size === 0) select(place, place, false);
+      leave();
+    },
+  });
+  const drag = useDrag(table, { anchor: keys.anchor, take: keys.take, select, toggle });
+  const nightNames = days.map((day) => [named(day.night), ...nameOf(day)].join(', '));
+  return (
+    <div className="max-h-[75dvh] scroll-pt-20 scroll-pl-34 overflow-auto rounded-card border border-line sm:scroll-pl-54">
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table by its content, a grid by its keys.
+        role="grid"
+        aria-label={label}
+        aria-multiselectable="true"
+        className="w-full border-separate border-spacing-0 text-sm"
+        onKeyDown={keys.onKeyDown}
+        {...drag}
+      >
+        <DayHeads days={days} />
+        <tbody>
+          {rooms.map((room, row) => (
+            <tr key={room._id}>
+              <RoomHead room={room} />
+              {room.nights.map((night, column) => (
+                // By its place: the focus stays on the day when the month is turned.
+                <NightCell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                  key={column}
+                  row={row}
+                  column={column}
+                  roomName={ownWords(language, room.roomName, room.roomNameBn)}
+                  nightName={nightNames[column] ?? ''}
+                  night={night}
+                  open={days[column]?.open ?? false}
+                  chosen={chosen.has(keyOf({ roomId: room._id, night: night.night }))}
+                  active={keys.active.row === row && keys.active.column === column}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RoomHead({ room }: { room: CalendarRoom }) {
+  const { calendar: texts } = useAdminText();
+  const { money } = useFormat();
+  const language = useLanguage();
+  return (
+    <th
+      scope="row"
+      className="sticky left-0 z-10 w-32 min-w-32 border-r border-b border-line bg-surface px-2 py-1.5 text-left align-top font-normal sm:w-52 sm:min-w-52"
+    >
+      <span className="block font-semibold">{ownWords(language, room.roomName, room.roomNameBn)}</span>
+      <span className="block text-muted">{texts.roomsAtRate(room.totalRoom, money(room.rackRate))}</span>
+    </th>
+  );
+}

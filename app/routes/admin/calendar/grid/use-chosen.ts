@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+
+type Chosen = ReadonlySet<string>;
+const none: Chosen = new Set();
+
+/**
+ * The chosen nights of what is shown. Another month, page or hotel begins with none: nobody should change nights
+ * that are out of sight.
+ */
+export function useChosen(span: string) {
+  const [state, setState] = useState({ span, chosen: none });
+  const chosen = state.span === span ? state.chosen : none;
+  const choose = useCallback(
+    (next: Chosen | ((before: Chosen) => Chosen)) =>
+      setState((before) => {
+        const now = before.span === span ? before.chosen : none;
+        return { span, chosen: typeof next === 'function' ? next(now) : next };
+      }),
+    [span],
+  );
+  return { chosen, choose };
+}

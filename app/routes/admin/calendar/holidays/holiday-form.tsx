@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type Holiday, type HolidayInput, holidayInput } from '../../../../../contract/holiday.ts';
+import type { Problem } from '../../../../../contract/problem.ts';
+import { useFormat } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { SubmitButton } from '../../../../ui/submit-button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useFault } from '../../../../ui/use-fault.ts';
+
+interface Props {
+  /** The one that is changed; absent, a new one is added. */
+  holiday: Holiday | undefined;
+  busy: boolean;
+  refused: Problem | undefined;
+  onSave: (values: HolidayInput) => void;
+  onCancel: () => void;
+}
+
+interface Written {
+  day: string;
+  month: string;
+  year: string;
+  name: string;
+  nameBn: string;
+}
+
+/** A field that is left empty is not there. */
+const form = z.preprocess(
+  (written) => (isRecord(written) && written.year === '' ? { ...written, year: undefined } : written),
+  holidayInput,
+);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+export function HolidayForm({ holiday, busy, refused, onSave, onCancel }: Props) {
+  const { calendar: texts } = useAdminText();
+  const { monthYear, year } = useFormat();
+  const fault = useFault();
+  const first = useRef<HTMLDivElement>(null);
+  const { register, handleSubmit, formState, setError } = useForm<Written, unknown, z.infer<typeof form>>({
+    resolver: zodResolver(form as z.ZodType<z.infer<typeof form>, Written>),
+    defaultValues: {
+      day: holiday ? String(holiday.day) : '',
+      month: String(holiday?.month ?? 1),
+      year: holiday?.year === undefined ? '' : String(holiday.year),
+      name: holiday?.name ?? '',
+      nameBn: holiday?.nameBn ?? '',
+    },
+  });
+  const { errors } = formState;
+  useEffect(() => {
+    for (const { path, code } of refused?.errors ?? []) setError(path as keyof Written, { message: code });
+  }, [refused, setError]);
+  useEffect(() => {
+    // Who asked to change one goes on in its first field.
+    if (holiday) first.current?.querySelector('input')?.focus();
+  }, [holiday]);
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    // The name of the month alone: the year is taken off its end.
+    text: monthYear(`2000-${String(index + 1).padStart(2, '0')}-01`)
+      .replace(year(2000), '')
+      .trim(),
+  }));
+  return (
+    <form
+      noValidate
+      className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-[6rem_12rem_8rem]"
+      onSubmit={handleSubmit((values) => onSave(values))}
+    >
+      <div ref={first}>
+        <TextField
+          label={texts.day}
+          inputMode="numeric"
+          maxLength={2}
+          error={fault(errors.day)}
+          {...register('day')}
+        />
+      </div>
+      <SelectField label={texts.month} options={months} error={fault(errors.month)} {...register('month')} />
+      <TextField
+        label={texts.year}
+        hint={texts.yearHint}
+        inputMode="numeric"
+        maxLength={4}
+        error={fault(errors.year)}
+        {...register('year')}
+      />
+      <TextField
+        label={texts.name}
+        maxLength={80}
+        className="col-span-2 sm:col-span-3"
+        error={fault(errors.name)}
+        {...register('name')}
+      />
+      <TextField
+        label={texts.nameBn}
+        hint={texts.optional}
+        lang="bn"
+        maxLength={80}
+        className="col-span-2 sm:col-span-3"
+        error={fault(errors.nameBn)}
+        {...register('nameBn')}
+      />
+      <div className="col-span-2 flex flex-wrap gap-3 sm:col-span-3">
+        <SubmitButton
+          look="secondary"
+          text={holiday ? texts.changeHoliday : texts.addHoliday}
+          busyText={texts.saving}
+          busy={busy}
+        />
+        {holiday && (
+          <Button look="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Holiday } from '../../../../../contract/holiday.ts';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
+import { HolidayForm } from './holiday-form.tsx';
+import { HolidayTable } from './holiday-table.tsx';
+
+/** The days that the calendar marks and offers: read, added, changed and taken away here. */
+export function HolidaysSection({ holidays }: { holidays: Holiday[] }) {
+  const { calendar: texts } = useAdminText();
+  const fetcher = useFetcher<CallsOutcome>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [edited, setEdited] = useState<Holiday>();
+  const [asked, setAsked] = useState('');
+  const busy = fetcher.state !== 'idle';
+  const outcome = busy ? undefined : fetcher.data;
+
+  function send(call: ChangeCall, sentence: string) {
+    setAsked(sentence);
+    void fetcher.submit({ calls: [call] } as never, { method: 'post', encType: 'application/json' });
+  }
+  function remove(holiday: Holiday) {
+    if (edited?._id === holiday._id) setEdited(undefined);
+    send({ method: 'DELETE', path: `/holidays/${holiday._id}` }, texts.holidayRemoved(holiday.name));
+    // The button goes with its row.
+    heading.current?.focus();
+  }
+  return (
+    <section aria-labelledby="holidays" className="mt-14 max-w-4xl">
+      <h2 id="holidays" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {texts.holidays}
+      </h2>
+      <p className="text-muted">{texts.holidaysHint}</p>
+      <p role="status" className="min-h-6 text-tea">
+        {busy ? texts.saving : outcome?.done ? asked : ''}
+      </p>
+      {outcome && !outcome.done && outcome.status !== 422 && (
+        <p role="alert" className="font-semibold text-red">
+          {texts.holidayFailed}
+        </p>
+      )}
+      {holidays.length === 0 ? (
+        <p className="mt-3">{texts.noHolidays}</p>
+      ) : (
+        <HolidayTable holidays={holidays} onEdit={setEdited} onRemove={remove} />
+      )}
+      <HolidayForm
+        // A new form for each holiday, and after each that was saved.
+        key={edited?._id ?? `new ${holidays.length}`}
+        holiday={edited}
+        busy={busy}
+        refused={outcome && !outcome.done ? outcome.problem : undefined}
+        onSave={(values) => {
+          const path = edited ? `/holidays/${edited._id}` : '/holidays';
+          send({ method: edited ? 'PUT' : 'POST', path, body: values }, texts.holidaySaved(values.name));
+        }}
+        onCancel={() => setEdited(undefined)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router';
+import { addDays, horizonDays, type NightDate } from '../../../../domain/shared/stay-dates.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { firstNight, type Month, monthOf, nextMonth, previousMonth } from './month.ts';
+
+/** Turns the calendar to another month, which the address keeps. */
+export function useMonth(month: Month, today: NightDate) {
+  const [, setParameters] = useSearchParams();
+  const last = monthOf(addDays(today, horizonDays));
+  function show(other: Month) {
+    if (other > last) return;
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('month', other);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  }
+  return {
+    show,
+    isLast: month >= last,
+    turn: (by: 1 | -1) => show(by === 1 ? nextMonth(month) : previousMonth(month)),
+  };
+}
+
+/** Which month is shown, said when it changes, and the ways to others. */
+export function MonthBar({ month, today }: { month: Month; today: NightDate }) {
+  const { calendar: texts } = useAdminText();
+  const { monthYear } = useFormat();
+  const { show, turn, isLast } = useMonth(month, today);
+  const square = 'size-11 px-0';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button aria-label={texts.previousMonth} className={square} onClick={() => turn(-1)}>
+        <Icon name="arrow" className="size-5 rotate-180" />
+      </Button>
+      <h2 aria-live="polite" className="min-w-32 text-center sm:min-w-40 text-lg">
+        {monthYear(firstNight(month))}
+      </h2>
+      <Button aria-label={texts.nextMonth} className={square} disabled={isLast} onClick={() => turn(1)}>
+        <Icon name="arrow" />
+      </Button>
+      {month !== monthOf(today) && (
+        <Button look="quiet" className="px-2" onClick={() => show(monthOf(today))}>
+          {texts.thisMonth}
+        </Button>
+      )}
+    </div>
+  );
+}

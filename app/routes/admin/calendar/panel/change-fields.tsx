@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from 'react';
+import { blocksChange, pricesChange } from '../../../../../contract/calendar.ts';
+import { useFormat } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { Change } from './use-changes.ts';
+
+interface Props {
+  apply: (change: Change) => void;
+  /** What the server said of the last one, beside the field that it is about. */
+  error: string | undefined;
+  busy: boolean;
+}
+
+const row = 'flex min-w-0 flex-wrap items-start gap-x-2 gap-y-2';
+// Level with the field and not with its label, however long the sentence under it is.
+const small = 'min-h-12 grow px-3 sm:mt-6.5 sm:grow-0 sm:px-4';
+
+/** Sets what a night costs, or goes back to the rack rate. */
+export function PriceFields({ apply, error, busy, fieldId }: Props & { fieldId: string }) {
+  const { calendar: texts } = useAdminText();
+  const [price, setPrice] = useState('');
+  const [wrong, setWrong] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = pricesChange.shape.price.safeParse(price);
+    const value = read.success ? read.data : null;
+    setWrong(value === null);
+    if (value === null) document.getElementById(fieldId)?.focus();
+    else if (!busy) apply({ kind: 'price', value });
+  }
+  return (
+    <form className={row} noValidate onSubmit={submit}>
+      <TextField
+        id={fieldId}
+        label={texts.price}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        className={`w-full ${wrong || error ? 'sm:w-72' : 'sm:w-44'}`}
+        error={wrong ? texts.priceRange : error}
+        value={price}
+        onChange={(event) => setPrice(event.currentTarget.value)}
+      />
+      <Button type="submit" look="primary" className={small} aria-disabled={busy || undefined}>
+        {texts.setPrice}
+      </Button>
+      <Button
+        className={small}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && apply({ kind: 'price', value: null })}
+      >
+        {texts.backToRackRate}
+      </Button>
+    </form>
+  );
+}
+
+/** Blocks so many rooms of each kind, or frees them. */
+export function BlockFields({ apply, error, busy }: Props) {
+  const { calendar: texts } = useAdminText();
+  const { number } = useFormat();
+  const fieldId = useId();
+  const [count, setCount] = useState(number(1));
+  const [wrong, setWrong] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = blocksChange.shape.blocked.safeParse(count);
+    const value = read.success && read.data > 0 ? read.data : undefined;
+    setWrong(value === undefined);
+    if (value === undefined) document.getElementById(fieldId)?.focus();
+    else if (!busy) apply({ kind: 'block', value });
+  }
+  return (
+    <form className={row} noValidate onSubmit={submit}>
+      <TextField
+        id={fieldId}
+        label={texts.toBlock}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        className={`w-full ${wrong || error ? 'sm:w-72' : 'sm:w-36'}`}
+        error={wrong ? texts.blockRange : error}
+        value={count}
+        onChange={(event) => setCount(event.currentTarget.value)}
+      />
+      <Button type="submit" className={small} aria-disabled={busy || undefined}>
+        {texts.block}
+      </Button>
+      <Button
+        className={small}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && apply({ kind: 'block', value: 'rest' })}
+      >
+        {texts.blockRest}
+      </Button>
+      <Button
+        className={small}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && apply({ kind: 'block', value: 0 })}
+      >
+        {texts.freeRooms}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { HotelListed } from '../../../../contract/hotel-listed.ts';
+import { getJson } from '../../../calls.ts';
+import { authorized } from '../../../session/authorized.ts';
+
+const shownMax = 8;
+/** Nobody types a letter and waits for so long. */
+const pauseMs = 180;
+
+/** The first hotels with this part of a name, once the typing pauses; nothing is asked while it is undefined. */
+export function useHotelSearch(written: string | undefined) {
+  const [answer, setAnswer] = useState<{ written: string; hotels: HotelListed[] | undefined }>();
+  useEffect(() => {
+    if (written === undefined) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      const search = written.trim().slice(0, 100);
+      const query = new URLSearchParams({ page: '1', pageSize: String(shownMax), sort: 'hotelName' });
+      if (search) query.set('search', search);
+      authorized({ signal: abort.signal })
+        .then((init) => getJson<HotelListed[]>(`/allHotels?${query}`, init))
+        .then((hotels) => setAnswer({ written, hotels }))
+        .catch(() => {
+          if (!abort.signal.aborted) setAnswer({ written, hotels: undefined });
+        });
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [written]);
+  const current = answer?.written === written;
+  return {
+    // What was found for the last word stays until the next is found, so that the list does not blink.
+    hotels: answer?.hotels ?? [],
+    busy: !current,
+    failed: current && answer !== undefined && answer.hotels === undefined,
+  };
+}
