@@ -14,6 +14,16 @@ export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
 export const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((given) => emptyAsNothing(given) ?? undefined, schema.optional());
 
+/** A field that has to be filled in, before anything else is asked of it. */
+export const filled = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    emptyAsNothing,
+    z
+      .any()
+      .refine((given) => given !== undefined && given !== null, { ...fault('required'), abort: true })
+      .pipe(schema),
+  );
+
 /** Ticks of a closed list, each once, in any order. */
 export const ticks = <const T extends readonly string[]>(offered: T) =>
   z

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { clearable, degrees, hotelPhone, orAbsent, pictureAddress, ticks } from './catalogue-fields.ts';
+import {
+  clearable,
+  degrees,
+  filled,
+  hotelPhone,
+  orAbsent,
+  pictureAddress,
+  ticks,
+} from './catalogue-fields.ts';
 import {
   type AccommodationType,
   accommodationTypes,
@@ -53,11 +61,11 @@ const fields = {
   upazila: text(60).pipe(z.enum(everyUpazila, fault('choice_unknown'))),
   latitude: clearable(degrees(20.5, 26.7)),
   longitude: clearable(degrees(88, 92.7)),
-  totalRooms: number(1, 5000, { whole: true }),
-  floors: number(1, 120, { whole: true }),
+  totalRooms: filled(number(1, 5000, { whole: true })),
+  floors: filled(number(1, 120, { whole: true })),
   nearBy: text(300),
   nearByBn: clearable(text(300)),
-  constructionYear: number(1600, latestYear, { whole: true }),
+  constructionYear: filled(number(1600, latestYear, { whole: true })),
   accomodation: orAbsent(accommodation),
   checkIn: orAbsent(z.enum(deskTimes, fault('choice_unknown'))),
   checkOut: orAbsent(z.enum(deskTimes, fault('choice_unknown'))),

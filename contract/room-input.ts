@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearable, orAbsent, pictureAddress, ticks } from './catalogue-fields.ts';
+import { clearable, filled, orAbsent, pictureAddress, ticks } from './catalogue-fields.ts';
 import { discounts, roomFacilities } from './enumerations.ts';
 import { fault, id, number, text } from './fields.ts';
 
@@ -17,9 +17,9 @@ const fields = {
   complimentary: text(200),
   roomImgs: pictureAddress,
   /** Below a hundred taka a night, no card could pay for it. */
-  rackRate: number(100, 200_000),
+  rackRate: filled(number(100, 200_000)),
   discount,
-  totalRoom: number(1, 1000, { whole: true }),
+  totalRoom: filled(number(1, 1000, { whole: true })),
   facilities: ticks(roomFacilities).optional(),
 };
 

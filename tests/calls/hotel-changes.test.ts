@@ -176,6 +176,7 @@ describe('updateHotel', () => {
       { 'If-Match': problem.conflict?.etag ?? '' },
     );
     expect(settled.status).toBe(200);
+    expect(settled.headers.get('ETag')).toBe((await read(id)).etag);
     expect((await update(id, { ...hotelForm, floors: 7 })).status).toBe(200);
     expect((await update(id, { ...hotelForm, floors: 8 }, { 'If-Match': '*' })).status).toBe(200);
     expect((await update(id, hotelForm, { 'If-Match': '"x"' })).status).toBe(422);
