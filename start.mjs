@@ -99,6 +99,10 @@ const commands = {
     build();
     become(['tests/pictures/take.ts', ...rest]);
   },
+  access: () => {
+    build();
+    become(['tests/access/examine.ts', ...rest]);
+  },
   seed: () => become(['bench/seed.ts', ...rest]),
   bench: () => {
     build();

@@ -15,34 +15,32 @@ export interface BanglaNames {
 }
 
 /**
- * The Bangla names that belong to bookings' own copies of the English ones, by room id; one query for all of them. A
+ * Bookings with the Bangla names that belong to their own copies of the English ones; one query for all of them. A
  * hotel or room that was renamed since has another name in Bangla too, so there the booking's own copy stands alone.
  */
-export async function findBanglaNames(
+export async function withBanglaNames<Stay extends NamedStay>(
   db: Database,
-  stays: NamedStay[],
-): Promise<(stay: NamedStay) => BanglaNames> {
-  const roomIds = [...new Set(stays.map(({ roomId }) => roomId))];
-  const rows =
-    roomIds.length === 0
-      ? []
-      : await db
-          .select({
-            roomId: rooms.id,
-            hotelName: hotels.name,
-            hotelNameBn: hotels.nameBn,
-            roomName: rooms.name,
-            roomNameBn: rooms.nameBn,
-          })
-          .from(rooms)
-          .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-          .where(inArray(rooms.id, roomIds));
+  stays: Stay[],
+): Promise<(Stay & BanglaNames)[]> {
+  if (stays.length === 0) return [];
+  const rows = await db
+    .select({
+      roomId: rooms.id,
+      hotelName: hotels.name,
+      hotelNameBn: hotels.nameBn,
+      roomName: rooms.name,
+      roomNameBn: rooms.nameBn,
+    })
+    .from(rooms)
+    .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
+    .where(inArray(rooms.id, [...new Set(stays.map(({ roomId }) => roomId))]));
   const byRoom = new Map(rows.map((row) => [row.roomId, row]));
-  return ({ roomId, hotelName, roomName }) => {
-    const row = byRoom.get(roomId);
+  return stays.map((stay) => {
+    const row = byRoom.get(stay.roomId);
     return {
-      hotelNameBn: row?.hotelName === hotelName ? (row.hotelNameBn ?? undefined) : undefined,
-      roomNameBn: row?.roomName === roomName ? (row.roomNameBn ?? undefined) : undefined,
+      ...stay,
+      hotelNameBn: row?.hotelName === stay.hotelName ? (row.hotelNameBn ?? undefined) : undefined,
+      roomNameBn: row?.roomName === stay.roomName ? (row.roomNameBn ?? undefined) : undefined,
     };
-  };
+  });
 }

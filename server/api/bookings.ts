@@ -10,7 +10,7 @@ import { type BookingRow, findOwnBooking, findOwnBookings } from '../../domain/b
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import { type BookingDeps, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
-import { findBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
+import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
@@ -67,8 +67,7 @@ export const getMyBookings =
   async ({ visitor, query, url }) => {
     requireOwnEmail(visitor.email, query.email);
     const { bookings, total } = await findOwnBookings(db, visitor.uid, windowOf(query));
-    const banglaNames = await findBanglaNames(db, bookings);
-    const body = bookings.map((booking) => ({ ...bookingShape(booking), ...banglaNames(booking) }));
+    const body = (await withBanglaNames(db, bookings)).map(bookingShape);
     return { status: 200, body, headers: pageHeaders(url, query, total) };
   };
 
@@ -152,7 +151,7 @@ function paymentAnswer(paid: PaymentOutcome): PaidAnswer {
 }
 
 /** A booking in the contract's shape and spelling, in taka. */
-export function bookingShape(booking: BookingRow): Booking {
+export function bookingShape(booking: BookingRow & Partial<BanglaNames>): Booking {
   return {
     _id: booking.id,
     reference: booking.reference,
@@ -160,6 +159,8 @@ export function bookingShape(booking: BookingRow): Booking {
     kind: booking.kind as BookingKind,
     hotelName: booking.hotelName,
     roomName: booking.roomName,
+    hotelNameBn: booking.hotelNameBn,
+    roomNameBn: booking.roomNameBn,
     roomImgs: booking.roomPicture,
     hotleId: booking.hotelId,
     roomId: booking.roomId,

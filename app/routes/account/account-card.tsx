@@ -25,7 +25,7 @@ export function AccountCard({
             <span className="text-muted">{other.question}</span>
             <Link
               to={other.to}
-              className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+              className="inline-flex min-h-11 min-w-11 items-center font-semibold text-tea underline underline-offset-4"
             >
               {other.text}
             </Link>

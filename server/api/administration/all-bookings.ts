@@ -1,6 +1,7 @@
 import { sortOf } from '../../../contract/list.ts';
 import type { BookingRow } from '../../../domain/bookings/booking-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
+import { withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { deskBookingsInBatches, findDeskBookings } from '../../../domain/desk/desk-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
@@ -15,7 +16,11 @@ export const getAllBookings =
     const { filter, search, sort } = input.query;
     const question = { filter, search, ...sortOf(sort, '-added'), today: clock.today() };
     return answerList(input, {
-      page: (window) => findDeskBookings(db, question, window),
+      page: async (window) => {
+        const found = await findDeskBookings(db, question, window);
+        // The whole list may be hundreds of thousands long, and nobody reads it on a page.
+        return window ? { ...found, rows: await withBanglaNames(db, found.rows) } : found;
+      },
       batches: () => deskBookingsInBatches(db, question),
       shape: bookingShape,
       fileName: 'bookings',

@@ -2,6 +2,7 @@ import type { BookingDetails, BookingEvent, BookingPayment } from '../../../cont
 import { findEvents } from '../../../domain/bookings/booking-events-store.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
+import { withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -19,9 +20,10 @@ export const getBookingDetails =
     if (!booking) throw notFound('booking');
     const payments = await findPaymentsOfBooking(db, booking.id);
     const events = await findEvents(db, booking.id);
+    const [named] = await withBanglaNames(db, [booking]);
     const { lines, totalPoisha } = booking.quote;
     const body: BookingDetails = {
-      booking: bookingShape(booking),
+      booking: bookingShape(named ?? booking),
       ...(booking.heldUntil && { heldUntil: booking.heldUntil.toISOString() }),
       agreed: {
         lines: lines.map((line) => ({ night: line.night, ...nightShape(line) })),

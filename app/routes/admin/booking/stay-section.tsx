@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BookingDetails } from '../../../../contract/desk.ts';
-import { useFormat } from '../../../i18n/language.tsx';
+import { useFormat, useLanguage } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { StayDates } from '../../../ui/stay-dates.tsx';
 import { BookingSection, Facts } from './facts.tsx';
@@ -8,6 +9,7 @@ import { BookingSection, Facts } from './facts.tsx';
 export function StaySection({ details: { booking, heldUntil } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
   const { number, moment } = useFormat();
+  const language = useLanguage();
   return (
     <BookingSection heading={desk.stay}>
       <Facts
@@ -19,10 +21,10 @@ export function StaySection({ details: { booking, heldUntil } }: { details: Book
               to={`/hotels/${booking.hotleId}`}
               className="text-tea underline underline-offset-4"
             >
-              {booking.hotelName}
+              {ownWords(language, booking.hotelName, booking.hotelNameBn)}
             </Link>,
           ],
-          [desk.room, booking.roomName],
+          [desk.room, ownWords(language, booking.roomName, booking.roomNameBn)],
           [
             desk.dates,
             <StayDates key="dates" checkIn={booking.hotelCheckInDate} checkOut={booking.hotelCheckOutDate} />,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Booking } from '../../../../contract/booking.ts';
-import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import { pageMeta } from '../../../page-meta.ts';
@@ -63,9 +64,12 @@ export default function AllBookings({ loaderData }: Route.ComponentProps) {
 function useColumns(): Column<Booking>[] {
   const { bookings: texts } = useText();
   const { dayMonthYear, number } = useFormat();
+  const language = useLanguage();
+  const hotelOf = (booking: Booking) => ownWords(language, booking.hotelName, booking.hotelNameBn);
+  const roomOf = (booking: Booking) => ownWords(language, booking.roomName, booking.roomNameBn);
   return [
-    { id: 'hotelName', head: texts.hotelName, cell: ({ hotelName }) => hotelName, sortable: true },
-    { id: 'roomName', head: texts.roomName, cell: ({ roomName }) => roomName },
+    { id: 'hotelName', head: texts.hotelName, cell: hotelOf, sortable: true },
+    { id: 'roomName', head: texts.roomName, cell: roomOf },
     {
       id: 'guestName',
       head: texts.guestName,

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What keeps somebody from using the page as it stands, a line each. (The library brings types of its own of a page.) */
+export async function axeFindings(page: Page, only?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page: page as never });
+  const { violations } = await (only ? axe.withRules([only]) : axe.withTags(everyRule)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${firstReason(failureSummary)}`),
+  );
+}
+
+function firstReason(summary = ''): string {
+  return (summary.split('\n')[1] ?? '').trim().slice(0, 160);
+}
+
+/** How far the page as a whole can be pushed sideways, in pixels. What scrolls within itself is no matter. */
+export async function sidewaysFindings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const over = root.scrollWidth - root.clientWidth;
+    if (over <= 1) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    const named = wide
+      .slice(-3)
+      .map((element) => `<${element.tagName.toLowerCase()} class="${element.className}">`);
+    return [`sideways: ${over} px over, by ${named.join(' ')}`];
+  });
+}
+
+/** Controls that a thumb would miss: smaller than 44 px either way, other than links within a sentence. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 43.5;
+    const selector =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch]';
+    const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+    const found: string[] = [];
+    for (const control of (dialog ?? document.body).querySelectorAll<HTMLElement>(selector)) {
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const boxes = [
+        control,
+        ...('labels' in control ? ((control.labels as NodeListOf<Element> | null) ?? []) : []),
+      ]
+        .filter((element) => element instanceof Element)
+        .map((element) => element.getBoundingClientRect());
+      const own = boxes[0];
+      // What is there for listeners alone, or waits for the keyboard, has no size.
+      if (!own || own.width <= 1 || own.height <= 1) continue;
+      // The whole card answers to its one link.
+      if (control.classList.contains('stretched') || control.classList.contains('sr-only')) continue;
+      const inSentence =
+        getComputedStyle(control).display === 'inline' &&
+        (control.parentElement?.textContent ?? '').trim() !== (control.textContent ?? '').trim();
+      if (inSentence) continue;
+      const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+      const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+      if (width >= least && height >= least) continue;
+      const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 30);
+      found.push(
+        `small: <${control.tagName.toLowerCase()}> "${name}" ${Math.round(width)} x ${Math.round(height)} px`,
+      );
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** What moves by itself although the visitor asked for less motion: animations under way, and sliders that play. */
+export async function movingFindings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const animated = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1)
+      .map(
+        (animation) => `moves: ${animation.id || ('animationName' in animation && animation.animationName)}`,
+      );
+    const sliders = [
+      ...document.querySelectorAll<HTMLElement & { swiper?: { autoplay?: { running: boolean } } }>('.swiper'),
+    ]
+      .filter(({ swiper }) => swiper?.autoplay?.running)
+      .map(() => 'moves: a slider plays by itself');
+    return [...animated, ...sliders];
+  });
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { Hotel } from '../../contract/hotel.ts';
+import type { Room } from '../../contract/room.ts';
+import { type Scene, visit } from './scene.ts';
+
+async function someHotel(page: Page): Promise<Hotel> {
+  const [hotel] = (await (await page.request.get('/api/hotels?pageSize=1')).json()) as Hotel[];
+  if (!hotel) throw new Error('there is no hotel');
+  return hotel;
+}
+
+async function updateHotel(page: Page): Promise<void> {
+  await visit(`/admin/updateHotels/${(await someHotel(page))._id}`)(page);
+}
+
+async function editRoom(page: Page): Promise<void> {
+  const hotel = await someHotel(page);
+  const [room] = (await (await page.request.get(`/api/room/${hotel._id}`)).json()) as Room[];
+  await visit(`/admin/editRoom/${room?._id}`)(page);
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await visit('/admin/addedHotels')(page);
+  await page.locator('main tbody tr button').first().click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+async function bookingDetails(page: Page): Promise<void> {
+  await visit('/admin/allBookings')(page);
+  await page.locator('main tbody a[href*="/admin/bookings/"]').first().click();
+  await page.waitForURL(/\/admin\/bookings\//);
+  await page.locator('main h1:visible').first().waitFor();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await visit('/admin/allUsers')(page);
+  const opener = page.locator('main button[aria-haspopup=dialog]').first();
+  if (!(await opener.isVisible())) return;
+  await opener.click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const faults = (path: string) => async (page: Page) => {
+  await visit(path)(page);
+  await page.locator('main form button[type=submit]').last().click();
+  await page.locator('main [aria-invalid=true]').first().waitFor();
+};
+
+/** What the administrator sees. */
+export const administrationScenes: Scene[] = (
+  [
+    { name: 'admin-bookings', arrange: visit('/admin/allBookings') },
+    { name: 'admin-bookings-none', arrange: visit('/admin/allBookings?search=ক্ষক্ষক্ষ') },
+    { name: 'admin-booking', arrange: bookingDetails },
+    { name: 'admin-walk-in', arrange: visit('/admin/walkIn') },
+    { name: 'admin-hotels', arrange: visit('/admin/addedHotels') },
+    { name: 'admin-delete', arrange: askToDelete, whole: false },
+    { name: 'admin-add-hotel', arrange: visit('/admin/addHotels') },
+    { name: 'admin-add-hotel-faults', arrange: faults('/admin/addHotels') },
+    { name: 'admin-update-hotel', arrange: updateHotel },
+    { name: 'admin-rooms', arrange: visit('/admin/allRooms') },
+    { name: 'admin-add-room', arrange: visit('/admin/addRoom') },
+    { name: 'admin-edit-room', arrange: editRoom },
+    { name: 'admin-users', arrange: visit('/admin/allUsers') },
+    { name: 'admin-calendar', arrange: visit('/admin/calendar') },
+    { name: 'admin-dashboard', arrange: visit('/admin/dashboard') },
+    { name: 'admin-audit', arrange: visit('/admin/audit') },
+    { name: 'admin-menu', arrange: openMenu, whole: false },
+    { name: 'admin-nowhere', arrange: visit('/admin/nowhere') },
+  ] satisfies Scene[]
+).map((scene) => ({ ...scene, as: 'administrator' }));

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** Who looks at a page; absent: a visitor. */
+export type Viewer = 'guest' | 'administrator';
+
+/** A page in one state. The same scenes are photographed, examined for access, and read in Bangla. */
+export interface Scene {
+  name: string;
+  as?: Viewer;
+  arrange(page: Page): Promise<unknown>;
+  /** False for what floats over the page: a picture of the first view only. */
+  whole?: boolean;
+}
+
+/** Opens an address and waits until the page shows what it came to show. */
+export const visit = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await shown(page);
+};
+
+/**
+ * A page that anybody may see has its heading at once; a guarded one says "User Not Found" without a heading until
+ * its data has come.
+ */
+export async function shown(page: Page): Promise<void> {
+  await page.locator('main h1:visible').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { hotels as bangla } from '../../app/i18n/bn/hotels.ts';
+import { hotels as english } from '../../app/i18n/en/hotels.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { type Scene, shown, visit } from './scene.ts';
+
+const today = dhakaDate(Date.now());
+const from = addDays(today, 40);
+const dates = `checkIn=${from}&checkOut=${addDays(from, 2)}&guests=2`;
+/** A stay that some rooms have no nights left for. */
+const busyDates = `checkIn=${today}&checkOut=${addDays(today, 20)}&guests=3`;
+
+const mapName = new RegExp(`^(?:${english.showMap}|${bangla.showMap})$`);
+const filtersName = new RegExp(`^(?:${english.filters}|${bangla.filters})`);
+
+const sent = async (page: Page) => page.locator('main form button[type=submit]').last().click();
+const alerted = async (page: Page) => page.locator('main [role=alert]:visible').first().waitFor();
+
+async function wrongPassword(page: Page): Promise<void> {
+  await visit('/login')(page);
+  await page.locator('main input[type=email]').fill('nobody@nibash.example');
+  await page.locator('main input[type=password]').fill('not-the-password');
+  await sent(page);
+  await alerted(page);
+}
+
+async function withoutLine(page: Page): Promise<void> {
+  await visit('/login')(page);
+  await page.route('**/api/luxuriasRooms', (route) => route.abort());
+  await page.locator('header a[href="/"]').first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await shown(page);
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await visit('/')(page);
+  const opener = page.locator('header button[aria-haspopup=dialog]');
+  if (!(await opener.isVisible())) return;
+  await opener.click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await visit('/hotels?district=Dhaka&type=resort&facility=Garden')(page);
+  const opener = page.getByRole('button', { name: filtersName }).locator('visible=true');
+  if ((await opener.count()) === 0) return;
+  await opener.click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openCalendar(page: Page): Promise<void> {
+  await visit('/hotels?district=Dhaka')(page);
+  await page.locator('main search button[aria-haspopup=dialog]').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openMap(page: Page): Promise<void> {
+  await visit('/hotels?district=Sylhet')(page);
+  const opener = page.locator('main').getByRole('button', { name: mapName }).locator('visible=true').first();
+  await opener.click();
+  await page.locator('.leaflet-container').waitFor();
+  await opener.scrollIntoViewIfNeeded();
+}
+
+/** What everybody may see. */
+export const visitorScenes: Scene[] = [
+  { name: 'home', arrange: visit('/') },
+  { name: 'home-first-view', arrange: visit('/'), whole: false },
+  { name: 'home-menu', arrange: openMenu, whole: false },
+  { name: 'list', arrange: visit(`/hotels?district=Sylhet&${dates}`) },
+  { name: 'list-coxs-bazar', arrange: visit(`/hotels?district=Cox%27s+Bazar&${dates}`) },
+  {
+    name: 'list-filtered',
+    arrange: visit(`/hotels?district=Dhaka&minPrice=1000&maxPrice=9000&free=true&sort=price&${dates}`),
+  },
+  { name: 'list-empty', arrange: visit('/hotels?district=Khulna&name=ক্ষক্ষক্ষ') },
+  { name: 'list-sold-out', arrange: visit(`/hotels?district=Saint+Martin&${busyDates}`) },
+  { name: 'list-filters', arrange: openFilters, whole: false },
+  { name: 'list-calendar', arrange: openCalendar, whole: false },
+  { name: 'list-map', arrange: openMap, whole: false },
+  { name: 'favourites', arrange: visit('/favourites') },
+  { name: 'payment-nothing-chosen', arrange: visit('/payment') },
+  { name: 'login', arrange: visit('/login') },
+  { name: 'login-refused', arrange: wrongPassword },
+  { name: 'register', arrange: visit('/register') },
+  {
+    name: 'register-faults',
+    arrange: async (page) => {
+      await visit('/register')(page);
+      await sent(page);
+    },
+  },
+  { name: 'forgotten-password', arrange: visit('/account/forgot') },
+  { name: 'link-incomplete', arrange: visit('/account/action?mode=resetPassword') },
+  { name: 'newsletter', arrange: visit('/newsletter') },
+  { name: 'newsletter-sent', arrange: visit('/newsletter?sent=1') },
+  { name: 'newsletter-fault', arrange: visit('/newsletter?fault=email_invalid') },
+  { name: 'newsletter-confirm', arrange: visit('/newsletter/confirm?id=x&secret=y') },
+  { name: 'newsletter-unsubscribe', arrange: visit('/newsletter/unsubscribe?id=x&secret=y') },
+  { name: 'offline', arrange: visit('/offline') },
+  { name: 'without-line', arrange: withoutLine },
+  { name: 'not-found', arrange: visit('/nowhere') },
+];
