@@ -20,7 +20,11 @@ export function SelectField({
   const fieldId = id ?? own;
   return (
     <Field id={fieldId} label={label} error={error} hint={hint} className={className}>
-      <select {...described(fieldId, { error, hint })} className={`${controlClass} select-arrow pr-10 text-ellipsis`} {...select}>
+      <select
+        {...described(fieldId, { error, hint })}
+        className={`${controlClass} select-arrow pr-10 text-ellipsis`}
+        {...select}
+      >
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
