@@ -36,6 +36,8 @@ const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 test('the gallery has eight pictures and the reviews seven entries, and both move as specified', async ({
   page,
 }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await expect(gallery(page).locator('img')).toHaveCount(8);
@@ -46,6 +48,8 @@ test('the gallery has eight pictures and the reviews seven entries, and both mov
     await expect(entry.getByRole('blockquote')).toHaveText(/\w+/);
     await expect(entry.locator('figcaption')).toHaveText(/\w+/);
   }
+  const sliderLoaded = () => scripts.some((url) => url.includes('/moving-slides'));
+  expect(sliderLoaded(), 'the slider comes when the row comes near').toBe(false);
   await gallery(page).scrollIntoViewIfNeeded();
   await expect
     .poll(() => runningSlider(gallery(page)))
@@ -54,6 +58,7 @@ test('the gallery has eight pictures and the reviews seven entries, and both mov
   await expect
     .poll(() => runningSlider(reviews(page)))
     .toMatchObject({ delay: 3000, autoplay: true, speed: 1500, loop: true, abreast: 3, slides: 7 });
+  expect(sliderLoaded()).toBe(true);
 });
 
 test('the sliders show as many side by side as the window is wide', async ({ page }) => {
