@@ -9,7 +9,7 @@ export function NewsletterBanner() {
   const { brand } = useSite().siteConfig;
   return (
     <HomeSection>
-      <section className="stitched rounded-card bg-tea-soft px-6 py-10 sm:px-10 lg:px-14 lg:py-14">
+      <section className="stitched rounded-card bg-sunset-soft px-6 py-10 sm:px-10 lg:px-14 lg:py-14">
         <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
           <div>
             <h2 className="text-2xl lg:text-3xl">{newsletter.bannerTitle(brand)}</h2>
