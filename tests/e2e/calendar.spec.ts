@@ -54,7 +54,8 @@ test('with the keyboard alone the administrator sets a price that the guest find
   browser,
   site,
 }) => {
-  test.setTimeout(150_000);
+  // Two people and a whole journey of each.
+  test.setTimeout(240_000);
   const { hotel, rooms } = await hotelOf(page, 'Rajshahi');
   await openCalendar(page, site.adminPassword, hotel.hotelName);
   const grid = page.getByRole('grid');
