@@ -5,7 +5,7 @@ import { useHotelsById } from '../../favourites/use-hotels-by-id.ts';
 import { useText } from '../../i18n/language.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { useSearch } from '../../search/use-search.ts';
-import { useAccount } from '../../session/account.tsx';
+import { type Account, useAccount } from '../../session/account.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
@@ -18,9 +18,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Of a browser or of an account: what is marked is known in the browser alone, so the server sends the frame. */
 export default function FavouritesPage() {
+  const account = useAccount();
+  // Who signs out leaves nothing of theirs on the page.
+  return <OwnFavourites key={account.state === 'signed-in' ? account.email : ''} account={account} />;
+}
+
+function OwnFavourites({ account }: { account: Account }) {
   const { common, favourites: texts, hotels } = useText();
   const search = useSearch();
-  const account = useAccount();
   const { ids, known } = useFavourites();
   // A mark that is taken away here leaves its card, so that a slip of the finger can be undone.
   const [shown, setShown] = useState<readonly string[]>([]);

@@ -25,7 +25,7 @@ export function FilterChips({ filtering, onEmpty }: { filtering: Filtering; onEm
   }
 
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <div className="mt-4 flex flex-wrap items-center gap-2 lg:mt-0.5">
       <ul ref={list} aria-label={text.hotels.applied} className="contents">
         {applied.map((chip, index) => (
           <li key={chip.key} className="max-w-full">

@@ -95,21 +95,25 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">{hotels.titleIn(places.districts[loaderData.search.district])}</h1>
         <FavouritesLink />
       </div>
-      <div className="mt-4 items-start gap-8 lg:mt-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+      {/* The browser would follow a card that stays to its new place; the page stands still while the list changes. */}
+      <div className="mt-4 items-start gap-8 [overflow-anchor:none] lg:mt-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <aside className="hidden without-scripts:block lg:sticky lg:top-20 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1">
           {!filtering.sheetOpen && <Filters filtering={filtering} search={search} />}
         </aside>
         {/* As high as the window at least: a short list must not pull the panel away under a finger. */}
         <div className="min-h-[calc(100dvh-6rem)] min-w-0">
-          <div className="mb-4 flex flex-wrap items-center gap-3 lg:justify-end">
-            <FilterSheet filtering={filtering} search={search} total={loaderData.found?.total} />
-            <SortSelect filtering={filtering} />
-            <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />
+          {/* On a wide screen the chips have their place already, so that the first one moves nothing. */}
+          <div className="mb-4 lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-4">
+            <div className="flex shrink-0 flex-wrap items-center gap-3">
+              <FilterSheet filtering={filtering} search={search} total={loaderData.found?.total} />
+              <SortSelect filtering={filtering} />
+              <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />
+            </div>
+            <FilterChips
+              filtering={filtering}
+              onEmpty={() => results.current?.focus({ preventScroll: true })}
+            />
           </div>
-          <FilterChips
-            filtering={filtering}
-            onEmpty={() => results.current?.focus({ preventScroll: true })}
-          />
           {mapOpen && loaderData.found && (
             <MapPlace
               district={loaderData.search.district}

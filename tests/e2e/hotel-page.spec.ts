@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { facilityGroups } from '../../contract/enumerations.ts';
+import type { Hotel } from '../../contract/hotel.ts';
+import type { Room } from '../../contract/room.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { account, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const today = dhakaDate(Date.now());
+const stay = { checkIn: addDays(today, 120), checkOut: addDays(today, 122) };
+
+interface RunningSlider {
+  params: {
+    speed: number;
+    loop: boolean;
+    autoplay: { delay: number };
+    breakpoints: Record<string, { slidesPerView: number }>;
+  };
+  autoplay: { running: boolean };
+}
+
+test('the hotel page has the specification’s sections in order, with its texts and counts, and its slider’s settings', async ({
+  page,
+  request,
+}) => {
+  const dates = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`;
+  const [hotel] = (await (await request.get('/api/hotels?district=Dhaka')).json()) as Hotel[];
+  if (!hotel) throw new Error('Dhaka has hotels');
+  const rooms = (await (await request.get(`/api/room/${hotel._id}?${dates}`)).json()) as Room[];
+  await page.goto(`/hotels/${hotel._id}?${dates}&guests=1&district=Dhaka`);
+  await signIn(page, await account(request));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.hotelName);
+  await expect(page.getByText(`${hotel.address}, ${hotel.upazila}, Dhaka`)).toBeVisible();
+
+  const main = page.getByRole('main');
+  const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings).toEqual(["What's Nearby", 'Hotel Description', 'Rooms', 'Facilities', 'Policy']);
+  const tags = page.getByRole('list', { name: 'Highlights' }).getByRole('listitem');
+  const expectedTags = facilityGroups.flatMap((group) => hotel.facilities[group].slice(0, 2));
+  expect(await tags.allTextContents()).toEqual(expectedTags);
+  expect(expectedTags.length).toBeLessThanOrEqual(14);
+  for (const term of ['Number of Rooms', 'Number of Floors', 'Construction Year'])
+    await expect(main.getByText(term, { exact: true })).toBeVisible();
+  await expect(main.getByText(hotel.describtion.slice(0, 60))).toBeVisible();
+  await expect(main.getByText(`Maximum ${hotel.child} child allowed for free`)).toBeVisible();
+
+  const cards = main.getByRole('article');
+  await expect(cards).toHaveCount(rooms.length);
+  for (const [index, room] of rooms.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('heading')).toHaveText(room.roomName);
+    await expect(card.getByRole('listitem')).toHaveText(room.facilities.slice(0, 6));
+    await expect(card).toContainText(`BDT ${(room.stayTotal ?? 0).toLocaleString('en-IN')} for 2 nights`);
+  }
+  await cards.first().getByRole('button', { name: 'Show All' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(rooms[0]?.facilities ?? []);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await cards.first().getByRole('button', { name: 'Select' }).click();
+  const cart = page.getByRole('complementary', { name: 'Your room' });
+  await expect(cart.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await cart.getByRole('button', { name: 'Close' }).click();
+  await expect(cart.getByRole('button', { name: 'Continue' })).toBeHidden();
+
+  const slider = page.locator('.swiper');
+  await expect(slider).toBeVisible();
+  const settings = await slider.evaluate((element) => {
+    const { params, autoplay } = (element as unknown as { swiper: RunningSlider }).swiper;
+    return {
+      speed: params.speed,
+      delay: params.autoplay.delay,
+      loop: params.loop,
+      running: autoplay.running,
+    };
+  });
+  expect(settings).toEqual({ speed: 1000, delay: 3500, loop: true, running: true });
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect
+    .poll(() =>
+      slider.evaluate((element) => (element as unknown as { swiper: RunningSlider }).swiper.autoplay.running),
+    )
+    .toBe(false);
+
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual(
+      [],
+    );
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over).toBe(0);
+  }
+});
