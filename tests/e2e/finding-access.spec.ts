@@ -13,7 +13,7 @@ for (const { lang, width, scheme, map, calendar } of views)
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     const look = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
       expect(found, what).toEqual([]);
       const over = await page.evaluate(

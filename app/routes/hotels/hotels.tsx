@@ -104,7 +104,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <div className="min-h-[calc(100dvh-6rem)] min-w-0">
           {/* On a wide screen the chips have their place already, so that the first one moves nothing. */}
           <div className="mb-4 lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-4">
-            <div className="flex shrink-0 flex-wrap items-center gap-3">
+            <div className="flex flex-wrap items-center gap-3 lg:shrink-0">
               <FilterSheet filtering={filtering} search={search} total={loaderData.found?.total} />
               <SortSelect filtering={filtering} />
               <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />

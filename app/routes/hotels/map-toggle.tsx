@@ -11,7 +11,11 @@ const HotelMap = lazy(() => import('./map/hotel-map.tsx'));
 export function MapButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const { hotels } = useText();
   return (
-    <Button aria-expanded={open} className="without-scripts:hidden min-h-12 shrink-0" onClick={onToggle}>
+    <Button
+      aria-expanded={open}
+      className="without-scripts:hidden min-h-12 flex-1 shrink-0 sm:flex-none"
+      onClick={onToggle}
+    >
       <Icon name="map" />
       {open ? hotels.hideMap : hotels.showMap}
     </Button>

@@ -8,7 +8,7 @@ import type { Filtering } from './use-filters.ts';
 export function SortSelect({ filtering: { filters, change } }: { filtering: Filtering }) {
   const { hotels } = useText();
   return (
-    <label className="flex min-w-0 flex-1 items-center gap-2 sm:flex-none">
+    <label className="order-last flex min-w-0 basis-full items-center gap-2 sm:order-none sm:basis-auto">
       <span className="sr-only shrink-0 text-sm text-muted sm:not-sr-only">{hotels.sortBy}</span>
       <select
         name="sort"
