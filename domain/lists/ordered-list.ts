@@ -35,7 +35,8 @@ export async function findIds(
   window?: { offset: number; limit: number },
 ): Promise<string[]> {
   const limit = window ? sql`limit ${window.limit} offset ${window.offset}` : sql``;
-  const rows = await read(db, list, list.where, list.order, limit);
+  // Without the keys: what is selected is worked out for the rows that are passed over, too.
+  const rows = await read(db, { ...list, keys: [] }, limit);
   return rows.map(({ id }) => id);
 }
 
@@ -55,7 +56,8 @@ export async function* batchesOfIds(db: Database, list: OrderedList): AsyncGener
     let after: string[] | undefined;
     do {
       const beyond = after ? [isBeyond(order, after, list.descending)] : [];
-      const rows = await read(db, list, [...where, ...beyond], order, sql`limit ${batchRows}`);
+      const part = { ...list, where: [...where, ...beyond], order, keys: order };
+      const rows = await read(db, part, sql`limit ${batchRows}`);
       if (rows.length > 0) yield rows.map(({ id }) => id);
       after = rows.length < batchRows ? undefined : rows.at(-1)?.keys;
     } while (after);
@@ -68,13 +70,14 @@ export function inOrder<Row>(ids: string[], rows: Row[], idOf: (row: Row) => str
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function read(db: Database, list: OrderedList, where: SQL[], order: OrderKey[], limit: SQL) {
+/** The ids in order, each with what its row has for `keys`. */
+async function read(db: Database, list: OrderedList & { keys: OrderKey[] }, limit: SQL): Promise<FoundRow[]> {
   const direction = list.descending ? sql`desc` : sql`asc`;
-  const keys = order.map(({ value }) => sql`${value}::text`);
-  const sorts = order.map(({ value }) => sql`${value} ${direction}`);
+  const keys = list.keys.map(({ value }) => sql`${value}::text`);
+  const sorts = list.order.map(({ value }) => sql`${value} ${direction}`);
   const found = await db.execute(
-    sql`select ${list.id}::text as id, json_build_array(${commas(keys)}) as keys
-      from ${list.from} ${conditions(where)} order by ${commas(sorts)} ${limit}`,
+    sql`select ${list.id} as id, json_build_array(${commas(keys)}) as keys
+      from ${list.from} ${conditions(list.where)} order by ${commas(sorts)} ${limit}`,
   );
   return (found as unknown as { rows: FoundRow[] }).rows;
 }
