@@ -49,7 +49,11 @@ export function SubscribeForm({ fault: earlier }: { fault?: Fault | undefined })
         error={subscribing.state === 'refused' ? faults[subscribing.fault] : undefined}
       />
       {/* Beside the field and not beside its label or its error. */}
-      <Button type="submit" className="min-h-12 sm:mt-6.5 sm:self-start" aria-disabled={state === 'busy' || undefined}>
+      <Button
+        type="submit"
+        className="min-h-12 sm:mt-6.5 sm:self-start"
+        aria-disabled={state === 'busy' || undefined}
+      >
         {newsletter.subscribe}
       </Button>
       <div role="status" className="col-span-full empty:hidden">
