@@ -10,8 +10,9 @@ export interface RawRequest {
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 /** Reads something; `encodings` are what the visitor can unpack, none for plain bytes. */
-export function get(path: string, encodings: string): RawRequest {
+export function get(path: string, encodings: string, more: Record<string, string> = {}): RawRequest {
   const headers = {
+    ...more,
     'User-Agent': browser,
     Accept: '*/*',
     ...(encodings && { 'Accept-Encoding': encodings }),

@@ -3,25 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../tests/fixtures/postgres-cluster.ts';
 import { startSite } from '../../tests/fixtures/running-site.ts';
+import { benchEnvironment } from './bench-environment.ts';
 import { prepareCatalogue } from './prepare-catalogue.ts';
-
-/** Real third parties and a moved clock have no place in a measurement, whatever the shell has set. */
-const unset = Object.fromEntries(
-  [
-    'PUBLIC_ORIGIN',
-    'FIREBASE_PROJECT_ID',
-    'FIREBASE_API_KEY',
-    'IDENTITY_API_BASE',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_PUBLISHABLE_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'STRIPE_API_BASE',
-    'IMGBB_API_KEY',
-    'IMGBB_API_BASE',
-    'SMTP_URL',
-    'NOW',
-  ].map((name) => [name, '']),
-);
 
 /**
  * The site in a process of its own over a catalogue of `hotels`, on a database of its own. All that it starts and
@@ -39,15 +22,7 @@ export async function startBenchSite(
   const prepared = await prepareCatalogue({ dataDir, ...(cluster && { databaseUrl: cluster.url }) }, hotels);
   const site = await startSite({
     dataDir,
-    environment: {
-      ...unset,
-      HOST: '127.0.0.1',
-      DATABASE_URL: cluster?.url ?? '',
-      // Without the demonstration nothing is drawn in the background, which would be measured as well.
-      SEED: 'none',
-      LOG_LEVEL: 'silent',
-      NODE_ENV: 'production',
-    },
+    environment: { ...benchEnvironment, DATABASE_URL: cluster?.url ?? '' },
   });
   if (open.disposed) {
     // The benchmark was told to end while the site was starting.

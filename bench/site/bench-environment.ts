@@ -1,0 +1,27 @@
+/** Real third parties and a moved clock have no place in a measurement, whatever the shell has set. */
+const unset = Object.fromEntries(
+  [
+    'PUBLIC_ORIGIN',
+    'FIREBASE_PROJECT_ID',
+    'FIREBASE_API_KEY',
+    'IDENTITY_API_BASE',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_API_BASE',
+    'IMGBB_API_KEY',
+    'IMGBB_API_BASE',
+    'SMTP_URL',
+    'NOW',
+  ].map((name) => [name, '']),
+);
+
+/** How a site is started that is to be measured. */
+export const benchEnvironment = {
+  ...unset,
+  HOST: '127.0.0.1',
+  // Without the demonstration nothing is drawn in the background, which would be measured as well.
+  SEED: 'none',
+  LOG_LEVEL: 'silent',
+  NODE_ENV: 'production',
+};
