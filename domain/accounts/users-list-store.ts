@@ -1,14 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { profiles } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
-import {
-  batchesOfIds,
-  countRows,
-  findIds,
-  inOrder,
-  type OrderedList,
-  type OrderKey,
-} from '../lists/ordered-list.ts';
+import { batchesOfIds, findPage, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { patternsOf } from '../lists/search-words.ts';
 import { findTally } from '../tallies/tallies-store.ts';
 import type { Profile } from './accounts-store.ts';
@@ -35,8 +28,13 @@ export async function findUsers(
   window?: { offset: number; limit: number },
 ): Promise<{ rows: Profile[]; total: number }> {
   const list = listOf(question);
-  const total = question.search ? await countRows(db, list) : await findTally(db, 'profiles');
-  return { rows: await profilesOf(db, await findIds(db, list, window)), total };
+  const { ids, total } = await findPage(
+    db,
+    list,
+    window,
+    question.search ? undefined : () => findTally(db, 'profiles'),
+  );
+  return { rows: await profilesOf(db, ids), total };
 }
 
 /** The same, all of it, batch by batch. */

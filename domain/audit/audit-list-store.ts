@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { batchesOfIds, countRows, findIds, inOrder, type OrderedList } from '../lists/ordered-list.ts';
+import { batchesOfIds, findPage, inOrder, type OrderedList } from '../lists/ordered-list.ts';
 import { patternsOf } from '../lists/search-words.ts';
 import { addDays, type NightDate } from '../shared/stay-dates.ts';
 import { findTally } from '../tallies/tallies-store.ts';
@@ -34,8 +34,13 @@ export async function findEntries(
   window?: { offset: number; limit: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const list = listOf(question);
-  const total = list.where.length > 0 ? await countRows(db, list) : await findTally(db, 'audit');
-  return { rows: await entriesOf(db, await findIds(db, list, window)), total };
+  const { ids, total } = await findPage(
+    db,
+    list,
+    window,
+    list.where.length > 0 ? undefined : () => findTally(db, 'audit'),
+  );
+  return { rows: await entriesOf(db, ids), total };
 }
 
 /** The same, all of it, batch by batch. */

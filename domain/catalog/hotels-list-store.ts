@@ -1,14 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import {
-  batchesOfIds,
-  countRows,
-  findIds,
-  inOrder,
-  type OrderedList,
-  type OrderKey,
-} from '../lists/ordered-list.ts';
+import { batchesOfIds, findPage, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { patternsOf } from '../lists/search-words.ts';
 import { findTally } from '../tallies/tallies-store.ts';
 import type { HotelRow } from './catalog-store.ts';
@@ -40,8 +33,13 @@ export async function findOpenHotels(
 ): Promise<{ rows: HotelRow[]; total: number }> {
   const list = listOf(question);
   const isWhole = !question.search && question.district === undefined;
-  const total = isWhole ? await findTally(db, 'hotels') : await countRows(db, list);
-  return { rows: await hotelsOf(db, await findIds(db, list, window)), total };
+  const { ids, total } = await findPage(
+    db,
+    list,
+    window,
+    isWhole ? () => findTally(db, 'hotels') : undefined,
+  );
+  return { rows: await hotelsOf(db, ids), total };
 }
 
 /** The same, all of it, batch by batch. */

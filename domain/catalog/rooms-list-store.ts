@@ -1,14 +1,7 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import {
-  batchesOfIds,
-  countRows,
-  findIds,
-  inOrder,
-  type OrderedList,
-  type OrderKey,
-} from '../lists/ordered-list.ts';
+import { batchesOfIds, findPage, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { patternsOf } from '../lists/search-words.ts';
 import { findTally } from '../tallies/tallies-store.ts';
 import type { RoomRow } from './catalog-store.ts';
@@ -38,8 +31,13 @@ export async function findOpenRooms(
   window?: { offset: number; limit: number },
 ): Promise<{ rows: ListedRoom[]; total: number }> {
   const list = listOf(question);
-  const total = question.search ? await countRows(db, list) : await findTally(db, 'rooms');
-  return { rows: await roomsOf(db, await findIds(db, list, window)), total };
+  const { ids, total } = await findPage(
+    db,
+    list,
+    window,
+    question.search ? undefined : () => findTally(db, 'rooms'),
+  );
+  return { rows: await roomsOf(db, ids), total };
 }
 
 /** The same, all of it, batch by batch. */

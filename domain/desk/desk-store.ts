@@ -2,14 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow, Window } from '../bookings/booking-store.ts';
-import {
-  batchesOfIds,
-  countRows,
-  findIds,
-  inOrder,
-  type OrderedList,
-  type OrderKey,
-} from '../lists/ordered-list.ts';
+import { batchesOfIds, findPage, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 import { findTally } from '../tallies/tallies-store.ts';
 import { searchTerms } from './search-terms.ts';
@@ -46,8 +39,9 @@ export async function findDeskBookings(
   const list = listOf(question);
   // All of them are counted by the database as they come and go; a part is counted when it is asked for.
   const isPart = question.filter !== undefined || searchTerms(question.search ?? '').length > 0;
-  const total = isPart ? await countRows(db, list) : await findTally(db, 'bookings');
-  return { rows: await bookingsOf(db, await findIds(db, list, window)), total };
+  const tally = isPart ? undefined : () => findTally(db, 'bookings');
+  const { ids, total } = await findPage(db, list, window, tally);
+  return { rows: await bookingsOf(db, ids), total };
 }
 
 /** The same, all of it, batch by batch. */

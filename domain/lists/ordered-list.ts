@@ -18,6 +18,11 @@ export interface OrderedList {
   descending: boolean;
 }
 
+export interface PageWindow {
+  offset: number;
+  limit: number;
+}
+
 interface FoundRow {
   id: string;
   keys: string[];
@@ -26,24 +31,63 @@ interface FoundRow {
 const batchRows = 1000;
 
 /**
- * The ids of a page, in order; of all rows without a window. Ids alone, since a deep page passes over many rows:
- * these are passed over in the index, and only the page's own rows are then read from the table.
+ * A page's ids in order (all of them without a window) and how many rows there are. `tally` is for a list whose
+ * total is known without reading it; otherwise the rows are counted, unless the page itself shows where they end.
  */
-export async function findIds(
+export async function findPage(
   db: Database,
   list: OrderedList,
-  window?: { offset: number; limit: number },
+  window: PageWindow | undefined,
+  tally?: () => Promise<number>,
+): Promise<{ ids: string[]; total: number }> {
+  if (tally) {
+    const total = await tally();
+    return { ids: await findIds(db, list, window, total), total };
+  }
+  const ids = await findIds(db, list, window);
+  const { offset = 0, limit = Number.POSITIVE_INFINITY } = window ?? {};
+  const showsTheEnd = ids.length < limit && (ids.length > 0 || offset === 0);
+  return { ids, total: showsTheEnd ? offset + ids.length : await countRows(db, list) };
+}
+
+/**
+ * Ids alone, since a deep page passes over many rows: these are passed over in the index, and only the page's own
+ * rows are then read from the table. A page of the second half is read from the list's end, so that the last page
+ * costs what the first does.
+ */
+async function findIds(
+  db: Database,
+  list: OrderedList,
+  window: PageWindow | undefined,
+  total = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
   const limit = window ? sql`limit ${window.limit} offset ${window.offset}` : sql``;
   // Without the keys: what is selected is worked out for the rows that are passed over, too.
   const rows = await read(db, { ...list, keys: [] }, limit);
   return rows.map(({ id }) => id);
+  const select = (descending: boolean, limit: SQL) =>
+    rowsOf<{ id: string | number }>(
+      db,
+      sql`select ${list.id} as id from ${list.from} ${conditions(list.where)}
+        order by ${sorts(list.order, descending)} ${limit}`,
+    ).then((rows) => rows.map(({ id }) => String(id)));
+  if (!window) return select(list.descending, sql``);
+  const { offset, limit } = window;
+  const behind = total - offset - limit;
+  if (offset >= total || behind >= offset || total === Number.POSITIVE_INFINITY)
+    return select(list.descending, sql`limit ${limit} offset ${offset}`);
+  const wanted = Math.min(limit, total - offset);
+  const ids = await select(!list.descending, sql`limit ${wanted} offset ${Math.max(0, behind)}`);
+  return ids.reverse();
 }
 
 /** How many rows the list has, by reading them: for a search. A list without one has its tally. */
-export async function countRows(db: Database, { from, where }: OrderedList): Promise<number> {
-  const counted = await db.execute(sql`select count(*) as total from ${from} ${conditions(where)}`);
-  return Number((counted as unknown as { rows: { total: string | number }[] }).rows[0]?.total ?? 0);
+async function countRows(db: Database, { from, where }: OrderedList): Promise<number> {
+  const [counted] = await rowsOf<{ total: string | number }>(
+    db,
+    sql`select count(*) as total from ${from} ${conditions(where)}`,
+  );
+  return Number(counted?.total ?? 0);
 }
 
 /**
@@ -78,8 +122,22 @@ async function read(db: Database, list: OrderedList & { keys: OrderKey[] }, limi
   const found = await db.execute(
     sql`select ${list.id} as id, json_build_array(${commas(keys)}) as keys
       from ${list.from} ${conditions(list.where)} order by ${commas(sorts)} ${limit}`,
+/** A batch, with the values to go on from. */
+function read(db: Database, list: OrderedList, where: SQL[], order: OrderKey[], limit: SQL) {
+  const keys = order.map(({ value }) => sql`${value}::text`);
+  return rowsOf<FoundRow>(
+    db,
+    sql`select ${list.id}::text as id, json_build_array(${commas(keys)}) as keys
+      from ${list.from} ${conditions(where)} order by ${sorts(order, list.descending)} ${limit}`,
   );
-  return (found as unknown as { rows: FoundRow[] }).rows;
+}
+
+async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+}
+
+function sorts(order: OrderKey[], descending: boolean): SQL {
+  return commas(order.map(({ value }) => sql`${value} ${descending ? sql`desc` : sql`asc`}`));
 }
 
 /** No value is beyond a missing one, so rows with and without the first key are two parts, one behind the other. */
