@@ -24,7 +24,8 @@ export interface PageWindow {
 }
 
 interface FoundRow {
-  id: string;
+  /** A number only where the table's own id is one. */
+  id: string | number;
   keys: string[];
 }
 
@@ -61,16 +62,9 @@ async function findIds(
   window: PageWindow | undefined,
   total = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
-  const limit = window ? sql`limit ${window.limit} offset ${window.offset}` : sql``;
   // Without the keys: what is selected is worked out for the rows that are passed over, too.
-  const rows = await read(db, { ...list, keys: [] }, limit);
-  return rows.map(({ id }) => id);
-  const select = (descending: boolean, limit: SQL) =>
-    rowsOf<{ id: string | number }>(
-      db,
-      sql`select ${list.id} as id from ${list.from} ${conditions(list.where)}
-        order by ${sorts(list.order, descending)} ${limit}`,
-    ).then((rows) => rows.map(({ id }) => String(id)));
+  const select = async (descending: boolean, limit: SQL) =>
+    (await read(db, { ...list, descending, keys: [] }, limit)).map(({ id }) => String(id));
   if (!window) return select(list.descending, sql``);
   const { offset, limit } = window;
   const behind = total - offset - limit;
@@ -102,7 +96,7 @@ export async function* batchesOfIds(db: Database, list: OrderedList): AsyncGener
       const beyond = after ? [isBeyond(order, after, list.descending)] : [];
       const part = { ...list, where: [...where, ...beyond], order, keys: order };
       const rows = await read(db, part, sql`limit ${batchRows}`);
-      if (rows.length > 0) yield rows.map(({ id }) => id);
+      if (rows.length > 0) yield rows.map(({ id }) => String(id));
       after = rows.length < batchRows ? undefined : rows.at(-1)?.keys;
     } while (after);
   }
@@ -115,29 +109,19 @@ export function inOrder<Row>(ids: string[], rows: Row[], idOf: (row: Row) => str
 }
 
 /** The ids in order, each with what its row has for `keys`. */
-async function read(db: Database, list: OrderedList & { keys: OrderKey[] }, limit: SQL): Promise<FoundRow[]> {
+function read(db: Database, list: OrderedList & { keys: OrderKey[] }, limit: SQL): Promise<FoundRow[]> {
   const direction = list.descending ? sql`desc` : sql`asc`;
   const keys = list.keys.map(({ value }) => sql`${value}::text`);
   const sorts = list.order.map(({ value }) => sql`${value} ${direction}`);
-  const found = await db.execute(
+  return rowsOf(
+    db,
     sql`select ${list.id} as id, json_build_array(${commas(keys)}) as keys
       from ${list.from} ${conditions(list.where)} order by ${commas(sorts)} ${limit}`,
-/** A batch, with the values to go on from. */
-function read(db: Database, list: OrderedList, where: SQL[], order: OrderKey[], limit: SQL) {
-  const keys = order.map(({ value }) => sql`${value}::text`);
-  return rowsOf<FoundRow>(
-    db,
-    sql`select ${list.id}::text as id, json_build_array(${commas(keys)}) as keys
-      from ${list.from} ${conditions(where)} order by ${sorts(order, list.descending)} ${limit}`,
   );
 }
 
 async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
-}
-
-function sorts(order: OrderKey[], descending: boolean): SQL {
-  return commas(order.map(({ value }) => sql`${value} ${descending ? sql`desc` : sql`asc`}`));
 }
 
 /** No value is beyond a missing one, so rows with and without the first key are two parts, one behind the other. */
