@@ -58,8 +58,7 @@ async function openMap(page: Page): Promise<void> {
   await visit('/hotels?district=Sylhet')(page);
   const opener = page.locator('main').getByRole('button', { name: mapName }).locator('visible=true').first();
   await opener.click();
-  await page.locator('.leaflet-container').waitFor();
-  await opener.scrollIntoViewIfNeeded();
+  await page.locator('.leaflet-container').scrollIntoViewIfNeeded();
 }
 
 /** What everybody may see. */

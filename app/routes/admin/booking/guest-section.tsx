@@ -3,7 +3,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { BookingSection, Facts } from './facts.tsx';
 
-const linkClass = 'text-tea underline underline-offset-4';
+const linkClass = 'inline-flex min-h-11 items-center text-tea underline underline-offset-4';
 
 /** Who comes; the number can be called and the address written to from here. */
 export function GuestSection({ booking }: { booking: Booking }) {

@@ -19,7 +19,7 @@ export function StaySection({ details: { booking, heldUntil } }: { details: Book
             <Link
               key="hotel"
               to={`/hotels/${booking.hotleId}`}
-              className="text-tea underline underline-offset-4"
+              className="inline-flex min-h-11 items-center text-tea underline underline-offset-4"
             >
               {ownWords(language, booking.hotelName, booking.hotelNameBn)}
             </Link>,

@@ -1,4 +1,8 @@
+import type { Hotel } from '../../../../contract/hotel.ts';
 import type { Room } from '../../../../contract/room.ts';
+import { getJson } from '../../../calls.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
 import { adminTextOf, useAdminText } from '../../../i18n/use-admin-text.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { requireAdmin } from '../../../session/guards.ts';
@@ -17,7 +21,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireAdmin();
   const { document, etag } = await loadDocument<Room>(request, `/editRoom/${params.id}`);
-  return { base: { values: roomValues(document), etag }, hotelName: document.hotelName };
+  const { hotelNameBn } = await getJson<Hotel>(`/hotels/${document.hotleId}`, { signal: request.signal });
+  return { base: { values: roomValues(document), etag }, hotelName: document.hotelName, hotelNameBn };
 }
 
 export function HydrateFallback() {
@@ -26,9 +31,11 @@ export function HydrateFallback() {
 
 export default function EditRoom({ loaderData, params }: Route.ComponentProps) {
   const account = useGuard('admin');
+  const language = useLanguage();
   if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
-  const room = { id: params.id, hotelName: loaderData.hotelName };
-  return <RoomEditor key={params.id} email={account.email} base={loaderData.base} room={room} />;
+  const { base, hotelName, hotelNameBn } = loaderData;
+  const room = { id: params.id, hotelName: ownWords(language, hotelName, hotelNameBn) };
+  return <RoomEditor key={params.id} email={account.email} base={base} room={room} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

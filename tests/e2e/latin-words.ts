@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { allowed } from './bangla-allowed.ts';
+
+/**
+ * Latin words and digits that a page shows or says: in visible text, labels, titles, alternative texts, placeholders
+ * and the page's own title, other than those on the list of what is allowed and `names` (of people, who write
+ * themselves as they like). What a person typed into a field is theirs too.
+ */
+export async function latinWords(page: Page, names: string[] = []): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!parentElement || !textContent?.trim()) continue;
+      if (parentElement.closest('script, style, noscript, [lang=en]')) continue;
+      // A text that may break in the middle is one text.
+      const whole = parentElement.querySelector(':scope > wbr') ? parentElement.textContent : textContent;
+      if (parentElement.checkVisibility()) found.push(whole ?? '');
+    }
+    const attributes = [
+      'aria-label',
+      'title',
+      'alt',
+      'placeholder',
+      'aria-valuetext',
+      'aria-roledescription',
+    ];
+    for (const element of document.body.querySelectorAll('*')) {
+      // The card's frame is named by its provider.
+      if (element.tagName === 'IFRAME' || element.closest('[lang=en], [aria-hidden=true]')) continue;
+      for (const attribute of attributes) found.push(element.getAttribute(attribute) ?? '');
+    }
+    return found;
+  });
+  const words = texts.flatMap((text) => {
+    const anonymous = names.reduce((left, name) => left.replaceAll(name, ' '), text);
+    const rest = allowed.reduce((left, pattern) => left.replace(pattern, ' '), anonymous);
+    return /[A-Za-z]{2,}|\b[A-Za-z]\b|\d/.test(rest) ? [text.replace(/\s+/g, ' ').trim().slice(0, 120)] : [];
+  });
+  return [...new Set(words)];
+}
