@@ -27,7 +27,9 @@ export async function markFavourites(
     const open = await tx
       .select({ id: hotels.id })
       .from(hotels)
-      .where(and(inArray(hotels.id, hotelIds), isNull(hotels.archivedAt)));
+      .where(and(inArray(hotels.id, hotelIds), isNull(hotels.archivedAt)))
+      // None of them is erased before its mark is written.
+      .for('key share');
     const present = await tx
       .select({ hotelId: favourites.hotelId })
       .from(favourites)

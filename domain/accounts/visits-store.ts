@@ -14,16 +14,29 @@ export function findVisits(db: Database, uid: string, limit: number) {
     .limit(limit);
 }
 
-/** Notes that a hotel's page was opened just now, and forgets all but the latest `keep` of that person. */
-export async function noteVisit(
+/**
+ * Notes that a hotel's page was opened just now, and forgets all but the latest `keep` of that person. Answers
+ * false, and notes nothing, when there is no such open hotel.
+ */
+export function noteVisit(
   db: Database,
   { uid, hotelId, keep }: { uid: string; hotelId: string; keep: number },
-): Promise<void> {
-  const seenAt = new Date();
-  await db
-    .insert(visits)
-    .values({ uid, hotelId, seenAt })
-    .onConflictDoUpdate({ target: [visits.uid, visits.hotelId], set: { seenAt } });
-  await db.execute(sql`delete from visits where uid = ${uid} and hotel_id not in (
-    select hotel_id from visits where uid = ${uid} order by seen_at desc, hotel_id limit ${keep})`);
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [open] = await tx
+      .select({ id: hotels.id })
+      .from(hotels)
+      .where(and(eq(hotels.id, hotelId), isNull(hotels.archivedAt)))
+      // It is not erased before the visit is written.
+      .for('key share');
+    if (!open) return false;
+    const seenAt = new Date();
+    await tx
+      .insert(visits)
+      .values({ uid, hotelId, seenAt })
+      .onConflictDoUpdate({ target: [visits.uid, visits.hotelId], set: { seenAt } });
+    await tx.execute(sql`delete from visits where uid = ${uid} and hotel_id not in (
+      select hotel_id from visits where uid = ${uid} order by seen_at desc, hotel_id limit ${keep})`);
+    return true;
+  });
 }

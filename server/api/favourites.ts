@@ -2,7 +2,6 @@ import { favouritesMax, visitsMax } from '../../contract/favourites.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { findFavourites, markFavourites, unmarkFavourite } from '../../domain/accounts/favourites-store.ts';
 import { findVisits, noteVisit } from '../../domain/accounts/visits-store.ts';
-import { findHotel } from '../../domain/catalog/catalog-store.ts';
 import type { Handler } from '../http/mount.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { isId } from './ids.ts';
@@ -50,7 +49,6 @@ export const getVisits =
 export const postVisit =
   ({ db }: Deps): Handler<'addVisit', 'signed-in'> =>
   async ({ visitor: { uid }, body: { hotelId } }) => {
-    if (!(await findHotel(db, hotelId))) throw notFound('hotel');
-    await noteVisit(db, { uid, hotelId, keep: visitsMax });
+    if (!(await noteVisit(db, { uid, hotelId, keep: visitsMax }))) throw notFound('hotel');
     return { status: 200, body: { acknowledged: true } };
   };
