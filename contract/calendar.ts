@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nightRate } from './catalogue-fields.ts';
 import { fault, id, nightDate, number, optionalText } from './fields.ts';
 import { pageFields } from './page.ts';
 
@@ -7,9 +8,6 @@ export const calendarNightsMax = 62;
 /** Rooms and nights that one change may name: a page of rooms, and every night up to the horizon. */
 export const changedRoomsMax = 50;
 export const changedNightsMax = 731;
-/** Taka a night; the same bounds as a rack rate. */
-export const nightPriceMin = 1;
-export const nightPriceMax = 200_000;
 const blockedMax = 10_000;
 
 /** What GET calendar may be asked: the rooms of a hotel, or those with a word in their own or their hotel's name. */
@@ -67,7 +65,7 @@ const chosen = {
 /** Every one of the nights in every one of the rooms; null takes their own price away again. */
 export const pricesChange = z.strictObject({
   ...chosen,
-  price: number(nightPriceMin, nightPriceMax).nullable(),
+  price: nightRate.nullable(),
 });
 export type PricesChange = z.input<typeof pricesChange>;
 

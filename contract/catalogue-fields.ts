@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '../domain/shared/digits.ts';
-import { fault, storedPhone } from './fields.ts';
+import { fault, number, storedPhone } from './fields.ts';
 
 /** What only the administrator's forms over hotels and rooms are made of. */
 
@@ -68,3 +68,9 @@ export const degrees = (min: number, max: number) =>
     context.addIssue({ code: 'custom', message: code });
     return z.NEVER;
   });
+
+/**
+ * Taka a night, for a rack rate and a night's own price alike. Below a hundred, the largest discount would leave less
+ * than the card provider takes.
+ */
+export const nightRate = number(100, 200_000);

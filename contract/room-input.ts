@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearable, filled, orAbsent, pictureAddress, ticks } from './catalogue-fields.ts';
+import { clearable, filled, nightRate, orAbsent, pictureAddress, ticks } from './catalogue-fields.ts';
 import { discounts, roomFacilities } from './enumerations.ts';
 import { fault, id, number, text } from './fields.ts';
 
@@ -16,8 +16,7 @@ const fields = {
   maxGuest: orAbsent(number(1, 3, { whole: true })),
   complimentary: text(200),
   roomImgs: pictureAddress,
-  /** Below a hundred taka a night, no card could pay for it. */
-  rackRate: filled(number(100, 200_000)),
+  rackRate: filled(nightRate),
   discount,
   totalRoom: filled(number(1, 1000, { whole: true })),
   facilities: ticks(roomFacilities).optional(),

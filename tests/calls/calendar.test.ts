@@ -250,14 +250,14 @@ test('input that cannot be is refused with the field’s name, and unknown rooms
   const nights = [addDays(testToday, 400)];
   const roomIds = [room._id];
   const wrong: [string, object, string, string][] = [
-    ['prices', { roomIds, nights, price: 0 }, 'price', 'number_too_small'],
+    ['prices', { roomIds, nights, price: 99.99 }, 'price', 'number_too_small'],
     ['prices', { roomIds, nights, price: 200_001 }, 'price', 'number_too_large'],
-    ['prices', { roomIds, nights, price: 99.999 }, 'price', 'number_invalid'],
+    ['prices', { roomIds, nights, price: 199.999 }, 'price', 'number_invalid'],
     ['prices', { roomIds, nights }, 'price', 'number_invalid'],
-    ['prices', { roomIds: [], nights, price: 1 }, 'roomIds', 'required'],
-    ['prices', { roomIds, nights: [], price: 1 }, 'nights', 'required'],
-    ['prices', { roomIds, nights: ['2027-02-30'], price: 1 }, 'nights.0', 'date_invalid'],
-    ['prices', { roomIds, nights: [testToday, addDays(testToday, -1)], price: 1 }, 'nights.1', 'date_past'],
+    ['prices', { roomIds: [], nights, price: 100 }, 'roomIds', 'required'],
+    ['prices', { roomIds, nights: [], price: 100 }, 'nights', 'required'],
+    ['prices', { roomIds, nights: ['2027-02-30'], price: 100 }, 'nights.0', 'date_invalid'],
+    ['prices', { roomIds, nights: [testToday, addDays(testToday, -1)], price: 100 }, 'nights.1', 'date_past'],
     ['blocks', { roomIds, nights: [addDays(testToday, 731)], blocked: 0 }, 'nights.0', 'date_too_far'],
     ['blocks', { roomIds, nights, blocked: -1 }, 'blocked', 'number_too_small'],
     ['blocks', { roomIds, nights, blocked: 1.5 }, 'blocked', 'number_whole'],
@@ -274,13 +274,13 @@ test('input that cannot be is refused with the field’s name, and unknown rooms
   for (const query of ['from=2027-02-30', 'from=9999-12-31', 'from=2027-03-01&nights=63', 'nights=1'])
     expect((await server.send('GET', `/api/calendar?hotelId=${hotel._id}&${query}`, admin)).status).toBe(422);
   expect((await server.send('GET', `/api/calendar?from=${testToday}`, admin)).status).toBe(422);
-  const unknown = { roomIds: [room._id, crypto.randomUUID()], nights, price: 1 };
+  const unknown = { roomIds: [room._id, crypto.randomUUID()], nights, price: 100 };
   expect((await setPrices(server, admin.token, unknown)).status).toBe(404);
   await server.database.db
     .update(rooms)
     .set({ archivedAt: new Date() })
     .where(eq(rooms.id, others[0]?._id ?? ''));
-  const archived = { roomIds: [others[0]?._id ?? ''], nights, price: 1 };
+  const archived = { roomIds: [others[0]?._id ?? ''], nights, price: 100 };
   expect((await setPrices(server, admin.token, archived)).status).toBe(404);
   expect(await rowsOf(room._id, nights)).toEqual([]);
 });
