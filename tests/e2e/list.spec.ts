@@ -47,6 +47,16 @@ test('on a phone the filters are in a sheet that Filters opens and Close filters
   await expect(page.getByLabel('Property Name')).toBeHidden();
 });
 
+test('on a phone every View Rooms has a row of its own, whatever its price', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/hotels?district=Sylhet');
+  const links = page.getByRole('article').getByRole('link', { name: 'View Rooms' });
+  await expect(links).toHaveCount(10);
+  const widths = await links.evaluateAll((all) => all.map((link) => link.clientWidth));
+  expect(new Set(widths).size).toBe(1);
+  expect(widths[0]).toBeGreaterThan(250);
+});
+
 test('nothing on the list or the home page can be pushed sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/hotels?district=Cox%27s+Bazar', '/login', '/register', '/payment']) {

@@ -56,9 +56,7 @@ export default function Slider({ name, images }: GalleryPictures) {
               label={paused ? hotel.playPictures : hotel.pausePictures}
               onPress={togglePause}
             >
-              <span aria-hidden="true" className="text-sm">
-                {paused ? '▶' : '❚❚'}
-              </span>
+              <Icon name={paused ? 'play' : 'pause'} />
             </SliderButton>
           )}
         </>

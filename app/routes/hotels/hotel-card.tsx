@@ -48,7 +48,7 @@ export function HotelCard({ hotel, search, first }: { hotel: Hotel; search: Sear
       </div>
       <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line p-4 md:col-span-2 md:mt-4 md:px-0 md:pb-0 xl:col-span-1 xl:mt-0 xl:pl-4 xl:flex-col xl:items-stretch xl:border-t-0 xl:border-l xl:py-0 xl:pr-1 xl:text-right">
         <CardPrice hotel={hotel} search={search} />
-        <ButtonLink to={`/hotels/${hotel._id}`} aria-describedby={id} className="grow sm:grow-0">
+        <ButtonLink to={`/hotels/${hotel._id}`} aria-describedby={id} className="w-full sm:w-auto">
           {text.hotels.viewRooms}
         </ButtonLink>
       </div>
