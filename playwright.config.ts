@@ -12,7 +12,6 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
   outputDir: '.test/browser',
   workers: 2,
   fullyParallel: true,
@@ -20,6 +19,11 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // `npm test` runs the first; the second walks every page, which takes long, by `npm run walk`.
+  projects: [
+    { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: '**/wide/**' },
+    { name: 'wide', testMatch: '**/wide/*.spec.ts' },
+  ],
   reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],

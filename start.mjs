@@ -103,6 +103,10 @@ const commands = {
     build();
     become(['tests/access/examine.ts', ...rest]);
   },
+  walk: () => {
+    build();
+    become(['node_modules/@playwright/test/cli.js', 'test', '--project', 'wide', ...rest]);
+  },
   seed: () => become(['bench/seed.ts', ...rest]),
   bench: () => {
     build();

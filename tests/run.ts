@@ -21,7 +21,7 @@ const run = (program: string, args: string[]) =>
 const tallies: Tally[] = [staticChecks()];
 const vitest = run('node_modules/vitest/vitest.mjs', ['run']);
 tallies.push(tallyOfVitest('.test/vitest.json', vitest));
-const playwright = run('node_modules/@playwright/test/cli.js', ['test']);
+const playwright = run('node_modules/@playwright/test/cli.js', ['test', '--project', 'browser']);
 tallies.push(tallyOfPlaywright('.test/playwright.json', playwright));
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

@@ -1,11 +1,11 @@
 import type { Booking } from '../../contract/booking.ts';
 import { movingFindings, sidewaysFindings, smallTargets } from '../access/page-findings.ts';
+import { expect, test } from '../e2e/test.ts';
 import { bookStay, tokenOf } from '../fixtures/booked-stay.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { scenes } from '../scenes/scenes.ts';
 import { signInAs } from '../scenes/viewers.ts';
 import { latinWords } from './latin-words.ts';
-import { expect, test } from './test.ts';
 
 /** What each page of these scenes is asked. Wider is the same page at 200 % on a screen of 1280 px. */
 const phone = { width: 360, height: 740 };

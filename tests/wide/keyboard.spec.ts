@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { account, password } from '../e2e/people.ts';
+import { expect, test } from '../e2e/test.ts';
+
+const isFocused = (control: Locator) =>
+  control.evaluate((element) => element === document.activeElement).catch(() => false);
+
+/** Presses Tab until a control has the focus, and sees that the focus shows. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let presses = 0; presses < 150 && !(await isFocused(control)); presses += 1)
+    await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+  expect(await control.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('main').getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+}
+
+test('with the keyboard alone: from the home page past the login to a paid booking, the card’s frame too', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const email = await account(request);
+  const main = page.getByRole('main');
+  await page.goto('/');
+  // Until the page is taken over, the form is the browser's own.
+  await expect(page.getByRole('region', { name: 'Notifications Alt+T' })).toBeAttached();
+
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+
+  await typeInto(page, 'Destination', 'Mymen');
+  await expect(main.getByLabel('Destination')).toHaveValue('Mymensingh');
+  await press(page, main.getByRole('button', { name: 'Search', exact: true }));
+  await expect(page).toHaveURL(/\/hotels\?.*district=Mymensingh/);
+  // The new page has the focus, not what was left behind.
+  await expect(main).toBeFocused();
+
+  await press(page, main.getByRole('link', { name: 'View Rooms' }).first());
+  await expect(page).toHaveURL(/\/login/);
+  await typeInto(page, 'Email', email);
+  await typeInto(page, 'Password', password);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/hotels\/[0-9a-f-]{36}/);
+  await press(page, main.getByRole('button', { name: 'Select', exact: true }).first());
+  await press(page, main.getByRole('button', { name: 'Continue' }));
+
+  await expect(page).toHaveURL(/\/payment$/);
+  await typeInto(page, 'Guest Name', 'Shirin Akter');
+  await typeInto(page, 'NID Number', '1234567890');
+  await typeInto(page, 'Phone Number', '01712345678');
+  await typeInto(page, 'Current Address', 'Jessore Road, Khulna');
+  const frame = page.locator('iframe[title="Secure card payment input frame"]');
+  await frame.waitFor();
+  await page.keyboard.press('Tab');
+  await expect(frame).toBeFocused();
+  // A part that is complete hands over to the next one.
+  await page.keyboard.type('42424242424242421234123');
+  await press(page, main.getByRole('button', { name: 'Pay Now' }));
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  // Whoever listens hears it.
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment Successfull' })).toBeVisible();
+  await page.waitForURL(/\/myBookings$/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
