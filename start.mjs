@@ -105,7 +105,7 @@ const commands = {
   },
   walk: () => {
     build();
-    become(['node_modules/@playwright/test/cli.js', 'test', '--project', 'wide', ...rest]);
+    become(['node_modules/@playwright/test/cli.js', 'test', '--project=wide', ...rest]);
   },
   seed: () => become(['bench/seed.ts', ...rest]),
   bench: () => {
