@@ -92,8 +92,13 @@ export async function setFavourite(hotelId: string, marked: boolean): Promise<vo
   if (!marked) keepFavourites(here);
   place(marked);
   try {
-    if (marked) await answerOf('/favourites', await authorized(jsonPost({ hotelIds: [hotelId] })));
-    else await answerOf(`/favourites/${hotelId}`, await authorized({ method: 'DELETE' }));
+    // Kept alive: who presses the heart and leaves the page at once has pressed it all the same.
+    if (marked)
+      await answerOf(
+        '/favourites',
+        await authorized({ ...jsonPost({ hotelIds: [hotelId] }), keepalive: true }),
+      );
+    else await answerOf(`/favourites/${hotelId}`, await authorized({ method: 'DELETE', keepalive: true }));
   } catch (error) {
     place(!marked);
     throw error;

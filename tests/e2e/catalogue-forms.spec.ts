@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { typeCard } from './card-field.ts';
+import { ownHotel } from './own-hotel.ts';
 import { account, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -139,7 +141,9 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   await expect(page.getByText('Room Updated Successfully')).toBeVisible();
 
   const guest = await (await browser.newContext({ baseURL: site.origin, locale: 'en-US' })).newPage();
-  await guest.goto(`/login?from=/hotels/${hotel?._id}`);
+  const today = dhakaDate(Date.now());
+  const dates = `checkIn=${addDays(today, 7)}&checkOut=${addDays(today, 8)}&guests=2`;
+  await guest.goto(`/login?from=${encodeURIComponent(`/hotels/${hotel?._id}?${dates}`)}`);
   await signIn(guest, await account(request));
   await guest.getByRole('button', { name: 'Select', exact: true }).click();
   await guest.getByRole('button', { name: 'Continue' }).click();
@@ -222,15 +226,15 @@ test('two tabs over one hotel: the second save shows both versions and keeps wha
   quietConsole,
 }) => {
   quietConsole.push('status of 409');
-  const [hotel] = (await (await request.get('/api/hotels?district=Khulna&pageSize=1')).json()) as Hotel[];
-  const now = async () => (await (await request.get(`/api/hotels/${hotel?._id}`)).json()) as Hotel;
+  const hotel = await ownHotel(request, site, 'Two Tabs House');
+  const now = async () => (await (await request.get(`/api/hotels/${hotel._id}`)).json()) as Hotel;
   await signInAsAdministrator(page, site);
-  const address = `/admin/updateHotels/${hotel?._id}`;
+  const address = `/admin/updateHotels/${hotel._id}`;
   const other = await page.context().newPage();
   await other.goto(address);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Update Hotel', level: 1 })).toBeVisible();
-  await expect(page.getByLabel('Hotel Name')).toHaveValue(hotel?.hotelName ?? '');
+  await expect(page.getByLabel('Hotel Name')).toHaveValue(hotel.hotelName);
 
   await other.getByLabel('Hotel Name').fill('Name from the other tab');
   await other.getByLabel('Number of Floors').fill('17');
@@ -262,7 +266,7 @@ test('two tabs over one hotel: the second save shows both versions and keeps wha
 
   // The next save goes out from the version that was just stored.
   await page.getByLabel('Number of Floors').fill('18');
-  const saved = page.waitForResponse(`**/api/updateHotel/${hotel?._id}`);
+  const saved = page.waitForResponse(`**/api/updateHotel/${hotel._id}`);
   await button(page, 'Update Hotel').click();
   expect((await saved).status()).toBe(200);
   expect((await now()).floors).toBe(18);

@@ -41,6 +41,8 @@ const classNames = {
   range_start: 'rounded-l-control bg-tea text-on-tea',
   range_middle: 'bg-tea-soft',
   range_end: 'rounded-r-control bg-tea text-on-tea',
+  // The days of the neighbouring month are empty cells, which a stay over the month's end would otherwise colour.
+  hidden: 'invisible',
 };
 
 /** One month on a phone, two beside each other on a wider screen; arrows, Page Up and Page Down walk through it. */
