@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { profiles } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { isOneOf } from '../lists/is-one-of.ts';
 import { batchesOfIds, findPage, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { patternsOf } from '../lists/search-words.ts';
 import { findTally } from '../tallies/tallies-store.ts';
@@ -53,6 +54,6 @@ function listOf({ search, by, descending }: UsersQuestion): OrderedList {
 
 async function profilesOf(db: Database, uids: string[]): Promise<Profile[]> {
   if (uids.length === 0) return [];
-  const rows = await db.select().from(profiles).where(inArray(profiles.uid, uids));
+  const rows = await db.select().from(profiles).where(isOneOf(profiles.uid, uids));
   return inOrder(uids, rows, ({ uid }) => uid);
 }

@@ -1,6 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { isOneOf } from '../lists/is-one-of.ts';
 import { batchesOfIds, findPage, inOrder, type OrderedList } from '../lists/ordered-list.ts';
 import { patternsOf } from '../lists/search-words.ts';
 import { addDays, type NightDate } from '../shared/stay-dates.ts';
@@ -73,6 +74,6 @@ async function entriesOf(db: Database, ids: string[]): Promise<AuditRow[]> {
   const rows = await db
     .select()
     .from(auditEntries)
-    .where(inArray(auditEntries.id, ids.map(Number)));
+    .where(isOneOf(auditEntries.id, ids.map(Number)));
   return inOrder(ids, rows as AuditRow[], ({ id }) => String(id));
 }

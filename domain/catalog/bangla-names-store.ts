@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { isOneOf } from '../lists/is-one-of.ts';
 
 /** What a booking has of its own, and by which the catalogue knows it. */
 interface NamedStay {
@@ -33,7 +34,7 @@ export async function withBanglaNames<Stay extends NamedStay>(
     })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(inArray(rooms.id, [...new Set(stays.map(({ roomId }) => roomId))]));
+    .where(isOneOf(rooms.id, [...new Set(stays.map(({ roomId }) => roomId))]));
   const byRoom = new Map(rows.map((row) => [row.roomId, row]));
   return stays.map((stay) => {
     const row = byRoom.get(stay.roomId);

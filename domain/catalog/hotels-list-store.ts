@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { isOneOf } from '../lists/is-one-of.ts';
 import { batchesOfIds, findPage, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { patternsOf } from '../lists/search-words.ts';
 import { findTally } from '../tallies/tallies-store.ts';
@@ -65,6 +66,6 @@ function listOf({ search, district, by, descending }: HotelsQuestion): OrderedLi
 
 async function hotelsOf(db: Database, ids: string[]): Promise<HotelRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db.select().from(hotels).where(inArray(hotels.id, ids));
+  const rows = await db.select().from(hotels).where(isOneOf(hotels.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }

@@ -1,6 +1,7 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { isOneOf } from '../lists/is-one-of.ts';
 import { batchesOfIds, findPage, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { patternsOf } from '../lists/search-words.ts';
 import { findTally } from '../tallies/tallies-store.ts';
@@ -72,6 +73,6 @@ async function roomsOf(db: Database, ids: string[]): Promise<ListedRoom[]> {
     .select({ ...getTableColumns(rooms), hotelName: hotels.name, hotelNameBn: hotels.nameBn })
     .from(rooms)
     .innerJoin(hotels, eq(hotels.id, rooms.hotelId))
-    .where(inArray(rooms.id, ids));
+    .where(isOneOf(rooms.id, ids));
   return inOrder(ids, rows, (room) => room.id);
 }

@@ -1,7 +1,8 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow, Window } from '../bookings/booking-store.ts';
+import { isOneOf } from '../lists/is-one-of.ts';
 import { batchesOfIds, findPage, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 import { findTally } from '../tallies/tallies-store.ts';
@@ -96,6 +97,6 @@ const patternOf = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 
 async function bookingsOf(db: Database, ids: string[]): Promise<BookingRow[]> {
   if (ids.length === 0) return [];
-  const rows = (await db.select().from(bookings).where(inArray(bookings.id, ids))) as BookingRow[];
+  const rows = (await db.select().from(bookings).where(isOneOf(bookings.id, ids))) as BookingRow[];
   return inOrder(ids, rows, ({ id }) => id);
 }
