@@ -56,6 +56,10 @@ export const idempotencyKey = z
   .string(fault('key_invalid'))
   .regex(/^[\x21-\x7e]{8,255}$/, fault('key_invalid'));
 
+const banglaName = z.string().optional().meta({
+  description: 'Its name in Bangla, where it has one and still has the name that the booking was made under.',
+});
+
 /** A booking as the calls answer it, in the specification's spelling. Money in taka. */
 export const booking = z.object({
   _id: z.string(),
@@ -64,8 +68,8 @@ export const booking = z.object({
   kind: z.enum(bookingKinds),
   hotelName: z.string(),
   roomName: z.string(),
-  hotelNameBn: z.string().optional(),
-  roomNameBn: z.string().optional(),
+  hotelNameBn: banglaName,
+  roomNameBn: banglaName,
   roomImgs: z.string(),
   hotleId: z.string(),
   roomId: z.string(),

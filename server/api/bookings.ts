@@ -1,27 +1,24 @@
 import {
-  type Booking,
   type BookingMade,
   type BookingNeedsAction,
   type BookingRequest,
   idempotencyKey,
 } from '../../contract/booking.ts';
-import type { BookingKind, BookingState, District, GuestNumber } from '../../contract/enumerations.ts';
-import { type BookingRow, findOwnBooking, findOwnBookings } from '../../domain/bookings/booking-store.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { findOwnBooking, findOwnBookings } from '../../domain/bookings/booking-store.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import { type BookingDeps, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
-import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
-import { averageNight } from '../../domain/pricing/quote-stay.ts';
-import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
-import { nightCount } from '../../domain/shared/stay-dates.ts';
+import { poishaOfTaka } from '../../domain/shared/money.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
 import { requireOwnEmail } from './accounts.ts';
+import { bookingAnswer, bookingAnswers } from './booking-shape.ts';
 import { isId } from './ids.ts';
 import { pageHeaders, windowOf } from './paging.ts';
-import { nightShape, quoteShape } from './quote-shape.ts';
+import { quoteShape } from './quote-shape.ts';
 import { badStay } from './stay-input.ts';
 
 /** The names that addBooking gives the stay's dates. */
@@ -34,7 +31,7 @@ export const postBooking =
     const key = idempotencyKey.safeParse(header('idempotency-key'));
     if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
     const placed = await askingCards(() => placeBooking(deps, orderOf(visitor, key.data, body)));
-    return placeAnswer(placed);
+    return placeAnswer(deps.db, placed);
   };
 
 function orderOf(visitor: Visitor, key: string, body: BookingRequest) {
@@ -59,7 +56,7 @@ export const postSettle =
       ? await askingCards(() => settleBooking(deps, { uid: visitor.uid, bookingId }))
       : undefined;
     if (!settled || settled.outcome === 'booking_not_found') throw notFound('booking');
-    return paymentAnswer(settled);
+    return paymentAnswer(deps.db, settled);
   };
 
 export const getMyBookings =
@@ -67,7 +64,7 @@ export const getMyBookings =
   async ({ visitor, query, url }) => {
     requireOwnEmail(visitor.email, query.email);
     const { bookings, total } = await findOwnBookings(db, visitor.uid, windowOf(query));
-    const body = (await withBanglaNames(db, bookings)).map(bookingShape);
+    const body = await bookingAnswers(db, bookings);
     return { status: 200, body, headers: pageHeaders(url, query, total) };
   };
 
@@ -78,7 +75,7 @@ export const getBooking =
     const bookingId = param('id');
     const booking = isId(bookingId) ? await findOwnBooking(db, visitor.uid, bookingId) : undefined;
     if (!booking) throw notFound('booking');
-    return { status: 200, body: bookingShape(booking) };
+    return { status: 200, body: await bookingAnswer(db, booking) };
   };
 
 async function askingCards<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome> {
@@ -95,7 +92,7 @@ async function askingCards<Outcome>(ask: () => Promise<Outcome>): Promise<Outcom
 
 type PaidAnswer = { status: 201; body: BookingMade } | { status: 202; body: BookingNeedsAction };
 
-function placeAnswer(placed: PlaceOutcome): PaidAnswer {
+async function placeAnswer(db: Database, placed: PlaceOutcome): Promise<PaidAnswer> {
   switch (placed.outcome) {
     case 'bad_stay':
       throw badStay(placed.fault, dateNames);
@@ -119,16 +116,20 @@ function placeAnswer(placed: PlaceOutcome): PaidAnswer {
     case 'key_conflict':
       throw new Refusal('idempotency_conflict', 'Please send a new Idempotency-Key for a different booking.');
     default:
-      return paymentAnswer(placed);
+      return paymentAnswer(db, placed);
   }
 }
 
-function paymentAnswer(paid: PaymentOutcome): PaidAnswer {
+async function paymentAnswer(db: Database, paid: PaymentOutcome): Promise<PaidAnswer> {
   switch (paid.outcome) {
     case 'booked':
       return {
         status: 201,
-        body: { acknowledged: true, insertedId: paid.booking.id, booking: bookingShape(paid.booking) },
+        body: {
+          acknowledged: true,
+          insertedId: paid.booking.id,
+          booking: await bookingAnswer(db, paid.booking),
+        },
       };
     case 'requires_action':
       return {
@@ -148,35 +149,4 @@ function paymentAnswer(paid: PaymentOutcome): PaidAnswer {
         'The room could no longer be held for this payment. Anything that was charged goes back to your card.',
       );
   }
-}
-
-/** A booking in the contract's shape and spelling, in taka. */
-export function bookingShape(booking: BookingRow & Partial<BanglaNames>): Booking {
-  return {
-    _id: booking.id,
-    reference: booking.reference,
-    status: booking.state as BookingState,
-    kind: booking.kind as BookingKind,
-    hotelName: booking.hotelName,
-    roomName: booking.roomName,
-    hotelNameBn: booking.hotelNameBn,
-    roomNameBn: booking.roomNameBn,
-    roomImgs: booking.roomPicture,
-    hotleId: booking.hotelId,
-    roomId: booking.roomId,
-    district: booking.district as District,
-    guestName: booking.guestName,
-    guestNID: booking.guestNid,
-    guestPhone: booking.guestPhone,
-    guestAddress: booking.guestAddress,
-    guestNumber: String(booking.guests) as GuestNumber,
-    hotelCheckInDate: booking.checkIn,
-    hotelCheckOutDate: booking.checkOut,
-    // The stay's own: a booking that was moved has other nights than its price was agreed for.
-    nights: nightCount(booking),
-    ...nightShape(averageNight(booking.quote)),
-    total: takaOfPoisha(booking.totalPoisha),
-    userEmail: booking.userEmail,
-    createdAt: booking.createdAt.toISOString(),
-  };
 }

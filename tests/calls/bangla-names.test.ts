@@ -1,40 +1,103 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Booking, BookingMade } from '../../contract/booking.ts';
-import { paymentMethod } from '../fixtures/cards.ts';
-import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
-import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Booking, BookingMade, BookingNeedsAction } from '../../contract/booking.ts';
+import type { Hotel } from '../../contract/hotel.ts';
+import type { Room } from '../../contract/room.ts';
+import { answerChallenge, cards, paymentMethod } from '../fixtures/cards.ts';
+import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
+import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { book, bookingBody, quietStay, quoteFor, someRoom, twoRooms } from '../fixtures/stays.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
+let admin: Guest;
+let desk: Desk;
+let hotel: Hotel;
+let room: Room;
 beforeAll(async () => {
   server = await startTestServer();
+  admin = await signInAsAdministrator(server);
+  desk = deskOf(server, admin.token);
+  ({ hotel, room } = await someRoom(server));
+  expect([hotel.hotelNameBn, room.roomNameBn]).toEqual([expect.any(String), expect.any(String)]);
 });
 afterAll(() => server.close());
 
-test('a booking is listed with the Bangla names of its hotel and room, until the hotel is another one by name', async () => {
-  const { hotel, room } = await someRoom(server);
-  const { token } = await signUp(server);
-  const quote = await quoteFor(server, room._id);
-  const made = await book(server, token, bookingBody(quote, await paymentMethod(server)));
-  expect(made.status).toBe(201);
-  const { reference } = ((await made.json()) as BookingMade).booking;
-  const administrator = await signInAsAdministrator(server);
-  const listed = async () => {
-    const own = (await (await server.send('GET', '/api/myBooking', { token })).json()) as Booking[];
-    const all = (await (
-      await server.send('GET', `/api/allBooking?page=1&pageSize=5&search=${reference}`, {
-        token: administrator.token,
-      })
-    ).json()) as Booking[];
-    return [own[0], all[0]];
+const get = async <Answer>(path: string, token: string) =>
+  (await (await server.send('GET', `/api/${path}`, { token })).json()) as Answer;
+
+/** Made by a card that its bank has no question about, or one. */
+async function booked(token: string, card: string = cards.good): Promise<Response> {
+  return book(
+    server,
+    token,
+    bookingBody(await quoteFor(server, room._id), await paymentMethod(server, card)),
+  );
+}
+const made = async (answer: Response) => {
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as BookingMade).booking;
+};
+
+/** The booking in every list and page that shows it. */
+async function readings(booking: Booking, token: string): Promise<Record<string, Booking | undefined>> {
+  const search = `allBooking?search=${booking.reference}`;
+  return {
+    myBooking: (await get<Booking[]>('myBooking', token))[0],
+    'myBooking, a page': (await get<Booking[]>('myBooking?page=1', token))[0],
+    booking: await get<Booking>(`booking/${booking._id}`, token),
+    allBooking: (await get<Booking[]>(search, admin.token))[0],
+    'allBooking, a page': (await get<Booking[]>(`${search}&page=1&pageSize=5`, admin.token))[0],
+    bookings: (await desk.details(booking._id)).booking,
   };
+}
 
-  for (const booking of await listed())
-    expect(booking).toMatchObject({ hotelNameBn: hotel.hotelNameBn, roomNameBn: room.roomNameBn });
+describe('a booking has the Bangla names of its hotel and room', () => {
+  const names = () => ({ hotelNameBn: hotel.hotelNameBn, roomNameBn: room.roomNameBn });
 
-  await server.database.db.execute(`update hotels set name = 'Another name' where id = '${hotel._id}'`);
-  for (const booking of await listed()) {
-    expect(booking).toMatchObject({ hotelName: hotel.hotelName, roomNameBn: room.roomNameBn });
-    expect(booking).not.toHaveProperty('hotelNameBn');
-  }
+  test('when it is made, and in everything that shows it: the same booking everywhere', async () => {
+    const { token } = await signUp(server);
+    const booking = await made(await booked(token));
+    expect(booking).toMatchObject(names());
+    for (const [where, reading] of Object.entries(await readings(booking, token)))
+      expect(reading, where).toEqual(booking);
+  });
+
+  test('when its bank was asked first', async () => {
+    const { token } = await signUp(server);
+    const pending = (await (await booked(token, cards.challenged)).json()) as BookingNeedsAction;
+    await answerChallenge(server, pending.clientSecret, 'completed');
+    const settled = await server.send('POST', `/api/settleBooking/${pending.bookingId}`, { token });
+    expect(await made(settled)).toMatchObject(names());
+  });
+
+  test('at the desk, when it is moved, and when the guest does not come', async () => {
+    const [, other] = await twoRooms(server);
+    const { hotelNameBn } = await get<Hotel>(`hotels/${other.hotleId}`, admin.token);
+    const tonight = stayFrom(0);
+    const booking = await desk.walkInto(other._id, tonight);
+    expect(booking).toMatchObject({ hotelNameBn, roomNameBn: other.roomNameBn });
+    const moved = await took(await desk.move(booking._id, room._id, tonight));
+    expect(moved).toMatchObject(names());
+    expect(await took(await desk.noShow(booking._id))).toEqual({ ...moved, status: 'no_show' });
+  });
+
+  test('in the file of all bookings, behind the columns that everybody has', async () => {
+    const { reference } = await desk.walkInto(room._id, quietStay);
+    const file = await server.send('GET', `/api/allBooking?format=csv&search=${reference}`, {
+      token: admin.token,
+    });
+    const [heads = '', line = ''] = (await file.text()).trim().split('\r\n');
+    expect(heads).toMatch(/,Booked,Hotel name \(Bangla\),Room Name \(Bangla\)$/);
+    expect(line.endsWith(`,${hotel.hotelNameBn},${room.roomNameBn}`), line).toBe(true);
+  });
+
+  test('until the hotel is another one by name', async () => {
+    const { token } = await signUp(server);
+    const booking = await made(await booked(token));
+    await server.database.db.execute(`update hotels set name = 'Another name' where id = '${hotel._id}'`);
+    for (const [where, reading] of Object.entries(await readings(booking, token))) {
+      expect(reading, where).toMatchObject({ hotelName: hotel.hotelName, roomNameBn: room.roomNameBn });
+      expect(reading, where).not.toHaveProperty('hotelNameBn');
+    }
+  });
 });

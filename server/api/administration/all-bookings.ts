@@ -1,12 +1,12 @@
 import { sortOf } from '../../../contract/list.ts';
 import type { BookingRow } from '../../../domain/bookings/booking-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
-import { withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
+import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { deskBookingsInBatches, findDeskBookings } from '../../../domain/desk/desk-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
-import { bookingShape } from '../bookings.ts';
+import { bookingShape } from '../booking-shape.ts';
 import { answerList, type CsvColumn } from './list-answer.ts';
 
 /** Every booking: the specification's plain array, or the part, the order and the file that the desk asks for. */
@@ -18,10 +18,11 @@ export const getAllBookings =
     return answerList(input, {
       page: async (window) => {
         const found = await findDeskBookings(db, question, window);
-        // The whole list may be hundreds of thousands long, and nobody reads it on a page.
-        return window ? { ...found, rows: await withBanglaNames(db, found.rows) } : found;
+        return { ...found, rows: await withBanglaNames(db, found.rows) };
       },
-      batches: () => deskBookingsInBatches(db, question),
+      async *batches() {
+        for await (const rows of deskBookingsInBatches(db, question)) yield withBanglaNames(db, rows);
+      },
       shape: bookingShape,
       fileName: 'bookings',
       columns,
@@ -29,7 +30,7 @@ export const getAllBookings =
   };
 
 /** The specification's columns first, then what a desk wants beside them. */
-const columns: CsvColumn<BookingRow>[] = [
+const columns: CsvColumn<BookingRow & BanglaNames>[] = [
   { head: { en: 'Hotel name', bn: 'হোটেলের নাম' }, cell: ({ hotelName }) => hotelName },
   { head: { en: 'Room Name', bn: 'কক্ষের নাম' }, cell: ({ roomName }) => roomName },
   { head: { en: 'Guest Name', bn: 'অতিথির নাম' }, cell: ({ guestName }) => guestName },
@@ -43,4 +44,6 @@ const columns: CsvColumn<BookingRow>[] = [
   { head: { en: 'Kind', bn: 'ধরন' }, cell: ({ kind }) => kind },
   { head: { en: 'Phone Number', bn: 'ফোন নম্বর' }, cell: ({ guestPhone }) => guestPhone },
   { head: { en: 'Booked', bn: 'বুকিংয়ের সময়' }, cell: ({ createdAt }) => createdAt.toISOString() },
+  { head: { en: 'Hotel name (Bangla)', bn: 'হোটেলের নাম (বাংলা)' }, cell: ({ hotelNameBn }) => hotelNameBn },
+  { head: { en: 'Room Name (Bangla)', bn: 'কক্ষের নাম (বাংলা)' }, cell: ({ roomNameBn }) => roomNameBn },
 ];

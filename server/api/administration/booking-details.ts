@@ -2,12 +2,11 @@ import type { BookingDetails, BookingEvent, BookingPayment } from '../../../cont
 import { findEvents } from '../../../domain/bookings/booking-events-store.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
-import { withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
-import { bookingShape } from '../bookings.ts';
+import { bookingAnswer } from '../booking-shape.ts';
 import { isId } from '../ids.ts';
 import { nightShape } from '../quote-shape.ts';
 
@@ -20,10 +19,9 @@ export const getBookingDetails =
     if (!booking) throw notFound('booking');
     const payments = await findPaymentsOfBooking(db, booking.id);
     const events = await findEvents(db, booking.id);
-    const [named] = await withBanglaNames(db, [booking]);
     const { lines, totalPoisha } = booking.quote;
     const body: BookingDetails = {
-      booking: bookingShape(named ?? booking),
+      booking: await bookingAnswer(db, booking),
       ...(booking.heldUntil && { heldUntil: booking.heldUntil.toISOString() }),
       agreed: {
         lines: lines.map((line) => ({ night: line.night, ...nightShape(line) })),

@@ -4,7 +4,8 @@ import { moveBooking } from '../../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../../domain/desk/move-choices.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
-import { bookingShape, dateNames } from '../bookings.ts';
+import { bookingAnswer } from '../booking-shape.ts';
+import { dateNames } from '../bookings.ts';
 import { isId } from '../ids.ts';
 import { badStay } from '../stay-input.ts';
 
@@ -46,7 +47,7 @@ export const postMoveBooking =
     );
     switch (moved.outcome) {
       case 'moved':
-        return { status: 200, body: { acknowledged: true, booking: bookingShape(moved.booking) } };
+        return { status: 200, body: { acknowledged: true, booking: await bookingAnswer(db, moved.booking) } };
       case 'booking_not_found':
         throw notFound('booking');
       case 'room_not_found':
@@ -70,7 +71,10 @@ export const postNoShow =
     const marked = await markNoShow({ db, clock }, { actor, bookingId: bookingIdOf(param) });
     switch (marked.outcome) {
       case 'marked':
-        return { status: 200, body: { acknowledged: true, booking: bookingShape(marked.booking) } };
+        return {
+          status: 200,
+          body: { acknowledged: true, booking: await bookingAnswer(db, marked.booking) },
+        };
       case 'booking_not_found':
         throw notFound('booking');
       case 'not_confirmed':

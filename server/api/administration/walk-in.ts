@@ -5,7 +5,8 @@ import { takeWalkIn, type WalkIn } from '../../../domain/desk/walk-in.ts';
 import { poishaOfTaka } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
-import { bookingShape, dateNames } from '../bookings.ts';
+import { bookingAnswer } from '../booking-shape.ts';
+import { dateNames } from '../bookings.ts';
 import { quoteShape } from '../quote-shape.ts';
 import { badStay } from '../stay-input.ts';
 
@@ -18,7 +19,7 @@ export const postWalkIn =
     const taken = await takeWalkIn({ db, clock }, { actor, key: key.data, order: orderOf(body) });
     switch (taken.outcome) {
       case 'booked':
-        return { status: 201, body: { acknowledged: true, booking: bookingShape(taken.booking) } };
+        return { status: 201, body: { acknowledged: true, booking: await bookingAnswer(db, taken.booking) } };
       case 'bad_stay':
         throw badStay(taken.fault, dateNames);
       case 'room_not_found':

@@ -1,0 +1,54 @@
+import type { Booking } from '../../contract/booking.ts';
+import type { BookingKind, BookingState, District, GuestNumber } from '../../contract/enumerations.ts';
+import type { Database } from '../../db/schema/database.ts';
+import type { BookingRow } from '../../domain/bookings/booking-store.ts';
+import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
+import { averageNight } from '../../domain/pricing/quote-stay.ts';
+import { takaOfPoisha } from '../../domain/shared/money.ts';
+import { nightCount } from '../../domain/shared/stay-dates.ts';
+import { nightShape } from './quote-shape.ts';
+
+/** Bookings as every call answers them, in their order: in the contract's shape, with their Bangla names. */
+export async function bookingAnswers(db: Database, bookings: BookingRow[]): Promise<Booking[]> {
+  return (await withBanglaNames(db, bookings)).map(bookingShape);
+}
+
+/** One booking as every call answers it. */
+export async function bookingAnswer(db: Database, booking: BookingRow): Promise<Booking> {
+  const [answer] = await bookingAnswers(db, [booking]);
+  return answer as Booking;
+}
+
+/**
+ * A booking in the contract's shape and spelling, in taka. The names are asked for, so that no call can leave them
+ * out; `undefined` is for those that have none.
+ */
+export function bookingShape(booking: BookingRow & BanglaNames): Booking {
+  return {
+    _id: booking.id,
+    reference: booking.reference,
+    status: booking.state as BookingState,
+    kind: booking.kind as BookingKind,
+    hotelName: booking.hotelName,
+    roomName: booking.roomName,
+    hotelNameBn: booking.hotelNameBn,
+    roomNameBn: booking.roomNameBn,
+    roomImgs: booking.roomPicture,
+    hotleId: booking.hotelId,
+    roomId: booking.roomId,
+    district: booking.district as District,
+    guestName: booking.guestName,
+    guestNID: booking.guestNid,
+    guestPhone: booking.guestPhone,
+    guestAddress: booking.guestAddress,
+    guestNumber: String(booking.guests) as GuestNumber,
+    hotelCheckInDate: booking.checkIn,
+    hotelCheckOutDate: booking.checkOut,
+    // The stay's own: a booking that was moved has other nights than its price was agreed for.
+    nights: nightCount(booking),
+    ...nightShape(averageNight(booking.quote)),
+    total: takaOfPoisha(booking.totalPoisha),
+    userEmail: booking.userEmail,
+    createdAt: booking.createdAt.toISOString(),
+  };
+}
