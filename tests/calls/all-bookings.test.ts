@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, deskOf, refused, stayFrom } from '../fixtures/desk.ts';
+import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
+import { someRoom } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let desk: Desk;
+let admin: Guest;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAsAdministrator(server);
+  desk = deskOf(server, admin.token);
+});
+afterAll(() => server.close());
+
+describe('all bookings', () => {
+  test('come by what the desk asks for: arrivals, in the house, departures, at the desk', async () => {
+    const { room } = await someRoom(server);
+    await desk.walkInto(room._id, stayFrom(488));
+    const { total, bookings: all } = await desk.list();
+    expect(total).toBe(all.length);
+    const expected = {
+      arrivals: all.filter((one) => one.status === 'confirmed' && one.hotelCheckInDate === testToday),
+      inHouse: all.filter(
+        (one) =>
+          one.status === 'confirmed' &&
+          one.hotelCheckInDate <= testToday &&
+          one.hotelCheckOutDate > testToday,
+      ),
+      departures: all.filter((one) => one.status === 'confirmed' && one.hotelCheckOutDate === testToday),
+      desk: all.filter((one) => one.kind === 'desk'),
+    };
+    for (const [filter, wanted] of Object.entries(expected)) {
+      const page = await desk.list({ filter, pageSize: '5' });
+      expect(wanted.length, filter).toBeGreaterThan(0);
+      expect(page.total, filter).toBe(wanted.length);
+      expect(page.bookings, filter).toEqual(wanted.slice(0, 5));
+    }
+    await refused(await server.send('GET', '/api/allBooking?filter=x', { token: admin.token }), 422);
+    await refused(await server.send('GET', '/api/allBooking?sort=x', { token: admin.token }), 422);
+  });
+
+  test('are found by reference, name, hotel and phone number, however it is written', async () => {
+    const { room } = await someRoom(server);
+    const booked = await desk.walkInto(room._id, stayFrom(490), {
+      guestName: 'Zobaida 100%_Rahman',
+      guestPhone: '+880 1955-667788',
+    });
+    const found = async (search: string, more = {}) =>
+      (await desk.list({ search, ...more })).bookings.map(({ _id }) => _id);
+    for (const search of [
+      booked.reference,
+      booked.reference.toLowerCase(),
+      'zobaida',
+      'rahman ZOBAIDA',
+      '০১৯৫৫৬৬৭৭৮৮',
+      '01955-667788',
+      '+880 1955 667788',
+      '008801955667788',
+      `zobaida ${booked.hotelName}`,
+      '100%_',
+    ])
+      expect(await found(search), search).toEqual([booked._id]);
+    expect(await found('zobaida', { filter: 'desk' })).toEqual([booked._id]);
+    expect(await found('zobaida', { filter: 'noShow' })).toEqual([]);
+    expect(await found('100_%')).toEqual([]);
+    expect(await found("'; drop table bookings; --")).toEqual([]);
+  });
+
+  test('are sorted by their columns, either way, page by page', async () => {
+    const { bookings: all } = await desk.list();
+    const keys = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate', total: 'total' } as const;
+    for (const [sort, key] of Object.entries(keys)) {
+      const up = (await desk.list({ sort, pageSize: '100' })).bookings.map((one) => one[key]);
+      const sorted = all.map((one) => one[key]).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(up).toEqual(sorted.slice(0, up.length));
+      const down = (await desk.list({ sort: `-${sort}`, pageSize: '5' })).bookings.map((one) => one[key]);
+      expect(down).toEqual(sorted.reverse().slice(0, 5));
+    }
+    const file = await server.send('GET', '/api/allBooking?format=csv&sort=-total&lang=bn', {
+      token: admin.token,
+    });
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(lines[0]).toContain('হোটেলের নাম,কক্ষের নাম,অতিথির নাম');
+    expect(lines).toHaveLength(all.length + 1);
+    expect(lines[1]).toContain(String(all.map(({ total }) => total).sort((a, b) => b - a)[0]));
+    const byName = await desk.list({ sort: 'guestName', pageSize: '50' });
+    expect(byName.bookings.map(({ guestName }) => guestName)).toHaveLength(50);
+    const second = await desk.list({ sort: 'hotelName', pageSize: '50', page: '2' });
+    const first = await desk.list({ sort: 'hotelName', pageSize: '100' });
+    expect(first.bookings.slice(50)).toEqual(second.bookings);
+  });
+});

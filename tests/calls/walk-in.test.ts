@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rooms } from '../../db/schema/catalog.ts';
+import { addDays } from '../../domain/shared/stay-dates.ts';
+import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
+import {
+  auditOf,
+  type Desk,
+  deskOf,
+  refused,
+  setRoomCount,
+  stayFrom,
+  takenOn,
+  took,
+  walkInBody,
+} from '../fixtures/desk.ts';
+import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { book, bookingBody, quoteFor, someRoom, twoRooms } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let desk: Desk;
+let admin: Guest;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAsAdministrator(server);
+  desk = deskOf(server, admin.token);
+});
+afterAll(() => server.close());
+
+describe('a walk-in booking', () => {
+  test('is confirmed at once, the desk’s own kind, with no account and no card, and in both logs', async () => {
+    const { room, hotel } = await someRoom(server);
+    const stay = stayFrom(0, 3);
+    const quote = await quoteFor(server, room._id, stay);
+    const before = await takenOn(server, room._id, stay);
+    const charges = (await providerIntents(server)).length;
+    const booking = await took(await desk.walkIn(walkInBody(quote, stay)), 201);
+    expect(booking).toMatchObject({
+      kind: 'desk',
+      status: 'confirmed',
+      userEmail: '',
+      guestPhone: '+8801811223344',
+      hotelName: hotel.hotelName,
+      nights: 3,
+      total: quote.total,
+    });
+    expect(await takenOn(server, room._id, stay)).toEqual([0, 1, 2].map((night) => (before[night] ?? 0) + 1));
+    const details = await desk.details(booking._id);
+    expect(details.payments).toEqual([]);
+    expect(details.history).toEqual([{ at: expect.any(String), kind: 'desk', actor: admin.email }]);
+    expect(await auditOf(server, booking._id)).toMatchObject([
+      {
+        action: 'booking.walk_in',
+        actorEmail: admin.email,
+        before: null,
+        after: { roomName: room.roomName },
+      },
+    ]);
+    await server.reconcile();
+    expect((await desk.details(booking._id)).booking).toEqual(booking);
+    expect((await providerIntents(server)).length).toBe(charges);
+  });
+
+  test('said again under its key is the same booking, and the key is for nothing else', async () => {
+    const { room } = await someRoom(server);
+    const stay = stayFrom(410);
+    const body = walkInBody(await quoteFor(server, room._id, stay), stay, { userEmail: 'Jamal@Example.com' });
+    const answers = await Promise.all([1, 2, 3].map(() => desk.walkIn(body, 'key-of-the-desk')));
+    const made = await Promise.all(answers.map((answer) => took(answer, 201)));
+    expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
+    expect(made[0]?.userEmail).toBe('jamal@example.com');
+    expect(await takenOn(server, room._id, stay)).toEqual([1, 1]);
+    const other = await desk.walkIn({ ...body, guestName: 'Somebody Else' }, 'key-of-the-desk');
+    expect((await refused(other, 409)).code).toBe('idempotency_conflict');
+    const none = await server.send('POST', '/api/walkIn', { token: admin.token, body });
+    expect((await refused(none, 422)).errors?.[0]?.path).toBe('Idempotency-Key');
+  });
+
+  test('follows the price and the rules of the site', async () => {
+    const { room } = await someRoom(server);
+    const stay = stayFrom(414);
+    const quote = await quoteFor(server, room._id, stay);
+    const wrong = await refused(await desk.walkIn(walkInBody(quote, stay, { total: quote.total - 1 })), 409);
+    expect(wrong).toMatchObject({ code: 'price_changed', quote });
+    const fault = async (more: object) =>
+      (await refused(await desk.walkIn(walkInBody(quote, stay, more)), 422)).errors?.map(({ path }) => path);
+    expect(await fault({ guestNumber: '9' })).toEqual(['guestNumber']);
+    expect(await fault({ hotelCheckInDate: addDays(testToday, -1) })).toContain('hotelCheckOutDate');
+    expect(
+      await fault({ hotelCheckInDate: addDays(testToday, -1), hotelCheckOutDate: addDays(testToday, 1) }),
+    ).toEqual(['hotelCheckInDate']);
+    expect(await fault({ userEmail: 'no address', guestPhone: '12' })).toEqual(['guestPhone', 'userEmail']);
+    expect(await fault({ kind: 'card' })).toEqual(['kind']);
+    const single = (await server.database.db.select().from(rooms).where(eq(rooms.guestsMax, 1)))[0];
+    if (single) {
+      const small = walkInBody(await quoteFor(server, single.id, stay), stay, { guestNumber: '2' });
+      expect((await refused(await desk.walkIn(small), 422)).errors?.[0]?.path).toBe('guestNumber');
+    }
+    await refused(await desk.walkIn(walkInBody(quote, stay, { roomId: crypto.randomUUID() })), 404);
+    expect(await takenOn(server, room._id, stay)).toEqual([]);
+  });
+
+  test('and a card that want the last room at once: one has it, and the other pays nothing', async () => {
+    const [, room] = await twoRooms(server);
+    await setRoomCount(server, room._id, 1);
+    for (const from of [420, 424, 428]) {
+      const stay = stayFrom(from);
+      const quote = await quoteFor(server, room._id, stay);
+      const guest = await signUp(server);
+      const card = bookingBody(quote, await paymentMethod(server), stay);
+      const before = (await providerIntents(server)).length;
+      const [bought, taken] = await Promise.all([
+        book(server, guest.token, card),
+        desk.walkIn(walkInBody(quote, stay)),
+      ]);
+      expect([bought.status, taken.status].sort()).toEqual([201, 409]);
+      expect((await providerIntents(server)).length - before).toBe(bought.status === 201 ? 1 : 0);
+      expect(await takenOn(server, room._id, stay)).toEqual([1, 1]);
+    }
+    await setRoomCount(server, room._id, room.totalRoom);
+  });
+});
