@@ -63,7 +63,6 @@ import { answerRefusal, type Mounted, methodsAt, mounting } from './http/mount.t
 import { newsletterForms } from './http/newsletter-forms.ts';
 import { openApi } from './http/open-api.ts';
 import { pagePolicy } from './http/page-policy.ts';
-import { pictures } from './http/pictures.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { notFound, Refusal } from './http/refusal.ts';
 import { type RequestVariables, requestLog } from './http/request-log.ts';
@@ -73,7 +72,8 @@ import { sitemap } from './http/sitemap.ts';
 import { staticFiles } from './http/static-files.ts';
 import { linkKeyIn } from './link-key.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
-import { type PicturePainter, picturePainter } from './picture-painter.ts';
+import { type PicturePainter, picturePainter } from './pictures/picture-painter.ts';
+import { pictures } from './pictures/serve-pictures.ts';
 import type { Services } from './services.ts';
 import type { Website } from './website.ts';
 

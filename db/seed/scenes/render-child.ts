@@ -4,7 +4,7 @@
  *
  * Reads one job a line from standard input, {"id","dir"}; writes `<id>-<width>.webp` into that folder, each under
  * a passing name first so that nobody ever reads half a file; answers one line a job, {"id","ok","error"?}. Ends
- * with its input.
+ * with its input. Its one argument says how urgent its pictures are: `now` or `when-idle`.
  */
 import { rename, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
@@ -36,8 +36,8 @@ async function perform(line: string): Promise<{ id: string; ok: boolean; error?:
   }
 }
 
-// Visitors come first: drawing takes what time is left.
-setPriority(constants.priority.PRIORITY_LOW);
+// What nobody waits for is drawn in the time that is left.
+if (process.argv[2] === 'when-idle') setPriority(constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import sharp from 'sharp';
-import type { PicturePainter } from '../picture-painter.ts';
+import type { PicturePainter } from './picture-painter.ts';
 
 const address = /^([a-z0-9-]{1,64})-(320|640|960|1440)\.webp$/;
 
@@ -17,7 +17,7 @@ export function pictures(painter: PicturePainter) {
     const shared = shareAddress.exec(name)?.[1];
     const [, id, width] = address.exec(name) ?? [];
     const drawn = shared ?? id;
-    const file = drawn && (await painter.fileOf(drawn, Number(width ?? 1440)));
+    const file = drawn && (await painter.fileOf(drawn, Number(width ?? 1440), context.req.raw.signal));
     if (!file) return context.text('There is no such picture.', 404);
     return context.body(new Uint8Array(await (shared ? shareJpeg(file) : readFile(file))), 200, {
       'Content-Type': shared ? 'image/jpeg' : 'image/webp',

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../db/seed/scenes/render-child.ts', import.meta.url));
+
+/** Nothing to draw for so long, and the process ends: it holds a few hundred megabytes. */
+const restMs = 10_000;
+
+export interface DrawingChild {
+  /** Draws one picture in all its widths; false when it could not. Ask again only once it has answered. */
+  draw(id: string): Promise<boolean>;
+  close(): void;
+}
+
+/**
+ * Draws into `folder` in a process of its own (`render-child.ts`), one picture at a time. The process is started when
+ * there is something to draw, also after it died, and ends when there has been nothing for a while.
+ */
+export function drawingChild(folder: string, pace: 'now' | 'when-idle'): DrawingChild {
+  let child: ChildProcess | undefined;
+  let rest: NodeJS.Timeout | undefined;
+  let answer: ((drawn: boolean) => void) | undefined;
+
+  function finish(drawn: boolean): void {
+    rest = setTimeout(() => child?.stdin?.end(), restMs).unref();
+    answer?.(drawn);
+    answer = undefined;
+  }
+
+  function start(): ChildProcess {
+    const started = spawn(process.execPath, [program, pace], { stdio: ['pipe', 'pipe', 'inherit'] });
+    // A write to a child that has just died is answered by its exit, below.
+    started.stdin?.on('error', () => {});
+    if (started.stdout)
+      createInterface({ input: started.stdout }).on('line', (line) => {
+        finish((JSON.parse(line) as { ok: boolean }).ok);
+      });
+    started.on('exit', () => {
+      if (child === started) child = undefined;
+      if (!child) finish(false);
+    });
+    // It must not keep a server alive that has nothing else to do.
+    started.unref();
+    return started;
+  }
+
+  return {
+    draw(id) {
+      clearTimeout(rest);
+      // One that was told to rest reads no more.
+      if (child?.stdin?.writableEnded) child = undefined;
+      child ??= start();
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      answer = resolve;
+      child.stdin?.write(`${JSON.stringify({ id, dir: folder })}\n`);
+      return promise;
+    },
+    close() {
+      clearTimeout(rest);
+      child?.kill();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSceneId } from '../../db/seed/scenes/scene.ts';
+import { drawingChild } from './drawing-child.ts';
+
+export interface PicturePainter {
+  /**
+   * The file of a drawn picture, drawn now if it was not yet; undefined for an id that is no scene of ours, and once
+   * `signal` says that nobody waits for it any more.
+   */
+  fileOf(id: string, width: number, signal?: AbortSignal): Promise<string | undefined>;
+  /** Draws these one after another in the time that is left. */
+  drawInBackground(ids: string[]): void;
+  close(): void;
+}
+
+/** A picture to draw. `waiters`: how many requests hang on it. */
+interface Job {
+  id: string;
+  waiters: number;
+  done: Promise<boolean>;
+  finish(drawn: boolean): void;
+}
+
+/**
+ * Draws the demonstration catalogue's pictures and keeps them in `folder`. What somebody waits for is drawn at once
+ * by a process of its own: a browser has six connections to a site, and pictures that wait for their turn would hold
+ * up the scripts of the next page. For the same reason the newest question comes first, and what nobody waits for
+ * any more is not drawn.
+ */
+export function picturePainter(folder: string): PicturePainter {
+  mkdirSync(folder, { recursive: true });
+  const waiting: Job[] = [];
+  const background: string[] = [];
+  const known = new Map<string, Job>();
+  const drawing = new Set<Job>();
+  const now = { child: drawingChild(folder, 'now'), busy: false };
+  const whenIdle = { child: drawingChild(folder, 'when-idle'), busy: false };
+  let closed = false;
+
+  const fileName = (id: string, width: number) => join(folder, `${id}-${width}.webp`);
+
+  async function work(on: typeof now, next: () => Job | undefined): Promise<void> {
+    if (on.busy) return;
+    on.busy = true;
+    for (let job = next(); job && !closed; job = next()) {
+      drawing.add(job);
+      const drawn = await on.child.draw(job.id);
+      drawing.delete(job);
+      known.delete(job.id);
+      job.finish(drawn);
+    }
+    on.busy = false;
+  }
+
+  function jobFor(id: string): Job {
+    const job = known.get(id) ?? newJob(id);
+    known.set(id, job);
+    return job;
+  }
+
+  /** What was drawn by an earlier start is passed over. */
+  function nextInBackground(): Job | undefined {
+    for (let id = background.shift(); id !== undefined; id = background.shift())
+      if (!known.has(id) && !existsSync(fileName(id, 320))) return jobFor(id);
+    return undefined;
+  }
+
+  function leave(job: Job): void {
+    job.waiters -= 1;
+    const place = waiting.indexOf(job);
+    if (job.waiters > 0 || place < 0) return;
+    waiting.splice(place, 1);
+    known.delete(job.id);
+    job.finish(false);
+  }
+
+  return {
+    async fileOf(id, width, signal) {
+      if (!parseSceneId(id)) return undefined;
+      const file = fileName(id, width);
+      if (existsSync(file)) return file;
+      if (signal?.aborted) return undefined;
+      const job = jobFor(id);
+      job.waiters += 1;
+      if (!drawing.has(job) && !waiting.includes(job)) waiting.push(job);
+      const left = () => leave(job);
+      signal?.addEventListener('abort', left, { once: true });
+      void work(now, () => waiting.pop());
+      const drawn = await job.done;
+      signal?.removeEventListener('abort', left);
+      return drawn ? file : undefined;
+    },
+    drawInBackground(ids) {
+      background.push(...ids);
+      void work(whenIdle, nextInBackground);
+    },
+    close() {
+      closed = true;
+      now.child.close();
+      whenIdle.child.close();
+      for (const job of known.values()) job.finish(false);
+    },
+  };
+}
+
+function newJob(id: string): Job {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  return { id, waiters: 0, done: promise, finish: resolve };
+}

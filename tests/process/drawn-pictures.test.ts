@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { galleryScenes, sceneId } from '../../db/seed/scenes/scene.ts';
+import { type PicturePainter, picturePainter } from '../../server/pictures/picture-painter.ts';
+
+const [first = '', second = '', third = '', fourth = ''] = galleryScenes().map(sceneId);
+
+let folder: string;
+let painter: PicturePainter;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drawn-'));
+  painter = picturePainter(folder);
+});
+
+afterEach(async () => {
+  painter.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('draws the picture that was asked for last before those of a page that was left behind', async () => {
+  const order: string[] = [];
+  const ask = async (id: string) => {
+    const file = await painter.fileOf(id, 320);
+    order.push(id);
+    return file;
+  };
+  const files = await Promise.all([first, second, third].map(ask));
+  expect(order).toEqual([first, third, second]);
+  for (const file of files) expect(existsSync(file ?? '')).toBe(true);
+});
+
+it('does not draw what nobody waits for any more, and draws it for the next who asks', async () => {
+  const gone = new AbortController();
+  const drawn = painter.fileOf(fourth, 320);
+  const left = painter.fileOf(first, 320, gone.signal);
+  const stays = painter.fileOf(second, 320);
+  // Somebody else waits for the third as well, so that it is drawn though one of the two has left.
+  const shared = [painter.fileOf(third, 320, gone.signal), painter.fileOf(third, 640)];
+  gone.abort();
+  expect(await drawn).toContain(fourth);
+  expect(await left).toBeUndefined();
+  expect(await stays).toContain(second);
+  expect((await Promise.all(shared))[1]).toContain(third);
+  expect(existsSync(join(folder, `${first}-320.webp`))).toBe(false);
+  expect(await painter.fileOf(first, 320)).toContain(first);
+});
+
+it('draws what somebody waits for beside the pictures in the background, each once', async () => {
+  painter.drawInBackground([first, second]);
+  const [waited, also] = await Promise.all([painter.fileOf(third, 320), painter.fileOf(second, 960)]);
+  expect(waited).toContain(third);
+  expect(also).toContain(`${second}-960`);
+  expect(await painter.fileOf(first, 1440)).toContain(first);
+});
