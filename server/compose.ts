@@ -72,6 +72,7 @@ import { sitemap } from './http/sitemap.ts';
 import { staticFiles } from './http/static-files.ts';
 import { linkKeyIn } from './link-key.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
+import { ensureAccounts } from './own-accounts.ts';
 import { type PicturePainter, picturePainter } from './pictures/picture-painter.ts';
 import { pictures } from './pictures/serve-pictures.ts';
 import type { Services } from './services.ts';
@@ -158,7 +159,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   });
 
   // Data: the accounts that every installation has, and what an empty database receives.
-  const adminPassword = identityStandIn && (await ensureAccounts(identityStandIn, config));
+  const adminPassword = identityStandIn && (await ensureAccounts(identityStandIn, db, config));
   const seedingSince = performance.now();
   const seeded = config.seed === 'demo' && (await seedDemonstration(db, clock.today()));
   if (seeded) parts.tookMs?.('catalogue', performance.now() - seedingSince);
@@ -348,23 +349,6 @@ function webhookSecretOf(config: Config): string | undefined {
   const made =
     config.cards.mode === 'embedded' ? `whsec_${crypto.randomUUID().replaceAll('-', '')}` : undefined;
   return config.cards.webhookSecret ?? made;
-}
-
-/** The guest that the README names. */
-export const demonstrationGuest = { email: 'guest@nibash.example', password: 'guest-of-nibash' };
-
-/** Makes the administrator and, with the demonstration, its guest; answers a password that was made up. */
-async function ensureAccounts(identity: Identity, config: Config): Promise<string | undefined> {
-  if (config.seed === 'demo')
-    await identity.ensureUser({ ...demonstrationGuest, displayName: 'Guest of Nibash', emailVerified: true });
-  const password = config.adminPassword ?? crypto.randomUUID().replaceAll('-', '').slice(0, 16);
-  const { created } = await identity.ensureUser({
-    email: config.adminEmail,
-    password,
-    displayName: 'Administrator',
-    emailVerified: true,
-  });
-  return created ? password : undefined;
 }
 
 /** 405 with the methods for an address that is a call's, 404 for any other. */
