@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { RunningSite } from '../fixtures/running-site.ts';
+import { axeFindings } from '../access/page-findings.ts';
+import { expectAccessible } from './accessible.ts';
+import { openAsAdministrator } from './administrator.ts';
 import { ownHotel } from './own-hotel.ts';
 import { password, signIn } from './people.ts';
 import { expect, test } from './test.ts';
-
-async function openAsAdministrator(page: Page, site: RunningSite, path: string) {
-  await page.goto('/login');
-  await signIn(page, 'admin@nibash.example', site.adminPassword);
-  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: /^Total [\d,]+ / })).toBeVisible();
-}
 
 let counted = 0;
 
@@ -33,20 +26,6 @@ async function registered(request: APIRequestContext, names: { firstName: string
 
 const heads = (page: Page) => page.getByRole('columnheader').allTextContents();
 const firstCells = (page: Page) => page.getByRole('row').locator('td:first-child');
-
-/** Neither a fault that axe knows nor a sideways scroll, as wide as a desk and as narrow as a phone. */
-async function expectAccessible(page: Page) {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      `at ${width} px`,
-    ).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
 
 test('the administration has its menu in the specified order, beside the page or in a sheet; others have My Bookings alone', async ({
   page,
@@ -200,6 +179,7 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
   const kept = await ownHotel(request, site, 'Stays Here House');
   await openAsAdministrator(page, site, '/admin/addedHotels');
   const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Total \d+ hotels$/);
   const total = Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
   await expect(heading).toHaveText(`Total ${total} hotels`);
   expect(await heads(page)).toEqual(['Hotel name', 'Phone Number', 'Address', 'Location', 'Action']);
@@ -231,7 +211,7 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
     question.getByText(/^[\d,]+ bookings? stays? readable\.$|^It has no bookings\.$/),
   ).toBeVisible();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect((await new AxeBuilder({ page: page as never }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
 

@@ -1,9 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { axeFindings } from '../access/page-findings.ts';
 import { typeCard } from './card-field.ts';
+import { tabTo } from './keyboard.ts';
 import { register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -34,20 +35,9 @@ async function openCalendar(page: Page, secret: string, hotelName: string) {
   await expect(page.getByRole('grid', { name: hotelName })).toBeVisible();
 }
 
-/** Presses Tab until the focus is there: what a person without a mouse does. */
-async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  for (let presses = 0; presses < 40; presses++) {
-    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error('the keyboard does not reach it');
-}
-
 async function press(page: Page, key: string, times = 1) {
   for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press(key);
 }
-
-const clean = async (page: Page) => (await new AxeBuilder({ page: page as never }).analyze()).violations;
 
 test('with the keyboard alone the administrator sets a price that the guest finds, sees and pays, and blocks the last rooms', async ({
   page,
@@ -89,7 +79,7 @@ test('with the keyboard alone the administrator sets a price that the guest find
   await press(page, 'Enter');
   await expect(page.getByText('BDT 500 is set for 2 nights.')).toBeVisible();
   await expect(grid.getByRole('gridcell', { name: '500 own price' })).toHaveCount(2);
-  expect(await clean(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   // Cheaper than any other room of the hotel: the list's stay is this one's.
   const room = rooms[0];
@@ -214,5 +204,5 @@ test('nights are dragged over, added and offered at once; a block that is too la
   await page.getByRole('button', { name: 'প্রতি রাত' }).click();
   await expect(page.getByText(/[০-৯]+ রাত বাছাই করা/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  expect(await clean(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });

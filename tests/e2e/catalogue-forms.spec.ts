@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
-import type { RunningSite } from '../fixtures/running-site.ts';
+import { expectAccessible } from './accessible.ts';
+import { openAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { ownHotel } from './own-hotel.ts';
 import { account, signIn } from './people.ts';
@@ -24,28 +24,7 @@ const photos = (count: number) =>
       })),
   );
 
-async function signInAsAdministrator(page: Page, site: RunningSite) {
-  await page.goto('/login');
-  await signIn(page, 'admin@nibash.example', site.adminPassword);
-  await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible();
-}
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function expectNoAxeFinding(page: Page) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      `at ${width} px`,
-    ).toEqual([]);
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(over, `sideways at ${width} px`).toBe(0);
-  }
-}
 
 test('a hotel with four pictures is added, found and given a room, which a guest books; archived, it leaves search', async ({
   page,
@@ -55,8 +34,7 @@ test('a hotel with four pictures is added, found and given a room, which a guest
 }) => {
   // A whole story with two people in it.
   test.setTimeout(240_000);
-  await signInAsAdministrator(page, site);
-  await page.goto('/admin/addHotels');
+  await openAsAdministrator(page, site, '/admin/addHotels');
   await expect(page.getByRole('heading', { name: 'Add Hotels', level: 1 })).toBeVisible();
   for (const group of ['Business', 'Fitness', 'Food', 'General', 'Media', 'Transport', 'Others'])
     await expect(page.getByRole('group', { name: `${group} Facilities` })).toBeVisible();
@@ -175,14 +153,13 @@ test('what is typed is not lost: it is asked about, kept over a reload, and gone
   quietConsole,
 }) => {
   quietConsole.push('status of 503');
-  await signInAsAdministrator(page, site);
-  await page.goto('/admin/addHotels');
+  await openAsAdministrator(page, site, '/admin/addHotels');
   await button(page, 'Add Hotel').click();
   // Each field says what is wrong, and the first has the focus.
   await expect(page.getByLabel('Hotel Name')).toBeFocused();
   await expect(page.getByLabel('Images')).toHaveAccessibleDescription(/Please fill this in/);
   await expect(page.getByLabel('Upazila')).toHaveAccessibleDescription(/Please fill this in/);
-  await expectNoAxeFinding(page);
+  await expectAccessible(page);
 
   await page.getByLabel('Hotel Name').fill('Half a House');
   await page.getByRole('group', { name: 'Food Facilities' }).getByLabel('BBQ').check();
@@ -228,11 +205,11 @@ test('two tabs over one hotel: the second save shows both versions and keeps wha
   quietConsole.push('status of 409');
   const hotel = await ownHotel(request, site, 'Two Tabs House');
   const now = async () => (await (await request.get(`/api/hotels/${hotel._id}`)).json()) as Hotel;
-  await signInAsAdministrator(page, site);
   const address = `/admin/updateHotels/${hotel._id}`;
+  await openAsAdministrator(page, site, address);
   const other = await page.context().newPage();
   await other.goto(address);
-  await page.goto(address);
+  await expect(other.getByLabel('Hotel Name')).toHaveValue(hotel.hotelName);
   await expect(page.getByRole('heading', { name: 'Update Hotel', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Hotel Name')).toHaveValue(hotel.hotelName);
 
@@ -254,7 +231,7 @@ test('two tabs over one hotel: the second save shows both versions and keeps wha
   const floors = versions.getByRole('group', { name: 'Number of Floors' });
   await expect(floors.getByRole('radio', { name: 'Take theirs' })).toBeChecked();
   await expect(versions.getByRole('group')).toHaveCount(3);
-  await expectNoAxeFinding(page);
+  await expectAccessible(page);
   await versions.getByRole('group', { name: 'Nearby' }).getByRole('radio', { name: 'Take theirs' }).check();
   await button(page, 'Save this choice').click();
   await expect(page.getByText('Hotel Updated Successfully')).toBeVisible();
@@ -279,11 +256,10 @@ test('a room is given fewer rooms than are taken: the field names the night; axe
   quietConsole,
 }) => {
   quietConsole.push('status of 409');
-  await signInAsAdministrator(page, site);
-  await page.goto('/admin/addRoom');
+  await openAsAdministrator(page, site, '/admin/addRoom');
   await page.getByLabel('Hotel', { exact: true }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
-  await expectNoAxeFinding(page);
+  await expectAccessible(page);
 
   const prices = (await (await request.get('/api/roomPrice')).json()) as { hotleId: string }[];
   const [room] = (await (await request.get(`/api/room/${prices[0]?.hotleId}`)).json()) as Room[];

@@ -1,43 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { RunningSite } from '../fixtures/running-site.ts';
-import { signIn } from './people.ts';
+import { axeFindings } from '../access/page-findings.ts';
+import { openAsAdministrator } from './administrator.ts';
+import { pressBy, tabTo, typeInto } from './keyboard.ts';
 import { expect, test } from './test.ts';
-
-async function openDesk(page: Page, site: RunningSite, path = '/admin/allBookings') {
-  await page.goto('/login');
-  await signIn(page, 'admin@nibash.example', site.adminPassword);
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await page.goto(path);
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
-const findings = async (page: Page) => {
-  // The checker brings its own copy of the page's type; the object is the same.
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
-
-/** Presses Tab until this has the focus; a control that Tab does not reach fails the test. */
-async function tabTo(
-  page: Page,
-  name: string | RegExp,
-  role: 'button' | 'radio' | 'textbox' | 'combobox' | 'searchbox',
-) {
-  const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
-  for (let presses = 0; presses < 40; presses++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
-
 test('a guest at the desk is booked, found, moved and marked as a no-show, with the keyboard alone', async ({
   page,
   site,
 }) => {
-  await openDesk(page, site);
+  await openAsAdministrator(page, site, '/admin/allBookings');
   await expect(heading(page)).toHaveText(/^Total [\d,]+ bookings$/);
   const columns = [
     'Hotel name',
@@ -51,35 +24,31 @@ test('a guest at the desk is booked, found, moved and marked as a no-show, with 
   ];
   await expect(page.getByRole('columnheader')).toHaveText(columns, { useInnerText: true });
   await expect(page.getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}$/ }).first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Walk-in booking' }).press('Enter');
   await expect(heading(page)).toHaveText('Walk-in booking');
-  await tabTo(page, 'Find a hotel', 'searchbox');
-  await page.keyboard.type('Golpata');
+  await typeInto(page, page.getByRole('searchbox', { name: 'Find a hotel' }), 'Golpata');
   await expect(page.getByRole('combobox', { name: 'Hotel' })).toHaveText(/Golpata/);
   await expect(page.getByRole('radio').first()).toBeEnabled();
-  await tabTo(page, 'Guests', 'combobox');
+  await tabTo(page, page.getByRole('combobox', { name: 'Guests' }));
   const room = page.getByRole('radio', { disabled: false }).first();
   const roomName = (await room.locator('xpath=..').innerText()).split('\n')[0] ?? '';
-  await tabTo(page, new RegExp(roomName), 'radio');
+  await tabTo(page, page.getByRole('radio', { name: roomName }).first());
   await page.keyboard.press('Space');
   await expect(room).toBeChecked();
   for (const [field, value] of [
     ['Guest Name', 'Nasima Akhter'],
     ['Phone Number', '০১৮১৯-৪৪৫৫৬৬'],
     ['NID Number', '১২৩৪৫৬৭৮৯০'],
-  ] as const) {
-    await tabTo(page, field, 'textbox');
-    await page.keyboard.type(value);
-  }
-  await tabTo(page, 'Book at the desk', 'button');
-  await page.keyboard.press('Enter');
+  ] as const)
+    await typeInto(page, page.getByRole('textbox', { name: field, exact: true }), value);
+  await pressBy(page, page.getByRole('button', { name: 'Book at the desk', exact: true }));
   await expect(page.getByRole('textbox', { name: 'Current Address' })).toHaveAccessibleDescription(
     /fill this in/,
   );
   await expect(page.getByRole('textbox', { name: 'Current Address' })).toBeFocused();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.type('Boyra, Khulna');
   await page.keyboard.press('Enter');
 
@@ -105,7 +74,7 @@ test('a guest at the desk is booked, found, moved and marked as a no-show, with 
   await dialog.getByLabel('Check Out').fill(lastDay);
   const other = dialog.getByRole('radio', { disabled: false, checked: false }).first();
   await other.press('Space');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Booking moved')).toBeVisible();
@@ -120,13 +89,13 @@ test('a guest at the desk is booked, found, moved and marked as a no-show, with 
   await page.getByRole('button', { name: 'Mark as no-show' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Mark as no-show' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'No-show' }).press('Enter');
   await expect(history(page).last()).toHaveText(
     /^The guest did not come\. Its nights from .* can be sold again\./,
   );
   await expect(page.getByRole('button', { name: 'Move booking' })).toBeHidden();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the chips show what a desk asks for, in the address, and stay while one searches and sorts', async ({
@@ -134,7 +103,7 @@ test('the chips show what a desk asks for, in the address, and stay while one se
   site,
   quietConsole,
 }) => {
-  await openDesk(page, site);
+  await openAsAdministrator(page, site, '/admin/allBookings');
   const chips = page.getByRole('navigation', { name: 'Which bookings' });
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka' }).format();
   await expect(chips.getByRole('link')).toHaveText([
@@ -170,11 +139,11 @@ test('on a phone in Bangla the desk’s pages have no finding and do not scroll 
   site,
   context,
 }) => {
-  await openDesk(page, site);
+  await openAsAdministrator(page, site, '/admin/allBookings');
   await context.addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
   await page.setViewportSize({ width: 360, height: 740 });
   const check = async () => {
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
   };

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
-import { hotelForm } from '../fixtures/catalogue-forms.ts';
+import type { Room } from '../../contract/room.ts';
+import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
-import { expect } from './test.ts';
+import { sendingAsAdministrator } from './administrator.ts';
 
 /** Adds a hotel that a test may change or delete: the catalogue's hotels are other tests' too. It stands first in Khulna. */
 export async function ownHotel(
@@ -10,17 +11,30 @@ export async function ownHotel(
   site: RunningSite,
   hotelName: string,
 ): Promise<Hotel> {
-  const [pictured] = (await (await request.get('/api/hotels?pageSize=1')).json()) as Hotel[];
-  const signedIn = await request.post(
-    '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded',
-    { data: { email: 'admin@nibash.example', password: site.adminPassword, returnSecureToken: true } },
-  );
-  const { idToken } = (await signedIn.json()) as { idToken: string };
-  const added = await request.post('/api/addHotels', {
-    data: { ...hotelForm, hotelName, images: pictured?.images },
-    headers: { Authorization: `Bearer ${idToken}` },
+  const send = await sendingAsAdministrator(request, site);
+  const [pictured] = await send<Hotel[]>('GET', 'hotels?pageSize=1');
+  const { insertedId } = await send<{ insertedId: string }>('POST', 'addHotels', {
+    ...hotelForm,
+    hotelName,
+    images: pictured?.images,
   });
-  expect(added.ok(), await added.text()).toBe(true);
-  const { insertedId } = (await added.json()) as { insertedId: string };
-  return (await (await request.get(`/api/hotels/${insertedId}`)).json()) as Hotel;
+  return send('GET', `hotels/${insertedId}`);
+}
+
+/** Adds a room to a test's own hotel: two guests, and what is said otherwise. */
+export async function ownRoom(
+  request: APIRequestContext,
+  site: RunningSite,
+  hotel: Hotel,
+  fields: { roomName: string; rackRate: number; discount?: number; totalRoom: number },
+): Promise<Room> {
+  const send = await sendingAsAdministrator(request, site);
+  const { insertedId } = await send<{ insertedId: string }>('POST', 'addRooms', {
+    ...roomForm,
+    ...fields,
+    roomImgs: hotel.images[0],
+    hotelName: hotel.hotelName,
+    hotleId: hotel._id,
+  });
+  return send('GET', `editRoom/${insertedId}`);
 }

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, sidewaysFindings } from '../access/page-findings.ts';
+import { expect } from './test.ts';
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+/** Neither a finding of axe nor a page that can be pushed sideways, on a phone and at a desk; it is left at the desk. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    const found = [...(await axeFindings(page)), ...(await sidewaysFindings(page))];
+    expect(found, `at ${size.width} px`).toEqual([]);
+  }
+}

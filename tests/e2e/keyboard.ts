@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** More stops than any of the pages has between two of its controls. */
+const stopsMax = 60;
+
+/**
+ * Presses Tab until the focus is on this or within it: what a person without a mouse does. What Tab does not reach
+ * fails the test. `key` is Shift+Tab for the way back.
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < stopsMax; stops += 1) {
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${target}`);
+}
+
+/** Goes there with Tab, and presses it. */
+export async function pressBy(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes there with Tab, and types. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
