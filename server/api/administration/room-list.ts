@@ -30,7 +30,7 @@ const roomListedShape = (room: ListedRoom): RoomListed => ({
 });
 
 const columns: CsvColumn<ListedRoom>[] = [
-  { head: { en: 'Room Name', bn: 'রুমের নাম' }, cell: ({ name }) => name },
+  { head: { en: 'Room Name', bn: 'কক্ষের নাম' }, cell: ({ name }) => name },
   { head: { en: 'Hotel name', bn: 'হোটেলের নাম' }, cell: ({ hotelName }) => hotelName },
   {
     head: { en: 'Rack rate (BDT)', bn: 'নির্ধারিত ভাড়া (টাকা)' },
@@ -38,5 +38,5 @@ const columns: CsvColumn<ListedRoom>[] = [
   },
   { head: { en: 'Discount (%)', bn: 'ছাড় (%)' }, cell: ({ discountPercent }) => discountPercent },
   { head: { en: 'Max Guests', bn: 'সর্বোচ্চ অতিথি' }, cell: ({ guestsMax }) => guestsMax },
-  { head: { en: 'Number of Rooms', bn: 'রুমের সংখ্যা' }, cell: ({ roomCount }) => roomCount },
+  { head: { en: 'Number of Rooms', bn: 'কক্ষের সংখ্যা' }, cell: ({ roomCount }) => roomCount },
 ];

@@ -13,5 +13,5 @@ export const hotels: AdministrationTexts['hotels'] = {
   action: 'কাজ',
   searchHint: 'নামের যেকোনো অংশ',
   none: 'এখনো কোনো হোটেল নেই।',
-  confirmDelete: 'হোটেলটি মুছলে এর রুমগুলোও মুছে যাবে। আপনি কি হোটেলটি মুছতে চান?',
+  confirmDelete: 'হোটেলটি মুছলে এর কক্ষগুলোও মুছে যাবে। আপনি কি হোটেলটি মুছতে চান?',
 };

@@ -4,14 +4,14 @@ import { formatOf } from '../../format.ts';
 const { number } = formatOf('bn');
 
 export const rooms: AdministrationTexts['rooms'] = {
-  total: (count) => `মোট ${number(count)}টি রুম`,
-  roomName: 'রুমের নাম',
+  total: (count) => `মোট ${number(count)}টি কক্ষ`,
+  roomName: 'কক্ষের নাম',
   hotelName: 'হোটেলের নাম',
   rackRate: 'নির্ধারিত ভাড়া',
   discount: 'ছাড়',
   percent: (percent) => `${number(percent)}%`,
   action: 'কাজ',
-  searchHint: 'রুম বা হোটেলের নামের যেকোনো অংশ',
-  none: 'এখনো কোনো রুম নেই।',
+  searchHint: 'কক্ষ বা হোটেলের নামের যেকোনো অংশ',
+  none: 'এখনো কোনো কক্ষ নেই।',
   confirmDelete: 'আপনি কি মুছে ফেলতে চান?',
 };
