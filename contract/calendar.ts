@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nightRate } from './catalogue-fields.ts';
-import { fault, id, nightDate, number, optionalText } from './fields.ts';
+import { fault, id, nightDate, number, searchText } from './fields.ts';
 import { pageFields } from './page.ts';
 
 /** Two months and a day: what fits an answer and a screen. */
@@ -14,7 +14,7 @@ const blockedMax = 10_000;
 export const calendarQuery = z
   .strictObject({
     hotelId: id.optional(),
-    search: optionalText(100),
+    search: searchText(100),
     ...pageFields,
     from: nightDate,
     nights: number(1, calendarNightsMax, { whole: true }).optional(),

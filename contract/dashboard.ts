@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayNumber, isNightDate } from '../domain/shared/stay-dates.ts';
-import { fault, id, nightDate, optionalText } from './fields.ts';
+import { fault, id, nightDate, searchText } from './fields.ts';
 import { sortField } from './list.ts';
 import { pageFields } from './page.ts';
 
@@ -27,7 +27,7 @@ export const dashboardByHotelQuery = z
   .strictObject({
     ...rangeFields,
     hotelId: id.optional(),
-    search: optionalText(100),
+    search: searchText(100),
     sort: sortField(['hotelName', 'occupancy', 'averageDailyRate', 'revenue']).optional(),
     ...pageFields,
   })

@@ -11,6 +11,7 @@ export const fault = (code: Fault) => ({ error: code });
  * characters; and the marks that make text run backwards, with which one name can be made to look like another.
  */
 const oneLine = /^[^<>\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
+const unseen = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 const lines = /^(?:[^<>\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
 /** A text that has to be there; something else than a text is wrong in another way than nothing at all. */
@@ -31,6 +32,19 @@ export const optionalText = (max: number) =>
     .max(max, fault('text_too_long'))
     .regex(oneLine, fault('text_plain'))
     .transform((text) => text || undefined)
+    .optional();
+
+/**
+ * A text to look for, of at most `max` characters; absent and empty are the same. It is kept nowhere, so nothing that
+ * can be typed is refused: what no stored text can hold is just not found. What cannot be seen, as the tab of a copied
+ * line, parts words and is not looked for.
+ */
+export const searchText = (max: number) =>
+  z
+    .string(fault('field_invalid'))
+    .trim()
+    .max(max, fault('text_too_long'))
+    .transform((text) => text.replace(unseen, ' ').trim() || undefined)
     .optional();
 
 /** Required plain text of one line and at most `max` characters, trimmed. */

@@ -1,5 +1,5 @@
 import { languages } from './enumerations.ts';
-import { choice, optionalText } from './fields.ts';
+import { choice, searchText } from './fields.ts';
 import { pageFields } from './page.ts';
 
 type Sort<Column extends string> = Column | `-${Column}`;
@@ -11,7 +11,7 @@ type Sort<Column extends string> = Column | `-${Column}`;
  */
 export function listFields<const Column extends string>(columns: readonly Column[]) {
   return {
-    search: optionalText(100),
+    search: searchText(100),
     sort: sortField(columns).optional(),
     format: choice(['csv']).optional(),
     lang: choice(languages).optional(),

@@ -89,6 +89,14 @@ describe('all users', () => {
       expect((await list(`users?search=${nothing}`)).total, nothing).toBe(0);
   });
 
+  test('are not found by a sign that no text of theirs holds, and by nothing that cannot be seen', async () => {
+    for (const call of ['users', 'allHotels', 'rooms', 'allBooking', 'audit'])
+      for (const nothing of ['%3C', '%3E', '%3Cb%3Elast'])
+        expect((await list(`${call}?search=${nothing}`)).total, `${call} ${nothing}`).toBe(0);
+    const pasted = encodeURIComponent('\u202a\tlast 2294\u202c\0');
+    expect((await list(`users?search=${pasted}`)).total).toBe(1);
+  });
+
   test('are refused by what is no column, no page and no parameter', async () => {
     for (const [query, path] of [
       ['sort=phone', 'sort'],
