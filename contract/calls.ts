@@ -324,7 +324,7 @@ export const calls = {
   bookingsOfHotel: {
     method: 'GET',
     path: '/bookingsOfHotel/{id}',
-    summary: 'How many bookings of a hotel stay readable when it is deleted',
+    summary: 'How many bookings of a hotel stay readable when it is deleted, and how many are being paid',
     query: nothing,
     answers: { 200: keptBookings },
   },
@@ -337,7 +337,7 @@ export const calls = {
   bookingsOfRoom: {
     method: 'GET',
     path: '/bookingsOfRoom/{id}',
-    summary: 'How many bookings of a room stay readable when it is deleted',
+    summary: 'How many bookings of a room stay readable when it is deleted, and how many are being paid',
     query: nothing,
     answers: { 200: keptBookings },
   },

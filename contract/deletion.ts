@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const deletion = z.object({ acknowledged: z.literal(true), deletedCount: z.number() });
 export type Deletion = z.infer<typeof deletion>;
 
-/** How many bookings of a hotel or room stay readable when it is deleted. */
-export const keptBookings = z.object({ bookings: z.number() });
+/** What keeps a hotel or room that is deleted: it is archived then, so that all of these stay readable. */
+export const keptBookings = z.object({
+  bookings: z.number().meta({ description: 'Those that were made, whatever became of them.' }),
+  held: z.number().meta({ description: 'Those that are being paid, and may still be made.' }),
+});
 export type KeptBookings = z.infer<typeof keptBookings>;

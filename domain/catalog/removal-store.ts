@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
@@ -37,13 +37,19 @@ export async function hasBookings(db: Database, booked: Booked): Promise<boolean
   return rows.length > 0;
 }
 
-/** How many bookings were made, and can be read afterwards. */
-export async function countMadeBookings(db: Database, booked: Booked): Promise<number> {
+/**
+ * How many bookings were made, and can be read afterwards, and how many are held: each of those becomes a booking when
+ * its payment arrives, also behind the end of its time.
+ */
+export async function countBookings(db: Database, booked: Booked): Promise<{ made: number; held: number }> {
   const [counted] = await db
-    .select({ value: count() })
+    .select({
+      made: sql<number>`(count(*) filter (where ${bookings.state} in ('confirmed', 'cancelled', 'no_show')))::int`,
+      held: sql<number>`(count(*) filter (where ${bookings.state} = 'held'))::int`,
+    })
     .from(bookings)
-    .where(and(bookedOn(booked), sql`${bookings.state} in ('confirmed', 'cancelled', 'no_show')`));
-  return counted?.value ?? 0;
+    .where(bookedOn(booked));
+  return counted ?? { made: 0, held: 0 };
 }
 
 const bookedOn = (booked: Booked) =>

@@ -92,7 +92,7 @@ describe('a hotel without bookings', () => {
     await db
       .insert(roomNights)
       .values({ roomId: roomIds[0], night: quietStay.checkIn, capacity: 2, pricePoisha: 500 });
-    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({ bookings: 0 });
+    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({ bookings: 0, held: 0 });
 
     const answer = await remove(`deleteHotel/${hotelId}`);
     expect(answer.status).toBe(200);
@@ -128,7 +128,7 @@ describe('a hotel with bookings', () => {
     const { hotelId, roomIds } = await freshHotel('Once Booked');
     const { guest, answer } = await bookRoom(roomIds[0]);
     const { booking } = (await answer.json()) as BookingMade;
-    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({ bookings: 1 });
+    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({ bookings: 1, held: 0 });
 
     expect((await (await remove(`deleteHotel/${hotelId}`)).json()) as Deletion).toMatchObject({
       deletedCount: 1,
@@ -150,6 +150,8 @@ describe('a hotel with bookings', () => {
     const { guest, answer } = await bookRoom(roomIds[0], cards.challenged);
     expect(answer.status).toBe(202);
     const pending = (await answer.json()) as BookingNeedsAction;
+    for (const kept of [`bookingsOfHotel/${hotelId}`, `bookingsOfRoom/${roomIds[0]}`])
+      expect(await get<KeptBookings>(kept, token), kept).toEqual({ bookings: 0, held: 1 });
     expect((await remove(`deleteHotel/${hotelId}`)).status).toBe(200);
     await answerChallenge(server, pending.clientSecret, 'completed');
     const settled = await server.send('POST', `/api/settleBooking/${pending.bookingId}`, {
@@ -166,7 +168,7 @@ describe('a room', () => {
   test('is erased without bookings and archived with, and leaves its hotel’s page', async () => {
     const { hotelId, roomIds } = await freshHotel('Two Rooms');
     await bookRoom(roomIds[0]);
-    expect(await get<KeptBookings>(`bookingsOfRoom/${roomIds[0]}`, token)).toEqual({ bookings: 1 });
+    expect(await get<KeptBookings>(`bookingsOfRoom/${roomIds[0]}`, token)).toEqual({ bookings: 1, held: 0 });
     expect((await get<Room[]>(`room/${hotelId}`)).map(({ _id }) => _id).sort()).toEqual([...roomIds].sort());
     for (const id of roomIds) expect((await remove(`deleteRoom/${id}`)).status).toBe(200);
     expect(await get<Room[]>(`room/${hotelId}`)).toEqual([]);

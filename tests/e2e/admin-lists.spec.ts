@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeFindings } from '../access/page-findings.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAsAdministrator } from './administrator.ts';
-import { ownHotel } from './own-hotel.ts';
+import { holdRoom, ownHotel, ownRoom } from './own-hotel.ts';
 import { password, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -246,6 +246,32 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
   await page.getByRole('combobox', { name: 'Location' }).selectOption('');
   await expect(heading).toHaveText(`Total ${total - 1} hotels`);
   expect((await request.get(`/api/hotels/${hotel._id}`)).status()).toBe(404);
+});
+
+test('All Hotels: who deletes one is told of a booking that is only being paid', async ({
+  page,
+  site,
+  request,
+}) => {
+  const hotel = await ownHotel(request, site, 'Being Paid House');
+  const room = await ownRoom(request, site, hotel, { roomName: 'Held Room', rackRate: 2000, totalRoom: 1 });
+  await holdRoom(request, site, room);
+  await openAsAdministrator(page, site, '/admin/addedHotels?search=Being+Paid');
+  await rowOf(page, hotel.hotelName).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: hotel.hotelName });
+  await expect(question.getByRole('status')).toHaveText(
+    '1 booking is being paid for just now and may still be made.',
+  );
+});
+
+test('a sign that no name holds finds nothing, and the search says so', async ({ page, site }) => {
+  await openAsAdministrator(page, site, '/admin/addedHotels');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('<');
+  await expect(page).toHaveURL((url) => url.search === '?search=%3C');
+  await expect(page.getByText('Nothing matches what you asked for.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Total 0 hotels' })).toBeVisible();
+  await expect(search).toHaveValue('<');
 });
 
 test('All Rooms: sorted by rate, found by hotel, and deleted with the specified question', async ({

@@ -1,9 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
+import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { tokenOf } from '../fixtures/booked-stay.ts';
+import { cards } from '../fixtures/cards.ts';
 import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
+import { bookingBody } from '../fixtures/stays.ts';
 import { sendingAsAdministrator } from './administrator.ts';
+import { account, password } from './people.ts';
+import { expect } from './test.ts';
 
 /** Adds a hotel that a test may change or delete: the catalogue's hotels are other tests' too. It stands first in Khulna. */
 export async function ownHotel(
@@ -37,4 +44,28 @@ export async function ownRoom(
     hotleId: hotel._id,
   });
   return send('GET', `editRoom/${insertedId}`);
+}
+
+/** Holds a room for somebody whose card was declined, and who may try another one. */
+export async function holdRoom(request: APIRequestContext, site: RunningSite, { _id: roomId }: Room) {
+  const checkIn = addDays(dhakaDate(Date.now()), 30);
+  const stay = { checkIn, checkOut: addDays(checkIn, 1) };
+  const quoted = await request.post('/api/quote', { data: { roomId, ...stay, guests: 1 } });
+  const method = await request.post('/api.stripe.com/v1/payment_methods', {
+    headers: { Authorization: 'Bearer pk_test_embedded' },
+    form: {
+      type: 'card',
+      'card[number]': cards.declined,
+      'card[exp_month]': 12,
+      'card[exp_year]': 2034,
+      'card[cvc]': 123,
+    },
+  });
+  const { id } = (await method.json()) as { id: string };
+  const token = await tokenOf(site.origin, { email: await account(request), password });
+  const declined = await request.post('/api/addBooking', {
+    data: bookingBody((await quoted.json()) as Quote, id, stay),
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
+  });
+  expect(declined.status(), await declined.text()).toBe(402);
 }

@@ -1,8 +1,9 @@
+import type { KeptBookings } from '../../../contract/deletion.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { findHotel, findRoom } from '../../../domain/catalog/catalog-store.ts';
 import { deleteHotel } from '../../../domain/catalog/delete-hotel.ts';
 import { deleteRoom } from '../../../domain/catalog/delete-room.ts';
-import { countMadeBookings } from '../../../domain/catalog/removal-store.ts';
+import { type Booked, countBookings } from '../../../domain/catalog/removal-store.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -36,7 +37,7 @@ export const getBookingsOfHotel =
   async ({ param }) => {
     const hotelId = param('id');
     if (!isId(hotelId) || !(await findHotel(db, hotelId))) throw notFound('hotel');
-    return { status: 200, body: { bookings: await countMadeBookings(db, { hotelId }) } };
+    return { status: 200, body: await keptBookings(db, { hotelId }) };
   };
 
 export const getBookingsOfRoom =
@@ -44,5 +45,10 @@ export const getBookingsOfRoom =
   async ({ param }) => {
     const roomId = param('id');
     if (!isId(roomId) || !(await findRoom(db, roomId))) throw notFound('room');
-    return { status: 200, body: { bookings: await countMadeBookings(db, { roomId }) } };
+    return { status: 200, body: await keptBookings(db, { roomId }) };
   };
+
+async function keptBookings(db: Database, booked: Booked): Promise<KeptBookings> {
+  const { made, held } = await countBookings(db, booked);
+  return { bookings: made, held };
+}

@@ -7,8 +7,13 @@ export const deleting: AdministrationTexts['deleting'] = {
   edit: 'সম্পাদনা',
   delete: 'মুছুন',
   cancel: 'বাতিল',
-  kept: (bookings) =>
-    bookings === 0 ? 'এর কোনো বুকিং নেই।' : `এর ${number(bookings)}টি বুকিং আগের মতোই পড়া যাবে।`,
+  kept: ({ bookings, held }) => {
+    if (bookings + held === 0) return 'এর কোনো বুকিং নেই।';
+    const made = `এর ${number(bookings)}টি বুকিং আগের মতোই পড়া যাবে।`;
+    const those = held === 1 ? 'সেটি' : 'সেগুলো';
+    const paying = `${number(held)}টি বুকিংয়ের মূল্য এখন পরিশোধ করা হচ্ছে; ${those} এখনো চূড়ান্ত হতে পারে।`;
+    return [bookings > 0 && made, held > 0 && paying].filter(Boolean).join(' ');
+  },
   counting: 'বুকিং গোনা হচ্ছে…',
   notCounted: 'বুকিংগুলো আগের মতোই পড়া যাবে।',
   going: 'মোছা হচ্ছে…',

@@ -1,3 +1,4 @@
+import type { KeptBookings } from '../../../../contract/deletion.ts';
 import { formatOf } from '../../format.ts';
 
 const { number } = formatOf('en');
@@ -7,11 +8,13 @@ export const deleting = {
   edit: 'Edit',
   delete: 'Delete',
   cancel: 'Cancel',
-  /** Below the specification's question: what becomes of the bookings. */
-  kept: (bookings: number) =>
-    bookings === 0
-      ? 'It has no bookings.'
-      : `${number(bookings)} ${bookings === 1 ? 'booking stays' : 'bookings stay'} readable.`,
+  /** Below the specification's question: what becomes of the bookings, and of those that are being paid just now. */
+  kept: ({ bookings, held }: KeptBookings) => {
+    if (bookings + held === 0) return 'It has no bookings.';
+    const made = `${number(bookings)} ${bookings === 1 ? 'booking stays' : 'bookings stay'} readable.`;
+    const paying = `${number(held)} ${held === 1 ? 'booking is' : 'bookings are'} being paid for just now and may still be made.`;
+    return [bookings > 0 && made, held > 0 && paying].filter(Boolean).join(' ');
+  },
   counting: 'Counting its bookings…',
   notCounted: 'Bookings stay readable.',
   going: 'Deleting…',

@@ -4,25 +4,25 @@ import { getJson } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { authorized } from '../../../session/authorized.ts';
 
-/** How many bookings stay readable, asked when the question is put. Deleting does not wait for the number. */
+/** How many bookings stay readable and how many may still come, asked when the question is put. Deleting does not wait for the number. */
 export function KeptBookings({ call }: { call: string }) {
   const { deleting } = useAdminText();
-  const [bookings, setBookings] = useState<number | 'counting' | 'unknown'>('counting');
+  const [kept, setKept] = useState<Kept | 'counting' | 'unknown'>('counting');
   useEffect(() => {
     const leaving = new AbortController();
     authorized({ signal: leaving.signal })
       .then((init) => getJson<Kept>(call, init))
-      .then((kept) => setBookings(kept.bookings))
+      .then(setKept)
       .catch(() => {
-        if (!leaving.signal.aborted) setBookings('unknown');
+        if (!leaving.signal.aborted) setKept('unknown');
       });
     return () => leaving.abort();
   }, [call]);
   return (
     <p role="status" className="mt-2 text-muted">
-      {bookings === 'counting' && deleting.counting}
-      {bookings === 'unknown' && deleting.notCounted}
-      {typeof bookings === 'number' && deleting.kept(bookings)}
+      {kept === 'counting' && deleting.counting}
+      {kept === 'unknown' && deleting.notCounted}
+      {typeof kept === 'object' && deleting.kept(kept)}
     </p>
   );
 }
