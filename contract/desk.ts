@@ -59,6 +59,7 @@ export const moveChoicesQuery = z
 export const moveChoice = z.object({
   roomId: z.string(),
   roomName: z.string(),
+  roomNameBn: z.string().optional(),
   maxGuest: z.number(),
   free: z
     .number()

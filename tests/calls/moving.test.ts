@@ -36,6 +36,8 @@ describe('moving a booking', () => {
     const longer = stayFrom(433, 3);
     const choices = (await (await desk.choices(booked._id, longer, to.hotleId)).json()) as MoveChoice[];
     expect(choices.find(({ roomId }) => roomId === to._id)).toMatchObject({
+      roomName: to.roomName,
+      roomNameBn: to.roomNameBn,
       free: to.totalRoom,
       fits: true,
       current: false,

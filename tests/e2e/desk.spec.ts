@@ -155,7 +155,14 @@ test('on a phone in Bangla the desk’s pages have no finding and do not scroll 
   await expect(page.getByRole('region', { name: 'ইতিহাস' })).toBeVisible();
   await check();
   await page.getByRole('button', { name: 'বুকিং সরান' }).click();
-  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  const shown = [
+    ...(await dialog.getByRole('radio').locator('xpath=..').allInnerTexts()),
+    await dialog.getByRole('combobox').locator('option:checked').innerText(),
+  ];
+  // Every room and hotel of the demonstration has a name in Bangla.
+  for (const name of shown) expect(name).toMatch(/^[^A-Za-z]*\p{Script=Bengali}[^A-Za-z]*$/u);
   await check();
   await page.goto('/admin/walkIn');
   await expect(page.getByRole('radio').first()).toBeVisible();

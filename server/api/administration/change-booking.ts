@@ -30,6 +30,7 @@ export const getMoveChoices =
     const choices = found.choices.map(({ room, ...choice }) => ({
       roomId: room.id,
       roomName: room.name,
+      roomNameBn: room.nameBn ?? undefined,
       maxGuest: room.guestsMax,
       ...choice,
     }));

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { Booking } from '../../../../contract/booking.ts';
 import type { MoveRequest } from '../../../../contract/desk.ts';
 import { answerOf, jsonPost } from '../../../calls.ts';
-import { useFormat } from '../../../i18n/language.tsx';
+import { useFormat, useLanguage } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { authorized } from '../../../session/authorized.ts';
 import { useSite } from '../../../site.ts';
@@ -23,7 +24,11 @@ export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => 
   const { today } = useSite().siteConfig;
   const { revalidate } = useRevalidator();
   const problemOf = useChangeProblem();
-  const [hotel, setHotel] = useState<PickedHotel>({ id: booking.hotleId, name: booking.hotelName });
+  const language = useLanguage();
+  const [hotel, setHotel] = useState<PickedHotel>({
+    id: booking.hotleId,
+    name: ownWords(language, booking.hotelName, booking.hotelNameBn),
+  });
   const [stay, setStay] = useState({
     checkIn: booking.hotelCheckInDate,
     checkOut: booking.hotelCheckOutDate,

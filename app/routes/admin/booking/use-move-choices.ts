@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
 import type { MoveChoice } from '../../../../contract/desk.ts';
 import { getJson } from '../../../calls.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { authorized } from '../../../session/authorized.ts';
 import type { RoomOption } from '../desk/room-options.tsx';
@@ -12,6 +14,7 @@ import { type Loaded, useLoaded } from '../desk/use-loaded.ts';
 /** The rooms of a hotel for the booking's new nights, the booking's own nights counted as free. */
 export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedStay): Loaded<RoomOption[]> {
   const { desk } = useAdminText();
+  const language = useLanguage();
   const query = new URLSearchParams({
     hotelId,
     hotelCheckInDate: stay.checkIn,
@@ -21,13 +24,13 @@ export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedSta
   const loaded = useLoaded(question, load, useChangeProblem());
   const options = useMemo(
     () =>
-      loaded.value?.map(({ roomId, roomName, maxGuest, free, fits, current }) => ({
+      loaded.value?.map(({ roomId, roomName, roomNameBn, maxGuest, free, fits, current }) => ({
         id: roomId,
-        name: roomName,
+        name: ownWords(language, roomName, roomNameBn),
         notes: [...(free > 0 ? [desk.free(free)] : []), ...(current ? [desk.currentRoom] : [])],
         closed: fits ? (free > 0 ? undefined : desk.soldOut) : desk.tooSmall(maxGuest),
       })),
-    [loaded.value, desk],
+    [loaded.value, desk, language],
   );
   return { ...loaded, value: options };
 }
