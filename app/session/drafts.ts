@@ -13,10 +13,11 @@ export interface Draft {
   keptAt: number;
 }
 
-const prefix = 'nibash.draft.';
+/** What every key of something typed begins with. */
+export const draftPrefix = 'nibash.draft.';
 
 /** `form` names the form and what it is about, like `hotel.<id>`. */
-const keyOf = (email: string, form: string) => `${prefix}${email}.${form}`;
+const keyOf = (email: string, form: string) => `${draftPrefix}${email}.${form}`;
 
 export function readDraft(email: string, form: string): Draft | null {
   const kept = readKeptJson('localStorage', keyOf(email, form));
@@ -32,11 +33,11 @@ export function keepDraft(email: string, form: string, draft: Draft | null): voi
   keep('localStorage', keyOf(email, form), draft && JSON.stringify(draft));
 }
 
-/** Forgets every draft of this browser. */
+/** Forgets every draft of this browser, and of this tab. */
 export function forgetDrafts(): void {
   try {
-    for (const key of Object.keys(window.localStorage))
-      if (key.startsWith(prefix)) keep('localStorage', key, null);
+    for (const kind of ['localStorage', 'sessionStorage'] as const)
+      for (const key of Object.keys(window[kind])) if (key.startsWith(draftPrefix)) keep(kind, key, null);
   } catch {
     // Storage that cannot be read holds no drafts either.
   }

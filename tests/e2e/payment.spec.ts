@@ -3,6 +3,7 @@ import type { Booking } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { typeCard } from './card-field.ts';
+import { signIn } from './people.ts';
 import { carriesCard, expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
@@ -102,6 +103,35 @@ test('the page, the stored booking and the charge show the same total', async ({
   };
   const paid = data.filter(({ metadata }) => metadata.bookingId === booking._id);
   expect(paid.map(({ amount_received }) => amount_received)).toEqual([shown * 100]);
+});
+
+test('what the guest typed stands there again in the other language, and is gone with the sign-out and the booking', async ({
+  page,
+}) => {
+  const { email } = await comeToPay(page, 'Mymensingh', 64);
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  await page.getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page.getByLabel('অতিথির নাম')).toHaveValue('Karim Uddin');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByLabel('NID Number')).toHaveValue('1234567890');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('01812345678');
+  await expect(page.getByLabel('Current Address')).toHaveValue('Sylhet');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  expect(await kept()).not.toContain('Karim Uddin');
+
+  await page.goto('/login?from=/payment');
+  await signIn(page, email, 'secret-of-payer');
+  await expect(page.getByLabel('Guest Name')).toHaveValue('');
+  await page.getByLabel('Guest Name').fill('Karim Uddin');
+  await page.getByLabel('NID Number').fill('1234567890');
+  await page.getByLabel('Phone Number').fill('01812345678');
+  await page.getByLabel('Current Address').fill('Sylhet');
+  expect(await kept()).toContain('Karim Uddin');
+  await typeCard(page, '4242424242424242');
+  await pay(page);
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  expect(await kept()).not.toContain('Karim Uddin');
 });
 
 test('without the provider’s script the form says so, one warning is logged, and submitting does nothing', async ({

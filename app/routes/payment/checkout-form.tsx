@@ -11,6 +11,7 @@ import type { Order } from './load-payment.ts';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import type { Cards } from './use-cards.ts';
+import { keptGuest, useKeptGuest } from './use-kept-guest.ts';
 import { usePayment } from './use-payment.ts';
 
 /** Guest Details, Payment Details, Card Details and the button, in the specification's order. */
@@ -26,7 +27,8 @@ export function CheckoutForm({
   const { payment: texts } = useText();
   const { money } = useFormat();
   const { testMode } = useSite().siteConfig.cards;
-  const form = useForm({ resolver: zodResolver(guestDetails) });
+  const form = useForm({ resolver: zodResolver(guestDetails), defaultValues: keptGuest(order.email) });
+  useKeptGuest(form, order.email);
   const { pay, cardError, problem, paid, setCardError } = usePayment(order, form, onNewPrice);
   return (
     // Before the scripts are there the form must not carry anybody's details into the address.

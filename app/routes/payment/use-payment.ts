@@ -13,6 +13,7 @@ import { type CardError, cardErrorText } from './card-error-text.ts';
 import type { Order } from './load-payment.ts';
 import type { Problem } from './payment-problem.tsx';
 import { type Refused, readRefusal } from './read-refusal.ts';
+import { noGuest } from './use-kept-guest.ts';
 
 export type GuestForm = UseFormReturn<z.input<typeof guestDetails>, unknown, GuestDetails>;
 
@@ -102,7 +103,7 @@ export function usePayment(order: Order, form: GuestForm, onNewPrice: (quote: Qu
     pending.current = undefined;
     setCardError(undefined);
     clearCart();
-    form.reset();
+    form.reset(noGuest);
     elements?.getElement(CardElement)?.clear();
     setPaid(true);
     void showToast('success', texts.success);

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import type { guestDetails } from '../../../contract/booking.ts';
+import { keep, readKeptJson } from '../../session/browser-storage.ts';
+import { draftPrefix } from '../../session/drafts.ts';
+import type { GuestForm } from './use-payment.ts';
+
+type Guest = z.input<typeof guestDetails>;
+
+/** The fields of nobody. */
+export const noGuest: Guest = { guestName: '', guestPhone: '', guestNID: '', guestAddress: '' };
+
+const keyOf = (email: string) => `${draftPrefix}${email}.guest`;
+
+/** What this account typed on this page before it was loaded anew. */
+export function keptGuest(email: string): Guest {
+  const kept = readKeptJson('sessionStorage', keyOf(email));
+  const entries = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
+  return { ...noGuest, ...Object.fromEntries(entries.filter(([name]) => name in noGuest)) };
+}
+
+/**
+ * Keeps the guest's details while they are typed, so that switching the language, or a phone that dropped the page,
+ * does not empty the form. In this tab alone, since they are personal; forgotten with the booking and at the sign-out.
+ */
+export function useKeptGuest(form: GuestForm, email: string): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const nobody = Object.values(values).every((value) => value === '');
+          keep('sessionStorage', keyOf(email), nobody ? null : JSON.stringify(values));
+        },
+      }),
+    [form, email],
+  );
+}
