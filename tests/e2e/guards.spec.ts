@@ -31,6 +31,37 @@ test('the page of a guarded route carries no data, only “User Not Found”', a
   expect(html).not.toContain(hotel?.describtion.slice(0, 40));
 });
 
+test('a guarded page is “User Not Found” alone until it is known who asks, and then the shape of what comes', async ({
+  page,
+}) => {
+  await signIn(page, 'guest@nibash.example', 'guest-of-nibash');
+  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  /** Lets nothing of this address through until it is told to. */
+  const hold = async (address: string) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(address, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  };
+  const tellWho = await hold('**/accounts:lookup*');
+  const tellBookings = await hold('**/api/myBooking*');
+  const shape = page.locator('main .skeleton');
+  await page.goto('/myBookings');
+  await expect(page.getByText('User Not Found')).toBeVisible();
+  await expect(shape).toHaveCount(0);
+  tellWho();
+  await expect(shape.first()).toBeVisible();
+  await expect(page.getByText('User Not Found')).toHaveCount(0);
+  tellBookings();
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await expect(shape).toHaveCount(0);
+});
+
 test('the guest of the README signs in, sees My Bookings, and no administration', async ({ page }) => {
   await signIn(page, 'guest@nibash.example', 'guest-of-nibash');
   await expect(page).toHaveURL((url) => url.pathname === '/');

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 /** The hotel's page before it is there: gallery, name, story, and the cart beside them. */
 export function HotelSkeleton() {
   return (
-    <div className="without-scripts:hidden">
+    <>
       <div className="grid gap-3 lg:grid-cols-2">
         <Skeleton className="aspect-3/2 rounded-card" />
         <Skeleton className="hidden aspect-3/2 rounded-card lg:block" />
@@ -21,6 +21,6 @@ export function HotelSkeleton() {
         </div>
         <Skeleton className="hidden h-72 rounded-card xl:block" />
       </div>
-    </div>
+    </>
   );
 }

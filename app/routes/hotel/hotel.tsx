@@ -3,6 +3,7 @@ import { noteVisit } from '../../favourites/visits.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ownWords } from '../../i18n/own-words.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { BeforePage } from '../../session/before-page.tsx';
 import { useGuard } from '../../session/use-guard.ts';
 import { UserNotFound } from '../../session/user-not-found.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
@@ -29,11 +30,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return (
-    <UserNotFound>
-      <HotelSkeleton />
-    </UserNotFound>
-  );
+  return <BeforePage shape={<HotelSkeleton />} />;
 }
 
 export default function HotelPage({ loaderData }: Route.ComponentProps) {

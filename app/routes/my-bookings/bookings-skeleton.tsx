@@ -5,7 +5,7 @@ const rows = [1, 2, 3];
 /** My Bookings before they are there: cards on a phone, rows of a table beside the menu on a desk. */
 export function BookingsSkeleton() {
   return (
-    <div className="without-scripts:hidden">
+    <>
       <Skeleton className="h-9 w-52" />
       <div className="mt-5 grid gap-4 md:hidden">
         {rows.map((row) => (
@@ -28,6 +28,6 @@ export function BookingsSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </>
   );
 }

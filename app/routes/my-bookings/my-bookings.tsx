@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { ListFailed } from '../../layout/list-failed.tsx';
 import { pageMeta } from '../../page-meta.ts';
+import { BeforePage } from '../../session/before-page.tsx';
 import { requireSignedIn } from '../../session/guards.ts';
 import { useGuard } from '../../session/use-guard.ts';
 import { UserNotFound } from '../../session/user-not-found.tsx';
@@ -24,11 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return (
-    <UserNotFound>
-      <BookingsSkeleton />
-    </UserNotFound>
-  );
+  return <BeforePage shape={<BookingsSkeleton />} />;
 }
 
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
