@@ -1,14 +1,23 @@
 import type { Database } from '../db/schema/database.ts';
 import { saveProfile } from '../domain/accounts/accounts-store.ts';
-import type { Identity } from '../standins/identity/identity.ts';
 import type { Config } from './config.ts';
+
+/** Where accounts can be made beforehand: the sign-in service that comes with the product. */
+interface Accounts {
+  ensureUser(wanted: {
+    email: string;
+    password: string;
+    displayName: string;
+    emailVerified: boolean;
+  }): Promise<{ uid: string; created: boolean }>;
+}
 
 /** The guest that the README names. */
 const demonstrationGuest = { email: 'guest@nibash.example', password: 'guest-of-nibash' };
 
 /** Makes the administrator and, with the demonstration, its guest; answers a password that was made up. */
 export async function ensureAccounts(
-  identity: Identity,
+  identity: Accounts,
   db: Database,
   config: Config,
 ): Promise<string | undefined> {
