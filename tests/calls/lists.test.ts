@@ -14,6 +14,8 @@ const people = 2345;
 beforeAll(async () => {
   server = await startTestServer();
   ({ token } = await signInAsAdministrator(server));
+  // The demonstration's guest would be one more.
+  await server.database.db.delete(profiles);
   const firstDay = Date.UTC(2026, 0, 1);
   const rows = Array.from({ length: people }, (_, index) => ({
     uid: `uid-${String(index).padStart(5, '0')}`,
