@@ -29,7 +29,6 @@ export const dashboard: AdministrationTexts['dashboard'] = {
   hotelHint: 'নামের অংশ',
   mostRevenueFirst: 'বেশি আয় আগে',
   none: 'নেই',
-  noHotel: 'এই নামে কোনো হোটেল নেই।',
   percent: (number) => `${number}%`,
   failed: 'হিসাব আনা গেল না।',
 };

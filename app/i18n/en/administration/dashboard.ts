@@ -29,7 +29,6 @@ export const dashboard = {
   hotelHint: 'Part of a name',
   mostRevenueFirst: 'Most revenue first',
   none: 'none',
-  noHotel: 'No hotel has this name.',
   percent: (number: string) => `${number}%`,
   failed: 'The figures could not be loaded.',
 };

@@ -24,7 +24,7 @@ export function HotelsSection({
   question: DashboardQuestion;
   list: ListPage<HotelOfDashboard>;
 }) {
-  const { dashboard: texts } = useAdminText();
+  const { dashboard: texts, hotels } = useAdminText();
   const { percent, money, compact } = useFigureTexts();
   const { said, change, busy } = useListAddress();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function HotelsSection({
         <ListSort columns={columns} usual={texts.mostRevenueFirst} />
       </div>
       {list.rows.length === 0 ? (
-        <NothingListed asked={['search']} empty={texts.noHotel} />
+        <NothingListed asked={['search']} empty={hotels.none} />
       ) : (
         <>
           <div className="mt-4 rounded-card border border-line bg-surface p-4">
