@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** More stops than any of the pages has between two of its controls. */
-const stopsMax = 60;
+/** More stops than any form has from a field to its button: a hotel's has some fifty facilities to tick in between. */
+const stopsMax = 120;
 
 /**
  * Presses Tab until the focus is on this or within it: what a person without a mouse does. What Tab does not reach
