@@ -63,16 +63,24 @@ test('the hotel page has the specification’s sections in order, with its texts
 
   const slider = page.locator('.swiper');
   await expect(slider).toBeVisible();
-  const settings = await slider.evaluate((element) => {
-    const { params, autoplay } = (element as unknown as { swiper: RunningSlider }).swiper;
-    return {
-      speed: params.speed,
-      delay: params.autoplay.delay,
-      loop: params.loop,
-      running: autoplay.running,
-    };
-  });
-  expect(settings).toEqual({ speed: 1000, delay: 3500, loop: true, running: true });
+  const settings = () =>
+    slider.evaluate((element) => {
+      const { params, autoplay } = (element as unknown as { swiper: RunningSlider }).swiper;
+      return {
+        speed: params.speed,
+        delay: params.autoplay.delay,
+        loop: params.loop,
+        running: autoplay.running,
+      };
+    });
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(settings, 'nobody sees it from down here').toMatchObject({ running: false });
+  await slider.scrollIntoViewIfNeeded();
+  await expect.poll(settings).toEqual({ speed: 1000, delay: 3500, loop: true, running: true });
+  await page.getByRole('button', { name: 'Stop the pictures' }).press('Enter');
+  await expect.poll(settings).toMatchObject({ running: false });
+  await page.getByRole('button', { name: 'Let the pictures move' }).press('Enter');
+  await expect.poll(settings).toMatchObject({ running: true });
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect

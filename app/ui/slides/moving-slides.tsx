@@ -20,7 +20,8 @@ export default function MovingSlides({
       wrapperTag="ul"
       autoplay={still ? false : { delay: delayMs, pauseOnMouseEnter: true, disableOnInteraction: false }}
       speed={still ? 0 : speedMs}
-      loop
+      // One picture has nothing to turn round with.
+      loop={slides.length > 1}
       spaceBetween={slideGap}
       slidesPerView={1}
       breakpoints={Object.fromEntries(abreast)}

@@ -1,54 +1,73 @@
 import type { Swiper as SwiperControl } from 'swiper';
-import { useText } from '../../i18n/language.tsx';
 import { Icon } from '../icon.tsx';
 
-const round =
-  'grid size-11 place-items-center rounded-full border border-edge bg-surface text-ink transition-colors hover:border-tea hover:text-tea';
+/** In a row beside a heading, or each at its place over the slides. */
+const looks = {
+  row: {
+    box: 'flex gap-2',
+    button: 'border border-edge bg-surface text-ink transition-colors hover:border-tea hover:text-tea',
+    previous: '',
+    pause: '',
+    next: '',
+  },
+  over: {
+    box: 'contents',
+    button: 'absolute z-10 bg-surface/90 text-ink shadow-float hover:bg-surface',
+    previous: 'top-1/2 left-2 -translate-y-1/2 sm:left-3',
+    pause: 'right-2 bottom-2 sm:right-3 sm:bottom-3',
+    next: 'top-1/2 right-2 -translate-y-1/2 sm:right-3',
+  },
+} as const;
 
 /** A step that somebody asked for is quicker than those that come by themselves. */
 const pressedStepMs = 250;
 
 /** Back, stop or go, and on. They keep their place until the slider is there, and are gone without scripts. */
 export function SlideButtons({
-  name,
+  texts,
+  look,
   slider,
   still,
   paused,
   onPause,
 }: {
-  name: string;
+  /** The buttons' names. */
+  texts: Record<'previous' | 'pause' | 'play' | 'next', string>;
+  look: keyof typeof looks;
   slider: SwiperControl | undefined;
   still: boolean;
   paused: boolean;
   onPause: (paused: boolean) => void;
 }) {
-  const { slides } = useText().common;
   const stepMs = still ? 0 : pressedStepMs;
+  const { box, button, ...places } = looks[look];
+  const classOf = (place: keyof typeof places) =>
+    `grid size-11 place-items-center rounded-full ${button} ${places[place]}`;
   return (
-    <div className={`flex gap-2 without-scripts:hidden ${slider ? '' : 'invisible'}`}>
+    <div className={`${box} without-scripts:hidden ${slider ? '' : 'invisible'}`}>
       <button
         type="button"
-        aria-label={slides.previous(name)}
+        aria-label={texts.previous}
         onClick={() => slider?.slidePrev(stepMs)}
-        className={round}
+        className={classOf('previous')}
       >
         <Icon name="arrow" className="size-5 rotate-180" />
       </button>
       {!still && (
         <button
           type="button"
-          aria-label={paused ? slides.play(name) : slides.pause(name)}
+          aria-label={paused ? texts.play : texts.pause}
           onClick={() => onPause(!paused)}
-          className={round}
+          className={classOf('pause')}
         >
           <Icon name={paused ? 'play' : 'pause'} />
         </button>
       )}
       <button
         type="button"
-        aria-label={slides.next(name)}
+        aria-label={texts.next}
         onClick={() => slider?.slideNext(stepMs)}
-        className={round}
+        className={classOf('next')}
       >
         <Icon name="arrow" />
       </button>

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 
 /** What stands in a row of slides, and how the row moves. */
 export interface SlidesProps {
-  /** What the row is; its buttons are named after it. */
-  name: string;
   slides: { key: string; content: ReactNode }[];
   /** Milliseconds that a slide stands, and that it takes to go on. */
   delayMs: number;

@@ -9,7 +9,7 @@ export function StillSlides({
   name,
   slides,
   widths,
-}: Pick<SlidesProps, 'name' | 'slides'> & { widths: string }) {
+}: Pick<SlidesProps, 'slides'> & { name: string; widths: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
     <ul tabIndex={0} aria-label={name} className="still-slides flex snap-x gap-4 overflow-x-auto">

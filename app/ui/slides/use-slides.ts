@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Swiper as SwiperControl } from 'swiper';
+import { useReducedMotion } from '../use-reduced-motion.ts';
+import { useInView } from './use-in-view.ts';
+import { useMovingSlides } from './use-moving-slides.ts';
+
+/**
+ * What every row of slides needs that moves by itself: the library when the row comes near, and a way to stop it
+ * (WCAG 2.2.2). The row stands still for those who want nothing to move, and while nobody sees it. `row` goes to the
+ * element that holds the slides.
+ */
+export function useSlides() {
+  const still = useReducedMotion();
+  const row = useRef<HTMLDivElement>(null);
+  const Moving = useMovingSlides(row);
+  const inView = useInView(row);
+  const [slider, setSlider] = useState<SwiperControl>();
+  const [paused, setPaused] = useState(false);
+
+  useEffect(() => {
+    if (!slider || slider.destroyed || still) return;
+    if (inView && !paused) slider.autoplay.start();
+    else slider.autoplay.stop();
+  }, [slider, inView, paused, still]);
+
+  return {
+    row,
+    Moving,
+    moving: { still, onReady: setSlider },
+    buttons: { slider, still, paused, onPause: setPaused },
+  };
+}
