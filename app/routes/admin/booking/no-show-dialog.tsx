@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { answerOf } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { authorized } from '../../../session/authorized.ts';
+import { AlertWindow } from '../../../ui/alert-window.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -39,26 +40,24 @@ export function NoShowDialog({ bookingId }: { bookingId: string }) {
       <AlertDialog.Trigger asChild>
         <Button>{desk.noShow.open}</Button>
       </AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-float">
-          <AlertDialog.Title className="text-lg">{desk.noShow.open}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2">{desk.noShow.question}</AlertDialog.Description>
-          {problem && (
+      <AlertWindow
+        title={desk.noShow.open}
+        text={desk.noShow.question}
+        problem={
+          problem && (
             <Notice tone="error" className="mt-4">
               <p>{problem}</p>
             </Notice>
-          )}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Cancel asChild>
-              <Button>{desk.cancel}</Button>
-            </AlertDialog.Cancel>
-            <Button look="danger" aria-disabled={busy || undefined} onClick={() => void mark()}>
-              {desk.noShow.confirm}
-            </Button>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
+          )
+        }
+      >
+        <AlertDialog.Cancel asChild>
+          <Button>{desk.cancel}</Button>
+        </AlertDialog.Cancel>
+        <Button look="danger" aria-disabled={busy || undefined} onClick={() => void mark()}>
+          {desk.noShow.confirm}
+        </Button>
+      </AlertWindow>
     </AlertDialog.Root>
   );
 }

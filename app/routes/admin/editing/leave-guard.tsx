@@ -24,13 +24,15 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
   }, [changed]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <AlertWindow title={texts.title} text={texts.text} onClose={() => blocker.reset()}>
-      <AlertDialog.Cancel asChild>
-        <Button>{texts.stay}</Button>
-      </AlertDialog.Cancel>
-      <Button look="primary" onClick={() => blocker.proceed()}>
-        {texts.leave}
-      </Button>
-    </AlertWindow>
+    <AlertDialog.Root open onOpenChange={() => blocker.reset()}>
+      <AlertWindow title={texts.title} text={texts.text}>
+        <AlertDialog.Cancel asChild>
+          <Button>{texts.stay}</Button>
+        </AlertDialog.Cancel>
+        <Button look="primary" onClick={() => blocker.proceed()}>
+          {texts.leave}
+        </Button>
+      </AlertWindow>
+    </AlertDialog.Root>
   );
 }

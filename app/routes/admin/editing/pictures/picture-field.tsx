@@ -59,17 +59,13 @@ export function PictureField({
       <p role="status" className="sr-only">
         {said}
       </p>
-      {refused && (
-        <AlertWindow
-          title={texts.tooMany}
-          text={texts.tooManyNext(max - list.length)}
-          onClose={() => setRefused(false)}
-        >
+      <AlertDialog.Root open={refused} onOpenChange={setRefused}>
+        <AlertWindow title={texts.tooMany} text={texts.tooManyNext(max - list.length)}>
           <AlertDialog.Cancel asChild>
             <Button look="primary">{texts.understood}</Button>
           </AlertDialog.Cancel>
         </AlertWindow>
-      )}
+      </AlertDialog.Root>
     </div>
   );
 }

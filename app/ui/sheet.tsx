@@ -1,0 +1,61 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { Icon } from './icon.tsx';
+
+/** From the side a menu, as tall as the screen; from below what belongs to the page that is still seen above it. */
+const sides = {
+  right: {
+    window: 'slide-in inset-y-0 right-0 w-72 max-w-[85vw] overflow-y-auto p-4',
+    head: 'mb-3 pl-4',
+    title: 'text-muted',
+  },
+  below: {
+    window: 'slide-up inset-x-0 bottom-0 max-h-[88dvh] rounded-t-card',
+    head: 'border-b border-line py-2 pr-2 pl-5',
+    title: 'font-semibold',
+  },
+} as const;
+
+export interface SheetControl {
+  close: () => void;
+  /** Gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** A dialog that slides in over the page from one of its edges, with its title and the way out. */
+export function Sheet({
+  from,
+  title,
+  closeLabel,
+  close,
+  opener,
+  children,
+}: SheetControl & { from: keyof typeof sides; title: string; closeLabel: string; children: ReactNode }) {
+  const look = sides[from];
+  return (
+    <Dialog.Root open onOpenChange={close}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/50" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+          className={`fixed z-50 flex flex-col bg-surface shadow-float ${look.window}`}
+        >
+          <div className={`flex items-center justify-between ${look.head}`}>
+            <Dialog.Title className={`text-lg ${look.title}`}>{title}</Dialog.Title>
+            <Dialog.Close
+              aria-label={closeLabel}
+              className="grid size-11 place-items-center rounded-control text-ink"
+            >
+              <Icon name="close" className="size-6" />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
