@@ -4,15 +4,10 @@ import type { Hotel } from '../../../../contract/hotel.ts';
 import { newHotel, picturesMax } from '../../../../contract/hotel-input.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useFault } from '../../../ui/use-fault.ts';
-import { ConflictDialog } from '../editing/conflict-dialog.tsx';
-import { DraftNotice } from '../editing/draft-notice.tsx';
-import { EditorForm } from '../editing/editor-form.tsx';
-import { FormPage } from '../editing/form-page.tsx';
-import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { EditorPage } from '../editing/editor-page.tsx';
 import { PictureField } from '../editing/pictures/picture-field.tsx';
 import { usePictures } from '../editing/pictures/use-pictures.ts';
 import { save } from '../editing/save.ts';
-import { SaveProblem } from '../editing/save-problem.tsx';
 import type { Base } from '../editing/use-draft.ts';
 import { useEditor } from '../editing/use-editor.ts';
 import { BanglaPart } from './bangla-part.tsx';
@@ -53,11 +48,11 @@ export function HotelEditor({
     savedText: hotelId ? texts.updated : texts.added,
     adds: hotelId === undefined,
   });
-  const { form, formRef, changed, problem, submit, conflict } = editor;
+  const { form } = editor;
   const pictures = usePictures(form.getValues('images'), (images) =>
     form.setValue('images', images, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
   );
-  const show = useShownHotelValue();
+  const shown = useShownHotelValue();
   const images = (
     <PictureField
       label={texts.images}
@@ -77,35 +72,13 @@ export function HotelEditor({
     { id: 'bangla', title: texts.parts.bangla, content: <BanglaPart form={form} /> },
   ];
   return (
-    <>
-      <FormPage
-        title={hotelId ? texts.updateTitle : texts.addTitle}
-        intro={<DraftNotice draft={editor.draft} onDiscard={editor.discardDraft} />}
-        parts={parts}
-        wrap={(content) => (
-          <EditorForm
-            formRef={formRef}
-            pictures={pictures}
-            submit={submit}
-            submitting={form.formState.isSubmitting}
-            button={hotelId ? texts.update : texts.add}
-            problem={problem && <SaveProblem problem={problem} />}
-          >
-            {content}
-          </EditorForm>
-        )}
-      />
-      <LeaveGuard changed={changed} />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          base={editor.base.values}
-          labelOf={show.labelOf}
-          show={show.valueOf}
-          onSettle={editor.settle}
-          onClose={editor.closeConflict}
-        />
-      )}
-    </>
+    <EditorPage
+      editor={editor}
+      pictures={pictures}
+      title={hotelId ? texts.updateTitle : texts.addTitle}
+      button={hotelId ? texts.update : texts.add}
+      parts={parts}
+      shown={shown}
+    />
   );
 }

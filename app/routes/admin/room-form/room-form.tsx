@@ -8,15 +8,10 @@ import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { TickGroup } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import { ConflictDialog } from '../editing/conflict-dialog.tsx';
-import { DraftNotice } from '../editing/draft-notice.tsx';
-import { EditorForm } from '../editing/editor-form.tsx';
-import { FormPage } from '../editing/form-page.tsx';
-import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { EditorPage } from '../editing/editor-page.tsx';
 import { PictureField } from '../editing/pictures/picture-field.tsx';
 import { usePictures } from '../editing/pictures/use-pictures.ts';
 import { save } from '../editing/save.ts';
-import { SaveProblem } from '../editing/save-problem.tsx';
 import type { Base } from '../editing/use-draft.ts';
 import { useEditor } from '../editing/use-editor.ts';
 import { HotelField } from './hotel-field.tsx';
@@ -59,12 +54,12 @@ export function RoomEditor({
     savedText: room ? texts.updated : texts.added,
     adds: room === undefined,
   });
-  const { form, formRef, changed, problem, submit, conflict } = editor;
-  const { errors, isSubmitted, isSubmitting } = form.formState;
+  const { form, problem } = editor;
+  const { errors, isSubmitted } = form.formState;
   const pictures = usePictures(addressesOf(form.getValues()), ([address = '']) =>
     form.setValue('roomImgs', address, { shouldDirty: true, shouldValidate: isSubmitted }),
   );
-  const show = useShownRoomValue();
+  const shown = useShownRoomValue();
   const chosen = useWatch({ control: form.control, name: 'hotleId' }) ?? '';
   const picture = (
     <PictureField
@@ -114,41 +109,15 @@ export function RoomEditor({
     },
   ];
   return (
-    <>
-      <FormPage
-        title={room ? texts.updateTitle : texts.addTitle}
-        intro={
-          <>
-            {room && <p className="mt-1 text-muted">{texts.of(room.hotelName)}</p>}
-            <DraftNotice draft={editor.draft} onDiscard={editor.discardDraft} />
-          </>
-        }
-        parts={parts}
-        wrap={(content) => (
-          <EditorForm
-            formRef={formRef}
-            pictures={pictures}
-            submit={submit}
-            submitting={isSubmitting}
-            button={room ? texts.update : texts.add}
-            problem={problem && <SaveProblem problem={problem} />}
-          >
-            {content}
-          </EditorForm>
-        )}
-      />
-      <LeaveGuard changed={changed} />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          base={editor.base.values}
-          labelOf={show.labelOf}
-          show={show.valueOf}
-          onSettle={editor.settle}
-          onClose={editor.closeConflict}
-        />
-      )}
-    </>
+    <EditorPage
+      editor={editor}
+      pictures={pictures}
+      title={room ? texts.updateTitle : texts.addTitle}
+      about={room && <p className="mt-1 text-muted">{texts.of(room.hotelName)}</p>}
+      button={room ? texts.update : texts.add}
+      parts={parts}
+      shown={shown}
+    />
   );
 }
 

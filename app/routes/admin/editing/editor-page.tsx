@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { EditorForm } from './editor-form.tsx';
+import { FormPage, type FormPart } from './form-page.tsx';
+import type { FormValues } from './form-values.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { Pictures } from './pictures/use-pictures.ts';
+import { SaveProblem } from './save-problem.tsx';
+import type { Editor } from './use-editor.ts';
+
+/** The page of an editor: its form in parts, its draft, what is asked before it is left, and two versions to choose from. */
+export function EditorPage<Values extends FormValues>({
+  editor,
+  pictures,
+  title,
+  about,
+  button,
+  parts,
+  shown,
+}: {
+  editor: Editor<Values>;
+  pictures: Pictures;
+  title: string;
+  /** Stands below the title. */
+  about?: ReactNode;
+  button: string;
+  parts: FormPart[];
+  /** How the comparison of two versions names a field and shows what it holds. */
+  shown: {
+    labelOf: (field: keyof Values & string) => string;
+    valueOf: (field: keyof Values & string, value: unknown) => ReactNode;
+  };
+}) {
+  const { form, problem, conflict } = editor;
+  return (
+    <>
+      <FormPage
+        title={title}
+        intro={
+          <>
+            {about}
+            <DraftNotice draft={editor.draft} onDiscard={editor.discardDraft} />
+          </>
+        }
+        parts={parts}
+        wrap={(content) => (
+          <EditorForm
+            formRef={editor.formRef}
+            pictures={pictures}
+            submit={editor.submit}
+            submitting={form.formState.isSubmitting}
+            button={button}
+            problem={problem && <SaveProblem problem={problem} />}
+          >
+            {content}
+          </EditorForm>
+        )}
+      />
+      <LeaveGuard changed={editor.changed} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          base={editor.base.values}
+          labelOf={shown.labelOf}
+          show={shown.valueOf}
+          onSettle={editor.settle}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </>
+  );
+}
