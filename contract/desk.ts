@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bookingEventKinds } from '../domain/shared/booking-events.ts';
 import { booking, guestDetails } from './booking.ts';
-import { bookingEventKinds, deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
+import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
 import { choice, email, id, nightDate, number } from './fields.ts';
 import { listFields } from './list.ts';
 import { addStayFaults } from './stay.ts';

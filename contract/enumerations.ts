@@ -162,19 +162,6 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What can happen to a booking; the booking's page has a sentence for each. */
-export const bookingEventKinds = [
-  'held',
-  'card_declined',
-  'confirmed',
-  'expired',
-  'desk',
-  'moved',
-  'no_show',
-  'refunded',
-] as const;
-export type BookingEventKind = (typeof bookingEventKinds)[number];
-
 /** What the desk asks for: arrivals and departures of today, who sleeps here tonight, who did not come, who came without a card. */
 export const deskFilters = ['arrivals', 'inHouse', 'departures', 'noShow', 'desk'] as const;
 export type DeskFilter = (typeof deskFilters)[number];

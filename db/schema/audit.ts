@@ -12,9 +12,9 @@ export const auditEntries = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     actorUid: text('actor_uid').notNull(),
     actorEmail: text('actor_email').notNull(),
-    /** What was done, like `hotel.update`: a word of domain/audit's list. */
+    /** What was done, like `hotel.update`: a word of domain/shared/audit-actions.ts. */
     action: text('action').notNull(),
-    /** What it was done to: `hotel`, `room`, `booking`, `calendar`, `holiday`. */
+    /** What it was done to: a word of the second list there. */
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
     /** Its name at that time, for the reader. */

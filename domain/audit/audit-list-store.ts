@@ -4,9 +4,9 @@ import type { Database } from '../../db/schema/database.ts';
 import { isOneOf } from '../lists/is-one-of.ts';
 import { batchesOfIds, findPage, inOrder, type OrderedList } from '../lists/ordered-list.ts';
 import { patternsOf } from '../lists/search-words.ts';
+import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
 import { addDays, type NightDate } from '../shared/stay-dates.ts';
 import { findTally } from '../tallies/tallies-store.ts';
-import type { AuditAction, AuditSubject } from './audit-store.ts';
 
 export type AuditRow = Omit<
   typeof auditEntries.$inferSelect,

@@ -1,35 +1,12 @@
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
+import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
 
 /** Who changes something: the administrator's account. */
 export interface Actor {
   uid: string;
   email: string;
 }
-
-/** What can be done; the pages have a sentence for each. */
-export const auditActions = [
-  'hotel.add',
-  'hotel.update',
-  'hotel.archive',
-  'hotel.delete',
-  'room.add',
-  'room.update',
-  'room.archive',
-  'room.delete',
-  'calendar.price',
-  'calendar.block',
-  'holiday.add',
-  'holiday.update',
-  'holiday.delete',
-  'booking.walk_in',
-  'booking.move',
-  'booking.no_show',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-export const auditSubjects = ['hotel', 'room', 'holiday', 'booking'] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
 
 /** One change: what it was done to, by its name at that time, and the fields that changed as they were and as they are. */
 export interface Change {

@@ -1,19 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { bookingEvents } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-
-/** What can happen to a booking; the booking's page has a sentence for each. */
-export const bookingEventKinds = [
-  'held',
-  'card_declined',
-  'confirmed',
-  'expired',
-  'desk',
-  'moved',
-  'no_show',
-  'refunded',
-] as const;
-export type BookingEventKind = (typeof bookingEventKinds)[number];
+import type { BookingEventKind } from '../shared/booking-events.ts';
 
 /** Writes down what happened, in the transaction that makes it happen. `actor` is an e-mail; absent, the site itself. */
 export async function recordEvent(

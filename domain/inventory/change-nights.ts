@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
-import { type Actor, type AuditAction, recordChange } from '../audit/audit-store.ts';
+import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
+import type { AuditAction } from '../shared/audit-actions.ts';
 import type { Clock } from '../shared/clock.ts';
 import { addDays, horizonDays, type NightDate } from '../shared/stay-dates.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '../../../../contract/audit-actions.ts';
+import type { AuditAction, AuditSubject } from '../../../../domain/shared/audit-actions.ts';
 import { formatOf } from '../../format.ts';
 
 const { number } = formatOf('en');

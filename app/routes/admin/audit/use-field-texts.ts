@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../../../contract/audit-actions.ts';
 import type { District } from '../../../../contract/enumerations.ts';
+import type { AuditAction } from '../../../../domain/shared/audit-actions.ts';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';

@@ -1,6 +1,4 @@
-/** The closed lists of the audit log, apart from its schemas: a page can show them without the validation library. */
-
-/** What the administrator can do that is written down. */
+/** What the administrator can do that is written down; the pages have a sentence for each. */
 export const auditActions = [
   'hotel.add',
   'hotel.update',
@@ -21,5 +19,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** What it can be done to. */
 export const auditSubjects = ['hotel', 'room', 'holiday', 'booking'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

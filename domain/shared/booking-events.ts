@@ -1,0 +1,12 @@
+/** What can happen to a booking; the booking's page has a sentence for each. */
+export const bookingEventKinds = [
+  'held',
+  'card_declined',
+  'confirmed',
+  'expired',
+  'desk',
+  'moved',
+  'no_show',
+  'refunded',
+] as const;
+export type BookingEventKind = (typeof bookingEventKinds)[number];
