@@ -50,6 +50,7 @@ export const hotels: Catalogue['hotels'] = {
   hideMap: 'মানচিত্র বন্ধ করুন',
   mapOf: (place) => `${place}: মানচিত্র`,
   mapNote: 'কোথায় কী আছে তা বোঝার জন্য আঁকা, পথ চেনার জন্য নয়।',
+  mapFingers: 'দুই আঙুলে সরান।',
   mapList: 'মানচিত্রের হোটেল',
   noPin: 'মানচিত্রে নেই',
   zoomIn: 'কাছে',

@@ -52,6 +52,7 @@ export const hotels = {
   hideMap: 'Close map',
   mapOf: (place: string) => `Map of ${place}`,
   mapNote: 'A sketch to see where things are, not for finding the way.',
+  mapFingers: 'Move it with two fingers.',
   mapList: 'Hotels on the map',
   noPin: 'not on the map',
   zoomIn: 'Closer',

@@ -73,7 +73,10 @@ export default function StayCalendar({
             <p aria-live="polite" className="mb-2 text-sm text-muted">
               <StayDates {...stay} />
             </p>
-            <MonthGrid step={step} stay={stay} today={today} onChoose={choose} />
+            {/* Seven days of 44 px are wider than the narrowest phone less the text's margins. */}
+            <div className="-mx-2.5 min-[360px]:mx-0">
+              <MonthGrid step={step} stay={stay} today={today} onChoose={choose} />
+            </div>
             <div className="mt-3 flex justify-end">
               <Button onClick={onClose}>{search.calendar.done}</Button>
             </div>

@@ -42,7 +42,9 @@ export default function HotelMap({ district, hotels, selected, onSelect }: Props
         <MapCanvas district={district} hotels={hotels} selected={selected} onSelect={onSelect} />
         <MapList hotels={hotels} selected={selected} onSelect={onSelect} />
       </div>
-      <p className="border-t border-line px-4 py-2 text-sm text-muted">{texts.mapNote}</p>
+      <p className="border-t border-line px-4 py-2 text-sm text-muted">
+        {texts.mapNote} <span className="hidden pointer-coarse:inline">{texts.mapFingers}</span>
+      </p>
     </section>
   );
 }

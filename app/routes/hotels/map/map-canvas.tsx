@@ -46,6 +46,9 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
       attributionControl: false,
       zoomControl: false,
       scrollWheelZoom: false,
+      // One finger scrolls the page, as everywhere on it; two move the map (the library's touchZoom, and its sheet
+      // then leaves `touch-action` to the browser).
+      dragging: !window.matchMedia('(pointer: coarse)').matches,
       zoomAnimation: !still,
       fadeAnimation: !still,
       markerZoomAnimation: !still,
