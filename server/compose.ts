@@ -73,6 +73,7 @@ import { staticFiles } from './http/static-files.ts';
 import { linkKeyIn } from './link-key.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
 import { ensureAccounts } from './own-accounts.ts';
+import { patientMailer } from './patient-mailer.ts';
 import { type PicturePainter, picturePainter } from './pictures/picture-painter.ts';
 import { pictures } from './pictures/serve-pictures.ts';
 import type { Services } from './services.ts';
@@ -112,8 +113,11 @@ export async function compose(parts: Parts): Promise<Composed> {
 
   // Third parties: the real one by its client, or a stand-in of this process that speaks the same protocol.
   const mailer = mailerOf(config);
+  const patient = patientMailer({ mailer, log });
   const identityStandIn =
-    config.identity.mode === 'embedded' ? identityOf(config, publicOrigin, log, mailer) : undefined;
+    config.identity.mode === 'embedded'
+      ? identityOf(config, publicOrigin, log, { mailer, patient })
+      : undefined;
   const webhookSecret = webhookSecretOf(config);
   const app = new Hono<{ Variables: RequestVariables }>();
   const cardsStandIn =
@@ -151,7 +155,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const newsletter = newsletterDesk({
     db,
     clock,
-    mailer,
+    mailer: patient,
     log,
     publicOrigin,
     brand: config.brand,
@@ -301,7 +305,12 @@ export async function compose(parts: Parts): Promise<Composed> {
   };
 }
 
-function identityOf(config: Config, publicOrigin: string, log: Logger, mailer: Mailer): Identity {
+function identityOf(
+  config: Config,
+  publicOrigin: string,
+  log: Logger,
+  mailers: { mailer: Mailer; patient: Mailer },
+): Identity {
   return createIdentity({
     dataDir: config.dataDir,
     projectId: config.identity.projectId,
@@ -310,10 +319,12 @@ function identityOf(config: Config, publicOrigin: string, log: Logger, mailer: M
     authorizedDomains: [new URL(publicOrigin).hostname, 'localhost', '127.0.0.1'],
     reservedEmails: [config.adminEmail],
     onError: (error) => log.error({ err: error }, 'identity stand-in'),
-    sendMail: (mail) =>
-      mailer.send(
-        accountMail({ ...mail, brand: config.brand, language: mail.locale?.startsWith('bn') ? 'bn' : 'en' }),
-      ),
+    sendMail: (mail) => {
+      const language = mail.locale?.startsWith('bn') ? 'bn' : 'en';
+      // Nobody waits for a reset, as its time would tell who has an account; of the others a page says that they failed.
+      const carrier = mail.kind === 'resetPassword' ? mailers.patient : mailers.mailer;
+      return carrier.send(accountMail({ ...mail, brand: config.brand, language }));
+    },
   });
 }
 

@@ -187,12 +187,14 @@ test('many at once leave one row', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a mail that cannot be sent is logged and changes no answer', async () => {
+test('a mail that cannot be sent is logged, is tried again, and changes no answer', async () => {
   const folder = join(server.dataDir, 'mail');
   rmSync(folder, { recursive: true });
   // Where the mails' folder should be there is a file now, so none can be kept.
   writeFileSync(folder, '');
   expect((await ask('no-mail@example.com')).status).toBe(200);
-  await expect.poll(() => server.logged.map(({ msg }) => msg)).toContain('a newsletter mail was not sent');
+  await expect
+    .poll(() => server.logged.map(({ msg }) => msg))
+    .toContain('a mail was not sent, and is tried again');
   expect(JSON.stringify(server.logged)).not.toContain('no-mail@example.com');
 });

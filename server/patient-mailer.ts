@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Mailer } from '../domain/mail/mailer.ts';
+
+/**
+ * Milliseconds between the tries of one mail. A mail server that restarts is back after the first; one that lets
+ * strangers wait (greylisting, RFC 6647) takes the mail after the second or the third.
+ */
+export const waitsMs = [30_000, 5 * 60_000, 25 * 60_000] as const;
+
+interface Options {
+  mailer: Mailer;
+  log: Logger;
+  /** Of tests; a wait keeps no process from ending. */
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+const asleep = (ms: number) => setTimeout(ms, undefined, { ref: false });
+
+/**
+ * Tries a mail again that could not be handed over, for half an hour and while this process lives: for mails that
+ * nobody waits for. Rejects with the last error. What is logged names no address: an error of a mail server does.
+ */
+export function patientMailer({ mailer, log, wait = asleep }: Options): Mailer {
+  return {
+    async send(mail) {
+      for (const waitMs of waitsMs) {
+        try {
+          return await mailer.send(mail);
+        } catch (error) {
+          log.warn({ code: codeOf(error), waitMs }, 'a mail was not sent, and is tried again');
+          await wait(waitMs);
+        }
+      }
+      return mailer.send(mail);
+    },
+  };
+}
+
+const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code;
