@@ -22,11 +22,16 @@ export const auditEntries = pgTable(
     /** The fields that changed, as they were and as they are; null where there was or is nothing. */
     before: jsonb('before'),
     after: jsonb('after'),
+    /** What the administrator's search looks in, in lower case. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(subject_name || ' ' || actor_email)`),
   },
   (table) => [
-    // A subject's own story, newest first; the whole log comes by its key.
-    index('audit_by_subject').on(table.subjectKind, table.subjectId, table.id),
+    // One kind of subject, one action, a time, newest first; the whole log comes by its key.
+    index('audit_by_subject').on(table.subjectKind, table.id),
     index('audit_by_action').on(table.action, table.id),
-    index('audit_by_part').using('gin', sql`subject_name gin_trgm_ops`, sql`actor_email gin_trgm_ops`),
+    index('audit_by_time').on(table.at, table.id),
+    index('audit_by_part').using('gin', sql`search_text gin_trgm_ops`),
   ],
 );

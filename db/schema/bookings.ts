@@ -63,14 +63,17 @@ export const bookings = pgTable(
   (table) => [
     // My Bookings, newest first.
     index('bookings_by_account').on(table.uid, table.createdAt),
-    // The administrator's list, newest first or sorted by a column. The id ends each, so that a page is read from
-    // the index alone and only its own rows from the table.
-    index('bookings_by_time').on(table.createdAt, table.id).where(isMade),
-    index('bookings_by_check_in').on(table.checkIn, table.id).where(isMade),
-    index('bookings_by_check_out').on(table.checkOut, table.id).where(isMade),
-    index('bookings_by_total').on(table.totalPoisha, table.id).where(isMade),
-    index('bookings_by_hotel_name').on(table.hotelName, table.id).where(isMade),
-    index('bookings_by_guest_name').on(table.guestName, table.id).where(isMade),
+    // The administrator's list, newest first or sorted by a column. The id makes each an order; kind and state, and
+    // the other end of the stay, come behind it, so that a filtered page too is read from the index alone and only
+    // its own rows from the table.
+    index('bookings_by_time').on(table.createdAt, table.id, table.kind, table.state).where(isMade),
+    index('bookings_by_check_in')
+      .on(table.checkIn, table.id, table.checkOut, table.kind, table.state)
+      .where(isMade),
+    index('bookings_by_check_out').on(table.checkOut, table.id, table.kind, table.state).where(isMade),
+    index('bookings_by_total').on(table.totalPoisha, table.id, table.kind, table.state).where(isMade),
+    index('bookings_by_hotel_name').on(table.hotelName, table.id, table.kind, table.state).where(isMade),
+    index('bookings_by_guest_name').on(table.guestName, table.id, table.kind, table.state).where(isMade),
     index('bookings_by_part').using('gin', sql`search_text gin_trgm_ops`),
     // Whether a hotel or room has bookings, and what the dashboard adds up.
     index('bookings_by_hotel').on(table.hotelId, table.checkIn),

@@ -55,12 +55,16 @@ export const hotels = pgTable(
   },
   (table) => [
     // Every search names a district and wants only what is open; the listing order comes with the index.
-    index('hotels_by_district').on(table.district, table.listing).where(sql`archived_at is null`),
-    // The administrator's list, by name and in the order of adding; the other columns are sorted rarely.
-    index('hotels_by_name').on(sql`lower(name)`, table.id).where(sql`archived_at is null`),
-    index('hotels_by_listing').on(table.listing).where(sql`archived_at is null`),
-    // Any part of a name, in the filter and in the administrator's search.
-    index('hotels_by_name_part').using('gin', sql`name gin_trgm_ops`, sql`name_bn gin_trgm_ops`),
+    index('hotels_by_district').on(table.district, table.listing, table.id).where(sql`archived_at is null`),
+    // The administrator's list, by name and in the order of adding. The name itself comes behind its lower case, or
+    // the order could not be read from the index alone.
+    index('hotels_by_name').on(sql`lower(name)`, table.id, table.name).where(sql`archived_at is null`),
+    index('hotels_by_listing').on(table.listing, table.id).where(sql`archived_at is null`),
+    // Any part of either name, in the administrator's searches.
+    index('hotels_by_name_part').using(
+      'gin',
+      sql`(lower(name || ' ' || coalesce(name_bn, ''))) gin_trgm_ops`,
+    ),
     index('hotels_by_name_key').using('gin', sql`name_key gin_trgm_ops`),
     check('hotels_rooms_counted', sql`total_rooms >= 0 and floors >= 0`),
   ],
@@ -94,15 +98,42 @@ export const rooms = pgTable(
   (table) => [
     // The rooms of a hotel are read with the hotel, in listing order.
     index('rooms_by_hotel').on(table.hotelId, table.listing).where(sql`archived_at is null`),
-    // The administrator's list over all hotels: in the order of adding, by name, by rate, by discount.
-    index('rooms_by_listing').on(table.listing).where(sql`archived_at is null`),
-    index('rooms_by_name').on(sql`lower(name)`, table.id).where(sql`archived_at is null`),
+    // The administrator's list over all hotels: in the order of adding, by name, by rate, by discount. The id is in
+    // each, so that rows that a page passes over are passed over in the index.
+    index('rooms_by_listing').on(table.listing, table.id).where(sql`archived_at is null`),
+    index('rooms_by_name').on(sql`lower(name)`, table.id, table.name).where(sql`archived_at is null`),
     index('rooms_by_rate').on(table.rackRatePoisha, table.id).where(sql`archived_at is null`),
     index('rooms_by_discount').on(table.discountPercent, table.id).where(sql`archived_at is null`),
-    index('rooms_by_name_part').using('gin', sql`name gin_trgm_ops`),
     check('rooms_rate', sql`rack_rate_poisha between 1 and 20000000`),
     check('rooms_discount', sql`discount_percent between 0 and 100`),
     check('rooms_guests', sql`guests_max between 1 and 3`),
     check('rooms_count', sql`room_count >= 0`),
+  ],
+);
+
+/**
+ * What the administrator's searches for rooms look in: a room's name and its hotel's together, so that words of both
+ * are found by one index. Kept by triggers of the migration, and in a table of its own, so that renaming a hotel waits
+ * for no buyer who has locked one of its rooms, and no buyer for it.
+ */
+export const roomNames = pgTable(
+  'room_names',
+  {
+    roomId: uuid('room_id')
+      .primaryKey()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    hotelId: uuid('hotel_id').notNull(),
+    roomName: text('room_name').notNull(),
+    hotelName: text('hotel_name').notNull(),
+    hotelNameBn: text('hotel_name_bn'),
+    /** All of them in lower case. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(room_name || ' ' || hotel_name || ' ' || coalesce(hotel_name_bn, ''))`),
+  },
+  (table) => [
+    // The rooms of a hotel that is renamed.
+    index('room_names_by_hotel').on(table.hotelId),
+    index('room_names_by_part').using('gin', sql`search_text gin_trgm_ops`),
   ],
 );

@@ -1,8 +1,9 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * How many open hotels, open rooms, made bookings and profiles there are, kept by triggers of the migration: a
- * heading with the exact total does not count 200,000 rows. Each name has several rows that are added up, so that
+ * How many open hotels, open rooms, made bookings and profiles there are, kept by triggers of the migrations: a
+ * heading with the exact total does not count 200,000 rows. `changes` counts the statements that changed any of these
+ * rows, so that it says whether a list is still what it was. Each name has several rows that are added up, so that
  * buyers do not queue for one counter.
  */
 export const tallies = pgTable(
@@ -11,6 +12,7 @@ export const tallies = pgTable(
     name: text('name').notNull(),
     shard: integer('shard').notNull(),
     value: bigint('value', { mode: 'number' }).notNull(),
+    changes: bigint('changes', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.name, table.shard] })],
 );

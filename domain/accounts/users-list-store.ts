@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { profiles } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { findPage } from '../lists/find-page.ts';
 import { isOneOf } from '../lists/is-one-of.ts';
-import { batchesOfIds, findPage, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
-import { patternsOf } from '../lists/search-words.ts';
-import { findTally } from '../tallies/tallies-store.ts';
+import { batchesOfIds, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { hasPattern, patternsOf } from '../lists/search-words.ts';
 import type { Profile } from './accounts-store.ts';
 
 export type UserSort = 'added' | 'email' | 'firstName' | 'lastName';
@@ -28,13 +28,7 @@ export async function findUsers(
   question: UsersQuestion,
   window?: { offset: number; limit: number },
 ): Promise<{ rows: Profile[]; total: number }> {
-  const list = listOf(question);
-  const { ids, total } = await findPage(
-    db,
-    list,
-    window,
-    question.search ? undefined : () => findTally(db, 'profiles'),
-  );
+  const { ids, total } = await findPage(db, listOf(question), window);
   return { rows: await profilesOf(db, ids), total };
 }
 
@@ -43,13 +37,19 @@ export async function* usersInBatches(db: Database, question: UsersQuestion): As
   for await (const ids of batchesOfIds(db, listOf(question))) yield profilesOf(db, ids);
 }
 
-function listOf({ search, by, descending }: UsersQuestion): OrderedList {
-  const where = patternsOf(search).map(
-    (pattern) => sql`(email ilike ${pattern} or first_name ilike ${pattern}
-      or last_name ilike ${pattern} or phone ilike ${pattern})`,
-  );
-  const order: OrderKey[] = [keys[by], { value: sql`uid`, type: 'text' }];
-  return { from: sql`${profiles}`, id: sql`uid`, where, order, descending };
+function listOf(question: UsersQuestion): OrderedList {
+  const { search, by, descending } = question;
+  const where = patternsOf(search).map((pattern) => hasPattern(sql`search_text`, pattern));
+  return {
+    name: `users ${JSON.stringify(question)}`,
+    from: sql`${profiles}`,
+    id: sql`uid`,
+    where,
+    order: [keys[by], { value: sql`uid`, type: 'text' }],
+    descending,
+    tables: ['profiles'],
+    ...(where.length === 0 && { tally: 'profiles' }),
+  };
 }
 
 async function profilesOf(db: Database, uids: string[]): Promise<Profile[]> {

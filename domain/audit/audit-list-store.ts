@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { findPage } from '../lists/find-page.ts';
 import { isOneOf } from '../lists/is-one-of.ts';
-import { batchesOfIds, findPage, inOrder, type OrderedList } from '../lists/ordered-list.ts';
-import { patternsOf } from '../lists/search-words.ts';
+import { batchesOfIds, inOrder, type OrderedList } from '../lists/ordered-list.ts';
+import { hasPattern, patternsOf } from '../lists/search-words.ts';
 import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
 import { addDays, type NightDate } from '../shared/stay-dates.ts';
-import { findTally } from '../tallies/tallies-store.ts';
 
 export type AuditRow = Omit<
   typeof auditEntries.$inferSelect,
@@ -34,13 +34,7 @@ export async function findEntries(
   question: AuditQuestion,
   window?: { offset: number; limit: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  const list = listOf(question);
-  const { ids, total } = await findPage(
-    db,
-    list,
-    window,
-    list.where.length > 0 ? undefined : () => findTally(db, 'audit'),
-  );
+  const { ids, total } = await findPage(db, listOf(question), window);
   return { rows: await entriesOf(db, ids), total };
 }
 
@@ -49,21 +43,23 @@ export async function* entriesInBatches(db: Database, question: AuditQuestion): 
   for await (const ids of batchesOfIds(db, listOf(question))) yield entriesOf(db, ids);
 }
 
-function listOf({ search, action, subject, from, to, descending }: AuditQuestion): OrderedList {
-  const where: SQL[] = patternsOf(search).map(
-    (pattern) => sql`(subject_name ilike ${pattern} or actor_email ilike ${pattern})`,
-  );
+function listOf(question: AuditQuestion): OrderedList {
+  const { search, action, subject, from, to, descending } = question;
+  const where = patternsOf(search).map((pattern) => hasPattern(sql`search_text`, pattern));
   if (action) where.push(sql`action = ${action}`);
   if (subject) where.push(sql`subject_kind = ${subject}`);
   if (from) where.push(sql`at >= ${beginOf(from)}`);
   if (to) where.push(sql`at < ${beginOf(addDays(to, 1))}`);
   return {
+    name: `audit ${JSON.stringify(question)}`,
     from: sql`${auditEntries}`,
     id: sql`id`,
     where,
     // In the order of being written, which is the primary key's.
     order: [{ value: sql`id`, type: 'bigint' }],
     descending,
+    tables: ['audit'],
+    ...(where.length === 0 && { tally: 'audit' }),
   };
 }
 

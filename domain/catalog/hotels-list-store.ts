@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { findPage } from '../lists/find-page.ts';
 import { isOneOf } from '../lists/is-one-of.ts';
-import { batchesOfIds, findPage, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
-import { patternsOf } from '../lists/search-words.ts';
-import { findTally } from '../tallies/tallies-store.ts';
+import { batchesOfIds, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { hasPattern, patternsOf } from '../lists/search-words.ts';
 import type { HotelRow } from './catalog-store.ts';
 
 export type HotelSort = 'added' | 'hotelName' | 'district';
@@ -32,14 +32,7 @@ export async function findOpenHotels(
   question: HotelsQuestion,
   window?: { offset: number; limit: number },
 ): Promise<{ rows: HotelRow[]; total: number }> {
-  const list = listOf(question);
-  const isWhole = !question.search && question.district === undefined;
-  const { ids, total } = await findPage(
-    db,
-    list,
-    window,
-    isWhole ? () => findTally(db, 'hotels') : undefined,
-  );
+  const { ids, total } = await findPage(db, listOf(question), window);
   return { rows: await hotelsOf(db, ids), total };
 }
 
@@ -51,16 +44,24 @@ export async function* openHotelsInBatches(
   for await (const ids of batchesOfIds(db, listOf(question))) yield hotelsOf(db, ids);
 }
 
-/** Names alone are searched: they have an index for any part of them. */
-function listOf({ search, district, by, descending }: HotelsQuestion): OrderedList {
-  const named = patternsOf(search).map((pattern) => sql`(name ilike ${pattern} or name_bn ilike ${pattern})`);
+/** As the index for any part of them has them; the space between them is in no word, so none is half in each. */
+const bothNames = sql`lower(name || ' ' || coalesce(name_bn, ''))`;
+
+/** Names alone are searched. */
+function listOf(question: HotelsQuestion): OrderedList {
+  const { search, district, by, descending } = question;
+  const named = patternsOf(search).map((pattern) => hasPattern(bothNames, pattern));
   const inDistrict = district === undefined ? [] : [sql`district = ${district}`];
+  const isWhole = named.length + inDistrict.length === 0;
   return {
+    name: `hotels ${JSON.stringify(question)}`,
     from: sql`${hotels}`,
     id: sql`id`,
     where: [sql`archived_at is null`, ...inDistrict, ...named],
     order: orders[by],
     descending,
+    tables: ['hotels'],
+    ...(isWhole && { tally: 'hotels' }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { hotels, rooms } from '../../db/schema/catalog.ts';
+import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { findPage } from '../lists/find-page.ts';
 import { isOneOf } from '../lists/is-one-of.ts';
-import { batchesOfIds, findPage, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
-import { patternsOf } from '../lists/search-words.ts';
-import { findTally } from '../tallies/tallies-store.ts';
+import { batchesOfIds, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { hasPattern, patternsOf } from '../lists/search-words.ts';
 import type { RoomRow } from './catalog-store.ts';
 
 export type RoomSort = 'added' | 'roomName' | 'hotelName' | 'rackRate' | 'discount';
@@ -31,13 +31,7 @@ export async function findOpenRooms(
   question: RoomsQuestion,
   window?: { offset: number; limit: number },
 ): Promise<{ rows: ListedRoom[]; total: number }> {
-  const list = listOf(question);
-  const { ids, total } = await findPage(
-    db,
-    list,
-    window,
-    question.search ? undefined : () => findTally(db, 'rooms'),
-  );
+  const { ids, total } = await findPage(db, listOf(question), window);
   return { rows: await roomsOf(db, ids), total };
 }
 
@@ -49,23 +43,29 @@ export async function* openRoomsInBatches(
   for await (const ids of batchesOfIds(db, listOf(question))) yield roomsOf(db, ids);
 }
 
-/** A hotel is archived with its rooms, so an open room's hotel is open; it is joined only where it gives the order. */
-function listOf({ search, by, descending }: RoomsQuestion): OrderedList {
-  const joined = sql`${rooms} room join ${hotels} hotel on hotel.id = room.hotel_id and hotel.archived_at is null`;
+/**
+ * A hotel is archived with its rooms, so an open room's hotel is open. The hotel is joined only where it gives the
+ * order, and the names that a room is found by only where there are words to find.
+ */
+function listOf(question: RoomsQuestion): OrderedList {
+  const { search, by, descending } = question;
+  const words = patternsOf(search);
+  const hotel = sql` join ${hotels} hotel on hotel.id = room.hotel_id and hotel.archived_at is null`;
+  const named = sql` join ${roomNames} named on named.room_id = room.id`;
   return {
-    from: by === 'hotelName' ? joined : sql`${rooms} room`,
+    name: `rooms ${JSON.stringify(question)}`,
+    from: sql`${rooms} room${by === 'hotelName' ? hotel : sql``}${words.length > 0 ? named : sql``}`,
     id: sql`room.id`,
-    where: [sql`room.archived_at is null`, ...patternsOf(search).map(named)],
+    where: [
+      sql`room.archived_at is null`,
+      ...words.map((pattern) => hasPattern(sql`named.search_text`, pattern)),
+    ],
     order: orders[by],
     descending,
+    tables: ['rooms', 'hotels'],
+    ...(words.length === 0 && { tally: 'rooms' }),
   };
 }
-
-/** By the room's name or its hotel's: each is found in its own index, and the two are put together. */
-const named = (pattern: string) => sql`room.id in (
-  select r.id from ${rooms} r where r.name ilike ${pattern}
-  union select r.id from ${rooms} r join ${hotels} h on h.id = r.hotel_id
-    where r.archived_at is null and (h.name ilike ${pattern} or h.name_bn ilike ${pattern}))`;
 
 async function roomsOf(db: Database, ids: string[]): Promise<ListedRoom[]> {
   if (ids.length === 0) return [];

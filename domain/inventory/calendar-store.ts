@@ -1,7 +1,10 @@
-import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { hotels, rooms } from '../../db/schema/catalog.ts';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
+import { findPage } from '../lists/find-page.ts';
+import type { OrderedList } from '../lists/ordered-list.ts';
+import { hasPattern, patternOf } from '../lists/search-words.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
@@ -44,39 +47,34 @@ export async function findCalendarRooms(
   which: CalendarRooms,
   window: { offset: number; limit: number },
 ): Promise<{ rooms: CalendarRoom[]; total: number }> {
-  const chosen = and(isOpen, ...filters(which));
-  const found = await db
-    .select(columns)
-    .from(rooms)
-    .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(chosen)
-    .orderBy(asc(rooms.listing))
-    .limit(window.limit)
-    .offset(window.offset);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(rooms)
-    .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(chosen);
-  return { rooms: found, total: counted?.total ?? 0 };
+  const { ids, total } = await findPage(db, listOf(which), window);
+  const found = await findOpenRooms(db, ids);
+  return { rooms: ids.flatMap((id) => found.get(id) ?? []), total };
 }
 
-function filters({ hotelId, search }: CalendarRooms): (SQL | undefined)[] {
-  const pattern = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return [
-    hotelId === undefined ? undefined : eq(rooms.hotelId, hotelId),
-    pattern === undefined
-      ? undefined
-      : or(
-          ilike(rooms.name, pattern),
-          // A set of its own, so that each name is found by its own index.
-          inArray(
-            rooms.hotelId,
-            sql`(select id from hotels where name ilike ${pattern} or name_bn ilike ${pattern})`,
-          ),
-        ),
-  ];
+/** A hotel is archived with its rooms, so an open room's hotel is open. */
+function listOf({ hotelId, search }: CalendarRooms): OrderedList {
+  const named = sql` join ${roomNames} named on named.room_id = room.id`;
+  return {
+    name: `calendar ${JSON.stringify([hotelId, search])}`,
+    from: sql`${rooms} room${search === undefined ? sql`` : named}`,
+    id: sql`room.id`,
+    where: [
+      sql`room.archived_at is null`,
+      ...(hotelId === undefined ? [] : [sql`room.hotel_id = ${hotelId}::uuid`]),
+      ...(search === undefined ? [] : isNamed(patternOf(search))),
+    ],
+    order: [{ value: sql`room.listing`, type: 'bigint' }],
+    descending: false,
+    tables: ['rooms', 'hotels'],
+  };
 }
+
+/** The index has all names in one text; what is typed here may have spaces, and has to be within one of them. */
+const isNamed = (pattern: string): SQL[] => [
+  hasPattern(sql`named.search_text`, pattern),
+  sql`(named.room_name ilike ${pattern} or named.hotel_name ilike ${pattern} or named.hotel_name_bn ilike ${pattern})`,
+];
 
 /** The open ones of these rooms, by id; read behind their locks they stay as they are. */
 export async function findOpenRooms(db: Database, roomIds: string[]): Promise<Map<string, CalendarRoom>> {
@@ -110,7 +108,7 @@ export async function findKnownNights(
       pricePoisha: roomNights.pricePoisha,
     })
     .from(roomNights)
-    .where(and(eq(roomNights.roomId, roomId), sql`${roomNights.night} = any(${listOf(nights)}::date[])`));
+    .where(and(eq(roomNights.roomId, roomId), sql`${roomNights.night} = any(${arrayOf(nights)}::date[])`));
   return new Map(found.map((known) => [known.night, known]));
 }
 
@@ -129,9 +127,9 @@ export async function writeNights(
     insert into room_nights (room_id, night, capacity, blocked, price_poisha)
     select ${room.id}::uuid, given.night, ${room.roomCount}::int - given.blocked, given.blocked, given.price
     from unnest(
-      ${listOf(nights.map(({ night }) => night))}::date[],
-      ${listOf(nights.map(({ blocked }) => blocked))}::int[],
-      ${listOf(nights.map(({ pricePoisha }) => pricePoisha))}::int[]
+      ${arrayOf(nights.map(({ night }) => night))}::date[],
+      ${arrayOf(nights.map(({ blocked }) => blocked))}::int[],
+      ${arrayOf(nights.map(({ pricePoisha }) => pricePoisha))}::int[]
     ) as given (night, blocked, price)
     on conflict (room_id, night) do update
     set capacity = excluded.capacity, blocked = excluded.blocked, price_poisha = excluded.price_poisha`);
@@ -140,12 +138,12 @@ export async function writeNights(
     .where(
       and(
         eq(roomNights.roomId, room.id),
-        sql`${roomNights.night} = any(${listOf(nights.map(({ night }) => night))}::date[])`,
+        sql`${roomNights.night} = any(${arrayOf(nights.map(({ night }) => night))}::date[])`,
         sql`taken = 0 and blocked = 0 and price_poisha is null`,
       ),
     );
 }
 
 /** PostgreSQL's own way to write a list of dates or whole numbers; none of them needs quotes. */
-const listOf = (values: (NightDate | number | null)[]) =>
+const arrayOf = (values: (NightDate | number | null)[]) =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;

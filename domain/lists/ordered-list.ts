@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
+import type { TalliedTable, TallyName } from '../tallies/tallies-store.ts';
 
 /** What rows are put in order by. `type` is PostgreSQL's, to read a value back exactly as it was. */
 export interface OrderKey {
@@ -11,72 +12,59 @@ export interface OrderKey {
 
 /** A list as the administration reads it: which rows, and in which order. The last key has to be unique. */
 export interface OrderedList {
+  /** Another one for every other question: two lists of one name are the same list. */
+  name: string;
   from: SQL;
   id: SQL;
   where: SQL[];
   order: OrderKey[];
   descending: boolean;
+  /** The tables that it is read from: while none of them changes, the list stays as it is. */
+  tables: readonly [TalliedTable, ...TalliedTable[]];
+  /** The tally of exactly these rows, where there is one. */
+  tally?: TallyName;
 }
 
-export interface PageWindow {
-  offset: number;
-  limit: number;
-}
+/** A row's place: the values of its order keys, as PostgreSQL writes them. */
+export type RowKeys = string[];
 
 interface FoundRow {
   /** A number only where the table's own id is one. */
   id: string | number;
-  keys: string[];
+  keys: RowKeys;
 }
 
 const batchRows = 1000;
 
-/**
- * A page's ids in order (all of them without a window) and how many rows there are. `tally` is for a list whose
- * total is known without reading it; otherwise the rows are counted, unless the page itself shows where they end.
- */
-export async function findPage(
-  db: Database,
-  list: OrderedList,
-  window: PageWindow | undefined,
-  tally?: () => Promise<number>,
-): Promise<{ ids: string[]; total: number }> {
-  if (tally) {
-    const total = await tally();
-    return { ids: await findIds(db, list, window, total), total };
-  }
-  const ids = await findIds(db, list, window);
-  const { offset = 0, limit = Number.POSITIVE_INFINITY } = window ?? {};
-  const showsTheEnd = ids.length < limit && (ids.length > 0 || offset === 0);
-  return { ids, total: showsTheEnd ? offset + ids.length : await countRows(db, list) };
+/** All ids, in order. */
+export async function readAllIds(db: Database, list: OrderedList): Promise<string[]> {
+  const rows = await rowsOf<FoundRow>(db, orderedIds(list, list.descending, []));
+  return rows.map(({ id }) => String(id));
 }
 
 /**
- * Ids alone, since a deep page passes over many rows: these are passed over in the index, and only the page's own
- * rows are then read from the table. A page of the second half is read from the list's end, so that the last page
- * costs what the first does.
+ * A few ids with their rows' keys, in order. Ids alone are passed over, in the index; what is selected besides would
+ * be worked out for each row that is passed over, so the keys are made of those that are left.
  */
-async function findIds(
+export async function readSome(
   db: Database,
   list: OrderedList,
-  window: PageWindow | undefined,
-  total = Number.POSITIVE_INFINITY,
-): Promise<string[]> {
-  // Without the keys: what is selected is worked out for the rows that are passed over, too.
-  const select = async (descending: boolean, limit: SQL) =>
-    (await read(db, { ...list, descending, keys: [] }, limit)).map(({ id }) => String(id));
-  if (!window) return select(list.descending, sql``);
-  const { offset, limit } = window;
-  const behind = total - offset - limit;
-  if (offset >= total || behind >= offset || total === Number.POSITIVE_INFINITY)
-    return select(list.descending, sql`limit ${limit} offset ${offset}`);
-  const wanted = Math.min(limit, total - offset);
-  const ids = await select(!list.descending, sql`limit ${wanted} offset ${Math.max(0, behind)}`);
-  return ids.reverse();
+  { descending, offset, limit }: { descending: boolean; offset: number; limit: number },
+): Promise<{ id: string; keys: RowKeys }[]> {
+  const names = list.order.map((_, index) => sql.raw(`key_${index}`));
+  const columns = list.order.map(({ value }, index) => sql`${value} as ${names[index]}`);
+  const few = sql`${orderedIds(list, descending, columns)} limit ${limit} offset ${offset}`;
+  const direction = directionOf(descending);
+  const rows = await rowsOf<FoundRow>(
+    db,
+    sql`select id, json_build_array(${commas(names.map((name) => sql`${name}::text`))}) as keys
+      from (${few}) few order by ${commas(names.map((name) => sql`${name} ${direction}`))}`,
+  );
+  return rows.map(({ id, keys }) => ({ id: String(id), keys }));
 }
 
-/** How many rows the list has, by reading them: for a search. A list without one has its tally. */
-async function countRows(db: Database, { from, where }: OrderedList): Promise<number> {
+/** How many rows the list has, by reading them. */
+export async function countRows(db: Database, { from, where }: OrderedList): Promise<number> {
   const [counted] = await rowsOf<{ total: string | number }>(
     db,
     sql`select count(*) as total from ${from} ${conditions(where)}`,
@@ -90,13 +78,16 @@ async function countRows(db: Database, { from, where }: OrderedList): Promise<nu
  * transaction is held open meanwhile.
  */
 export async function* batchesOfIds(db: Database, list: OrderedList): AsyncGenerator<string[]> {
-  for (const { where, order } of partsOf(list)) {
-    let after: string[] | undefined;
+  for (const part of partsOf(list)) {
+    let after: RowKeys | undefined;
     do {
-      const beyond = after ? [isBeyond(order, after, list.descending)] : [];
-      const part = { ...list, where: [...where, ...beyond], order, keys: order };
-      const rows = await read(db, part, sql`limit ${batchRows}`);
-      if (rows.length > 0) yield rows.map(({ id }) => String(id));
+      const beyond = after ? [isBeyond(part, after, '')] : [];
+      const rows = await readSome(
+        db,
+        { ...part, where: [...part.where, ...beyond] },
+        { descending: list.descending, offset: 0, limit: batchRows },
+      );
+      if (rows.length > 0) yield rows.map(({ id }) => id);
       after = rows.length < batchRows ? undefined : rows.at(-1)?.keys;
     } while (after);
   }
@@ -108,16 +99,24 @@ export function inOrder<Row>(ids: string[], rows: Row[], idOf: (row: Row) => str
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The ids in order, each with what its row has for `keys`. */
-function read(db: Database, list: OrderedList & { keys: OrderKey[] }, limit: SQL): Promise<FoundRow[]> {
-  const direction = list.descending ? sql`desc` : sql`asc`;
-  const keys = list.keys.map(({ value }) => sql`${value}::text`);
-  const sorts = list.order.map(({ value }) => sql`${value} ${direction}`);
-  return rowsOf(
-    db,
-    sql`select ${list.id} as id, json_build_array(${commas(keys)}) as keys
-      from ${list.from} ${conditions(list.where)} order by ${commas(sorts)} ${limit}`,
-  );
+/**
+ * The condition of the rows behind a row in the list's direction; with `=` the row itself too. The first key is
+ * compared by itself as well: an index that has it alone is then entered at the right place.
+ */
+export function isBeyond({ order, descending }: OrderedList, row: RowKeys, orEqual: '' | '='): SQL {
+  const sign = descending ? '<' : '>';
+  const reached = order.map(({ type }, index) => sql`${row[index]}::${sql.raw(type)}`);
+  const values = order.map(({ value }) => value);
+  const entry = sql`${values[0]} ${sql.raw(`${sign}=`)} ${reached[0]}`;
+  return sql`${entry} and (${commas(values)}) ${sql.raw(sign + orEqual)} (${commas(reached)})`;
+}
+
+/** The statement of all ids in order, and `besides` for each. */
+function orderedIds({ from, id, where, order }: OrderedList, descending: boolean, besides: SQL[]): SQL {
+  const direction = directionOf(descending);
+  const sorts = order.map(({ value }) => sql`${value} ${direction}`);
+  const columns = [sql`${id} as id`, ...besides];
+  return sql`select ${commas(columns)} from ${from} ${conditions(where)} order by ${commas(sorts)}`;
 }
 
 async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
@@ -125,21 +124,15 @@ async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
 }
 
 /** No value is beyond a missing one, so rows with and without the first key are two parts, one behind the other. */
-function partsOf({ where, order, descending }: OrderedList): { where: SQL[]; order: OrderKey[] }[] {
+function partsOf(list: OrderedList): OrderedList[] {
+  const { where, order, descending } = list;
   const [first, ...others] = order;
-  if (!first?.nullable) return [{ where, order }];
-  const known = { where: [...where, sql`${first.value} is not null`], order };
-  const unknown = { where: [...where, sql`${first.value} is null`], order: others };
+  if (!first?.nullable) return [list];
+  const known = { ...list, where: [...where, sql`${first.value} is not null`] };
+  const unknown = { ...list, where: [...where, sql`${first.value} is null`], order: others };
   return descending ? [unknown, known] : [known, unknown];
 }
 
-/** The first key is compared by itself too: an index that has it alone is then entered at the right place. */
-function isBeyond(order: OrderKey[], after: string[], descending: boolean): SQL {
-  const reached = order.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`);
-  const values = order.map(({ value }) => value);
-  const entry = sql`${values[0]} ${sql.raw(descending ? '<=' : '>=')} ${reached[0]}`;
-  return sql`${entry} and (${commas(values)}) ${sql.raw(descending ? '<' : '>')} (${commas(reached)})`;
-}
-
+const directionOf = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
 const commas = (parts: SQL[]) => sql.join(parts, sql`, `);
 const conditions = (where: SQL[]) => (where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``);

@@ -1,8 +1,11 @@
 import { sortOf } from '../../../contract/list.ts';
-import type { BookingRow } from '../../../domain/bookings/booking-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
-import { deskBookingsInBatches, findDeskBookings } from '../../../domain/desk/desk-store.ts';
+import {
+  type BookingLine,
+  deskBookingsInBatches,
+  findDeskBookings,
+} from '../../../domain/desk/desk-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -21,7 +24,7 @@ export const getAllBookings =
         return { ...found, rows: await withBanglaNames(db, found.rows) };
       },
       async *batches() {
-        for await (const rows of deskBookingsInBatches(db, question)) yield withBanglaNames(db, rows);
+        for await (const lines of deskBookingsInBatches(db, question)) yield withBanglaNames(db, lines);
       },
       shape: bookingShape,
       fileName: 'bookings',
@@ -30,7 +33,7 @@ export const getAllBookings =
   };
 
 /** The specification's columns first, then what a desk wants beside them. */
-const columns: CsvColumn<BookingRow & BanglaNames>[] = [
+const columns: CsvColumn<BookingLine & BanglaNames>[] = [
   { head: { en: 'Hotel name', bn: 'হোটেলের নাম' }, cell: ({ hotelName }) => hotelName },
   { head: { en: 'Room Name', bn: 'কক্ষের নাম' }, cell: ({ roomName }) => roomName },
   { head: { en: 'Guest Name', bn: 'অতিথির নাম' }, cell: ({ guestName }) => guestName },

@@ -8,14 +8,14 @@ export interface CsvColumn<Row> {
   cell(row: Row): string | number | null | undefined;
 }
 
-/** How a list is read and answered. */
-export interface List<Row, Shape> {
+/** How a list is read and answered. `Line` is what its file needs of a row. */
+export interface List<Row, Shape, Line = Row> {
   page(window: { offset: number; limit: number } | undefined): Promise<{ rows: Row[]; total: number }>;
-  batches(): AsyncIterable<Row[]>;
+  batches(): AsyncIterable<Line[]>;
   shape(row: Row): Shape;
   /** Of the file, without date and ending. */
   fileName: string;
-  columns: CsvColumn<Row>[];
+  columns: CsvColumn<Line>[];
 }
 
 interface ListInput {
@@ -24,16 +24,19 @@ interface ListInput {
 }
 
 /** A page as JSON, or all of it as a file, as it was asked. */
-export async function answerList<Row, Shape>(
+export async function answerList<Row, Shape, Line>(
   { url, query }: ListInput,
-  list: List<Row, Shape>,
+  list: List<Row, Shape, Line>,
 ): Promise<{ status: 200; body: Shape[]; headers: Record<string, string> } | { csv: CsvFile }> {
   if (query.format === 'csv') return { csv: fileOf(list, query.lang ?? 'en') };
   const { rows, total } = await list.page(windowOf(query));
   return { status: 200, body: rows.map(list.shape), headers: pageHeaders(url, query, total) };
 }
 
-function fileOf<Row, Shape>({ columns, fileName, batches }: List<Row, Shape>, language: Language): CsvFile {
+function fileOf<Row, Shape, Line>(
+  { columns, fileName, batches }: List<Row, Shape, Line>,
+  language: Language,
+): CsvFile {
   async function* lines() {
     for await (const rows of batches()) yield rows.map((row) => columns.map(({ cell }) => cell(row) ?? ''));
   }

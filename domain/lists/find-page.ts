@@ -1,0 +1,117 @@
+import type { Database } from '../../db/schema/database.ts';
+import { findTableStates } from '../tallies/tallies-store.ts';
+import { type KnownList, keepMark, knownList } from './known-lists.ts';
+import { countRows, isBeyond, type OrderedList, readAllIds, readSome } from './ordered-list.ts';
+
+export interface PageWindow {
+  offset: number;
+  limit: number;
+}
+
+/** Which lists are kept whole, and how many rows are passed over before a place is worth being kept. */
+export interface Measures {
+  wholeMax: number;
+  passedMax: number;
+}
+
+const usual: Measures = { wholeMax: 2000, passedMax: 200 };
+
+interface Asked {
+  db: Database;
+  list: OrderedList;
+  known: KnownList;
+  measures: Measures;
+}
+
+/**
+ * A page's ids in order (all of them without a window) and how many rows there are. What one answer has shown is kept
+ * in mind while the list's tables stay as they are (domain/lists/known-lists.ts), so that counting a search and
+ * passing over half a list is done once and not for every page.
+ */
+export async function findPage(
+  db: Database,
+  list: OrderedList,
+  window: PageWindow | undefined,
+  measures: Measures = usual,
+): Promise<{ ids: string[]; total: number }> {
+  if (!window) {
+    const ids = await readAllIds(db, list);
+    return { ids, total: ids.length };
+  }
+  const { changes, value } = await findTableStates(db, list.tables, list.tally);
+  const known = knownList(db, list.name, changes);
+  const asked = { db, list, known, measures };
+  const total = value ?? known.total;
+  if (total !== undefined) return { ids: await idsOf(asked, window, total), total };
+  return firstLook(asked, window);
+}
+
+/** A page of a list of which nothing is known. It is counted, unless the page itself shows where it ends. */
+async function firstLook({ db, list, known }: Asked, { offset, limit }: PageWindow) {
+  const rows = await readSome(db, list, { descending: list.descending, offset, limit });
+  const ids = rows.map(({ id }) => id);
+  const showsTheEnd = ids.length < limit && (ids.length > 0 || offset === 0);
+  known.total = showsTheEnd ? offset + ids.length : await countRows(db, list);
+  if (ids.length === known.total) known.ids = ids;
+  return { ids, total: known.total };
+}
+
+async function idsOf(asked: Asked, { offset, limit }: PageWindow, total: number): Promise<string[]> {
+  if (offset >= total) return [];
+  const { db, list, known, measures } = asked;
+  const wanted = Math.min(limit, total - offset);
+  // A list with a tally is in an index as it is; only what was found in some other way is better kept.
+  if (!list.tally && total <= measures.wholeMax) {
+    known.ids ??= await readAllIds(db, list);
+    return known.ids.slice(offset, offset + wanted);
+  }
+  return readNear(asked, { offset, limit: wanted }, total);
+}
+
+/** Where reading can begin: before which row, in which direction, and how many rows are passed over. */
+interface Start {
+  at?: number;
+  backwards: boolean;
+  passed: number;
+}
+
+/**
+ * Reads a page from the nearest place that is known: the start, the end, or a row whose place an earlier page has
+ * shown. So the last page costs what the first does, and a page in the middle what lies between it and another one.
+ */
+async function readNear(
+  { db, list, known, measures }: Asked,
+  window: PageWindow,
+  total: number,
+): Promise<string[]> {
+  const start = nearest(known, window, total);
+  const mark = start.at === undefined ? undefined : known.marks.get(start.at);
+  const turned = { ...list, descending: list.descending !== start.backwards };
+  const beyond = mark ? [isBeyond(turned, mark, start.backwards ? '' : '=')] : [];
+  const rows = await readSome(
+    db,
+    { ...turned, where: [...list.where, ...beyond] },
+    { descending: turned.descending, offset: start.passed, limit: window.limit },
+  );
+  if (start.backwards) rows.reverse();
+  const [first] = rows;
+  // In a list of what was found, the rows that do not belong to it are passed over as well, and are not counted.
+  const passedMany = start.passed > measures.passedMax || !list.tally;
+  // No place can be given to a row without its first key: nothing is beyond a missing value.
+  if (first && passedMany && !list.order[0]?.nullable) keepMark(known, window.offset, first.keys);
+  return rows.map(({ id }) => id);
+}
+
+function nearest({ marks }: KnownList, { offset, limit }: PageWindow, total: number): Start {
+  const end = offset + limit;
+  const starts: Start[] = [
+    { backwards: false, passed: offset },
+    { backwards: true, passed: total - end },
+    ...[...marks.keys()].flatMap((at): Start[] => [
+      ...(at <= offset ? [{ at, backwards: false, passed: offset - at }] : []),
+      ...(at >= end ? [{ at, backwards: true, passed: at - end }] : []),
+    ]),
+  ];
+  // Of two that are as near, the row: to find it was work, too.
+  return starts.reduce((best, one) => (one.passed <= best.passed ? one : best));
+}
