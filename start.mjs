@@ -112,10 +112,6 @@ const commands = {
     build();
     become(['bench/bench.ts', ...rest]);
   },
-  'bench-admin': () => {
-    build();
-    become(['bench/admin.ts', ...rest]);
-  },
   'bench-upload': () => {
     build();
     become(['bench/upload.ts', ...rest]);

@@ -1,6 +1,8 @@
-import type { AdminCase } from './cases/administration.ts';
+import type { AdminCase, Place } from './cases/administration.ts';
 import { get, wireForm } from './cases/raw-request.ts';
 import type { SeedPlan } from './catalogue/seed-large-catalogue.ts';
+import { inTurn } from './in-turn.ts';
+import type { Load } from './load/load.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
 import type { AdminSite } from './site/start-admin-site.ts';
@@ -13,43 +15,89 @@ export interface Side {
 /** The time of a page on the large catalogue, on the small one, and how many times the one is the other. */
 export interface Compared {
   name: string;
+  /** The list's rows on the large catalogue; undefined where there are no pages. */
+  rows: number | undefined;
   smallMs: number;
   largeMs: number;
   ratio: number;
+  /** On the large catalogue, right after something in the list's tables was changed; where that can be measured. */
+  changedMs?: number;
+  /** Whether it is a list or the calendar, whose ratio has a bound. */
+  bounded: boolean;
+}
+
+const pageSize = 20;
+/** So many pages of the middle are read in turn. */
+const middlePages = 16;
+const changes = 5;
+
+/** Measures a page on both sites, by one visitor's requests. */
+export async function compare(
+  asked: AdminCase,
+  { small, large }: { small: Side; large: Side },
+  { load, rounds, roundMs }: { load: LoadGenerator; rounds: number; roundMs: number },
+): Promise<Compared> {
+  const loadOn = async ({ site, plan }: Side): Promise<{ load: Load; rows: number | undefined }> => {
+    const { paths, rows } = await pathsOf(asked, site, plan);
+    const requests = [paths.map((path) => wireForm(get(path, '', authorization(site))))];
+    return { rows, load: { port: site.port, requests, cycle: true, durationMs: roundMs, status: 200 } };
+  };
+  const [smallSide, largeSide] = [await loadOn(small), await loadOn(large)];
+  const pairs = await inTurn(load, rounds, async () => [smallSide.load, largeSide.load]);
+  const smallMs = undisturbed(pairs.flatMap(([one]) => one.latenciesMs));
+  const largeMs = undisturbed(pairs.flatMap(([, other]) => other.latenciesMs));
+  const changedMs = large.site.change && (await afterChanges(largeSide.load, large.site.change, load));
+  return {
+    name: asked.name,
+    rows: largeSide.rows,
+    smallMs,
+    largeMs,
+    ratio: largeMs / smallMs,
+    ...(changedMs && { changedMs }),
+    bounded: !asked.unbounded,
+  };
+}
+
+/** The median of single requests, each the first after a change. Of the pages in the middle it is the middlemost. */
+async function afterChanges(page: Load, change: () => Promise<void>, load: LoadGenerator): Promise<number> {
+  const [paths = []] = page.requests;
+  const requests = paths.slice(Math.floor(paths.length / 2)).slice(0, 1);
+  const latencies: number[] = [];
+  for (let time = 0; time < changes; time += 1) {
+    await change();
+    const { latenciesMs } = await load.run({ ...page, requests: [requests], cycle: false });
+    latencies.push(...latenciesMs);
+  }
+  return median(latencies);
 }
 
 /**
- * Measures a page on both sites in turn, round by round, so that whatever else the machine does hits both alike; a
- * first round of each warms up and is not counted. The times are medians of one visitor's requests.
+ * A quarter of the requests took less: over all rounds together, which are a few requests each, the time of a page
+ * while the machine's other work leaves it alone, on both sides alike.
  */
-export async function compare(
-  asked: AdminCase,
-  sides: { small: Side; large: Side },
-  { load, rounds, roundMs }: { load: LoadGenerator; rounds: number; roundMs: number },
-): Promise<Compared> {
-  const timeOf = async ({ site, plan }: Side) => {
-    const request = wireForm(get(asked.path(plan), '', { Authorization: `Bearer ${site.token}` }));
-    const { latenciesMs } = await load.run({
-      port: site.port,
-      requests: [[request]],
-      cycle: true,
-      durationMs: roundMs,
-      status: 200,
-    });
-    return quantile(
-      latenciesMs.toSorted((one, other) => one - other),
-      0.5,
-    );
-  };
-  const pairs: { small: number; large: number }[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const pair = { small: await timeOf(sides.small), large: await timeOf(sides.large) };
-    if (round > 0) pairs.push(pair);
-  }
-  return {
-    name: asked.name,
-    smallMs: median(pairs.map(({ small }) => small)),
-    largeMs: median(pairs.map(({ large }) => large)),
-    ratio: median(pairs.map(({ small, large }) => large / small)),
-  };
+const undisturbed = (latenciesMs: number[]): number =>
+  quantile(
+    latenciesMs.toSorted((one, other) => one - other),
+    0.25,
+  );
+
+const authorization = ({ token }: AdminSite) => ({ Authorization: `Bearer ${token}` });
+
+/** The addresses of the pages that are meant, which the list's own total says. */
+async function pathsOf({ address, place }: AdminCase, site: AdminSite, plan: SeedPlan) {
+  const path = `/api/${address(plan)}`;
+  if (!place) return { paths: [path], rows: undefined };
+  const paged = (page: number) => `${path}&page=${page}&pageSize=${pageSize}`;
+  const answer = await fetch(`http://127.0.0.1:${site.port}${paged(1)}`, { headers: authorization(site) });
+  if (!answer.ok) throw new Error(`${path} was refused: ${answer.status} ${await answer.text()}`);
+  const rows = Number(answer.headers.get('X-Total-Count'));
+  return { paths: pagesAt(place, Math.max(1, Math.ceil(rows / pageSize))).map(paged), rows };
+}
+
+/** Between a quarter and three quarters of the way for the middle; a short list has fewer pages there. */
+function pagesAt(place: Place, pages: number): number[] {
+  if (place === 'first page') return [1];
+  if (place === 'last page') return [pages];
+  const shares = Array.from({ length: middlePages }, (_, index) => 0.25 + (0.5 * index) / (middlePages - 1));
+  return [...new Set(shares.map((share) => 1 + Math.round(share * (pages - 1))))];
 }

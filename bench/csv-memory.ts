@@ -2,26 +2,31 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AdminSite } from './site/start-admin-site.ts';
 
-const megabyte = 1024 * 1024;
 const sampleMs = 20;
 
 export interface CsvMemory {
   rows: number;
   bytes: number;
   seconds: number;
-  /** Of the server's process, before the file and at its most while it was read. */
-  startMegabytes: number;
+  /** Of the server's process: before the file, after each quarter of it, and at its most meanwhile. */
+  megabytes: number[];
   peakMegabytes: number;
 }
 
-/** Reads a list's whole file and watches the server's memory meanwhile. */
-export async function readFileWatching(site: AdminSite, path: string): Promise<CsvMemory> {
-  const startMegabytes = residentMegabytes(site.pid);
-  let peakMegabytes = startMegabytes;
+/**
+ * Reads a list's whole file and watches the server's memory meanwhile. With `megabytesPerSecond` as somebody on a slow
+ * line does: what comes is taken at that pace, and the server has to wait.
+ */
+export async function readFileWatching(
+  site: AdminSite,
+  path: string,
+  megabytesPerSecond = Number.POSITIVE_INFINITY,
+): Promise<CsvMemory> {
+  const samples = [residentMegabytes(site.pid)];
   let reading = true;
   const watched = (async () => {
     while (reading) {
-      peakMegabytes = Math.max(peakMegabytes, residentMegabytes(site.pid));
+      samples.push(residentMegabytes(site.pid));
       await pause(sampleMs);
     }
   })();
@@ -34,16 +39,21 @@ export async function readFileWatching(site: AdminSite, path: string): Promise<C
   for await (const chunk of answer.body) {
     bytes += chunk.byteLength;
     for (const byte of chunk) if (byte === 10) rows += 1;
+    const dueMs = (bytes / (megabytesPerSecond * 1_000_000)) * 1000 - (performance.now() - started);
+    if (dueMs > 1) await pause(dueMs);
   }
   reading = false;
   await watched;
   const seconds = (performance.now() - started) / 1000;
   // The first line has the heads.
-  return { rows: rows - 1, bytes, seconds, startMegabytes, peakMegabytes };
+  const megabytes = [0, 0.25, 0.5, 0.75, 1].map(
+    (part) => samples[Math.round(part * (samples.length - 1))] ?? 0,
+  );
+  return { rows: rows - 1, bytes, seconds, megabytes, peakMegabytes: Math.max(...samples) };
 }
 
 /** What the kernel says the process holds now. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024) / megabyte;
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -1,7 +1,8 @@
 import { recordAnswer } from './bare/recorded-answer.ts';
 import type { BareServer } from './bare/start-bare-server.ts';
 import type { BenchCase } from './cases/bench-case.ts';
-import { type RawRequest, wireForm } from './cases/raw-request.ts';
+import { wireForm } from './cases/raw-request.ts';
+import { inTurn } from './in-turn.ts';
 import type { LoadResult } from './load/load.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
@@ -30,10 +31,7 @@ export interface Measuring {
 /** A booking round ends with its bookings, not with the time; this only keeps a stuck one from lasting for ever. */
 const onceMsMax = 60_000;
 
-/**
- * Measures the site and the bare server in turn, round by round, so that whatever else the machine does hits both
- * alike; a first round of each warms up and is not counted.
- */
+/** Measures a case on the site and on the bare server, which answers what the site has answered. */
 export async function measure(
   measured: BenchCase,
   { load, bare, sitePort, rounds, roundMs }: Measuring,
@@ -46,23 +44,20 @@ export async function measure(
   await bare.answerWith(recorded);
 
   const { cycle, status } = measured;
-  const askSite = (requests: string[][]) =>
-    load.run({ port: sitePort, requests, cycle, status, durationMs: cycle ? roundMs : onceMsMax });
-  const askBare = (requests: string[][]) =>
-    load.run({ port: bare.port, requests, cycle: true, status, durationMs: roundMs });
-  const pairs: { site: LoadResult; bare: LoadResult }[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const requests = (await measured.nextRound()).map((list: RawRequest[]) => list.map(wireForm));
-    const pair = { site: await askSite(requests), bare: await askBare(requests) };
-    if (round > 0) pairs.push(pair);
-  }
-  const latencies = pairs.flatMap(({ site }) => site.latenciesMs).sort((one, other) => one - other);
+  const pairs = await inTurn(load, rounds, async () => {
+    const requests = (await measured.nextRound()).map((list) => list.map(wireForm));
+    return [
+      { port: sitePort, requests, cycle, status, durationMs: cycle ? roundMs : onceMsMax },
+      { port: bare.port, requests, cycle: true, status, durationMs: roundMs },
+    ];
+  });
+  const latencies = pairs.flatMap(([site]) => site.latenciesMs).sort((one, other) => one - other);
   return {
     name: measured.name,
     bytes: Buffer.byteLength(recorded.body, 'base64'),
-    requestsPerSecond: median(pairs.map(({ site }) => rate(site))),
-    bareRequestsPerSecond: median(pairs.map((pair) => rate(pair.bare))),
-    ratio: median(pairs.map((pair) => rate(pair.site) / rate(pair.bare))),
+    requestsPerSecond: median(pairs.map(([site]) => rate(site))),
+    bareRequestsPerSecond: median(pairs.map(([, other]) => rate(other))),
+    ratio: median(pairs.map(([site, other]) => rate(site) / rate(other))),
     p50Ms: quantile(latencies, 0.5),
     p99Ms: quantile(latencies, 0.99),
   };

@@ -16,14 +16,19 @@ type ValueOf<O extends Option> = O extends { kind: 'number' }
     ? boolean
     : string;
 
+/** What `readOptions` makes of a program's options. */
+export type OptionsOf<Options extends Record<string, Option>> = {
+  [Name in keyof Options]: ValueOf<Options[Name]>;
+};
+
 /** Reads `--name value` and `--name=value`. Throws BadArguments with a sentence for the first that is wrong. */
 export function readOptions<Options extends Record<string, Option>>(
   given: string[],
   options: Options,
-): { [Name in keyof Options]: ValueOf<Options[Name]> } {
+): OptionsOf<Options> {
   const values = valuesOf(given, options);
   const read = Object.entries(options).map(([name, option]) => [name, readValue(name, option, values[name])]);
-  return Object.fromEntries(read) as { [Name in keyof Options]: ValueOf<Options[Name]> };
+  return Object.fromEntries(read) as OptionsOf<Options>;
 }
 
 function valuesOf(given: string[], options: Record<string, Option>) {

@@ -5,87 +5,146 @@ import { makeRoom } from '../catalogue/make-room.ts';
 import type { SeedPlan } from '../catalogue/seed-large-catalogue.ts';
 import { seededReference } from '../catalogue/seeded-id.ts';
 
-/** A page of the administration, as its address below /api on one site. */
+/** Where in a list a page lies. The middle is several pages between the list's first and last quarter, in turn. */
+export type Place = 'first page' | 'middle' | 'last page';
+
+/** A page of the administration on one of the sites. */
 export interface AdminCase {
   name: string;
-  path(plan: SeedPlan): string;
+  /** Below /api, without the page. */
+  address(plan: SeedPlan): string;
+  /** Absent where there are no pages. */
+  place?: Place;
+  /** Sums over all bookings of a time: no list. */
+  unbounded?: true;
 }
 
-const pageSize = 20;
+interface ListOfCases {
+  /** Its columns, the one of its usual order among them; `-` in front is the usual direction. */
+  sorts: string[];
+  /** What finds one row. It lies in the middle of either catalogue. */
+  row(plan: SeedPlan): string;
+  /** What finds many, the same part of either catalogue: `all` where it is every row. */
+  words: string[];
+  /** Its filters, as they stand in the address. */
+  filters?: string[];
+}
 
-/** The first page, sorted by each column, a search for a row that is there, and the last page. */
-function listCases(
-  call: string,
-  options: { sorts: string[]; rows: (plan: SeedPlan) => number; row: (plan: SeedPlan) => string },
-): AdminCase[] {
-  const path = (query: Record<string, string>) =>
-    `/api/${call}?${new URLSearchParams({ page: '1', pageSize: String(pageSize), ...query })}`;
-  const lastPage = (plan: SeedPlan) => String(Math.ceil(options.rows(plan) / pageSize));
+const addressOf = (call: string, query: Record<string, string>) => `${call}?${new URLSearchParams(query)}`;
+
+/** The other direction of an order. */
+const turned = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
+
+function listCases(call: string, { sorts, row, words, filters = [] }: ListOfCases): AdminCase[] {
+  const made = (what: string, query: (plan: SeedPlan) => Record<string, string>, places: Place[]) =>
+    places.map((place) => ({
+      name: `${call}${what}, ${place}`,
+      address: (plan: SeedPlan) => addressOf(call, query(plan)),
+      place,
+    }));
   return [
-    { name: `${call}, first page`, path: () => path({}) },
-    ...options.sorts.map((sort) => ({ name: `${call}, by ${sort}`, path: () => path({ sort }) })),
-    { name: `${call}, a search`, path: (plan) => path({ search: options.row(plan) }) },
-    { name: `${call}, last page`, path: (plan) => path({ page: lastPage(plan) }) },
-    ...options.sorts.slice(0, 1).map((sort) => ({
-      name: `${call}, last page by ${sort}`,
-      path: (plan: SeedPlan) => path({ sort, page: lastPage(plan) }),
-    })),
+    ...sorts.flatMap((sort) => [
+      ...made(` by ${sort}`, () => ({ sort }), ['first page', 'middle', 'last page']),
+      ...made(` by ${turned(sort)}`, () => ({ sort: turned(sort) }), ['first page']),
+    ]),
+    ...made(', one row searched', (plan) => ({ search: row(plan) }), ['first page']),
+    ...words.flatMap((search) => [
+      ...made(` with "${search}"`, () => ({ search }), ['first page', 'middle', 'last page']),
+      ...made(
+        ` with "${search}" by ${sorts[1] ?? sorts[0]}`,
+        () => ({ search, sort: sorts[1] ?? sorts[0] ?? '' }),
+        ['first page'],
+      ),
+    ]),
+    ...filters.flatMap((filter) => {
+      const query = Object.fromEntries(new URLSearchParams(filter));
+      return [
+        ...made(` ${filter}`, () => query, ['first page', 'middle', 'last page']),
+        ...(sorts[1]
+          ? made(` ${filter} by ${sorts[1]}`, () => ({ ...query, sort: sorts[1] ?? '' }), ['first page'])
+          : []),
+      ];
+    }),
   ];
 }
 
 const hotelOf = ({ seedName }: SeedPlan, index: number) => makeHotel(seedName, index, 1);
+const middleHotel = (plan: SeedPlan) => hotelOf(plan, plan.hotels / 2);
 
-/** Every list and the calendar. The row that is searched for is in the middle of either catalogue. */
+/** Every list of the administration, the calendar and the dashboard. */
 export function administrationCases(): AdminCase[] {
   const today = dhakaDate(Date.now());
   return [
     ...listCases('users', {
-      sorts: ['email', '-firstName', 'lastName'],
-      rows: ({ people = 0 }) => people,
+      sorts: ['-added', 'email', 'firstName', 'lastName'],
       row: (plan) => makePerson(plan.seedName, (plan.people ?? 0) / 2, dayNumber(today)).email,
+      words: ['Rahman', 'example.com'],
     }),
     ...listCases('allHotels', {
-      sorts: ['hotelName', 'district'],
-      rows: ({ hotels }) => hotels,
-      row: (plan) => hotelOf(plan, plan.hotels / 2).name,
+      sorts: ['-added', 'hotelName', 'district'],
+      row: (plan) => middleHotel(plan).name,
+      words: ['hotel'],
+      filters: [`district=Cox's Bazar`],
     }),
     ...listCases('rooms', {
-      sorts: ['roomName', 'hotelName', '-rackRate', 'discount'],
-      rows: ({ hotels, rooms }) => hotels * rooms,
+      sorts: ['-added', 'roomName', 'hotelName', '-rackRate', '-discount'],
       row: (plan) => {
-        const hotel = hotelOf(plan, plan.hotels / 2);
+        const hotel = middleHotel(plan);
         return `${hotel.name} ${makeRoom(plan.seedName, hotel, 0, { roomCount: 1, fame: 1 }).name}`;
       },
+      words: ['hotel', 'double'],
     }),
     ...listCases('allBooking', {
-      sorts: ['checkIn', '-checkOut', '-total', 'hotelName', 'guestName'],
-      rows: ({ bookings }) => bookings,
+      sorts: ['-added', 'checkIn', 'checkOut', '-total', 'hotelName', 'guestName'],
       row: (plan) => seededReference(plan.seedName, plan.bookings / 2),
+      words: ['Rahman', 'hotel', 'example.com'],
+      filters: ['arrivals', 'inHouse', 'departures', 'noShow', 'desk'].map((filter) => `filter=${filter}`),
     }),
-    ...['arrivals', 'inHouse', 'departures', 'noShow', 'desk'].map((filter) => ({
-      name: `allBooking, ${filter}`,
-      path: () => `/api/allBooking?page=1&pageSize=${pageSize}&filter=${filter}`,
-    })),
     ...listCases('audit', {
-      sorts: ['at'],
-      rows: ({ changes = 0 }) => changes,
+      sorts: ['-at'],
       row: ({ hotels }) => `Hotel ${hotels / 2}`,
+      words: ['hotel'],
+      filters: ['action=hotel.update', 'subject=hotel', `from=${addDays(today, -30)}`],
     }),
+    ...calendarCases(addDays(today, 7)),
+    ...dashboardCases(today),
+  ];
+}
+
+function calendarCases(from: string): AdminCase[] {
+  const made = (
+    what: string,
+    query: (plan: SeedPlan) => Record<string, string>,
+    place?: Place,
+  ): AdminCase => ({
+    name: `calendar ${what}${place ? `, ${place}` : ''}`,
+    address: (plan) => addressOf('calendar', { from, nights: '31', ...query(plan) }),
+    ...(place && { place }),
+  });
+  return [
+    made('of a hotel', (plan) => ({ hotelId: middleHotel(plan).id })),
+    made('with a hotel searched', (plan) => ({ search: middleHotel(plan).name }), 'first page'),
+    ...(['first page', 'middle', 'last page'] as const).map((place) =>
+      made('with "hotel"', () => ({ search: 'hotel' }), place),
+    ),
+  ];
+}
+
+/** The last thirty days, as the page opens. */
+function dashboardCases(today: string): AdminCase[] {
+  const range = { from: addDays(today, -29), to: today };
+  return [
+    { name: 'dashboardByDay', address: () => addressOf('dashboardByDay', range), unbounded: true },
     {
-      name: 'calendar of a hotel',
-      path: (plan) =>
-        `/api/calendar?from=${addDays(today, 7)}&nights=31&hotelId=${hotelOf(plan, plan.hotels / 2).id}`,
+      name: 'dashboardByDay of a hotel',
+      address: (plan) => addressOf('dashboardByDay', { ...range, hotelId: middleHotel(plan).id }),
+      unbounded: true,
     },
-    {
-      name: 'calendar, a search',
-      path: (plan) =>
-        `/api/calendar?${new URLSearchParams({
-          from: addDays(today, 7),
-          nights: '31',
-          page: '1',
-          pageSize: String(pageSize),
-          search: hotelOf(plan, plan.hotels / 2).name,
-        })}`,
-    },
+    ...['-revenue', 'hotelName'].map((sort) => ({
+      name: `dashboardByHotel by ${sort}`,
+      address: () => addressOf('dashboardByHotel', { ...range, sort }),
+      place: 'first page' as const,
+      unbounded: true as const,
+    })),
   ];
 }

@@ -1,3 +1,5 @@
+import { administratorPassword } from './administrator.ts';
+
 /** Real third parties and a moved clock have no place in a measurement, whatever the shell has set. */
 const unset = Object.fromEntries(
   [
@@ -12,6 +14,7 @@ const unset = Object.fromEntries(
     'IMGBB_API_KEY',
     'IMGBB_API_BASE',
     'SMTP_URL',
+    'ADMIN_EMAIL',
     'NOW',
   ].map((name) => [name, '']),
 );
@@ -24,4 +27,5 @@ export const benchEnvironment = {
   SEED: 'none',
   LOG_LEVEL: 'silent',
   NODE_ENV: 'production',
+  ADMIN_PASSWORD: administratorPassword,
 };

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../db/client.ts';
+import type { Database } from '../../db/schema/database.ts';
 import { dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { makeHotel } from '../catalogue/make-hotel.ts';
 import { demandOf, makeRoom } from '../catalogue/make-room.ts';
@@ -21,27 +21,22 @@ export interface BenchCatalogue {
 }
 
 /** Fills an empty database; answers what is in it and which rooms the bookings of the benchmark are for. */
-export async function prepareCatalogue(where: { dataDir: string; databaseUrl?: string }, hotels: number) {
-  const database = await openDatabase(where);
-  try {
-    const plan = { seedName, hotels, rooms: roomsEach, bookings: hotels * bookingsEach };
-    const { rooms, bookings } = await seedLargeCatalogue(database.db, plan, dhakaDate(Date.now()));
-    const crowded = makeHotel(crowdName, 0, crowdedRoomCount);
-    const room = makeRoom(crowdName, crowded, 0, {
-      ...demandOf(crowdName, 0, 0),
-      roomCount: crowdedRoomCount,
-    });
-    const writer = rowWriter(database.db);
-    await writer.add({ hotels: [crowded], rooms: [room] });
-    await writer.end();
-    const roomIds = Array.from({ length: hotels }, (_, hotel) =>
-      Array.from({ length: roomsEach }, (_, index) =>
-        seededId(seedName, `room ${seededId(seedName, `hotel ${hotel}`)}/${index}`),
-      ),
-    ).flat();
-    const catalogue: BenchCatalogue = { hotels, rooms, bookings };
-    return { catalogue, roomIds, crowdedRoomId: room.id };
-  } finally {
-    await database.close();
-  }
+export async function prepareCatalogue(db: Database, hotels: number) {
+  const plan = { seedName, hotels, rooms: roomsEach, bookings: hotels * bookingsEach };
+  const { rooms, bookings } = await seedLargeCatalogue(db, plan, dhakaDate(Date.now()));
+  const crowded = makeHotel(crowdName, 0, crowdedRoomCount);
+  const room = makeRoom(crowdName, crowded, 0, {
+    ...demandOf(crowdName, 0, 0),
+    roomCount: crowdedRoomCount,
+  });
+  const writer = rowWriter(db);
+  await writer.add({ hotels: [crowded], rooms: [room] });
+  await writer.end();
+  const roomIds = Array.from({ length: hotels }, (_, hotel) =>
+    Array.from({ length: roomsEach }, (_, index) =>
+      seededId(seedName, `room ${seededId(seedName, `hotel ${hotel}`)}/${index}`),
+    ),
+  ).flat();
+  const catalogue: BenchCatalogue = { hotels, rooms, bookings };
+  return { catalogue, roomIds, crowdedRoomId: room.id };
 }

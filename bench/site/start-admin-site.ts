@@ -1,19 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { openDatabase } from '../../db/client.ts';
 import { dhakaDate } from '../../domain/shared/stay-dates.ts';
-import { startSite } from '../../tests/fixtures/running-site.ts';
 import { type SeedPlan, seedLargeCatalogue } from '../catalogue/seed-large-catalogue.ts';
 import { signInAsAdministrator } from './administrator.ts';
-import { benchEnvironment } from './bench-environment.ts';
+import { startFilledSite } from './start-filled-site.ts';
 
 export interface AdminSite {
   port: number;
   /** Of the server, to look at its memory. */
   pid: number;
   token: string;
+  /**
+   * Makes the next answer the first after a change: to every list it looks as if a row of its table had just been
+   * written. Undefined where the database is in the server's own process.
+   */
+  change?: () => Promise<void>;
 }
 
 /**
@@ -25,25 +26,16 @@ export async function startAdminSite(
   plan: SeedPlan,
   cluster?: { url: string },
 ): Promise<AdminSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nibash-bench-'));
-  open.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const databaseUrl = cluster && (await newDatabase(cluster.url, plan.seedName));
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
-  try {
-    await seedLargeCatalogue(database.db, plan, dhakaDate(Date.now()));
-  } finally {
-    await database.close();
-  }
-  // As any server does in time by itself: pages that are read from an index alone are marked as such.
-  if (databaseUrl) await query(databaseUrl, 'vacuum analyze');
-  const site = await startSite({
-    dataDir,
-    environment: { ...benchEnvironment, DATABASE_URL: databaseUrl ?? '' },
+  const site = await startFilledSite(open, databaseUrl, async (db) => {
+    await seedLargeCatalogue(db, plan, dhakaDate(Date.now()));
+    // As any server does in time by itself: pages that are read from an index alone are marked as such.
+    await db.execute(sql`vacuum analyze`);
   });
-  open.defer(async () => void (await site.stop()));
-  if (open.disposed) throw new Error('broken off');
-  const token = await signInAsAdministrator(site.origin, site.adminPassword);
-  return { port: Number(new URL(site.origin).port), pid: site.process.pid ?? 0, token };
+  const { origin, port, pid } = site;
+  const token = await signInAsAdministrator(origin);
+  const change = databaseUrl && (() => query(databaseUrl, 'update tallies set changes = changes + 1'));
+  return { port, pid, token, ...(change && { change }) };
 }
 
 async function newDatabase(cluster: string, name: string): Promise<string> {

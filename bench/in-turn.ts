@@ -1,0 +1,20 @@
+import type { Load, LoadResult } from './load/load.ts';
+import type { LoadGenerator } from './load/load-generator.ts';
+
+/**
+ * What every benchmark here is: two servers under the same load in turn, round by round, so that whatever else the
+ * machine does hits both alike. `nextRound` makes the two loads of a round. A first round warms up and is not counted.
+ */
+export async function inTurn(
+  load: LoadGenerator,
+  rounds: number,
+  nextRound: () => Promise<[Load, Load]>,
+): Promise<[LoadResult, LoadResult][]> {
+  const pairs: [LoadResult, LoadResult][] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const [one, other] = await nextRound();
+    const pair: [LoadResult, LoadResult] = [await load.run(one), await load.run(other)];
+    if (round > 0) pairs.push(pair);
+  }
+  return pairs;
+}

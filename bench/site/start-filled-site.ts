@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../db/client.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { startSite } from '../../tests/fixtures/running-site.ts';
+import { benchEnvironment } from './bench-environment.ts';
+
+/** A site that is measured, in a process of its own. */
+export interface FilledSite<Content> {
+  /** What `fill` has answered. */
+  content: Content;
+  origin: string;
+  port: number;
+  /** Of the server, to look at its memory. */
+  pid: number;
+}
+
+/**
+ * Fills an empty database, the one at `databaseUrl` or one of the site's own, and starts the site over it. All that it
+ * starts and makes is ended and thrown away with `open`.
+ */
+export async function startFilledSite<Content>(
+  open: AsyncDisposableStack,
+  databaseUrl: string | undefined,
+  fill: (db: Database) => Promise<Content>,
+): Promise<FilledSite<Content>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nibash-bench-'));
+  open.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
+  const content = await fill(database.db).finally(() => database.close());
+  const site = await startSite({
+    dataDir,
+    environment: { ...benchEnvironment, DATABASE_URL: databaseUrl ?? '' },
+  });
+  if (open.disposed) {
+    // The benchmark was told to end while the site was starting.
+    await site.stop();
+    throw new Error('broken off');
+  }
+  open.defer(async () => void (await site.stop()));
+  return {
+    content,
+    origin: site.origin,
+    port: Number(new URL(site.origin).port),
+    pid: site.process.pid ?? 0,
+  };
+}
