@@ -12,7 +12,12 @@ export function LanguageSwitch({ className }: { className: string }) {
   const parameters = new URLSearchParams(search);
   parameters.set('lang', other);
   return (
-    <a href={`${pathname}?${parameters}`} lang={other} hrefLang={other} className={className}>
+    <a
+      href={`${pathname}?${parameters}`}
+      lang={other}
+      hrefLang={other}
+      className={`${other === 'bn' ? 'font-bangla-word' : ''} ${className}`}
+    >
       {layout.otherLanguage}
     </a>
   );
