@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { PageRequest } from '../app/page-context.ts';
+import type { Language } from '../contract/enumerations.ts';
+import { earlyScripts } from './http/early-scripts.ts';
 import { languageOf, languageToRemember } from './http/language.ts';
 import type { Services } from './services.ts';
 
@@ -27,7 +29,8 @@ export async function builtWebsite(options: Options): Promise<Website> {
   const build = (await import(pathToFileURL(`${options.root}/build/server/index.js`).href)) as {
     renderPage: RenderPage;
   };
-  return { page: pages(options, async () => build.renderPage), close: async () => {} };
+  const early = earlyScripts(options.root);
+  return { page: pages(options, async () => build.renderPage, { early }), close: async () => {} };
 }
 
 /** The website from its sources, in this process, so that the database is opened once. */
@@ -41,7 +44,7 @@ export async function websiteFromSources(options: Options & { server: Server }):
   const load = async () =>
     ((await vite.ssrLoadModule('/app/ssr.ts')) as { renderPage: RenderPage }).renderPage;
   return {
-    page: pages(options, load, developmentPolicy),
+    page: pages(options, load, { policyOf: developmentPolicy }),
     sources: vite.middlewares,
     close: () => vite.close(),
   };
@@ -55,20 +58,26 @@ function developmentPolicy(): undefined {
 function pages(
   { services, policy }: Options,
   load: () => Promise<RenderPage>,
-  policyOf: (nonce: string) => string | undefined = policy,
+  {
+    policyOf = policy,
+    early,
+  }: { policyOf?: (nonce: string) => string | undefined; early?: Record<Language, string> },
 ) {
   return async (request: Request): Promise<Response> => {
     const render = await load();
     const nonce = randomBytes(16).toString('base64url');
-    const response = await render(request, services, { language: languageOf(request), nonce });
+    const language = languageOf(request);
+    const response = await render(request, services, { language, nonce });
     const headers = new Headers(response.headers);
+    const isPage = headers.get('Content-Type')?.startsWith('text/html');
+    if (early && isPage) headers.append('Link', early[language]);
     const allowed = policyOf(nonce);
     if (allowed) headers.set('Content-Security-Policy', allowed);
     // The same address is another page in another language, and prices move: nobody in between may keep it.
     headers.set('Cache-Control', 'private, no-cache');
     headers.append('Vary', 'Accept-Language, Cookie');
-    const language = languageToRemember(request);
-    if (language) headers.append('Set-Cookie', language);
+    const remember = languageToRemember(request);
+    if (remember) headers.append('Set-Cookie', remember);
     return new Response(response.body, { status: response.status, headers });
   };
 }
