@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { FeaturedRoom, Summary } from '../../../contract/hotel.ts';
 import { getJson } from '../../calls.ts';
+import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/home';
@@ -42,6 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The sections in the specification's order (section 1). */
 export default function Home({ loaderData: { featured, summary } }: Route.ComponentProps) {
+  useNextPages('routes/hotels/hotels');
   return (
     <>
       <Hero />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { noteVisit } from '../../favourites/visits.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ownWords } from '../../i18n/own-words.ts';
+import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { BeforePage } from '../../session/before-page.tsx';
 import { useGuard } from '../../session/use-guard.ts';
@@ -36,6 +37,7 @@ export function HydrateFallback() {
 export default function HotelPage({ loaderData }: Route.ComponentProps) {
   const { hotel } = loaderData;
   const account = useGuard('signed-in');
+  useNextPages('routes/payment/payment');
   const name = ownWords(useLanguage(), hotel.hotelName, hotel.hotelNameBn);
   const signedIn = account.state === 'signed-in';
   useEffect(() => {

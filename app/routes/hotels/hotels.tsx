@@ -5,12 +5,14 @@ import { answerOf, CallProblem } from '../../calls.ts';
 import { FavouritesLink } from '../../favourites/favourites-link.tsx';
 import { RecentlySeen } from '../../favourites/recently-seen.tsx';
 import { useText } from '../../i18n/language.tsx';
+import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { useSearch } from '../../search/use-search.ts';
+import { useAccount } from '../../session/account.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
 import { FilterChips } from './filter-chips.tsx';
@@ -86,6 +88,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   const [selected, setSelected] = useState<string>();
   const results = useRef<HTMLParagraphElement>(null);
   useSearchInAddress(loaderData.search);
+  useWayToHotel();
   return (
     <PageContainer className="pt-5 lg:pt-8">
       <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -132,5 +135,14 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
       </div>
       <RecentlySeen search={search} />
     </PageContainer>
+  );
+}
+
+/** Who opens a hotel without being signed in signs in first. */
+function useWayToHotel(): void {
+  const { state } = useAccount();
+  useNextPages(
+    ...(state === 'signed-out' ? (['routes/account/login'] as const) : []),
+    ...(state === 'loading' ? [] : (['routes/hotel/hotel'] as const)),
   );
 }

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { usePreload } from '../ui/use-preload.ts';
+import { bringScripts } from './route-modules.ts';
+
+/** The pages that a visitor goes to from another one, by their files below `app`. */
+export type NextPage =
+  | 'routes/hotels/hotels'
+  | 'routes/hotel/hotel'
+  | 'routes/account/login'
+  | 'routes/payment/payment';
+
+/** Once the page has settled, has the scripts of the likely next ones at hand: opening one takes no round trip. */
+export function useNextPages(...pages: NextPage[]): void {
+  const names = pages.join();
+  usePreload(
+    useCallback(async () => {
+      for (const name of names.split(',')) if (name) await bringScripts(name);
+    }, [names]),
+  );
+}
