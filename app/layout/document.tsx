@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { useSiteIfKnown } from '../site.ts';
 import icon from './favicon.svg?url';
@@ -13,7 +13,9 @@ import { useFocusNewPage } from './use-focus-new-page.ts';
 /** The whole document, around pages and error pages alike. */
 export function Document({ children }: { children: ReactNode }) {
   const language = useSiteIfKnown()?.language ?? 'en';
-  const overPicture = useMatches().at(-1)?.id === 'routes/home/home';
+  // A page that failed keeps its match, and has no picture. The library says null where nothing failed.
+  const failed = Boolean(useRouteError());
+  const overPicture = useMatches().at(-1)?.id === 'routes/home/home' && !failed;
   useFocusNewPage('content');
   return (
     <html lang={language}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSearch } from './search.ts';
-import { type SearchDraft, withCheckIn, withCheckOut } from './search-draft.ts';
+import { type SearchDraft, withCheckIn, withCheckOut, withTyped } from './search-draft.ts';
 
 const today = '2026-11-21';
 const start: SearchDraft = { search: defaultSearch(today), typing: {} };
@@ -24,6 +24,17 @@ describe('the dates of the search form', () => {
 
   it('ignore a stay of more than 90 nights', () => {
     expect(withCheckOut(start, '2027-03-01', today)).toEqual(start);
+  });
+
+  it.each([
+    ['checkIn', '2026-01-21', '2026-12-21'],
+    ['checkOut', '2026-01-22', '2026-12-22'],
+  ] as const)('keep a %s that the keys pass through on the way to another', (field, passed, meant) => {
+    const typing = withTyped(start, field, passed, today);
+    expect(typing).toEqual({ ...start, typing: { [field]: passed } });
+    expect(withTyped(typing, field, meant, today)).toEqual(
+      field === 'checkIn' ? withCheckIn(start, meant, today) : withCheckOut(start, meant, today),
+    );
   });
 
   it('keep a date that is still being typed, without searching for it', () => {

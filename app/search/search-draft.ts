@@ -31,6 +31,21 @@ export function withCheckOut(draft: SearchDraft, text: string, today: NightDate)
 }
 
 /**
+ * The same while the keys type it: month before day before year, so that one that cannot be had (January, in
+ * November) may be the way to one that can. It stands as text until the field is left.
+ */
+export function withTyped(
+  draft: SearchDraft,
+  field: 'checkIn' | 'checkOut',
+  text: string,
+  today: NightDate,
+): SearchDraft {
+  const next = field === 'checkIn' ? withCheckIn(draft, text, today) : withCheckOut(draft, text, today);
+  if (stayOf(next.search)[field] === text) return next;
+  return { ...draft, typing: { ...draft.typing, [field]: text } };
+}
+
+/**
  * The search with what stands in a form's fields that was used before the page's scripts were there: as if each
  * change had been heard.
  */

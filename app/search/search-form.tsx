@@ -11,7 +11,14 @@ import type { CalendarStep } from './calendar/stay-calendar.tsx';
 import { DateField } from './date-field.tsx';
 import { type Search, type SearchClaim, sameSearch, soundSearch, stayOf } from './search.ts';
 import { claimOfAddress, withSearch } from './search-address.ts';
-import { changesOf, type SearchDraft, withCheckIn, withCheckOut, withFields } from './search-draft.ts';
+import {
+  changesOf,
+  type SearchDraft,
+  withCheckIn,
+  withCheckOut,
+  withFields,
+  withTyped,
+} from './search-draft.ts';
 import { storeSearch } from './search-storage.ts';
 
 const loadCalendar = () => import('./calendar/stay-calendar.tsx');
@@ -104,8 +111,10 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
           min={today}
           max={addDays(today, horizonDays)}
           value={draft.typing.checkIn ?? current.hotelCheckInDate}
-          onChange={(event) => change(withCheckIn(draft, event.target.value, today))}
-          onBlur={settle}
+          onDate={(text, typed) =>
+            change(typed ? withTyped(draft, 'checkIn', text, today) : withCheckIn(draft, text, today))
+          }
+          onSettle={settle}
         />
         <DateField
           id={`${id}-check-out`}
@@ -117,8 +126,10 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
           min={addDays(current.hotelCheckInDate, 1)}
           max={addDays(current.hotelCheckInDate, stayNightsMax)}
           value={draft.typing.checkOut ?? current.hotelCheckOutDate}
-          onChange={(event) => change(withCheckOut(draft, event.target.value, today))}
-          onBlur={settle}
+          onDate={(text, typed) =>
+            change(typed ? withTyped(draft, 'checkOut', text, today) : withCheckOut(draft, text, today))
+          }
+          onSettle={settle}
         />
         <Button
           type="submit"

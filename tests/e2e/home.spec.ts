@@ -24,6 +24,24 @@ test('the counters show each number less one and a plus', async ({ page, request
   await expect(main.getByText('10+', { exact: true })).toBeVisible();
 });
 
+test('in the place of a home page that failed the header is solid: there is no picture under its white links', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('net::ERR_FAILED');
+  await page.goto('/login');
+  await expect(page.getByRole('region', { name: 'Notifications Alt+T' })).toBeAttached();
+  await page.route('**/api/luxuriasRooms', (route) => route.abort());
+  const header = page.getByRole('banner');
+  await header.getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(header).toHaveAttribute('data-solid', 'true');
+  await page.unroute('**/api/luxuriasRooms');
+  await page.reload();
+  await expect(header).toHaveAttribute('data-solid', 'false');
+});
+
 test('the sections come in the specified order, with the specified words and links', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');

@@ -19,6 +19,16 @@ interface RunningSlider {
   autoplay: { running: boolean };
 }
 
+test('who chose dates and no destination is looking at the place of the hotel', async ({ page, request }) => {
+  const [hotel] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
+  await page.goto(`/hotels/${hotel?._id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`);
+  await signIn(page, await account(request));
+  await expect(page.getByLabel('Destination')).toHaveValue('Sylhet');
+  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(stay.checkIn);
+  await page.getByRole('button', { name: 'Modify Search' }).click();
+  await expect(page).toHaveURL(/\/hotels\?district=Sylhet&guests=2/);
+});
+
 test('the hotel page has the specification’s sections in order, with its texts and counts, and its slider’s settings', async ({
   page,
   request,

@@ -29,6 +29,48 @@ test('another check-in moves check-out to the next day, and an earlier check-out
   await expect(checkOut).toHaveValue(addDays(today, 14));
 });
 
+test('a date is typed with the keys past dates that cannot be had, and one that stays past is forgotten on Enter', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Notifications Alt+T' })).toBeAttached();
+  const checkIn = page.getByLabel('Check-in', { exact: true });
+  const year = Number(today.slice(0, 4)) + 1;
+  await checkIn.focus();
+  // January of this year has passed, or has just begun: the year comes last.
+  await page.keyboard.type(`0115${year}`);
+  await expect(checkIn).toHaveValue(`${year}-01-15`);
+  await expect(page.getByLabel('Check-out', { exact: true })).toHaveValue(`${year}-01-16`);
+  await page.getByLabel('Guests').focus();
+  await checkIn.focus();
+  await page.keyboard.type('01152020');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`checkIn=${year}-01-15&checkOut=${year}-01-16`));
+});
+
+for (const [locale, written] of [
+  ['en-US', today.split('-').reverse().join('/')],
+  [
+    'bn-BD',
+    today
+      .split('-')
+      .reverse()
+      .join('/')
+      .replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? ''),
+  ],
+] as const)
+  test(`dates read ${written} in ${locale}, whatever the browser’s menus speak, until one is typed`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await (await browser.newContext({ baseURL: site.origin, locale })).newPage();
+    await page.goto('/');
+    const words = page.getByRole('main').getByText(written, { exact: true });
+    await expect(words).toBeVisible();
+    await page.locator('main input[name=checkIn]').focus();
+    await expect(words).toBeHidden();
+  });
+
 test('a search is kept in the session and restored; the address wins over it; past dates fall back', async ({
   page,
 }) => {

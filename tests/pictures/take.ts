@@ -1,48 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import { type languages, openStage, schemes, viewers } from '../scenes/open-scenes.ts';
-import type { Scene } from '../scenes/scene.ts';
+import type { Page } from '@playwright/test';
+import { eachPage } from '../scenes/each-page.ts';
+import { schemes } from '../scenes/open-scenes.ts';
 import { scenesNamed } from '../scenes/scenes.ts';
 
 /**
  * `npm run pictures`: a picture of every page and state, in both languages, light and dark, at three widths, into
- * `pictures/`. Words after the command keep only the scenes whose name contains one of them. A picture that fails is
- * named and the others go on; the exit code says whether all are there.
+ * `pictures/`. Words after the command keep only the scenes whose name contains one of them. The exit code says whether
+ * all are there.
  */
-const widths = [360, 768, 1280];
-const wanted = scenesNamed(process.argv.slice(2));
-const stage = await openStage();
 let taken = 0;
-let failed = 0;
-try {
-  for (const language of ['en', 'bn'] satisfies (keyof typeof languages)[])
-    for (const viewer of viewers) {
-      const own = wanted.filter((scene) => scene.as === viewer);
-      if (own.length === 0) continue;
-      const context = await stage.contextOf(language, viewer);
-      for (const scene of own)
-        for (const width of widths) await takeInBothSchemes(context, scene, language, width);
-      await context.close();
-    }
-} finally {
-  await stage.close();
-}
-process.stdout.write(`${taken} pictures in pictures/, ${failed} failed\n`);
-process.exit(failed > 0 || taken === 0 ? 1 : 0);
-
-/** A page is arranged once: dark is the same page with other colours. */
-async function takeInBothSchemes(
-  context: BrowserContext,
-  scene: Scene,
-  language: string,
-  width: number,
-): Promise<void> {
-  const page = await context.newPage();
-  try {
-    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
-    await scene.arrange(page);
+const { failed } = await eachPage(
+  scenesNamed(process.argv.slice(2)),
+  [360, 768, 1280],
+  async (page, { scene, language, width }) => {
     if (scene.whole !== false) await everythingShown(page);
+    // A page is arranged once: dark is the same page with other colours.
     for (const scheme of schemes) {
       const folder = join('pictures', language, scheme);
       mkdirSync(folder, { recursive: true });
@@ -54,13 +28,10 @@ async function takeInBothSchemes(
       });
       taken += 1;
     }
-  } catch (error) {
-    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    process.stderr.write(`${scene.name}, ${language}, ${width} px: ${why}\n`);
-    failed += 1;
-  }
-  await page.close();
-}
+  },
+);
+process.stdout.write(`${taken} pictures in pictures/, ${failed} pages failed\n`);
+process.exit(failed > 0 || taken === 0 ? 1 : 0);
 
 /** Pictures below the fold are fetched when they come into view, so the page is walked through once. */
 async function everythingShown(page: Page): Promise<void> {
@@ -71,5 +42,12 @@ async function everythingShown(page: Page): Promise<void> {
     }
     window.scrollTo(0, 0);
   });
-  await page.waitForLoadState('networkidle');
+  // What waits beyond a slider's edge is not fetched, and not in the picture either.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { left, right } = image.getBoundingClientRect();
+      const isAside = right <= 0 || left >= innerWidth;
+      return image.complete || isAside || !image.checkVisibility();
+    }),
+  );
 }

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
+import { desk as bangla } from '../../app/i18n/bn/administration/desk.ts';
+import { desk as english } from '../../app/i18n/en/administration/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { type Scene, visit } from './scene.ts';
+
+const either = (...names: string[]) => new RegExp(`^(?:${names.join('|')})$`);
+const moveName = either(english.move.open, bangla.move.open);
+const noShowName = either(english.noShow.open, bangla.noShow.open);
 
 async function someHotel(page: Page): Promise<Hotel> {
   const [hotel] = (await (await page.request.get('/api/hotels?pageSize=1')).json()) as Hotel[];
@@ -32,6 +38,31 @@ async function bookingDetails(page: Page): Promise<void> {
   await page.locator('main h1:visible').first().waitFor();
 }
 
+async function moveBooking(page: Page): Promise<void> {
+  await bookingDetails(page);
+  await page.getByRole('button', { name: moveName }).click();
+  await page.getByRole('dialog').locator('input[type=radio]').first().waitFor();
+}
+
+/** The newest booking is the one at the desk, whose guest is to come today. */
+async function markNoShow(page: Page): Promise<void> {
+  await bookingDetails(page);
+  await page.getByRole('button', { name: noShowName }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+async function calendarOfHotel(page: Page): Promise<void> {
+  const [hotel] = (await (await page.request.get('/api/hotels?district=Dhaka&pageSize=1')).json()) as Hotel[];
+  await visit(`/admin/calendar?hotel=${hotel?._id}`)(page);
+  await page.locator('[role=gridcell]').first().waitFor();
+}
+
+async function chosenNight(page: Page): Promise<void> {
+  await calendarOfHotel(page);
+  await page.locator('[role=gridcell]:not([aria-disabled])').nth(2).click();
+  await page.locator('[role=gridcell][aria-selected=true]').first().waitFor();
+}
+
 async function openMenu(page: Page): Promise<void> {
   await visit('/admin/allUsers')(page);
   const opener = page.locator('main button[aria-haspopup=dialog]').first();
@@ -52,6 +83,8 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-bookings', arrange: visit('/admin/allBookings') },
     { name: 'admin-bookings-none', arrange: visit('/admin/allBookings?search=ক্ষক্ষক্ষ') },
     { name: 'admin-booking', arrange: bookingDetails },
+    { name: 'admin-move', arrange: moveBooking, whole: false },
+    { name: 'admin-no-show', arrange: markNoShow, whole: false },
     { name: 'admin-walk-in', arrange: visit('/admin/walkIn') },
     { name: 'admin-hotels', arrange: visit('/admin/addedHotels') },
     { name: 'admin-delete', arrange: askToDelete, whole: false },
@@ -63,6 +96,8 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-edit-room', arrange: editRoom },
     { name: 'admin-users', arrange: visit('/admin/allUsers') },
     { name: 'admin-calendar', arrange: visit('/admin/calendar') },
+    { name: 'admin-calendar-hotel', arrange: calendarOfHotel },
+    { name: 'admin-calendar-chosen', arrange: chosenNight },
     { name: 'admin-dashboard', arrange: visit('/admin/dashboard') },
     { name: 'admin-audit', arrange: visit('/admin/audit') },
     { name: 'admin-menu', arrange: openMenu, whole: false },

@@ -7,6 +7,9 @@ import { type Scene, shown, visit } from './scene.ts';
 
 const from = addDays(dhakaDate(Date.now()), 40);
 const dates = `checkIn=${from}&checkOut=${addDays(from, 2)}&guests=2`;
+/** A stay that some rooms have no nights left for, and others no beds. */
+const today = dhakaDate(Date.now());
+const busyDates = `checkIn=${today}&checkOut=${addDays(today, 20)}&guests=3`;
 const continueName = new RegExp(`^(?:${english.continue}|${bangla.continue})$`);
 const selectButton = (page: Page) => page.locator('button[id^=select-]').first();
 
@@ -27,13 +30,49 @@ async function allFacilities(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** The sum of the chosen room: beside the rooms on a wide screen, behind a button on a smaller one. */
+async function priceOfRoom(page: Page): Promise<void> {
+  await chooseRoom(page);
+  const opener = page.locator('aside button[aria-controls=cart-lines]');
+  await page.locator('#cart-lines').waitFor({ state: 'attached' });
+  if (await opener.isVisible()) await opener.click();
+  await page.locator('#cart-lines dl').waitFor();
+}
+
 async function paymentPage(page: Page): Promise<void> {
   await chooseRoom(page);
   // Beside the rooms, or on a small screen in the bar at the bottom.
   await page.getByRole('button', { name: continueName }).locator('visible=true').last().click();
   await page.waitForURL(/\/payment/);
   await shown(page);
-  await page.locator('iframe').first().waitFor();
+  await cardInputs(page).first().waitFor();
+}
+
+/** The provider names its frame and what is in it in the page's language. */
+const cardInputs = (page: Page) => page.frameLocator('main iframe').locator('input');
+
+async function declinedCard(page: Page): Promise<void> {
+  await paymentPage(page);
+  const details = {
+    guestName: 'সালমা খাতুন',
+    guestPhone: '০১৭১২৩৪৫৬৭৮',
+    guestNID: '1990123456789',
+    guestAddress: 'গাঙ্গিনারপাড়, ময়মনসিংহ',
+  };
+  for (const [name, value] of Object.entries(details)) await page.locator(`main [name=${name}]`).fill(value);
+  for (const [place, part] of ['4000000000000002', '1234', '123'].entries())
+    await cardInputs(page).nth(place).fill(part);
+  await page.locator('main form button[type=submit]').last().click();
+  await page.locator('main [role=alert]:visible').first().waitFor();
+  // A frame that is out of sight is not drawn, and stays empty in the picture of a whole page.
+  await page.locator('main iframe').scrollIntoViewIfNeeded();
+}
+
+async function noBookings(page: Page): Promise<void> {
+  await page.route('**/api/myBooking*', (route) =>
+    route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+  );
+  await visit('/myBookings')(page);
 }
 
 async function failing(page: Page): Promise<void> {
@@ -47,6 +86,8 @@ export const guestScenes: Scene[] = [
   { name: 'hotel-island', as: 'guest', arrange: (page) => hotelPage(page, 'Saint Martin') },
   { name: 'hotel-without-dates', as: 'guest', arrange: (page) => hotelPage(page, 'Dhaka', '') },
   { name: 'hotel-room-chosen', as: 'guest', whole: false, arrange: chooseRoom },
+  { name: 'hotel-busy', as: 'guest', arrange: (page) => hotelPage(page, 'Saint Martin', busyDates) },
+  { name: 'hotel-room-price', as: 'guest', whole: false, arrange: priceOfRoom },
   { name: 'hotel-facilities', as: 'guest', whole: false, arrange: allFacilities },
   { name: 'payment', as: 'guest', arrange: paymentPage },
   {
@@ -57,7 +98,9 @@ export const guestScenes: Scene[] = [
       await page.locator('main form button[type=submit]').last().click();
     },
   },
+  { name: 'payment-declined', as: 'guest', whole: false, arrange: declinedCard },
   { name: 'my-bookings', as: 'guest', arrange: visit('/myBookings') },
+  { name: 'my-bookings-none', as: 'guest', arrange: noBookings },
   { name: 'my-bookings-failed', as: 'guest', arrange: failing },
   { name: 'account', as: 'guest', arrange: visit('/account') },
 ];

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { bookStay } from '../fixtures/booked-stay.ts';
-import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { liveIn } from '../fixtures/lived-in-site.ts';
+import { removeSite, startSite } from '../fixtures/running-site.ts';
 import { ensureTools } from '../runner/tools.ts';
 import type { Viewer } from './scene.ts';
 import { signInAs } from './viewers.ts';
@@ -9,38 +9,45 @@ export const languages = { en: 'en-US', bn: 'bn-BD' } as const;
 export const schemes = ['light', 'dark'] as const;
 export const viewers = [undefined, 'guest', 'administrator'] as const;
 
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The card provider's frame is drawn with its page: from a process of its own it comes too late for a picture.
+  '--disable-site-isolation-trials',
+];
+
 export interface Stage {
-  site: RunningSite;
-  browser: Browser;
-  /** A browser of somebody who prefers a language, signed in where the viewer says so. */
+  /**
+   * A browser of somebody who prefers a language, signed in where the viewer says so. It is a process of its own that
+   * ends with the context: of two pages in one Chromium, a picture of a whole page now and then shows its first view
+   * again and again instead of the rest.
+   */
   contextOf(language: keyof typeof languages, viewer: Viewer | undefined): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
-/** A site with a booked stay, and a browser beside it: where the commands look at scenes. */
+/** A site that people have used, and browsers for it: where the commands look at scenes. */
 export async function openStage(): Promise<Stage> {
   const { CHROMIUM_PATH } = ensureTools();
   const site = await startSite({
     environment: { LOG_LEVEL: 'silent' },
   });
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM_PATH,
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-  await bookStay(site.origin);
-  await bookStay(site.origin, { district: "Cox's Bazar", inDays: 5 });
+  try {
+    await liveIn(site);
+  } catch (error) {
+    await site.stop();
+    removeSite(site);
+    throw error;
+  }
   return {
-    site,
-    browser,
     async contextOf(language, viewer) {
-      const context = await browser.newContext({
+      const context = await chromium.launchPersistentContext('', {
+        executablePath: CHROMIUM_PATH,
+        args: browserArguments,
         baseURL: site.origin,
         locale: languages[language],
         reducedMotion: 'reduce',
@@ -54,7 +61,6 @@ export async function openStage(): Promise<Stage> {
       return context;
     },
     async close() {
-      await browser.close();
       await site.stop();
       removeSite(site);
     },

@@ -61,6 +61,16 @@ async function openMap(page: Page): Promise<void> {
   await page.locator('.leaflet-container').scrollIntoViewIfNeeded();
 }
 
+async function markedHotels(page: Page): Promise<void> {
+  await visit('/hotels?district=Sylhet')(page);
+  const hearts = page.locator('article button[aria-pressed]');
+  // This browser may have marked them at another width.
+  for (const heart of [hearts.nth(0), hearts.nth(1)])
+    if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
+  await visit('/favourites')(page);
+  await page.locator('main article').first().waitFor();
+}
+
 /** What everybody may see. */
 export const visitorScenes: Scene[] = [
   { name: 'home', arrange: visit('/') },
@@ -100,4 +110,6 @@ export const visitorScenes: Scene[] = [
   { name: 'offline', arrange: visit('/offline') },
   { name: 'without-line', arrange: withoutLine },
   { name: 'not-found', arrange: visit('/nowhere') },
+  // The last one: its hearts stay in the browser.
+  { name: 'favourites-marked', arrange: markedHotels },
 ];

@@ -1,8 +1,12 @@
 import type { Booking } from '../../contract/booking.ts';
+import type { Hotel } from '../../contract/hotel.ts';
+import type { RoomListed } from '../../contract/room.ts';
 import { movingFindings, sidewaysFindings, smallTargets } from '../access/page-findings.ts';
 import { expect, test } from '../e2e/test.ts';
 import { bookStay, tokenOf } from '../fixtures/booked-stay.ts';
+import { liveIn } from '../fixtures/lived-in-site.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
+import { callsOf } from '../fixtures/site-calls.ts';
 import { scenes } from '../scenes/scenes.ts';
 import { signInAs } from '../scenes/viewers.ts';
 import { latinWords } from './latin-words.ts';
@@ -30,7 +34,9 @@ for (const viewer of [undefined, 'guest', 'administrator'] as const)
       expect(booking.guestPhone).toBe('+8801712345678');
       await signInAs(page, viewer, site.adminPassword);
     }
-    const names = viewer === 'administrator' ? await ownWritings(site) : [];
+    if (viewer === 'administrator') await liveIn(site);
+    const { guests, recorded } =
+      viewer === 'administrator' ? await ownWritings(site) : { guests: [], recorded: [] };
     const findings: string[] = [];
     for (const scene of scenes.filter((candidate) => candidate.as === viewer)) {
       await page.setViewportSize(phone);
@@ -41,7 +47,7 @@ for (const viewer of [undefined, 'guest', 'administrator'] as const)
         say([`could not be arranged: ${error}`]);
         continue;
       }
-      say(await latinWords(page, names));
+      say(await latinWords(page, scene.name === 'admin-audit' ? [...guests, ...recorded] : guests));
       say(await smallTargets(page));
       say(await movingFindings(page));
       await page.setViewportSize(narrow);
@@ -53,15 +59,23 @@ for (const viewer of [undefined, 'guest', 'administrator'] as const)
     expect(findings).toEqual([]);
   });
 
-/** What the administrator's pages say of guests in the guests' own writing. */
-async function ownWritings(site: RunningSite): Promise<string[]> {
-  const administrator = { email: 'admin@nibash.example', password: site.adminPassword };
-  const token = await tokenOf(site.origin, administrator);
-  const answer = await fetch(`${site.origin}/api/allBooking`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const bookings = (await answer.json()) as Booking[];
-  return [
-    ...new Set(bookings.flatMap((booking) => [booking.guestAddress, booking.guestName, booking.guestNID])),
-  ];
+/**
+ * What the administrator's pages say in somebody's own writing: guests of themselves, and the audit log of hotels and
+ * rooms as they were called when it was written.
+ */
+async function ownWritings({
+  origin,
+  adminPassword,
+}: RunningSite): Promise<Record<'guests' | 'recorded', string[]>> {
+  const token = await tokenOf(origin, { email: 'admin@nibash.example', password: adminPassword });
+  const call = callsOf(origin, token);
+  const bookings = await call<Booking[]>('GET', '/api/allBooking');
+  const hotels = await call<Hotel[]>('GET', '/api/hotels?district=Dhaka');
+  const rooms = await call<RoomListed[]>('GET', '/api/rooms');
+  return {
+    guests: [
+      ...new Set(bookings.flatMap((booking) => [booking.guestAddress, booking.guestName, booking.guestNID])),
+    ],
+    recorded: [...hotels, ...rooms].map((named) => ('roomName' in named ? named.roomName : named.hotelName)),
+  };
 }

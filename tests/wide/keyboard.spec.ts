@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { account, password } from '../e2e/people.ts';
 import { expect, test } from '../e2e/test.ts';
+
+const checkIn = addDays(dhakaDate(Date.now()), 33);
 
 const isFocused = (control: Locator) =>
   control.evaluate((element) => element === document.activeElement).catch(() => false);
@@ -17,6 +20,13 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByRole('main').getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
+}
+
+/** Month, day and year as an American browser takes them; the field goes on to its next part by itself. */
+async function typeDate(page: Page, label: string, night: string): Promise<void> {
+  const [year, month, day] = night.split('-');
+  await typeInto(page, label, `${month}${day}${year}`);
+  await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue(night);
 }
 
 async function press(page: Page, button: Locator): Promise<void> {
@@ -44,8 +54,13 @@ test('with the keyboard alone: from the home page past the login to a paid booki
 
   await typeInto(page, 'Destination', 'Mymen');
   await expect(main.getByLabel('Destination')).toHaveValue('Mymensingh');
+  await typeDate(page, 'Check-in', checkIn);
+  // The night after is offered; another one can be typed too.
+  await expect(main.getByLabel('Check-out', { exact: true })).toHaveValue(addDays(checkIn, 1));
+  await typeDate(page, 'Check-out', addDays(checkIn, 3));
   await press(page, main.getByRole('button', { name: 'Search', exact: true }));
   await expect(page).toHaveURL(/\/hotels\?.*district=Mymensingh/);
+  await expect(page).toHaveURL(new RegExp(`checkIn=${checkIn}&checkOut=${addDays(checkIn, 3)}`));
   // The new page has the focus, not what was left behind.
   await expect(main).toBeFocused();
 

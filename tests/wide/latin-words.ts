@@ -18,6 +18,10 @@ export async function latinWords(page: Page, names: string[] = []): Promise<stri
       const whole = parentElement.querySelector(':scope > wbr') ? parentElement.textContent : textContent;
       if (parentElement.checkVisibility()) found.push(whole ?? '');
     }
+    // A date that the browser writes is in the language of its own menus.
+    for (const date of document.querySelectorAll<HTMLInputElement>('input[type=date]'))
+      if (date.checkVisibility() && getComputedStyle(date).webkitTextFillColor !== 'rgba(0, 0, 0, 0)')
+        found.push(`a date in the browser's writing: ${date.value}`);
     const attributes = [
       'aria-label',
       'title',

@@ -11,6 +11,7 @@ export const common: Catalogue['common'] = {
   perNight: 'প্রতি রাত',
   nights: (count) => `${number(count)} রাত`,
   stay: (checkIn, checkOut) => `${checkIn} থেকে ${checkOut}`,
+  dateShape: 'দিন/মাস/বছর',
   percentOff: (percent) => `${number(percent)}% ছাড়`,
   slides: {
     previous: (what) => `${what}: পেছনে`,

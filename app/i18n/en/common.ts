@@ -10,6 +10,8 @@ export const common = {
   perNight: 'per night',
   nights: (count: number) => `${number(count)} ${count <= 1 ? 'night' : 'nights'}`,
   stay: (checkIn: string, checkOut: string) => `${checkIn} to ${checkOut}`,
+  /** In a date's field that is empty; the browser writes its own while it is typed into. */
+  dateShape: 'dd/mm/yyyy',
   percentOff: (percent: number) => `${number(percent)}% off`,
   slides: {
     previous: (what: string) => `${what}: back`,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Registration, registration } from '../../../contract/account.ts';
 import { type Gender, genders } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
+import { radioClass } from '../../ui/radio-class.ts';
 
 export type RegistrationForm = UseFormReturn<z.input<typeof registration>, unknown, Registration>;
 
@@ -28,8 +29,8 @@ export function GenderField({ form, error }: { form: RegistrationForm; error: st
           >
             <input
               type="radio"
+              className={radioClass}
               value={gender}
-              className="size-5 accent-tea"
               aria-invalid={error ? true : undefined}
               {...field}
               ref={attach(gender)}

@@ -8,7 +8,7 @@ import { readAccount } from '../../session/account-store.ts';
 import { requireSignedIn } from '../../session/guards.ts';
 import { type HotelSearch, hotelSearch } from './hotel-search.ts';
 
-export interface HotelPageData extends HotelSearch {
+export interface HotelPageData extends Omit<HotelSearch, 'placed'> {
   hotel: Hotel;
   rooms: Room[];
 }
@@ -34,8 +34,8 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
       getJson<Hotel>(`/hotels/${path}`, { signal }),
       getJson<Room[]>(`/room/${path}${found.dated ? `?${stay}` : ''}`, { signal }),
     ]);
-    // Who searched for nothing is looking at this place.
-    const shown = found.dated ? search : { ...search, district: hotel.district };
+    // Who searched for no place is looking at this one.
+    const shown = found.placed ? search : { ...search, district: hotel.district };
     return { hotel, rooms, search: shown, dated: found.dated };
   } catch (error) {
     if (error instanceof CallProblem && error.status === 404) throw data(null, { status: 404 });
@@ -44,15 +44,15 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
 }
 
 /**
- * Writes the search into the page's address, so that it can be shared and reloaded. Once the page is in the
- * history its entry is replaced; on the way to it the written address becomes the entry.
+ * Writes the search into the page's address, so that it can be shared and reloaded; a destination that nobody chose
+ * is the hotel's own and is not written. Once the page is in the history its entry is replaced; on the way to it the
+ * written address becomes the entry.
  */
-function keepInAddress(url: URL, { search }: HotelSearch): void {
-  const written = withSearch(url.searchParams, search);
-  written.sort();
-  const present = new URLSearchParams(url.searchParams);
-  present.sort();
-  if (`${written}` === `${present}`) return;
-  const target = `${url.pathname}?${withSearch(url.searchParams, search)}`;
+function keepInAddress(url: URL, { search, placed }: HotelSearch): void {
+  const wanted = withSearch(url.searchParams, search);
+  if (!placed) wanted.delete('district');
+  const sorted = (parameters: URLSearchParams) => `${new URLSearchParams([...parameters].sort())}`;
+  if (sorted(wanted) === sorted(url.searchParams)) return;
+  const target = `${url.pathname}?${wanted}`;
   throw window.location.pathname === url.pathname ? replace(target) : redirect(target);
 }

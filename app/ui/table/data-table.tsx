@@ -65,7 +65,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             directionOf={(id) => table.getColumn(id)?.getIsSorted() || undefined}
             onPress={(id) => table.getColumn(id)?.toggleSorting()}
           />
-          <tbody {...tableRole.group} className="grid gap-4 @3xl:table-row-group">
+          <tbody {...tableRole.group} className="grid grid-cols-1 gap-4 @3xl:table-row-group">
             {table.getRowModel().rows.map((row) => (
               <TableRow
                 key={row.id}

@@ -27,8 +27,12 @@ export function TableHead<Row>({ columns, directionOf, onPress }: Props<Row>) {
               aria-sort={sortable ? (direction ? said[direction] : 'none') : undefined}
               className={`relative px-4 py-3 text-sm font-semibold ${numeric ? 'text-right' : 'text-left'}`}
             >
-              {head}
-              {sortable && <SortButton head={head} direction={direction} onPress={() => onPress(id)} />}
+              {/* The sign stays beside the words, however narrow the column is. */}
+              <span className="inline-flex items-center gap-1">
+                {head}
+                {sortable && <SortSign direction={direction} />}
+              </span>
+              {sortable && <SortButton head={head} onPress={() => onPress(id)} />}
             </th>
           );
         })}
@@ -37,32 +41,22 @@ export function TableHead<Row>({ columns, directionOf, onPress }: Props<Row>) {
   );
 }
 
+function SortSign({ direction }: { direction: Direction | undefined }) {
+  const look = direction === 'asc' ? 'rotate-180 text-tea' : direction ? 'text-tea' : 'text-muted';
+  return <Icon name={direction ? 'down' : 'sort'} className={`hidden size-4 shrink-0 @3xl:block ${look}`} />;
+}
+
 /**
  * Lies over the head and its sign. There is none where the head is out of sight: nobody could see where the focus
  * is.
  */
-function SortButton({
-  head,
-  direction,
-  onPress,
-}: {
-  head: string;
-  direction: Direction | undefined;
-  onPress: () => void;
-}) {
-  const sign = direction === 'asc' ? 'rotate-180 text-tea' : direction ? 'text-tea' : 'text-muted';
+function SortButton({ head, onPress }: { head: string; onPress: () => void }) {
   return (
-    <>
-      <Icon
-        name={direction ? 'down' : 'sort'}
-        className={`ml-1 hidden size-4 align-middle @3xl:inline ${sign}`}
-      />
-      <button
-        type="button"
-        aria-label={head}
-        onClick={onPress}
-        className="absolute inset-0 hidden rounded-control hover:bg-tea/10 focus-visible:-outline-offset-4 @3xl:block"
-      />
-    </>
+    <button
+      type="button"
+      aria-label={head}
+      onClick={onPress}
+      className="absolute inset-0 hidden rounded-control hover:bg-tea/10 focus-visible:-outline-offset-4 @3xl:block"
+    />
   );
 }

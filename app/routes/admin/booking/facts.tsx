@@ -29,7 +29,7 @@ export function Facts({ facts }: { facts: [term: string, fact: ReactNode][] }) {
   return (
     <dl className="mt-3 grid gap-y-2">
       {facts.map(([term, fact]) => (
-        <div key={term} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+        <div key={term} className="grid gap-x-4 sm:items-baseline sm:grid-cols-[10rem_1fr]">
           <dt className="text-muted">{term}</dt>
           <dd className="min-w-0 wrap-break-word">{fact}</dd>
         </div>

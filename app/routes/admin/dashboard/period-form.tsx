@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { type DashboardQuestion, periods } from './dashboard-question.ts';
@@ -40,18 +40,16 @@ export function PeriodForm({ question }: { question: DashboardQuestion }) {
           change({ days: undefined, from: String(chosen.get('from')), to: String(chosen.get('to')) });
         }}
       >
-        <TextField
+        <DayField
           className="grow basis-36"
           label={texts.from}
-          type="date"
           name="from"
           defaultValue={question.from}
           required
         />
-        <TextField
+        <DayField
           className="grow basis-36"
           label={texts.to}
-          type="date"
           name="to"
           defaultValue={question.to}
           required

@@ -2,6 +2,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { radioClass } from '../../../ui/radio-class.ts';
 import type { Loaded } from './use-loaded.ts';
 
 export interface RoomOption {
@@ -49,9 +50,9 @@ export function RoomOptions({
           >
             <input
               type="radio"
+              className={radioClass}
               name="room"
               value={id}
-              className="size-5 shrink-0 accent-tea"
               checked={chosen === id && !closed}
               disabled={closed !== undefined}
               onChange={() => onChoose(id)}

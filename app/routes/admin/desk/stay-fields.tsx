@@ -1,7 +1,7 @@
 import { addDays, horizonDays, isNightDate, stayNightsMax } from '../../../../domain/shared/stay-dates.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useSite } from '../../../site.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
 
 export interface AskedStay {
   checkIn: string;
@@ -31,9 +31,8 @@ export function StayFields({
   const from = isNightDate(checkIn) ? checkIn : today;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
+      <DayField
         label={desk.checkIn}
-        type="date"
         min={today}
         max={addDays(today, horizonDays)}
         value={checkIn}
@@ -44,9 +43,8 @@ export function StayFields({
           onChange({ checkIn: value, checkOut: isLater ? addDays(value, 1) : checkOut });
         }}
       />
-      <TextField
+      <DayField
         label={desk.checkOut}
-        type="date"
         min={keepsCheckIn ? today : addDays(from, 1)}
         max={addDays(from, stayNightsMax)}
         value={checkOut}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { radioClass } from '../../../ui/radio-class.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -41,11 +42,11 @@ export function ConflictField({
             <label className="mt-1 flex min-h-11 items-center gap-2.5 font-semibold">
               <input
                 type="radio"
+                className={radioClass}
                 name={id}
                 checked={side === is}
                 aria-describedby={`${id}-${is}-value`}
                 onChange={() => onChoose(is)}
-                className="size-5 accent-tea"
               />
               {choose}
             </label>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 /** Years are typed digit by digit, and half a year is a date of the first centuries. */
@@ -17,8 +17,7 @@ export function ListDay({ name, label }: { name: string; label: string }) {
     setDay(addressed);
   }
   return (
-    <TextField
-      type="date"
+    <DayField
       label={label}
       className="grow basis-36 sm:max-w-60"
       value={day}

@@ -19,6 +19,9 @@ interface Props {
 /** Near enough to see a hotel’s street, far enough to see where in the town it is. */
 const closeZoom = 13;
 
+/** In pixels: half a pin, and at the left the buttons of the zoom too, which would cover it. */
+const besideZoom: L.PointTuple = [96, 40];
+
 export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
   const { hotels: texts } = useText();
   const language = useLanguage();
@@ -84,7 +87,7 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
     if (located.length > 0)
       map.fitBounds(
         located.map(({ at }) => [at[0], at[1]]),
-        { padding: [50, 40], maxZoom: 14, animate: false },
+        { paddingTopLeft: besideZoom, paddingBottomRight: [50, 40], maxZoom: 14, animate: false },
       );
     const placed = placePins(
       map,

@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type languages, openStage, viewers } from './open-scenes.ts';
+import type { Scene, Viewer } from './scene.ts';
+
+type Language = keyof typeof languages;
+
+/** One page to look at: a scene in a language, at a width in pixels. */
+export interface View {
+  scene: Scene;
+  language: Language;
+  width: number;
+}
+
+/** The site and the browser keep two cores busy with two pages; more would only wait for one another. */
+const pagesAtOnce = 2;
+
+/**
+ * Arranges every scene in both languages at every width, and hands each page to `look`. A page that cannot be arranged
+ * or looked at is named on standard error, and the others go on; answers how many were looked at and how many were not.
+ */
+export async function eachPage(
+  wanted: Scene[],
+  widths: number[],
+  look: (page: Page, view: View) => Promise<void>,
+): Promise<{ seen: number; failed: number }> {
+  const stage = await openStage();
+  let seen = 0;
+  let failed = 0;
+
+  async function see(context: BrowserContext, view: View): Promise<void> {
+    const { scene, language, width } = view;
+    const page = await context.newPage();
+    try {
+      await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+      await scene.arrange(page);
+      await look(page, view);
+      seen += 1;
+    } catch (error) {
+      const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
+      process.stderr.write(`${scene.name}, ${language}, ${width} px: ${why}\n`);
+      failed += 1;
+    }
+    await page.close();
+  }
+
+  try {
+    for (const language of ['en', 'bn'] satisfies Language[])
+      for (const viewer of viewers) {
+        const views = viewsOf(wanted, widths, language, viewer);
+        if (views.length === 0) continue;
+        const takeTurns = async () => {
+          const context = await stage.contextOf(language, viewer);
+          for (let view = views.shift(); view; view = views.shift()) await see(context, view);
+          await context.close();
+        };
+        await Promise.all(Array.from({ length: pagesAtOnce }, takeTurns));
+      }
+  } finally {
+    await stage.close();
+  }
+  return { seen, failed };
+}
+
+function viewsOf(wanted: Scene[], widths: number[], language: Language, viewer: Viewer | undefined): View[] {
+  return wanted
+    .filter((scene) => scene.as === viewer)
+    .flatMap((scene) => widths.map((width) => ({ scene, language, width })));
+}
