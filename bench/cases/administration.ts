@@ -92,7 +92,7 @@ export function administrationCases(): AdminCase[] {
         const hotel = middleHotel(plan);
         return `${hotel.name} ${makeRoom(plan.seedName, hotel, 0, { roomCount: 1, fame: 1 }).name}`;
       },
-      words: ['hotel', 'double'],
+      words: ['hotel', 'single'],
     }),
     ...listCases('allBooking', {
       sorts: ['-added', 'checkIn', 'checkOut', '-total', 'hotelName', 'guestName'],

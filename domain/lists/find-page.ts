@@ -60,13 +60,16 @@ async function idsOf(asked: Asked, { offset, limit }: PageWindow, total: number)
   if (offset >= total) return [];
   const { db, list, known, measures } = asked;
   const wanted = Math.min(limit, total - offset);
-  // A list with a tally is in an index as it is; only what was found in some other way is better kept.
-  if (!list.tally && total <= measures.wholeMax) {
+  // A whole table is in an index in each of its orders; a part of one has to be looked for there.
+  if (!isWholeTable(list) && total <= measures.wholeMax) {
     known.ids ??= await readAllIds(db, list);
     return known.ids.slice(offset, offset + wanted);
   }
   return readNear(asked, { offset, limit: wanted }, total);
 }
+
+/** Whether the list leaves none of its table's rows out: then its tally is the table's own. */
+const isWholeTable = ({ tables, tally }: OrderedList): boolean => tables.some((table) => table === tally);
 
 /** Where reading can begin: before which row, in which direction, and how many rows are passed over. */
 interface Start {
@@ -95,8 +98,8 @@ async function readNear(
   );
   if (start.backwards) rows.reverse();
   const [first] = rows;
-  // In a list of what was found, the rows that do not belong to it are passed over as well, and are not counted.
-  const passedMany = start.passed > measures.passedMax || !list.tally;
+  // In a part of a table, rows that do not belong to it are passed over as well, and nobody knows how many.
+  const passedMany = start.passed > measures.passedMax || !isWholeTable(list);
   // No place can be given to a row without its first key: nothing is beyond a missing value.
   if (first && passedMany && !list.order[0]?.nullable) keepMark(known, window.offset, first.keys);
   return rows.map(({ id }) => id);
