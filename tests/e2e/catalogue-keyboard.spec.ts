@@ -119,7 +119,7 @@ test('with the keyboard alone: a hotel is added with its pictures, changed, give
   await expect(page.getByText('Room Added Successfully')).toBeVisible();
 
   await page.goto('/admin/allRooms');
-  await typeInto(page, page.getByRole('searchbox', { name: 'Search' }), 'key twin');
+  await typeInto(page, page.getByRole('searchbox', { name: 'Search' }), 'kamini');
   await expect(page.getByRole('heading', { name: 'Total 1 rooms' })).toBeVisible();
   await pressBy(page, page.getByRole('link', { name: 'Edit' }));
   await expect(page.getByRole('heading', { name: 'Edit Room', level: 1 })).toBeVisible();
