@@ -5,11 +5,29 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** What keeps somebody from using the page as it stands, a line each. (The library brings types of its own of a page.) */
 export async function axeFindings(page: Page, only?: string): Promise<string[]> {
+  await groundFrames(page);
   const axe = new AxeBuilder({ page: page as never });
   const { violations } = await (only ? axe.withRules([only]) : axe.withTags(everyRule)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${firstReason(failureSummary)}`),
   );
+}
+
+/** What shows through a frame is the page's; axe, which looks at one document at a time, would take it for white. */
+async function groundFrames(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (frame === page.mainFrame()) continue;
+    const ground = await (await frame.frameElement()).evaluate((element) => {
+      for (let at = element as Element | null; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at);
+        if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
+      }
+      return '';
+    });
+    await frame.evaluate((colour) => {
+      document.documentElement.style.backgroundColor = colour;
+    }, ground);
+  }
 }
 
 function firstReason(summary = ''): string {

@@ -19,6 +19,28 @@ interface RunningSlider {
   autoplay: { running: boolean };
 }
 
+test('on a phone nothing takes the focus under the bar of the chosen room', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [hotel] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
+  await page.goto(`/hotels/${hotel?._id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=1`);
+  await signIn(page, await account(request));
+  const select = page.getByRole('button', { name: 'Select', exact: true });
+  await select.first().press('Enter');
+  const bar = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Continue' }) });
+  await expect(bar).toBeVisible();
+  for (const button of (await select.all()).slice(1)) {
+    // As far down as the screen shows: under the bar.
+    await button.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' });
+      (element as HTMLElement).focus();
+    });
+    await expect
+      .poll(async () => (await button.boundingBox())?.y ?? 0)
+      .toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) - 44);
+  }
+});
+
 test('who chose dates and no destination is looking at the place of the hotel', async ({ page, request }) => {
   const [hotel] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
   await page.goto(`/hotels/${hotel?._id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`);

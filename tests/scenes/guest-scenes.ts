@@ -37,6 +37,8 @@ async function priceOfRoom(page: Page): Promise<void> {
   await page.locator('#cart-lines').waitFor({ state: 'attached' });
   if (await opener.isVisible()) await opener.click();
   await page.locator('#cart-lines dl').waitFor();
+  // The chosen room at the top: no other room's button is cut in two by the bar.
+  await selectButton(page).evaluate((button) => button.scrollIntoView({ block: 'start' }));
 }
 
 async function paymentPage(page: Page): Promise<void> {

@@ -27,7 +27,10 @@ export function RoomCart({ room, stay, quote, onClose, onContinue }: Props) {
   const shown = quoteShown(quote);
   const free = quote.state === 'ready' && quote.quote.available > 0;
   return (
-    <aside aria-label={texts.cart} className="sticky bottom-0 z-30 -mx-4 mt-8 sm:-mx-6 xl:static xl:m-0">
+    <aside
+      aria-label={texts.cart}
+      className="foot-bar sticky bottom-0 z-30 -mx-4 mt-8 sm:-mx-6 xl:static xl:m-0"
+    >
       <div className="rounded-t-card border border-line bg-surface px-4 pt-1 pb-3 shadow-float sm:px-6 xl:sticky xl:top-24 xl:rounded-card xl:p-5">
         <div className="flex items-center gap-2 xl:items-start">
           <div className="min-w-0 grow py-1.5">
