@@ -33,9 +33,6 @@ const smallPlan: SeedPlan = {
   changes: 100,
 };
 
-/** How often a page that was too slow is measured anew. */
-const againMax = 2;
-
 /** What somebody on a slow line takes in. */
 const slowMegabytesPerSecond = 4;
 
@@ -86,16 +83,22 @@ async function comparePages(
   process.stdout.write(pageTable.heading);
   const compared: Compared[] = [];
   for (const one of administrationCases().filter(({ name }) => name.includes(only))) {
-    let page = await compare(one, sides, { load, rounds, roundMs });
-    // What else the machine does may have hit one side alone. A page that is slow by itself is slow again.
-    for (let again = 0; isTooSlow(page) && again < againMax; again += 1) {
-      const next = await compare(one, sides, { load, rounds, roundMs });
-      if (next.ratio < page.ratio) page = next;
-    }
+    const page = await compareSurely(() => compare(one, sides, { load, rounds, roundMs }));
     compared.push(page);
     process.stdout.write(pageTable.line(page));
   }
   return compared;
+}
+
+/**
+ * What else the machine does may have hit one side alone, so a page that is too slow is measured twice more, and the
+ * middle one of the three counts: the best one would be luck.
+ */
+async function compareSurely(measure: () => Promise<Compared>): Promise<Compared> {
+  const first = await measure();
+  if (!isTooSlow(first)) return first;
+  const three = [first, await measure(), await measure()].sort((one, other) => one.ratio - other.ratio);
+  return three[1] ?? first;
 }
 
 const isTooSlow = ({ ratio, bounded }: Compared) => bounded && ratio > ratioMax;

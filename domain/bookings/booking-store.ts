@@ -1,17 +1,11 @@
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
-import { bookingKeys, bookings } from '../../db/schema/bookings.ts';
+import { and, count, desc, eq, lte } from 'drizzle-orm';
+import { bookingKeys, bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 
 export type BookingRow = Omit<typeof bookings.$inferSelect, 'quote'> & { quote: StayQuote };
 export type NewBooking = typeof bookings.$inferInsert & { quote: StayQuote };
-
-/**
- * Confirmed bookings and what became of them: what lists and counters show. Written out, not as parameters: the
- * lists' indexes hold these rows alone, and the planner has to see that.
- */
-const isMade = sql`${bookings.state} in ('confirmed', 'cancelled', 'no_show')`;
 
 export interface Window {
   offset: number;

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { bookings } from '../../db/schema/bookings.ts';
+import { bookings, isMade } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
@@ -44,7 +44,7 @@ export async function hasBookings(db: Database, booked: Booked): Promise<boolean
 export async function countBookings(db: Database, booked: Booked): Promise<{ made: number; held: number }> {
   const [counted] = await db
     .select({
-      made: sql<number>`(count(*) filter (where ${bookings.state} in ('confirmed', 'cancelled', 'no_show')))::int`,
+      made: sql<number>`(count(*) filter (where ${isMade}))::int`,
       held: sql<number>`(count(*) filter (where ${bookings.state} = 'held'))::int`,
     })
     .from(bookings)

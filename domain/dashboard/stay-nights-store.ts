@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bookings } from '../../db/schema/bookings.ts';
+import { bookings, isMade } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
@@ -22,7 +22,7 @@ export function staysIn({ from, to, hotelId }: DashboardRange): SQL {
         and jsonb_array_length(quote->'lines') = check_out - check_in
         and quote->'lines'->0->>'night' = check_in::text as quoted
     from ${bookings}
-    where state in ('confirmed', 'cancelled', 'no_show') and state <> 'cancelled'
+    where ${isMade} and state <> 'cancelled'
       and check_in between ${addDays(from, -stayNightsMax)}::date and ${to}::date
       and check_out >= ${from}::date
       ${hotelId === undefined ? sql`` : sql`and hotel_id = ${hotelId}::uuid`})`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bookings } from '../../db/schema/bookings.ts';
+import { bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow, Window } from '../bookings/booking-store.ts';
 import { findPage } from '../lists/find-page.ts';
@@ -76,23 +76,22 @@ export async function* deskBookingsInBatches(
 
 /**
  * The states and kinds are written out and are no parameters, so that the planner sees that the lists' indexes hold
- * all there is to find.
+ * all there is to find (as `isMade` does).
  */
 function listOf(question: DeskQuestion): OrderedList {
   const { filter, search, by, descending, today } = question;
   const terms = searchTerms(search ?? '').map((term) => sql`search_text like ${patternOf(term)}`);
   const day = filter && dayOf(filter, today);
-  const made = sql`state in ('confirmed', 'cancelled', 'no_show')`;
   return {
     name: `bookings ${JSON.stringify(question)}`,
     // A day's bookings are found by their day and then put in order. Nothing of the outer statement gets past
     // `offset 0`: the planner takes them for many and would look for them all over the order's own index.
     from: day
-      ? sql`(select * from ${bookings} where ${made} and ${day} offset 0) bookings`
+      ? sql`(select * from ${bookings} where ${isMade} and ${day} offset 0) bookings`
       : sql`${bookings}`,
     id: sql`id`,
     where: [
-      ...(day ? [] : [made]),
+      ...(day ? [] : [isMade]),
       ...(filter === 'noShow' ? [sql`state = 'no_show'`] : []),
       ...(filter === 'desk' ? [sql`kind = 'desk'`] : []),
       ...terms,

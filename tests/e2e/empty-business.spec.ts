@@ -1,14 +1,23 @@
-import { removeSite, startSite } from '../fixtures/running-site.ts';
+import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAsAdministrator } from './administrator.ts';
 import { expect, test } from './test.ts';
 
+let site: RunningSite;
+test.beforeAll(async () => {
+  // A site of its own is started for it, and ended also when the test fails.
+  test.setTimeout(180_000);
+  site = await startSite({ environment: { SEED: 'none' } });
+});
+test.afterAll(async () => {
+  await site.stop();
+  removeSite(site);
+});
+
 test('before there is anything, every page of the administration says so and breaks on nothing', async ({
   browser,
 }) => {
-  // A site of its own is started for it.
   test.setTimeout(180_000);
-  const site = await startSite({ environment: { SEED: 'none' } });
   const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US' });
   const page = await context.newPage();
   const broken: string[] = [];
@@ -54,6 +63,4 @@ test('before there is anything, every page of the administration says so and bre
   await expect(page.getByText('No hotel has this in its name.').first()).toBeVisible();
   expect(broken).toEqual([]);
   await context.close();
-  await site.stop();
-  removeSite(site);
 });
