@@ -56,7 +56,7 @@ export const idempotencyKey = z
   .string(fault('key_invalid'))
   .regex(/^[\x21-\x7e]{8,255}$/, fault('key_invalid'));
 
-const banglaName = z.string().optional().meta({
+export const banglaName = z.string().optional().meta({
   description: 'Its name in Bangla, where it has one and still has the name that the booking was made under.',
 });
 

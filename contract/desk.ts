@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingEventKinds } from '../domain/shared/booking-events.ts';
-import { booking, guestDetails } from './booking.ts';
+import { banglaName, booking, guestDetails } from './booking.ts';
 import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
 import { choice, email, id, nightDate, number } from './fields.ts';
 import { listFields } from './list.ts';
@@ -100,6 +100,8 @@ export type BookingPayment = z.infer<typeof payment>;
 const place = z.object({
   hotelName: z.string(),
   roomName: z.string(),
+  hotelNameBn: banglaName,
+  roomNameBn: banglaName,
   checkIn: z.string(),
   checkOut: z.string(),
 });

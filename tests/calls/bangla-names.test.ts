@@ -78,6 +78,11 @@ describe('a booking has the Bangla names of its hotel and room', () => {
     expect(booking).toMatchObject({ hotelNameBn, roomNameBn: other.roomNameBn });
     const moved = await took(await desk.move(booking._id, room._id, tonight));
     expect(moved).toMatchObject(names());
+    const { history } = await desk.details(booking._id);
+    expect(history.find(({ kind }) => kind === 'moved')).toMatchObject({
+      from: { hotelNameBn, roomNameBn: other.roomNameBn },
+      to: names(),
+    });
     expect(await took(await desk.noShow(booking._id))).toEqual({ ...moved, status: 'no_show' });
   });
 

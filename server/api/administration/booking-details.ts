@@ -1,7 +1,9 @@
 import type { BookingDetails, BookingEvent, BookingPayment } from '../../../contract/desk.ts';
+import type { Database } from '../../../db/schema/database.ts';
 import { findEvents } from '../../../domain/bookings/booking-events-store.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
+import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -28,7 +30,7 @@ export const getBookingDetails =
         total: takaOfPoisha(totalPoisha),
       },
       payments: payments.map(paymentShape).reverse(),
-      history: events.map(eventShape),
+      history: await eventShapes(db, events),
     };
     return { status: 200, body };
   };
@@ -47,34 +49,64 @@ function paymentShape(payment: PaymentRow): BookingPayment {
   };
 }
 
+/** Where and when a booking was, as a move writes it down. */
+interface Place {
+  roomId: string;
+  hotelName: string;
+  roomName: string;
+  checkIn: string;
+  checkOut: string;
+}
+
 /** What domain/bookings and domain/desk write beside an event. */
 interface Detail {
   code?: string;
   attempt?: number;
   amountPoisha?: number;
-  from?: BookingEvent['from'];
-  to?: BookingEvent['to'];
+  from?: Place;
+  to?: Place;
   freed?: BookingEvent['freed'];
 }
 
-function eventShape(row: Awaited<ReturnType<typeof findEvents>>[number]): BookingEvent {
-  const { code, attempt, amountPoisha, from, to, freed } = (row.detail ?? {}) as Detail;
-  return {
-    at: row.at.toISOString(),
-    kind: row.kind as BookingEvent['kind'],
-    ...(row.actor && { actor: row.actor }),
-    ...(code && { code }),
-    ...(attempt && { attempt }),
-    ...(amountPoisha !== undefined && { amount: takaOfPoisha(amountPoisha) }),
-    ...(from && { from: placeShape(from) }),
-    ...(to && { to: placeShape(to) }),
-    ...(freed && { freed }),
-  };
+type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
+
+const detailOf = (row: EventRow) => (row.detail ?? {}) as Detail;
+
+/** The events in the contract's shape, their places with the names that they have in Bangla. */
+async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent[]> {
+  const places = rows.map(detailOf).flatMap(({ from, to }) => (from && to ? [from, to] : []));
+  const named = await withBanglaNames(db, places);
+  const shapes = new Map(
+    places.map((place, index) => [place, placeShape(named[index] as Place & BanglaNames)]),
+  );
+  return rows.map((row) => {
+    const { code, attempt, amountPoisha, from, to, freed } = detailOf(row);
+    return {
+      at: row.at.toISOString(),
+      kind: row.kind as BookingEvent['kind'],
+      ...(row.actor && { actor: row.actor }),
+      ...(code && { code }),
+      ...(attempt && { attempt }),
+      ...(amountPoisha !== undefined && { amount: takaOfPoisha(amountPoisha) }),
+      ...(from && { from: shapes.get(from) }),
+      ...(to && { to: shapes.get(to) }),
+      ...(freed && { freed }),
+    };
+  });
 }
 
-const placeShape = ({ hotelName, roomName, checkIn, checkOut }: NonNullable<BookingEvent['from']>) => ({
+const placeShape = ({
   hotelName,
   roomName,
+  hotelNameBn,
+  roomNameBn,
+  checkIn,
+  checkOut,
+}: Place & BanglaNames) => ({
+  hotelName,
+  roomName,
+  hotelNameBn,
+  roomNameBn,
   checkIn,
   checkOut,
 });

@@ -1,13 +1,19 @@
 import type { BookingEvent } from '../../../../contract/desk.ts';
-import { useFormat } from '../../../i18n/language.tsx';
+import { useFormat, useLanguage } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
 /** What happened, as a sentence in the reader's language. */
 export function useEventSentence(): (event: BookingEvent) => string {
   const { events, place } = useAdminText().desk;
   const { dayMonthYear, money, night } = useFormat();
-  const placed = (at: BookingEvent['from']) =>
-    at ? place(at.hotelName, at.roomName, dayMonthYear(at.checkIn), dayMonthYear(at.checkOut)) : '';
+  const language = useLanguage();
+  const placed = (at: BookingEvent['from']) => {
+    if (!at) return '';
+    const hotel = ownWords(language, at.hotelName, at.hotelNameBn);
+    const room = ownWords(language, at.roomName, at.roomNameBn);
+    return place(hotel, room, dayMonthYear(at.checkIn), dayMonthYear(at.checkOut));
+  };
   return (event) => {
     switch (event.kind) {
       case 'card_declined':
