@@ -3,26 +3,37 @@ import type { Logger } from 'pino';
 
 /** Requests that are under way get this long; the rest of the ten seconds is for closing the database. */
 const drainMsMax = 7_000;
+/** What has not closed by then never will: whoever asked would end the process with less warning. */
+const endMsMax = 9_500;
 const sameSignalMs = 1_000;
+/** The log's last lines get this long: whoever reads it may have stopped doing so. */
+const flushMsMax = 500;
 
 /**
  * On SIGTERM or SIGINT: says it is draining, takes no new connection, lets what is under way finish, closes what
- * is open, and ends with 0. A second signal ends at once.
+ * is open, and ends with 0. A second signal ends at once, and so does a closing that takes too long; both with 1.
+ *
+ * @param limitMs how long all of it may take
  */
 export function shutDownOnSignal(
   server: Server,
   log: Logger,
   close: () => Promise<void>,
   drain: () => void,
+  limitMs = endMsMax,
 ): void {
   let endingSince: number | undefined;
   const end = async (signal: string) => {
     if (endingSince !== undefined) {
-      if (performance.now() - endingSince > sameSignalMs) process.exit(1);
+      if (performance.now() - endingSince > sameSignalMs) leave(log, 1);
       return;
     }
     endingSince = performance.now();
     log.info({ signal }, 'draining');
+    setTimeout(() => {
+      log.error('not everything closed in time');
+      leave(log, 1);
+    }, limitMs);
     drain();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
@@ -31,13 +42,26 @@ export function shutDownOnSignal(
     clearTimeout(late);
     await close();
     log.info('ended');
-    process.exit(0);
+    leave(log, 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       end(signal).catch((error: unknown) => {
         log.error({ err: error }, 'ending failed');
-        process.exit(1);
+        leave(log, 1);
       });
     });
+}
+
+/**
+ * Ends the process once the log is written. The log's own way to write what is left when a process ends waits for its
+ * reader for ever, hence without it.
+ */
+function leave(log: Logger, code: number): void {
+  const end = () => {
+    process.removeAllListeners('exit');
+    process.exit(code);
+  };
+  setTimeout(end, flushMsMax);
+  log.flush(end);
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -81,7 +82,7 @@ test('somebody who asks while it starts is told 503 at once, and 200 when it is 
   const statuses = new Set<number>();
   for (let status = 0; status !== 200; ) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(20_000),
     }).catch((error: unknown) => {
       // Nobody listens yet: that is an answer too. One that never comes is not.
       if (error instanceof DOMException) throw error;
@@ -93,6 +94,46 @@ test('somebody who asks while it starts is told 503 at once, and 200 when it is 
   const site = await starting;
   await site.stop();
   removeSite(site);
+});
+
+describe('a server that is told to end', () => {
+  /** A server that closes as it is told, and ends itself. */
+  const ending = (close: string, before: string) =>
+    spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { createServer } from 'node:http';
+        import { pino } from 'pino';
+        import { shutDownOnSignal } from './server/shut-down.ts';
+        const server = createServer();
+        const log = pino();
+        shutDownOnSignal(server, log, ${close}, () => {}, 2_000);
+        ${before}
+        server.listen(0, '127.0.0.1', () => process.kill(process.pid, 'SIGTERM'));`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+
+  test('and cannot close what is open ends all the same, with 1', async () => {
+    const child = ending('() => new Promise(() => {})', '');
+    const said = child.stdout.toArray();
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(Buffer.concat(await said).toString()).toContain('not everything closed in time');
+  });
+
+  test('and whose log nobody reads any more ends all the same', async () => {
+    // More than a pipe holds.
+    const child = ending(
+      'async () => {}',
+      "for (let line = 0; line < 50_000; line += 1) log.info('unread');",
+    );
+    const [code] = await once(child, 'exit');
+    child.stdout.destroy();
+    expect(code).toBe(0);
+  });
 });
 
 test('the embedded database’s writes reach the disk: a commit calls fsync', async () => {
