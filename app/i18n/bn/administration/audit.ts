@@ -36,7 +36,7 @@ const fields: AdministrationTexts['audit']['fields'] = {
   guestsMax: 'সর্বোচ্চ অতিথি',
   complimentary: 'সৌজন্য',
   picture: 'কক্ষের ছবি',
-  rackRatePoisha: 'মূল ভাড়া',
+  rackRatePoisha: 'নির্ধারিত ভাড়া',
   discountPercent: 'ছাড়',
   roomCount: 'কক্ষের সংখ্যা',
   facilities: 'কক্ষের সুবিধা',
@@ -73,7 +73,7 @@ export const audit: AdministrationTexts['audit'] = {
   before: 'আগে',
   after: 'পরে',
   nothing: 'ফাঁকা',
-  rackRate: 'মূল ভাড়া',
+  rackRate: 'নির্ধারিত ভাড়া',
   percent: (amount) => `${amount}%`,
   states: { confirmed: 'নিশ্চিত', no_show: 'আসেননি', cancelled: 'বাতিল' },
   actions: {

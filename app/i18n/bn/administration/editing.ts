@@ -76,7 +76,7 @@ export const editing: AdministrationTexts['editing'] = {
     complimentaryHint: 'কক্ষের সঙ্গে যা পাওয়া যায়, যেমন সকালের নাশতা।',
     roomImgs: 'কক্ষের ছবি',
     imageHint: 'একটি ছবি, সর্বোচ্চ ১০ মেগাবাইট।',
-    rackRate: 'মূল ভাড়া',
+    rackRate: 'নির্ধারিত ভাড়া',
     rackRateHint: 'প্রতি রাতে টাকা, ছাড় ও করের আগে।',
     discount: 'ছাড়',
     noDiscount: 'নেই',
