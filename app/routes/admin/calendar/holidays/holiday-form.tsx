@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type Holiday, type HolidayInput, holidayInput } from '../../../../../contract/holiday.ts';
 import type { Problem } from '../../../../../contract/problem.ts';
-import { useFormat } from '../../../../i18n/language.tsx';
+import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
+import { ownWords } from '../../../../i18n/own-words.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -40,7 +41,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function HolidayForm({ holiday, busy, refused, onSave, onCancel }: Props) {
   const { calendar: texts } = useAdminText();
   const { monthYear, year } = useFormat();
+  const language = useLanguage();
   const fault = useFault();
+  const headingId = useId();
   const first = useRef<HTMLDivElement>(null);
   const { register, handleSubmit, formState, setError } = useForm<Written, unknown, z.infer<typeof form>>({
     resolver: zodResolver(form as z.ZodType<z.infer<typeof form>, Written>),
@@ -70,9 +73,13 @@ export function HolidayForm({ holiday, busy, refused, onSave, onCancel }: Props)
   return (
     <form
       noValidate
-      className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-[6rem_12rem_8rem]"
+      aria-labelledby={headingId}
+      className="mt-8 grid grid-cols-2 gap-4 sm:grid-cols-[6rem_12rem_12rem]"
       onSubmit={handleSubmit((values) => onSave(values))}
     >
+      <h3 id={headingId} className="col-span-2 text-lg sm:col-span-3">
+        {holiday ? texts.editHoliday(ownWords(language, holiday.name, holiday.nameBn)) : texts.newHoliday}
+      </h3>
       <div ref={first}>
         <TextField
           label={texts.day}

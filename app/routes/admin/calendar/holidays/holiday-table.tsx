@@ -3,6 +3,7 @@ import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { ownWords } from '../../../../i18n/own-words.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { tableRole } from '../../../../ui/table/column.ts';
 
 interface Props {
   holidays: Holiday[];
@@ -10,37 +11,50 @@ interface Props {
   onRemove: (holiday: Holiday) => void;
 }
 
+/** On a phone a row is two lines, the date under the name and the buttons beside both. */
 export function HolidayTable({ holidays, onEdit, onRemove }: Props) {
   const { calendar: texts } = useAdminText();
   const language = useLanguage();
   const dateOf = useHolidayDate();
   return (
-    <table className="mt-3 w-full border-collapse">
+    <table {...tableRole.table} className="mt-3 block w-full border-collapse sm:table">
       <caption className="sr-only">{texts.holidays}</caption>
-      <thead>
-        <tr className="border-b border-edge text-left text-sm">
-          <th scope="col" className="py-2 pr-4">
+      <thead {...tableRole.group} className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr {...tableRole.row} className="border-b border-edge text-left text-sm">
+          <th {...tableRole.head} scope="col" className="py-2 pr-4">
             {texts.date}
           </th>
-          <th scope="col" className="py-2 pr-4">
+          <th {...tableRole.head} scope="col" className="py-2 pr-4">
             {texts.name}
           </th>
-          <th scope="col" className="py-2 text-right">
+          <th {...tableRole.head} scope="col" className="py-2 text-right">
             {texts.action}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...tableRole.group} className="block border-t border-line sm:table-row-group sm:border-0">
         {holidays.map((holiday) => {
           const name = ownWords(language, holiday.name, holiday.nameBn);
           return (
-            <tr key={holiday._id} className="border-b border-line align-top">
-              <td className="py-2.5 pr-4">{dateOf(holiday)}</td>
-              <td className="py-2.5 pr-4">{name}</td>
-              <td className="text-right sm:whitespace-nowrap">
+            <tr
+              {...tableRole.row}
+              key={holiday._id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center border-b border-line py-2 align-top sm:table-row sm:py-0"
+            >
+              <td {...tableRole.cell} className="row-start-2 text-muted sm:py-2.5 sm:pr-4 sm:text-ink">
+                {dateOf(holiday)}
+              </td>
+              <td {...tableRole.cell} className="row-start-1 font-semibold sm:py-2.5 sm:pr-4 sm:font-normal">
+                {name}
+              </td>
+              <td
+                {...tableRole.cell}
+                // The last word ends where its head does, and not its button.
+                className="relative -right-3 col-start-2 row-span-2 row-start-1 text-right whitespace-nowrap"
+              >
                 <Button
                   look="quiet"
-                  className="px-3"
+                  className="px-3!"
                   aria-label={texts.editHoliday(name)}
                   onClick={() => onEdit(holiday)}
                 >
@@ -48,7 +62,7 @@ export function HolidayTable({ holidays, onEdit, onRemove }: Props) {
                 </Button>
                 <Button
                   look="quiet"
-                  className="px-3"
+                  className="px-3!"
                   aria-label={texts.removeHoliday(name)}
                   onClick={() => onRemove(holiday)}
                 >
