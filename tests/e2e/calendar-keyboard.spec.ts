@@ -44,14 +44,14 @@ test('with the keyboard alone: nights are blocked, freed, priced and put back, w
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 rooms of a kind are blocked on 3 nights.')).toBeVisible();
   await expect(nights('1 free 3 blocked')).toHaveCount(3);
-  await pressBy(page, button(page, 'Free'));
+  await pressBy(page, button(page, 'Unblock'));
   await expect(page.getByText('Nothing is blocked any more on 3 nights.')).toBeVisible();
   await expect(nights('3 blocked')).toHaveCount(0);
   await tabTo(page, page.getByLabel('Price per night (BDT)'), 'Shift+Tab');
   await page.keyboard.type('4500');
   await pressBy(page, button(page, 'Set price'));
   await expect(nights('4,500 own price')).toHaveCount(3);
-  await pressBy(page, button(page, 'Back to rack rate'));
+  await pressBy(page, button(page, 'Use rack rate'));
   await expect(page.getByText('3 nights are back at the rack rate.')).toBeVisible();
   await expect(nights('own price')).toHaveCount(0);
   await tabTo(page, button(page, 'Undo'), 'Shift+Tab');

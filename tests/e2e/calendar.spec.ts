@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
@@ -119,7 +119,7 @@ test('with the keyboard alone the administrator sets a price that the guest find
   await press(page, 'Shift+ArrowDown', rooms.length);
   await expect(page.getByText(`${rooms.length} nights selected in ${rooms.length} rooms`)).toBeVisible();
   await press(page, 'Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Block all that is free' }));
+  await tabTo(page, page.getByRole('button', { name: 'Block the rest' }));
   await press(page, 'Enter');
   await expect(page.getByText(`Nothing is free any more on ${rooms.length} nights.`)).toBeVisible();
   await guest.goto(list);
@@ -172,10 +172,10 @@ test('nights are dragged over, added and offered at once; a block that is too la
     page.getByText(`${room?.roomName}: at most ${room?.totalRoom} can be blocked on`),
   ).toBeVisible();
   await expect(page.getByLabel('Rooms to block')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'Block all that is free' }).click();
+  await page.getByRole('button', { name: 'Block the rest' }).click();
   await expect(page.getByText('Nothing is free any more on 3 nights.')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: `0 free ${room?.totalRoom} blocked` })).toHaveCount(3);
-  await page.getByRole('button', { name: 'Free', exact: true }).click();
+  await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(page.getByText('Nothing is blocked any more on 3 nights.')).toBeVisible();
 
   const fest = page.getByRole('region', { name: 'Holidays' });
@@ -205,4 +205,45 @@ test('nights are dragged over, added and offered at once; a block that is too la
   await expect(page.getByText(/[০-৯]+ রাত বাছাই করা/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the calendar begins at today, and a night that was touched is not covered by what can be done with it', async ({
+    page,
+    site,
+  }) => {
+    const { hotel } = await hotelOf(page, 'Mymensingh');
+    await page.goto('/login?from=/admin/calendar');
+    await signIn(page, 'admin@nibash.example', site.adminPassword);
+    await expect(page.getByRole('combobox', { name: 'Hotel' })).toBeVisible();
+    await page.goto(`/admin/calendar?hotel=${hotel._id}`);
+    const grid = page.getByRole('grid');
+    const [rooms, now] = [grid.getByRole('columnheader').first(), grid.locator('th[aria-current=date]')];
+    await expect(now).toBeVisible();
+    const edges = async (part: Locator) => {
+      const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { left: x, right: x + width, top: y, bottom: y + height };
+    };
+    await expect.poll(async () => (await edges(now)).left).toBeLessThan(360);
+    expect((await edges(now)).left).toBeGreaterThanOrEqual((await edges(rooms)).right - 1);
+    expect((await edges(now)).right).toBeLessThanOrEqual(360);
+    // The keys begin there too.
+    await expect(grid.locator('[tabindex="0"]')).toHaveAccessibleName(/Today/);
+
+    const last = grid.getByRole('row').last().locator('[role=gridcell]:not([aria-disabled])').first();
+    await last.evaluate((night) => {
+      const bottom = window.innerHeight - 70;
+      window.scrollBy({ top: night.getBoundingClientRect().bottom - bottom });
+    });
+    const { left, top } = await edges(last);
+    await page.touchscreen.tap(left + 20, top + 12);
+    await expect(page.getByText('1 night selected in 1 room')).toBeVisible();
+    const panel = page.getByRole('region', { name: 'Change the selected nights' });
+    await expect
+      .poll(async () => (await edges(last)).bottom - (await edges(panel)).top)
+      .toBeLessThanOrEqual(0);
+    await expect(panel.getByText(/^Nothing|is set|Saving/)).toHaveCount(0);
+  });
 });

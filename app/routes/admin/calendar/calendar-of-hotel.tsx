@@ -9,7 +9,7 @@ import { useChosen } from './grid/use-chosen.ts';
 import type { CalendarPage } from './load-calendar.ts';
 import { firstNight, nightsOfMonth } from './month.ts';
 import { MonthBar, useMonth } from './month-bar.tsx';
-import { NightPanel, priceFieldId } from './panel/night-panel.tsx';
+import { bringAbovePanel, NightPanel, priceFieldId } from './panel/night-panel.tsx';
 import { Presets } from './presets.tsx';
 import { daysOf } from './special-nights.ts';
 
@@ -34,7 +34,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
     );
   }
   return (
-    <section aria-label={hotelName} aria-busy={busy} className="mt-2">
+    <section aria-label={hotelName} aria-busy={busy} className="mt-5">
       <MonthBar month={month} today={today} />
       <div className="mt-4">
         <Presets rooms={rooms} days={days} choose={choose} />
@@ -55,7 +55,8 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
           chosen={chosen}
           choose={choose}
           turnMonth={turn}
-          // The bar is there once something is selected.
+          // The panel's fields are there once something is selected.
+          settled={(night) => requestAnimationFrame(() => bringAbovePanel(night))}
           leave={() => requestAnimationFrame(() => document.getElementById(priceFieldId)?.focus())}
         />
       </div>

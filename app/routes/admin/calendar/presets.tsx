@@ -50,7 +50,7 @@ export function Presets({ rooms, days, choose }: Props) {
       {presets.map((preset) => (
         <Button
           key={preset.key}
-          className="max-w-full px-4 font-normal"
+          className="min-h-12 max-w-full px-4 font-normal"
           onClick={() =>
             choose(
               new Set(

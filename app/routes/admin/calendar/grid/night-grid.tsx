@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { ownWords } from '../../../../i18n/own-words.ts';
@@ -10,6 +10,7 @@ import { NightCell } from './night-cell.tsx';
 import { nightsBetween, type Place, toggled } from './selection.ts';
 import { useDrag } from './use-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useScrollTo } from './use-scroll-to.ts';
 
 interface Props {
   label: string;
@@ -19,13 +20,21 @@ interface Props {
   chosen: ReadonlySet<string>;
   choose: (next: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
   turnMonth: (by: 1 | -1) => void;
+  /** A night was pressed, or reached with the keyboard. */
+  settled: (night: Element) => void;
   /** On to the changes, with the keyboard. */
   leave: () => void;
 }
 
 /** Rooms down, nights across. It scrolls by itself, under the row of nights and beside the column of rooms. */
-export function NightGrid({ label, span, rooms, days, chosen, choose, turnMonth, leave }: Props) {
+export function NightGrid({ label, span, rooms, days, chosen, choose, turnMonth, settled, leave }: Props) {
   const table = useRef<HTMLTableElement>(null);
+  // What is past is read rarely and changed never: the month that is running begins with today.
+  const begin = Math.max(
+    0,
+    days.findIndex(({ today }) => today),
+  );
+  useScrollTo(table, begin, span);
   const language = useLanguage();
   const { night: named } = useFormat();
   const nameOf = useDayName();
@@ -39,6 +48,7 @@ export function NightGrid({ label, span, rooms, days, chosen, choose, turnMonth,
     rows: rooms.length,
     columns: days.length,
     span,
+    begin,
     extend: (from, to) => select(from, to, false),
     toggle,
     all: () => select({ row: 0, column: 0 }, last, false),
@@ -49,6 +59,10 @@ export function NightGrid({ label, span, rooms, days, chosen, choose, turnMonth,
       leave();
     },
   });
+  const settle = ({ target }: SyntheticEvent) => {
+    const night = target instanceof Element && target.closest('[data-row]');
+    if (night) settled(night);
+  };
   const drag = useDrag(table, { anchor: keys.anchor, take: keys.take, select, toggle });
   const nightNames = days.map((day) => [named(day.night), ...nameOf(day)].join(', '));
   return (
@@ -61,7 +75,12 @@ export function NightGrid({ label, span, rooms, days, chosen, choose, turnMonth,
         aria-multiselectable="true"
         className="w-full border-separate border-spacing-0 text-sm"
         onKeyDown={keys.onKeyDown}
+        onKeyUp={settle}
         {...drag}
+        onPointerUp={(event) => {
+          drag.onPointerUp(event);
+          settle(event);
+        }}
       >
         <DayHeads days={days} />
         <tbody>

@@ -7,6 +7,8 @@ interface Grid {
   columns: number;
   /** What is shown; the focus follows when it changes by a key. */
   span: string;
+  /** The night that takes the focus first. */
+  begin: number;
   /** Selects from the anchor to this place, in the place of what was selected. */
   extend: (from: Place, to: Place) => void;
   toggle: (place: Place) => void;
@@ -22,7 +24,7 @@ interface Grid {
  * Space adds or takes away. Page Up and Page Down turn the month, and the focus stays on the day.
  */
 export function useGridKeys(grid: Grid) {
-  const [wanted, setActive] = useState<Place>({ row: 0, column: 0 });
+  const [wanted, setActive] = useState<Place>({ row: 0, column: grid.begin });
   const anchor = useRef<Place>(undefined);
   const turned = useRef(false);
   const active = clamp(wanted, grid);

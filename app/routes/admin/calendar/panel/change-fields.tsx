@@ -13,15 +13,21 @@ interface Props {
   busy: boolean;
 }
 
-const row = 'flex min-w-0 flex-wrap items-start gap-x-2 gap-y-2';
-// Level with the field and not with its label, however long the sentence under it is.
-const small = 'min-h-12 grow px-3 sm:mt-6.5 sm:grow-0 sm:px-4';
+const button = 'min-h-12 grow px-2! text-sm sm:grow-0 sm:px-4! sm:text-base';
+
+const buttonsBeside = 'flex flex-wrap gap-2';
+const fieldBeside = 'grow sm:grow-0 [&>label]:whitespace-nowrap';
+// A field with a fault takes a phone's whole line for its sentence, and elsewhere more of it. The buttons stay level
+// with the field and not with its label, however long the sentence is.
+const fieldAtFault = 'w-full sm:w-72';
+const buttonsAtFault = `${buttonsBeside} self-start sm:mt-[calc(var(--text-sm)*var(--text-sm--line-height)+0.25rem)]`;
 
 /** Sets what a night costs, or goes back to the rack rate. */
 export function PriceFields({ apply, error, busy, fieldId }: Props & { fieldId: string }) {
   const { calendar: texts } = useAdminText();
   const [price, setPrice] = useState('');
   const [wrong, setWrong] = useState(false);
+  const faulty = wrong || error !== undefined;
   function submit(event: FormEvent) {
     event.preventDefault();
     const read = pricesChange.shape.price.safeParse(price);
@@ -31,28 +37,30 @@ export function PriceFields({ apply, error, busy, fieldId }: Props & { fieldId: 
     else if (!busy) apply({ kind: 'price', value });
   }
   return (
-    <form className={row} noValidate onSubmit={submit}>
+    <form className="flex flex-wrap items-end gap-2" noValidate onSubmit={submit}>
       <TextField
         id={fieldId}
         label={texts.price}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        className={`w-full ${wrong || error ? 'sm:w-72' : 'sm:w-44'}`}
+        className={faulty ? fieldAtFault : `w-20 sm:w-44 ${fieldBeside}`}
         error={wrong ? texts.priceRange : error}
         value={price}
         onChange={(event) => setPrice(event.currentTarget.value)}
       />
-      <Button type="submit" look="primary" className={small} aria-disabled={busy || undefined}>
-        {texts.setPrice}
-      </Button>
-      <Button
-        className={small}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && apply({ kind: 'price', value: null })}
-      >
-        {texts.backToRackRate}
-      </Button>
+      <div className={faulty ? buttonsAtFault : buttonsBeside}>
+        <Button type="submit" look="primary" className={button} aria-disabled={busy || undefined}>
+          {texts.setPrice}
+        </Button>
+        <Button
+          className={button}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && apply({ kind: 'price', value: null })}
+        >
+          {texts.backToRackRate}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -64,6 +72,7 @@ export function BlockFields({ apply, error, busy }: Props) {
   const fieldId = useId();
   const [count, setCount] = useState(number(1));
   const [wrong, setWrong] = useState(false);
+  const faulty = wrong || error !== undefined;
   function submit(event: FormEvent) {
     event.preventDefault();
     const read = blocksChange.shape.blocked.safeParse(count);
@@ -73,35 +82,37 @@ export function BlockFields({ apply, error, busy }: Props) {
     else if (!busy) apply({ kind: 'block', value });
   }
   return (
-    <form className={row} noValidate onSubmit={submit}>
+    <form className="flex flex-wrap items-end gap-2" noValidate onSubmit={submit}>
       <TextField
         id={fieldId}
         label={texts.toBlock}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        className={`w-full ${wrong || error ? 'sm:w-72' : 'sm:w-36'}`}
+        className={faulty ? fieldAtFault : `w-12 sm:w-36 ${fieldBeside}`}
         error={wrong ? texts.blockRange : error}
         value={count}
         onChange={(event) => setCount(event.currentTarget.value)}
       />
-      <Button type="submit" className={small} aria-disabled={busy || undefined}>
-        {texts.block}
-      </Button>
-      <Button
-        className={small}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && apply({ kind: 'block', value: 'rest' })}
-      >
-        {texts.blockRest}
-      </Button>
-      <Button
-        className={small}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && apply({ kind: 'block', value: 0 })}
-      >
-        {texts.freeRooms}
-      </Button>
+      <div className={faulty ? buttonsAtFault : buttonsBeside}>
+        <Button type="submit" className={button} aria-disabled={busy || undefined}>
+          {texts.block}
+        </Button>
+        <Button
+          className={button}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && apply({ kind: 'block', value: 'rest' })}
+        >
+          {texts.blockRest}
+        </Button>
+        <Button
+          className={button}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && apply({ kind: 'block', value: 0 })}
+        >
+          {texts.unblock}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -9,6 +9,15 @@ import { useChanges } from './use-changes.ts';
 
 /** Takes the focus when the keyboard goes on from the grid. */
 export const priceFieldId = 'night-price';
+const panelId = 'night-panel';
+
+/** Scrolls the page on until the panel no longer lies over this night. */
+export function bringAbovePanel(night: Element) {
+  const panel = document.getElementById(panelId);
+  if (!panel) return;
+  const covered = night.getBoundingClientRect().bottom - panel.getBoundingClientRect().top;
+  if (covered > 0) window.scrollBy({ top: covered + 8 });
+}
 
 interface Props {
   rooms: CalendarRoom[];
@@ -26,19 +35,23 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
   const some = chosen.size > 0;
   return (
     <section
+      id={panelId}
       aria-label={texts.panel}
-      className="sticky bottom-0 z-20 -mx-4 mt-4 rounded-t-card border border-line bg-surface px-4 py-3 shadow-float sm:mx-0"
+      // Empty it has a ground of its own: in the dark it would look like one more row of the table.
+      className={`sticky bottom-0 z-20 -mx-4 mt-4 rounded-t-card border border-edge px-4 py-2 shadow-float sm:mx-0 sm:py-3 ${some ? 'bg-surface' : 'bg-raised'}`}
     >
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <p role="status" className="font-semibold">
-          {some ? texts.selected(chosen.size, inRooms) : texts.nothingSelected}
-        </p>
-        {some && (
-          <Button look="quiet" className="px-2 text-sm" onClick={clear}>
-            <Icon name="close" className="size-4" />
-            {texts.clear}
-          </Button>
-        )}
+        <div className="flex w-full items-center justify-between gap-x-3 sm:w-auto">
+          <p role="status" className="font-semibold">
+            {some ? texts.selected(chosen.size, inRooms) : texts.nothingSelected}
+          </p>
+          {some && (
+            <Button look="quiet" className="-mr-2 shrink-0 px-2! text-sm" onClick={clear}>
+              <Icon name="close" className="hidden size-4 sm:block" />
+              {texts.clear}
+            </Button>
+          )}
+        </div>
         <p role="status" className="text-tea">
           {busy ? texts.saving : done}
         </p>
@@ -54,7 +67,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
         </p>
       )}
       {some && (
-        <div className="mt-1 grid grid-cols-2 items-start gap-x-3 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+        <div className="flex flex-col gap-x-8 gap-y-2 sm:mt-1 sm:flex-row sm:flex-wrap sm:gap-y-3">
           <PriceFields fieldId={priceFieldId} apply={apply} error={priceError} busy={busy} />
           <BlockFields apply={apply} error={blockError} busy={busy} />
         </div>
