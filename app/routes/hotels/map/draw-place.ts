@@ -1,6 +1,5 @@
 import L from 'leaflet';
-import type { Language } from '../../../../contract/enumerations.ts';
-import type { DrawnPlace, PlaceName, Point } from './drawn-place.ts';
+import type { DrawnPlace, Point } from './drawn-place.ts';
 
 const shape = (className: string): L.PathOptions => ({
   className,
@@ -12,8 +11,8 @@ const shape = (className: string): L.PathOptions => ({
 const corners = (points: readonly Point[]): L.LatLngTuple[] =>
   points.map(([latitude, longitude]) => [latitude, longitude]);
 
-/** Draws land, water and names; the colours are the sheet's, by class, so that light and dark need no script. */
-export function drawPlace(map: L.Map, place: DrawnPlace, language: Language): void {
+/** Draws land and water; the colours are the sheet's, by class, so that light and dark need no script. */
+export function drawPlace(map: L.Map, place: DrawnPlace): void {
   const areas = [
     ['map-shoal', place.ground === 'sea' ? place.shoals : []],
     ['map-land', place.land],
@@ -26,7 +25,6 @@ export function drawPlace(map: L.Map, place: DrawnPlace, language: Language): vo
     for (const polygon of polygons) L.polygon(corners(polygon), shape(className)).addTo(map);
   for (const beach of place.beaches) line(beach, 'map-beach', 5).addTo(map);
   drawRivers(map, place);
-  for (const name of place.names) nameMarker(name, language).addTo(map);
 }
 
 const line = (points: readonly Point[], className: string, weight: number) =>
@@ -53,14 +51,4 @@ function drawRivers(map: L.Map, { rivers }: DrawnPlace): void {
   };
   map.on('zoomend', keepWidths);
   keepWidths();
-}
-
-function nameMarker({ at, kind, text }: PlaceName, language: Language): L.Marker {
-  const words = document.createElement('span');
-  words.textContent = text[language];
-  return L.marker([at[0], at[1]], {
-    interactive: false,
-    keyboard: false,
-    icon: L.divIcon({ className: `map-name map-name-${kind}`, html: words, iconSize: [0, 0] }),
-  });
 }

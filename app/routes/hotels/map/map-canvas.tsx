@@ -8,6 +8,7 @@ import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
 import { drawPlace } from './draw-place.ts';
 import { type DrawnPlace, loadDrawing } from './drawn-place.ts';
 import { type Pins, placePins } from './pins.ts';
+import { type Names, writeNames } from './place-names.ts';
 
 interface Props {
   district: District;
@@ -29,7 +30,8 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
   const still = useReducedMotion();
   const box = useRef<HTMLElement>(null);
   const pins = useRef<Pins>(undefined);
-  const [map, setMap] = useState<L.Map>();
+  const [sheet, setSheet] = useState<{ map: L.Map; names: Names }>();
+  const map = sheet?.map;
   const [drawing, setDrawing] = useState<{ district: District; place: DrawnPlace }>();
 
   useEffect(() => {
@@ -64,10 +66,10 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
     made.fitBounds(bounds);
     made.setMinZoom(made.getZoom());
     L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(made);
-    drawPlace(made, place, language);
-    setMap(made);
+    drawPlace(made, place);
+    setSheet({ map: made, names: writeNames(made, place.names, language) });
     return () => {
-      setMap(undefined);
+      setSheet(undefined);
       made.remove();
     };
   }, [drawing, language, still, texts]);
@@ -77,7 +79,8 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
   const choose = useRef(onSelect);
   choose.current = onSelect;
   useEffect(() => {
-    if (!map) return;
+    if (!sheet) return;
+    const { map, names } = sheet;
     const located = hotels.flatMap((hotel) => {
       const { latitude, longitude } = hotel;
       return latitude === undefined || longitude === undefined
@@ -98,6 +101,7 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
         price: hotel.available === 0 || hotel.startsFrom === null ? texts.soldOut : money(hotel.startsFrom),
         soldOut: hotel.available === 0,
       })),
+      names,
       (id) => choose.current(id),
     );
     placed.select(chosen.current);
@@ -106,7 +110,7 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
       pins.current = undefined;
       placed.remove();
     };
-  }, [map, hotels, language, money, texts]);
+  }, [sheet, hotels, language, money, texts]);
 
   useEffect(() => {
     pins.current?.select(selected);

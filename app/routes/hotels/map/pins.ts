@@ -1,4 +1,6 @@
 import L from 'leaflet';
+import { type Box, boxAround } from './clear-names.ts';
+import type { Names } from './place-names.ts';
 
 export interface Pin {
   id: string;
@@ -20,9 +22,9 @@ const pill = { width: 92, height: 34 };
 
 /**
  * A button on the map for every hotel, in the order of the list. Where two prices would lie on one another the
- * later one is a dot, until there is room or it is chosen.
+ * later one is a dot, until there is room or it is chosen. The names of places keep clear of them.
  */
-export function placePins(map: L.Map, pins: Pin[], onSelect: (id: string) => void): Pins {
+export function placePins(map: L.Map, pins: Pin[], names: Names, onSelect: (id: string) => void): Pins {
   let chosen: string | undefined;
   const placed = pins.map((pin) => ({ pin, marker: markerOf(pin).addTo(map) }));
   for (const { pin, marker } of placed) {
@@ -52,18 +54,34 @@ export function placePins(map: L.Map, pins: Pin[], onSelect: (id: string) => voi
     }
   }
 
+  const clearNames = () => names.keepClearOf(placed.map(({ marker }) => coveredBy(map, marker)));
+
+  // The end of a zoom is also the end of a move, and fired first.
   map.on('zoomend', arrange);
+  map.on('moveend resize', clearNames);
   arrange();
+  clearNames();
   return {
     select(id) {
       chosen = id;
       arrange();
+      clearNames();
     },
     remove() {
       map.off('zoomend', arrange);
+      map.off('moveend resize', clearNames);
       for (const { marker } of placed) marker.remove();
     },
   };
+}
+
+function coveredBy(map: L.Map, marker: L.Marker): Box {
+  const body = marker.getElement()?.querySelector<HTMLElement>('.map-pin-body');
+  return boxAround(
+    map.latLngToLayerPoint(marker.getLatLng()),
+    body?.offsetWidth ?? 0,
+    body?.offsetHeight ?? 0,
+  );
 }
 
 function markerOf({ at, name, price, soldOut }: Pin): L.Marker {

@@ -135,7 +135,7 @@ export const coxsBazar = drawn({
     },
   ],
   names: [
-    named('water', [21.33, 91.9], 'Bay of Bengal', 'বঙ্গোপসাগর'),
+    named('water', [21.12, 91.66], 'Bay of Bengal', 'বঙ্গোপসাগর'),
     named('town', [21.443, 91.985], 'Cox’s Bazar', 'কক্সবাজার'),
     named('town', [21.435, 92.11], 'Ramu', 'রামু'),
     named('town', [21.232, 92.06], 'Inani', 'ইনানী'),
