@@ -27,8 +27,10 @@ export function TableHead<Row>({ columns, directionOf, onPress }: Props<Row>) {
               aria-sort={sortable ? (direction ? said[direction] : 'none') : undefined}
               className={`relative px-4 py-3 text-sm font-semibold ${numeric ? 'text-right' : 'text-left'}`}
             >
-              {/* The sign stays beside the words, however narrow the column is. */}
-              <span className="inline-flex items-center gap-1">
+              {/* The sign stays beside the words, however narrow the column is; one word is not broken at its hyphen. */}
+              <span
+                className={`inline-flex items-center gap-1 ${head.includes(' ') ? '' : 'whitespace-nowrap'}`}
+              >
                 {head}
                 {sortable && <SortSign direction={direction} />}
               </span>

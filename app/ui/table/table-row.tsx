@@ -1,32 +1,55 @@
 import { type Column, tableRole } from './column.ts';
 
-/** A row, or a card. One that is about to leave is pale and said to be busy. */
+/**
+ * A row, or a card: its lines one below the other, or in two columns where a name would stand far from its value. One that is about to leave is
+ * pale and said to be busy.
+ */
 export function TableRow<Row>({ columns, row, going }: { columns: Column<Row>[]; row: Row; going: boolean }) {
+  const hasActions = columns.some(({ actions }) => actions);
   return (
     <tr
       {...tableRole.row}
       aria-busy={going || undefined}
-      className={`block rounded-card border border-line p-4 @3xl:table-row @3xl:border-0 @3xl:border-b @3xl:last:border-b-0 ${going ? 'bg-raised' : 'bg-surface @3xl:bg-transparent'}`}
+      className={`block rounded-card border border-line p-4 @xl:grid @xl:grid-cols-2 @xl:gap-x-10 @3xl:table-row @3xl:border-0 @3xl:border-b @3xl:last:border-b-0 ${going ? 'bg-raised' : 'bg-surface @3xl:bg-transparent'}`}
     >
       {columns.map((column, index) => (
-        <TableCell key={column.id} column={column} row={row} isTitle={index === 0} />
+        <TableCell key={column.id} column={column} row={row} isTitle={index === 0} beside={hasActions} />
       ))}
     </tr>
   );
 }
 
-function TableCell<Row>({ column, row, isTitle }: { column: Column<Row>; row: Row; isTitle: boolean }) {
+function TableCell<Row>({
+  column,
+  row,
+  isTitle,
+  beside,
+}: {
+  column: Column<Row>;
+  row: Row;
+  isTitle: boolean;
+  /** The buttons stand beside the title where a card has two columns. */
+  beside: boolean;
+}) {
   const { head, cell, numeric, actions } = column;
   const isLine = !isTitle && !actions;
-  const fold = actions ? 'block pt-3' : 'flex justify-between gap-4 py-1';
+  // A value that does not fit beside its name has the next line to itself.
+  const fold = actions ? 'block pt-3' : 'flex flex-wrap justify-between gap-x-4 py-1';
+  const place = actions
+    ? '@xl:col-start-2 @xl:row-start-1 @xl:justify-self-end @xl:pt-0'
+    : isTitle
+      ? `@xl:row-start-1 ${beside ? '@xl:items-center' : '@xl:col-span-2'}`
+      : '';
   return (
     <td
       {...tableRole.cell}
       // Drawn in front of a card's line by the style sheet: it is no part of the value.
       data-head={isLine ? head : undefined}
-      className={`${fold} @3xl:table-cell @3xl:px-4 @3xl:align-top ${actions ? '@3xl:py-0' : '@3xl:py-2.5'} ${isLine ? 'card-line @3xl:before:hidden' : ''} ${isTitle ? 'text-lg font-semibold @3xl:text-base' : ''} ${numeric ? 'tabular-nums @3xl:text-right' : ''}`}
+      className={`${fold} ${place} @3xl:table-cell @3xl:px-4 @3xl:align-top ${actions ? '@3xl:py-0' : '@3xl:py-2.5'} ${isLine ? 'card-line @3xl:before:hidden' : ''} ${isTitle ? 'text-lg font-semibold @3xl:text-base' : ''} ${numeric ? 'tabular-nums @3xl:text-right' : ''}`}
     >
-      <div className={`min-w-0 ${isLine ? 'text-right' : ''} ${numeric ? '' : '@3xl:text-left'}`}>
+      <div
+        className={`min-w-0 ${isLine ? 'ml-auto text-right @3xl:ml-0' : ''} ${numeric ? '' : '@3xl:text-left'}`}
+      >
         {cell(row)}
       </div>
     </td>
