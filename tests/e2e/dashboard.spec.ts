@@ -98,7 +98,7 @@ test('with the keyboard alone: a hotel is found, its days are asked for, and eve
     await expect(tile(page, name)).toHaveText(`${name}${figure}${hint}`);
 
   for (const [chart, heads, figures] of [
-    ['Occupancy', ['Occupancy'], [['25%'], ['50%'], ['25%'], ['0%']]],
+    ['Occupancy', ['Occupancy'], [['25.0%'], ['50.0%'], ['25.0%'], ['0.0%']]],
     ['Average daily rate', ['Average daily rate'], [['BDT 2,700'], ['BDT 3,600'], ['BDT 2,700'], ['none']]],
     ['Revenue', ['Revenue'], [['BDT 2,970'], ['BDT 7,920'], ['BDT 2,970'], ['BDT 0']]],
     [

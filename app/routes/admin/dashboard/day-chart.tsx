@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { DashboardByDay } from '../../../../contract/dashboard.ts';
+import { ChartHeading } from './chart-heading.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { DaySeries } from './day-drawing.tsx';
 
@@ -14,6 +15,7 @@ export function DayChart({
   days,
   series,
   line = false,
+  unit,
   written,
   onAxis,
 }: {
@@ -21,12 +23,14 @@ export function DayChart({
   days: Day[];
   series: (DaySeries & { key: Exclude<keyof Day, 'day'> })[];
   line?: boolean;
+  /** Of the numbers on the axis, where they do not say it themselves. */
+  unit?: string;
   written: (value: number | null) => string;
   onAxis: (value: number) => string;
 }) {
   return (
     <section aria-label={name} className="min-w-0 rounded-card border border-line bg-surface p-4">
-      <h3 className="mb-3 text-lg">{name}</h3>
+      <ChartHeading name={name} unit={unit} />
       <Suspense fallback={<div className="h-64 rounded-control bg-raised" />}>
         <DayDrawing days={days} series={series} line={line} written={written} onAxis={onAxis} />
       </Suspense>

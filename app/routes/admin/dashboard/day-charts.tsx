@@ -10,7 +10,7 @@ const sea = 'var(--color-sea)';
 /** What every day came to. */
 export function DayCharts({ days }: { days: DashboardByDay['days'] }) {
   const { dashboard: texts } = useAdminText();
-  const { percent, money, number, compact } = useFigureTexts();
+  const { percent, roundPercent, money, number, compact } = useFigureTexts();
   const count = (value: number | null) => number(value ?? 0);
   return (
     <section aria-labelledby="by-day" className="mt-10">
@@ -24,13 +24,14 @@ export function DayCharts({ days }: { days: DashboardByDay['days'] }) {
           line
           series={[{ key: 'occupancy', name: texts.occupancy, colour: tea }]}
           written={percent}
-          onAxis={percent}
+          onAxis={roundPercent}
         />
         <DayChart
           name={texts.averageDailyRate}
           days={days}
           line
           series={[{ key: 'averageDailyRate', name: texts.averageDailyRate, colour: sea }]}
+          unit={texts.taka}
           written={money}
           onAxis={compact}
         />
@@ -38,6 +39,7 @@ export function DayCharts({ days }: { days: DashboardByDay['days'] }) {
           name={texts.revenue}
           days={days}
           series={[{ key: 'revenue', name: texts.revenue, colour: tea }]}
+          unit={texts.taka}
           written={money}
           onAxis={compact}
         />

@@ -68,7 +68,8 @@ export default function DayDrawing({
             cursor={{ fill: 'var(--color-raised)', stroke: 'var(--color-edge)' }}
             content={<ChartNote titleOf={night} written={written} />}
           />
-          {series.length > 1 && <Legend />}
+          {/* In the order of the series: by itself it is that of the names, another one in each language. */}
+          {series.length > 1 && <Legend itemSorter={null} />}
           {series.map(({ key, name, colour, dashes }) =>
             few && !line ? (
               <Bar key={key} dataKey={key} name={name} fill={colour} isAnimationActive={false} />

@@ -1,8 +1,16 @@
+import { useState } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartNote } from './chart-note.tsx';
+import { shortened } from './shortened.ts';
+import { writtenPx } from './written-px.ts';
 
 const rowPx = 30;
-const nameLettersMax = 18;
+const fontPx = 13;
+/** Where there is room, the names have enough for nearly all of them. */
+const roomyFromPx = 560;
+const namesPx = { narrow: 136, roomy: 256 };
+/** Between a name and the axis. */
+const tickPx = 8;
 
 interface Drawn {
   id: string;
@@ -25,13 +33,12 @@ export default function HotelDrawing({
 }) {
   // Namesakes are two hotels: the bars are told apart by their ids, and only the names are shown.
   const nameOf = (id: string) => hotels.find((hotel) => hotel.id === id)?.name ?? '';
-  const short = (id: string) => {
-    const letters = [...nameOf(id)];
-    return letters.length > nameLettersMax ? `${letters.slice(0, nameLettersMax - 1).join('')}…` : nameOf(id);
-  };
+  const [widthPx, setWidthPx] = useState(0);
+  const axisPx = widthPx >= roomyFromPx ? namesPx.roomy : namesPx.narrow;
+  const fits = (text: string) => writtenPx(text, fontPx) <= axisPx - tickPx;
   return (
     <div aria-hidden="true" style={{ height: hotels.length * rowPx + 40 }}>
-      <ResponsiveContainer width="100%" height="100%">
+      <ResponsiveContainer width="100%" height="100%" onResize={setWidthPx}>
         <BarChart
           data={hotels}
           layout="vertical"
@@ -48,11 +55,11 @@ export default function HotelDrawing({
           <YAxis
             type="category"
             dataKey="id"
-            width={136}
+            width={axisPx}
             interval={0}
             tick={({ x, y, payload }) => (
-              <text x={x} y={y} dy={4} textAnchor="end" fill="var(--color-muted)" fontSize={13}>
-                {short(String(payload.value))}
+              <text x={x} y={y} dy={4} textAnchor="end" fill="var(--color-muted)" fontSize={fontPx}>
+                {shortened(nameOf(String(payload.value)), fits)}
               </text>
             )}
             stroke="var(--color-edge)"

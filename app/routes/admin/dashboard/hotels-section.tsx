@@ -11,6 +11,7 @@ import { ListSort } from '../list/list-sort.tsx';
 import type { ListPage } from '../list/load-list.ts';
 import { NothingListed } from '../list/nothing-listed.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { ChartHeading } from './chart-heading.tsx';
 import type { DashboardQuestion } from './dashboard-question.ts';
 import { useFigureTexts } from './use-figure-texts.ts';
 
@@ -25,7 +26,7 @@ export function HotelsSection({
   list: ListPage<HotelOfDashboard>;
 }) {
   const { dashboard: texts, hotels } = useAdminText();
-  const { percent, money, compact } = useFigureTexts();
+  const { percent, roundPercent, money, compact } = useFigureTexts();
   const { said, change, busy } = useListAddress();
   const language = useLanguage();
   const columns = useColumns();
@@ -44,7 +45,7 @@ export function HotelsSection({
       ) : (
         <>
           <div className="mt-4 rounded-card border border-line bg-surface p-4">
-            <h3 className="mb-2 text-lg">{texts[barsOf]}</h3>
+            <ChartHeading name={texts[barsOf]} unit={barsOf === 'revenue' ? texts.taka : undefined} />
             <Suspense fallback={<div className="h-64 rounded-control bg-raised" />}>
               <HotelDrawing
                 hotels={list.rows.map((hotel) => ({
@@ -54,7 +55,7 @@ export function HotelsSection({
                 }))}
                 name={texts[barsOf]}
                 written={written}
-                onAxis={barsOf === 'occupancy' ? percent : compact}
+                onAxis={barsOf === 'occupancy' ? roundPercent : compact}
               />
             </Suspense>
           </div>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,8 @@ export function PeriodForm({ question }: { question: DashboardQuestion }) {
   const { dashboard: texts } = useAdminText();
   const { number } = useFormat();
   const { change } = useListAddress();
-  const fault = useFault();
+  const wrong = useFault()(question.fault && { message: question.fault });
+  const wrongId = useId();
   return (
     <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-4">
       <fieldset>
@@ -53,11 +55,18 @@ export function PeriodForm({ question }: { question: DashboardQuestion }) {
           name="to"
           defaultValue={question.to}
           required
-          error={fault(question.fault && { message: question.fault })}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? wrongId : undefined}
         />
-        <Button type="submit" className="mt-7 min-h-12">
+        <Button type="submit" className="min-h-12 self-end">
           {texts.show}
         </Button>
+        {/* Below the whole row, so that the button stands level with the fields in every case. */}
+        {wrong && (
+          <p id={wrongId} className="basis-full text-sm font-semibold text-red">
+            {wrong}
+          </p>
+        )}
       </form>
     </div>
   );
