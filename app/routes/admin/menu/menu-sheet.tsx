@@ -8,7 +8,7 @@ export function MenuSheet({ close, opener }: SheetControl) {
   const { common } = useText();
   const { menu } = useAdminText();
   return (
-    <Sheet from="right" title={menu.name} closeLabel={common.close} close={close} opener={opener}>
+    <Sheet from="left" title={menu.name} closeLabel={common.close} close={close} opener={opener}>
       <nav aria-label={menu.name}>
         <AdminEntries onFollow={close} />
       </nav>
