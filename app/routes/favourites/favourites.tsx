@@ -35,10 +35,12 @@ function OwnFavourites({ account }: { account: Account }) {
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
-      <p className="mt-1 min-h-6 text-muted">
-        {account.state === 'signed-in' && texts.keptInAccount}
-        {account.state === 'signed-out' && shown.length > 0 && texts.keptHere}
-      </p>
+      {!(account.state === 'signed-out' && known && shown.length === 0) && (
+        <p className="mt-1 min-h-6 text-muted">
+          {account.state === 'signed-in' && texts.keptInAccount}
+          {account.state === 'signed-out' && shown.length > 0 && texts.keptHere}
+        </p>
+      )}
       {answer.state === 'loading' && (
         <p role="status" className="mt-6 text-muted">
           {common.loading}
