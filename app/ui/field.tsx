@@ -41,7 +41,7 @@ export function Field({
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-red">
+        <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-red">
           {error}
         </p>
       )}

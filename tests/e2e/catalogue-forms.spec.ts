@@ -157,8 +157,8 @@ test('what is typed is not lost: it is asked about, kept over a reload, and gone
   await button(page, 'Add Hotel').click();
   // Each field says what is wrong, and the first has the focus.
   await expect(page.getByLabel('Hotel Name')).toBeFocused();
-  await expect(page.getByLabel('Images')).toHaveAccessibleDescription(/Please fill this in/);
-  await expect(page.getByLabel('Upazila')).toHaveAccessibleDescription(/Please fill this in/);
+  await expect(page.getByLabel('Images')).toHaveAccessibleDescription(/Please choose a picture/);
+  await expect(page.getByLabel('Upazila')).toHaveAccessibleDescription('Please choose one.');
   await expectAccessible(page);
 
   await page.getByLabel('Hotel Name').fill('Half a House');

@@ -6,6 +6,7 @@ const { number } = formatOf('en');
 export const editing = {
   onThisPage: 'On this page',
   optional: 'Optional.',
+  chooseOne: 'Please choose one.',
   saving: 'Saving',
   waitingForPictures: 'Waiting for the pictures to be uploaded',
   hotel: {
@@ -19,7 +20,7 @@ export const editing = {
       name: 'Name and contact',
       pictures: 'Pictures',
       place: 'Where it is',
-      house: 'The house',
+      house: 'The building',
       stay: 'Arriving and staying',
       facilities: 'Facilities',
       bangla: 'In Bangla',
@@ -35,7 +36,8 @@ export const editing = {
     chooseUpazila: 'Choose one',
     latitude: 'Latitude',
     longitude: 'Longitude',
-    pointHint: 'Degrees for the map, for example 21.4272. Optional.',
+    latitudeHint: 'Degrees for the map, for example 21.4272. Optional.',
+    longitudeHint: 'For example 91.9702. Optional: give both or neither.',
     totalRooms: 'Number of Rooms',
     floors: 'Number of Floors',
     nearBy: 'Nearby',
@@ -49,8 +51,10 @@ export const editing = {
     instruction: 'Instructions',
     describtion: 'Description',
     describtionHint: 'The list shows the first 220 characters.',
-    banglaHint: 'Shown to those who read the site in Bangla. What is left empty is shown in English.',
+    banglaHint:
+      'All of this is optional. It is shown to those who read the site in Bangla. What is left empty is shown in English.',
     hotelNameBn: 'Name, in Bangla',
+    // None of these has another field’s name in it: a search for a label finds one field.
     addressBn: 'Street and area, in Bangla',
     nearByBn: 'What is near, in Bangla',
     describtionBn: 'The hotel’s story, in Bangla',
@@ -71,6 +75,7 @@ export const editing = {
     moreMatches: (count: number) => `And ${number(count)} more. Type on to find yours.`,
     roomName: 'Room Name',
     roomNameBn: 'Name, in Bangla',
+    roomNameBnHint: 'Optional. Without it the English name is shown.',
     maxGuest: 'Max Guests',
     complimentary: 'Complimentary',
     complimentaryHint: 'What comes with the room, for example Breakfast.',
@@ -93,6 +98,8 @@ export const editing = {
     chooseAnother: 'Choose another picture',
     drop: 'or drop them here',
     dropOne: 'or drop it here',
+    full: (max: number) => `All ${number(max)} are chosen. To choose another, remove one first.`,
+    missing: 'Please choose a picture.',
     tooMany: "you can't add more than 4 images.",
     tooManyNext: (left: number) =>
       left > 0

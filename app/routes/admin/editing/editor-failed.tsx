@@ -12,8 +12,8 @@ export function EditorFailed({ title, error }: { title: string; error: unknown }
   const { revalidate } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) throw error;
   return (
-    <PageContainer className="min-h-dvh py-8 sm:py-12">
-      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+    <PageContainer className="min-h-dvh py-6 sm:py-8">
+      <h1 className="text-2xl">{title}</h1>
       <Notice tone="error" className="mt-6">
         <p>{loadFailed}</p>
         <Button className="mt-3" onClick={() => void revalidate()}>

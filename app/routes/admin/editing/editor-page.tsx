@@ -13,6 +13,7 @@ import type { Editor } from './use-editor.ts';
 export function EditorPage<Values extends FormValues>({
   editor,
   pictures,
+  back,
   title,
   about,
   button,
@@ -22,8 +23,10 @@ export function EditorPage<Values extends FormValues>({
   editor: Editor<Values>;
   pictures: Pictures;
   title: string;
-  /** Stands below the title. */
-  about?: ReactNode;
+  /** The list that it belongs to. */
+  back?: { to: string; text: string };
+  /** What is edited; stands below the title. */
+  about?: string;
   button: string;
   parts: FormPart[];
   /** How the comparison of two versions names a field and shows what it holds. */
@@ -36,10 +39,11 @@ export function EditorPage<Values extends FormValues>({
   return (
     <>
       <FormPage
+        {...(back && { back })}
         title={title}
         intro={
           <>
-            {about}
+            {about && <p className="mt-1 text-lg text-muted wrap-break-word">{about}</p>}
             <DraftNotice draft={editor.draft} onDiscard={editor.discardDraft} />
           </>
         }

@@ -12,11 +12,13 @@ export interface FormPart {
 
 /** A long form: its parts in one column, and on a wide screen an index of them that stays in view. */
 export function FormPage({
+  back,
   title,
   intro,
   parts,
   wrap,
 }: {
+  back?: { to: string; text: string };
   title: string;
   intro?: ReactNode;
   parts: FormPart[];
@@ -25,8 +27,16 @@ export function FormPage({
 }) {
   const { onThisPage } = useAdminText().editing;
   return (
-    <PageContainer className="min-h-dvh py-8 sm:py-12">
-      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+    <PageContainer className="min-h-dvh py-6 sm:py-8">
+      {back && (
+        <Link
+          to={back.to}
+          className="mb-1 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+        >
+          {back.text}
+        </Link>
+      )}
+      <h1 className="text-2xl">{title}</h1>
       {intro}
       <div className="mt-6 gap-10 xl:flex">
         <div className="min-w-0 max-w-3xl flex-1">

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import type { Hotel } from '../../../../contract/hotel.ts';
 import { newHotel, picturesMax } from '../../../../contract/hotel-input.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useFault } from '../../../ui/use-fault.ts';
 import { EditorPage } from '../editing/editor-page.tsx';
@@ -34,7 +36,9 @@ export function HotelEditor({
   hotelId?: string;
   base: Base<HotelValues>;
 }) {
-  const { hotel: texts } = useAdminText().editing;
+  const { editing, menu } = useAdminText();
+  const texts = editing.hotel;
+  const language = useLanguage();
   const fault = useFault();
   const editor = useEditor<HotelValues>({
     name: hotelId ? `hotel.${hotelId}` : 'hotel',
@@ -49,6 +53,7 @@ export function HotelEditor({
     adds: hotelId === undefined,
   });
   const { form } = editor;
+  const stored = editor.base.values;
   const pictures = usePictures(form.getValues('images'), (images) =>
     form.setValue('images', images, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
   );
@@ -57,7 +62,10 @@ export function HotelEditor({
     <PictureField
       label={texts.images}
       hint={texts.imagesHint}
-      error={fault(form.formState.errors.images as { message?: string } | undefined)}
+      error={fault(
+        form.formState.errors.images as { message?: string } | undefined,
+        editing.pictures.missing,
+      )}
       pictures={pictures}
       max={picturesMax}
     />
@@ -76,6 +84,10 @@ export function HotelEditor({
       editor={editor}
       pictures={pictures}
       title={hotelId ? texts.updateTitle : texts.addTitle}
+      {...(hotelId && {
+        back: { to: '/admin/addedHotels', text: menu.allHotels },
+        about: ownWords(language, stored.hotelName, stored.hotelNameBn),
+      })}
       button={hotelId ? texts.update : texts.add}
       parts={parts}
       shown={shown}

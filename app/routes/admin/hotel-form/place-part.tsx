@@ -11,7 +11,7 @@ import type { HotelForm } from './hotel-form.tsx';
 /** Where the hotel is. The upazilas are those of the chosen district. */
 export function PlacePart({ form }: { form: HotelForm }) {
   const { places } = useText();
-  const { hotel: texts } = useAdminText().editing;
+  const { chooseOne, hotel: texts } = useAdminText().editing;
   const fault = useFault();
   const { register, control, setValue, formState } = form;
   const { errors } = formState;
@@ -34,7 +34,7 @@ export function PlacePart({ form }: { form: HotelForm }) {
             { value: '', text: texts.chooseUpazila },
             ...offered.map((value) => ({ value, text: places.upazilas[value] ?? value })),
           ]}
-          error={fault(errors.upazila)}
+          error={fault(errors.upazila, chooseOne)}
           {...register('upazila')}
         />
       </div>
@@ -56,7 +56,7 @@ export function PlacePart({ form }: { form: HotelForm }) {
           label={texts.latitude}
           inputMode="decimal"
           autoComplete="off"
-          hint={texts.pointHint}
+          hint={texts.latitudeHint}
           error={fault(errors.latitude)}
           {...register('latitude')}
         />
@@ -64,6 +64,7 @@ export function PlacePart({ form }: { form: HotelForm }) {
           label={texts.longitude}
           inputMode="decimal"
           autoComplete="off"
+          hint={texts.longitudeHint}
           error={fault(errors.longitude)}
           {...register('longitude')}
         />

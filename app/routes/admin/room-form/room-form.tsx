@@ -38,7 +38,8 @@ export function RoomEditor({
   room?: { id: string; hotelName: string };
 }) {
   const { facilities } = useText();
-  const { room: texts } = useAdminText().editing;
+  const { editing, menu } = useAdminText();
+  const texts = editing.room;
   const fault = useFault();
   const editor = useEditor<RoomValues>({
     name: room ? `room.${room.id}` : 'room',
@@ -65,7 +66,7 @@ export function RoomEditor({
     <PictureField
       label={texts.roomImgs}
       hint={texts.imageHint}
-      error={fault(errors.roomImgs)}
+      error={fault(errors.roomImgs, editing.pictures.missing)}
       pictures={pictures}
       max={1}
     />
@@ -80,7 +81,7 @@ export function RoomEditor({
             <HotelField
               hotels={hotels}
               chosen={chosen}
-              error={fault(errors.hotleId)}
+              error={fault(errors.hotleId, editing.chooseOne)}
               onChoose={(id) =>
                 form.setValue('hotleId', id, { shouldDirty: true, shouldValidate: isSubmitted })
               }
@@ -113,7 +114,10 @@ export function RoomEditor({
       editor={editor}
       pictures={pictures}
       title={room ? texts.updateTitle : texts.addTitle}
-      about={room && <p className="mt-1 text-muted">{texts.of(room.hotelName)}</p>}
+      {...(room && {
+        back: { to: '/admin/allRooms', text: menu.allRooms },
+        about: texts.of(room.hotelName),
+      })}
       button={room ? texts.update : texts.add}
       parts={parts}
       shown={shown}

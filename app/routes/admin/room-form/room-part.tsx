@@ -24,6 +24,7 @@ export function RoomPart({ form }: { form: RoomForm }) {
       <TextField
         label={texts.roomNameBn}
         lang="bn"
+        hint={texts.roomNameBnHint}
         autoComplete="off"
         error={fault(errors.roomNameBn)}
         {...register('roomNameBn')}

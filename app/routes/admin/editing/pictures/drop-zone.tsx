@@ -7,11 +7,14 @@ export function DropZone({
   input,
   text,
   dropText,
+  full,
   onFiles,
 }: {
   input: ComponentProps<'input'>;
   text: string;
   dropText: string;
+  /** There is room for no more: `text` says so and does not look like something to press. */
+  full: boolean;
   onFiles: (files: File[]) => void;
 }) {
   const [over, setOver] = useState(false);
@@ -44,12 +47,18 @@ export function DropZone({
           if (files.length > 0) onFiles(files);
         }}
       />
-      <span aria-hidden="true" className="font-semibold text-tea underline underline-offset-4">
+      <span
+        aria-hidden="true"
+        className={full ? 'text-muted' : 'font-semibold text-tea underline underline-offset-4'}
+      >
         {text}
       </span>
-      <span aria-hidden="true" className="text-sm text-muted">
-        {dropText}
-      </span>
+      {!full && (
+        // A finger drops nothing.
+        <span aria-hidden="true" className="text-sm text-muted pointer-coarse:hidden">
+          {dropText}
+        </span>
+      )}
     </label>
   );
 }

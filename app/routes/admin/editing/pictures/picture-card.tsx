@@ -7,8 +7,9 @@ import { Tag } from '../../../../ui/tag.tsx';
 import type { Picture } from './picture.ts';
 import { useUploadFailure } from './use-upload-failure.ts';
 
+/** Without a colour: of two colours in one list of classes the style sheet chooses, not the list. */
 const toolClass =
-  'grid size-11 place-items-center rounded-control text-tea hover:bg-tea-soft aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-50';
+  'grid size-11 place-items-center rounded-control aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-50';
 
 /** One picture: what it shows, how far its upload is, and what can be done with it. */
 export function PictureCard({
@@ -81,7 +82,7 @@ export function PictureCard({
               aria-label={texts.earlier(position)}
               aria-disabled={position === 1 || undefined}
               onClick={() => step(-1)}
-              className={toolClass}
+              className={`${toolClass} text-tea hover:bg-tea-soft`}
             >
               <Icon name="arrow" className="size-5 rotate-180" />
             </button>
@@ -91,7 +92,7 @@ export function PictureCard({
               aria-label={texts.later(position)}
               aria-disabled={position === count || undefined}
               onClick={() => step(1)}
-              className={toolClass}
+              className={`${toolClass} text-tea hover:bg-tea-soft`}
             >
               <Icon name="arrow" />
             </button>
@@ -101,7 +102,7 @@ export function PictureCard({
           type="button"
           aria-label={texts.remove(position)}
           onClick={onRemove}
-          className={`${toolClass} text-red`}
+          className={`${toolClass} text-red hover:bg-red-soft`}
         >
           <Icon name="close" />
         </button>

@@ -35,7 +35,9 @@ export function PictureField({
     } else if (files.length + list.length > max) setRefused(true);
     else pictures.add(files);
   };
-  const choose = max > 1 ? texts.choose : list.length > 0 ? texts.chooseAnother : texts.chooseOne;
+  const full = max > 1 && list.length >= max;
+  const chooseOne = list.length > 0 ? texts.chooseAnother : texts.chooseOne;
+  const choose = full ? texts.full(max) : max > 1 ? texts.choose : chooseOne;
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
@@ -45,13 +47,14 @@ export function PictureField({
         input={{ ...described(id, { hint, error }), multiple: max > 1 }}
         text={choose}
         dropText={max > 1 ? texts.drop : texts.dropOne}
+        full={full}
         onFiles={take}
       />
       <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
         {hint}
       </p>
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-red">
+        <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-red">
           {error}
         </p>
       )}
