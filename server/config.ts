@@ -111,7 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       base: given.IMGBB_API_BASE,
     } as const,
     socialLinks: given.SOCIAL_LINKS === undefined ? neutralLinks : (linksOf(given.SOCIAL_LINKS) ?? []),
-    developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? `The ${given.BRAND} team`, url: '' },
+    developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? given.BRAND, url: '' },
     rateLimits: given.RATE_LIMITS === 'on',
     offline: given.OFFLINE === 'on',
     startEpochMs: given.NOW === undefined ? undefined : instantOf(given.NOW),

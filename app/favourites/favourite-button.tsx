@@ -2,6 +2,7 @@ import { CallProblem } from '../calls.ts';
 import { useText } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { setFavourite } from './favourites-store.ts';
 import { useFavourites } from './use-favourites.ts';
@@ -26,6 +27,7 @@ export function FavouriteButton({
 }) {
   const { favourites: texts } = useText();
   const marked = useFavourites().ids.includes(hotelId);
+  const hydrated = useHydrated();
   async function toggle() {
     try {
       await setFavourite(hotelId, !marked);
@@ -38,6 +40,7 @@ export function FavouriteButton({
     <button
       type="button"
       aria-pressed={marked}
+      disabled={!hydrated}
       aria-describedby={nameId}
       onClick={() => void toggle()}
       className={`without-scripts:hidden inline-flex items-center justify-center gap-2 ${marked ? 'text-sunset' : 'text-ink'} ${looks[look]}`}

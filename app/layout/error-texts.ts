@@ -7,6 +7,8 @@ interface ErrorTexts {
   title: string;
   text: string;
   reloadHelps: boolean;
+  /** The line is down: what still works is another thing than usual. */
+  withoutLine?: boolean;
 }
 
 /** What a failed page says: not found, a script or an answer that never arrived, or a fault of ours. */
@@ -19,6 +21,6 @@ export function errorTexts(
   if (isScriptMissing(error))
     return { title: help.loadingFailedTitle, text: help.loadingFailed, reloadHelps: true };
   if (error instanceof CallProblem && error.status === 0)
-    return { title: offline.title, text: offline.text, reloadHelps: true };
+    return { title: offline.title, text: offline.text, reloadHelps: true, withoutLine: true };
   return { title: help.errorTitle, text: help.error, reloadHelps: true };
 }

@@ -21,7 +21,7 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
 
 /** Social links and the developer's credit, from the configuration, and the way to one's own account. */
 export function Footer() {
-  const { layout, ownAccount } = useText();
+  const { favourites, layout, ownAccount } = useText();
   const config = useSiteIfKnown()?.siteConfig;
   if (!config) return null;
   const { brand, socialLinks, developerCredit } = config;
@@ -35,9 +35,14 @@ export function Footer() {
           </p>
           <p className="mt-2 text-muted">{layout.tagline}</p>
           {/* For everybody, so that nothing moves once it is known who is signed in; its guard sorts them out. */}
-          <Link to="/account" className={`${link} mt-1`}>
-            {ownAccount.title}
-          </Link>
+          <p className="mt-1 flex flex-wrap gap-x-5">
+            <Link to="/account" className={link}>
+              {ownAccount.title}
+            </Link>
+            <Link to="/favourites" className={`without-scripts:hidden ${link}`}>
+              {favourites.title}
+            </Link>
+          </p>
         </div>
         <div className="sm:text-right">
           {socialLinks.length > 0 && (

@@ -33,7 +33,9 @@ export default function MobileMenuPanel({ close, opener }: SheetControl) {
           {text.layout.signOut}
         </button>
       )}
-      <LanguageSwitch className={`${item} mt-2 border-t border-line`} />
+      <div className="mt-2 border-t border-line pt-2">
+        <LanguageSwitch className={item} />
+      </div>
     </Sheet>
   );
 }

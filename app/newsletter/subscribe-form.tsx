@@ -51,7 +51,7 @@ export function SubscribeForm({ fault: earlier }: { fault?: Fault | undefined })
       {/* Beside the field and not beside its label or its error. */}
       <Button
         type="submit"
-        className="min-h-12 sm:mt-6.5 sm:self-start"
+        className="min-h-12 sm:mt-[calc(var(--text-sm)*var(--text-sm--line-height)+0.25rem)] sm:self-start"
         aria-disabled={state === 'busy' || undefined}
       >
         {newsletter.subscribe}

@@ -1,10 +1,12 @@
-import { nightCount, type Stay } from '../../domain/shared/stay-dates.ts';
+import { type NightDate, nightCount, type Stay } from '../../domain/shared/stay-dates.ts';
 import { useFormat, useText } from '../i18n/language.tsx';
 
 /** 'Fri, 27 Nov 2026 to Sun, 29 Nov 2026 · 2 nights', each date marked up as a date. */
 export function StayDates({ checkIn, checkOut }: Stay) {
   const { common } = useText();
-  const { night } = useFormat();
+  const format = useFormat();
+  // A date stays in one line.
+  const night = (date: NightDate) => format.night(date).replaceAll(' ', '\u00a0');
   return (
     <span>
       <time dateTime={checkIn}>{common.stay(night(checkIn), night(checkOut))}</time>

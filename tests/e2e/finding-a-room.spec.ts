@@ -34,7 +34,7 @@ test('the list shows the form, the filters and the cards in the specification’
   await expect(card.getByText('Starts From')).toBeVisible();
   const money = (taka: number) => `BDT ${taka.toLocaleString('en-IN')}`;
   await expect(card).toContainText(`${money(first.startsFrom ?? 0)} / per night`);
-  await expect(card).toContainText(`${money(first.stayTotal ?? 0)} for 2 nights`);
+  await expect(card).toContainText(`${money(first.stayTotal ?? 0)} for 1 guest, 2 nights`);
   await expect(card.getByRole('link', { name: 'View Rooms' })).toHaveAttribute(
     'href',
     `/hotels/${first._id}`,

@@ -98,7 +98,7 @@ test('the footer of every page has social links and the developer’s credit', a
     const links = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
     await expect(links, path).toHaveText([/^Facebook/, /^Instagram/, /^YouTube/]);
     for (const link of await links.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(footer.getByText('Developed by The Nibash team')).toBeVisible();
+    await expect(footer.getByText('Developed by Nibash')).toBeVisible();
   }
 });
 

@@ -18,7 +18,7 @@ test('subscribe twice, confirm, unsubscribe: mails seen, states right, no addres
     await page.goto('/');
     await form.getByLabel('Email address').fill(address);
     await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(form.getByText('Thank you. Please look into your inbox.')).toBeVisible();
+    await expect(form.getByText('Thank you. Please check your inbox.')).toBeVisible();
     said.push(await form.getByRole('status').innerText());
   };
 

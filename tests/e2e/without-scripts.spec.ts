@@ -61,5 +61,5 @@ test('with scripts off the sliders can be pushed along and the newsletter’s fo
   await expect(page.getByText('Please give an e-mail address like name@example.com.')).toBeVisible();
   await form.getByLabel('Email address').fill('plain@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Please look into your inbox.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you. Please check your inbox.' })).toBeVisible();
 });

@@ -63,7 +63,7 @@ async function openMap(page: Page): Promise<void> {
 
 async function markedHotels(page: Page): Promise<void> {
   await visit('/hotels?district=Sylhet')(page);
-  const hearts = page.locator('article button[aria-pressed]');
+  const hearts = page.locator('article button[aria-pressed]:enabled');
   // This browser may have marked them at another width.
   for (const heart of [hearts.nth(0), hearts.nth(1)])
     if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();

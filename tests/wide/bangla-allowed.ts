@@ -4,7 +4,6 @@
  */
 export const allowed: RegExp[] = [
   // The brand, those who made it (a value of the configuration), and the names of other companies' services.
-  /\bThe Nibash team\b/g,
   /\bNibash\b/g,
   /\b(?:Facebook|Instagram|YouTube)\b/g,
   // The other language, by its own name.

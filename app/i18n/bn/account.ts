@@ -11,7 +11,7 @@ export const account: Catalogue['account'] = {
     password: 'পাসওয়ার্ড',
     passwordHint: 'কমপক্ষে ৬টি অক্ষর।',
     phoneNumber: 'ফোন নম্বর',
-    phoneHint: 'যেমন ০১৭১২৩৪৫৬৭৮।',
+    phoneHint: 'না দিলেও চলবে। যেমন ০১৭১২৩৪৫৬৭৮।',
     gender: 'লিঙ্গ',
     genders: { Male: 'পুরুষ', Female: 'নারী' },
     age: 'বয়স',

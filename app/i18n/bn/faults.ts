@@ -18,7 +18,7 @@ export const faults: Catalogue['faults'] = {
   dates_incomplete: 'চেক-ইন ও চেক-আউট দুটোই দিন।',
   range_inverted: 'শেষ দিন প্রথম দিনের আগে হতে পারে না।',
   range_too_long: 'সর্বোচ্চ ৩৬৬ দিন বেছে নিন।',
-  email_invalid: 'name@example.com-এর মতো একটি ই-মেইল ঠিকানা দিন।',
+  email_invalid: 'name@example.com-এর মতো একটি ইমেইল ঠিকানা দিন।',
   password_too_short: 'অন্তত ৬টি অক্ষর দিন।',
   phone_invalid: 'বাংলাদেশের ফোন নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮, অথবা + দিয়ে আন্তর্জাতিক নম্বর।',
   nid_invalid: 'এনআইডির ১০, ১৩ বা ১৭টি অঙ্ক দিন।',

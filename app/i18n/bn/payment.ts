@@ -29,7 +29,7 @@ export const payment: Catalogue['payment'] = {
   totalFor: (nights) => `${nights}ের মোট`,
   guestName: 'অতিথির নাম',
   nid: 'এনআইডি নম্বর',
-  nidHint: '১০, ১৩ বা ১৭ সংখ্যা।',
+  nidHint: '১০, ১৩ বা ১৭ অঙ্কের।',
   phone: 'ফোন নম্বর',
   phoneHint: 'যেমন ০১৭১২৩৪৫৬৭৮।',
   address: 'বর্তমান ঠিকানা',

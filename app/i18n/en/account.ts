@@ -9,7 +9,7 @@ export const account = {
     password: 'Password',
     passwordHint: 'At least 6 characters.',
     phoneNumber: 'Phone Number',
-    phoneHint: 'For example 01712345678.',
+    phoneHint: 'Optional. For example 01712345678.',
     gender: 'Gender',
     genders: { Male: 'Male', Female: 'Female' },
     age: 'Age',

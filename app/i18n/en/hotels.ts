@@ -11,7 +11,9 @@ export const hotels = {
   results: (count: number) => `${number(count)} results`,
   startsFrom: 'Starts From',
   slashPerNight: '/ per night',
-  stayTotal: (amount: string, nights: string) => `${amount} for ${nights}`,
+  /** Of the cheapest room that takes so many guests, which need not be the one that the price starts from. */
+  stayTotal: (amount: string, guests: number, nights: string) =>
+    `${amount} for ${number(guests)} ${guests <= 1 ? 'guest' : 'guests'}, ${nights}`,
   withTax: 'tax and fees included',
   roomsLeft: (count: number) => `Only ${number(count)} ${count === 1 ? 'room' : 'rooms'} left`,
   soldOut: 'Sold out',
@@ -19,7 +21,7 @@ export const hotels = {
   viewRooms: 'View Rooms',
   filters: 'Filters',
   closeFilters: 'Close filters',
-  showResults: (count: number) => `Show ${number(count)} results`,
+  showResults: (count: number) => `Show ${number(count)} ${count === 1 ? 'result' : 'results'}`,
   applied: 'Applied filters',
   remove: 'Remove',
   chipName: (name: string) => `“${name}”`,

@@ -7,8 +7,9 @@ export const newsletter = {
   placeholder: 'name@example.com',
   subscribe: 'Subscribe',
   subscribing: 'Sending your address',
-  sentTitle: 'Thank you. Please look into your inbox.',
-  sent: 'If this address can receive our newsletter, a mail with the next step is on its way. Nothing after a few minutes? Look among the unwanted mails, or sign up once more.',
+  sentTitle: 'Thank you. Please check your inbox.',
+  sent: 'If this address can receive our newsletter, an email with the next step is on its way. Nothing after a few minutes? Look in your spam folder, or sign up once more.',
+  again: 'Sign up once more',
   notSent: 'Your address did not reach us. Please check the connection and try again.',
   tooOften: 'That was very often. Please wait a minute and try again.',
   title: 'Newsletter',
@@ -18,7 +19,7 @@ export const newsletter = {
     button: 'Yes, subscribe me',
     doneTitle: 'You are subscribed',
     done: 'Thank you. You hear from us when there are special offers, and not more often. Every mail has a link to leave.',
-    expiredTitle: 'This link has run out',
+    expiredTitle: 'This link has expired',
     expired: 'A link to confirm works for two days. Sign up again below, and a new one comes at once.',
     unknownTitle: 'This link does not work any more',
     unknown:
@@ -26,7 +27,8 @@ export const newsletter = {
   },
   unsubscribe: {
     title: 'Leave the newsletter',
-    intro: 'One press, and no more newsletters come to this address. Mails about your bookings still do.',
+    intro:
+      'One press, and no more newsletters come to this address. You will still get emails about your bookings.',
     button: 'Unsubscribe',
     doneTitle: 'You have left the newsletter',
     done: 'No more newsletters come to this address. Was it a slip? Sign up again below.',

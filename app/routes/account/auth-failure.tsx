@@ -20,19 +20,17 @@ function sentenceOf(code: string, sentences: Catalogue['authErrors']): string {
   return code in sentences ? sentences[code as keyof typeof sentences] : sentences.other;
 }
 
-/** In red under the form: the trimmed message where it is wanted, then what the person can do. */
+/** In red under the form: what the person can do, then the trimmed message where it is wanted. */
 export function AuthFailureText({ failure, trimmed = false }: { failure: AuthFailure; trimmed?: boolean }) {
   const { authErrors } = useText();
   return (
-    <p role="alert" className="text-red">
+    <div role="alert" className="text-red">
+      <p>{sentenceOf(failure.code, authErrors)}</p>
       {trimmed && failure.trimmed !== undefined && (
-        <>
-          <span lang="en" className="font-semibold">
-            {failure.trimmed}
-          </span>{' '}
-        </>
+        <p lang="en" className="text-sm">
+          {failure.trimmed}
+        </p>
       )}
-      <span>{sentenceOf(failure.code, authErrors)}</span>
-    </p>
+    </div>
   );
 }

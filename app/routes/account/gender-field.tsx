@@ -21,11 +21,11 @@ export function GenderField({ form, error }: { form: RegistrationForm; error: st
   return (
     <fieldset aria-describedby={error && errorId} className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{texts.gender}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-4">
         {genders.map((gender) => (
           <label
             key={gender}
-            className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-surface px-3.5 py-2 has-checked:border-tea has-checked:bg-tea-soft"
+            className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-surface px-3.5 py-2 has-checked:border-tea has-checked:bg-tea-soft has-aria-invalid:border-2 has-aria-invalid:border-red"
           >
             <input
               type="radio"

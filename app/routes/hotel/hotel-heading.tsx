@@ -18,16 +18,18 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
   ];
   return (
     <header>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h1 id={nameId} className="text-2xl sm:text-3xl">
-          {name}
-        </h1>
+      <div className="flex flex-col items-start justify-between gap-x-6 gap-y-3 sm:flex-row">
+        <div className="min-w-0">
+          <h1 id={nameId} className="text-2xl sm:text-3xl">
+            {name}
+          </h1>
+          <p className="mt-2 flex items-start gap-1.5 text-muted">
+            <Icon name="pin" className="mt-0.5 size-5 text-tea" />
+            {location.join(', ')}
+          </p>
+        </div>
         <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
       </div>
-      <p className="mt-2 flex items-start gap-1.5 text-muted">
-        <Icon name="pin" className="mt-0.5 size-5 text-tea" />
-        {location.join(', ')}
-      </p>
       <StartsFrom hotel={hotel} />
       <h2 className="mt-6 text-xl">{texts.nearby}</h2>
       <p className="mt-2 max-w-prose">{ownWords(language, hotel.nearBy, hotel.nearByBn)}</p>

@@ -19,7 +19,7 @@ export function HotelStory({ hotel }: { hotel: Hotel }) {
       </h2>
       <dl className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2 border-y border-line py-4 sm:grid-cols-3">
         {figures.map(({ term, value }) => (
-          <div key={term} className="flex justify-between gap-3 sm:block">
+          <div key={term} className="flex items-baseline justify-between gap-3 sm:block">
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="text-lg font-semibold tabular-nums">{value}</dd>
           </div>

@@ -54,7 +54,7 @@ export function RoomAction({
         onClick={onChoose}
       >
         {chosen && <Icon name="check" className="size-4.5" />}
-        {texts.select}
+        {chosen ? texts.selected : texts.select}
       </Button>
     </div>
   );

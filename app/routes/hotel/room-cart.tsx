@@ -12,6 +12,7 @@ import type { RoomQuote } from './use-room-quote.ts';
 
 interface Props {
   room: Room | undefined;
+  dated: boolean;
   stay: Stay;
   quote: RoomQuote;
   onClose: () => void;
@@ -19,11 +20,11 @@ interface Props {
 }
 
 /** The chosen room with its price: beside the rooms on a wide screen, a bar at the foot of a smaller one. */
-export function RoomCart({ room, stay, quote, onClose, onContinue }: Props) {
+export function RoomCart({ room, dated, stay, quote, onClose, onContinue }: Props) {
   const { hotel: texts } = useText();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  if (!room) return <EmptyCart />;
+  if (!room) return <EmptyCart dated={dated} />;
   const shown = quoteShown(quote);
   const free = quote.state === 'ready' && quote.quote.available > 0;
   return (
@@ -31,7 +32,7 @@ export function RoomCart({ room, stay, quote, onClose, onContinue }: Props) {
       aria-label={texts.cart}
       className="foot-bar sticky bottom-0 z-30 -mx-4 mt-8 sm:-mx-6 xl:static xl:m-0"
     >
-      <div className="rounded-t-card border border-line bg-surface px-4 pt-1 pb-3 shadow-float sm:px-6 xl:sticky xl:top-24 xl:rounded-card xl:p-5">
+      <div className="rounded-t-card border-t border-line bg-surface px-4 pt-1 pb-3 shadow-float sm:px-6 xl:sticky xl:top-24 xl:rounded-card xl:border xl:p-5">
         <div className="flex items-center gap-2 xl:items-start">
           <div className="min-w-0 grow py-1.5">
             <h2 className="truncate text-base xl:text-lg xl:whitespace-normal">
@@ -79,12 +80,12 @@ export function RoomCart({ room, stay, quote, onClose, onContinue }: Props) {
 }
 
 /** A wide screen keeps the cart's place; a phone has better use for the room. */
-function EmptyCart() {
+function EmptyCart({ dated }: { dated: boolean }) {
   const { hotel: texts } = useText();
   return (
     <aside aria-label={texts.cart} className="hidden xl:block">
       <p className="sticky top-24 rounded-card border border-dashed border-edge p-5 text-muted">
-        {texts.cartEmpty}
+        {dated ? texts.cartEmpty : texts.cartUndated}
       </p>
     </aside>
   );

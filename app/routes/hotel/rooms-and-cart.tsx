@@ -83,7 +83,14 @@ export function RoomsAndCart({
         </section>
         {more}
       </div>
-      <RoomCart room={chosen} stay={stayOf(search)} quote={quote} onClose={close} onContinue={goOn} />
+      <RoomCart
+        room={chosen}
+        dated={dated}
+        stay={stayOf(search)}
+        quote={quote}
+        onClose={close}
+        onContinue={goOn}
+      />
     </div>
   );
 }

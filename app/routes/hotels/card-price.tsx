@@ -26,7 +26,7 @@ export function CardPrice({ hotel, search }: { hotel: Hotel; search: Search }) {
       )}
       {typeof stayTotal === 'number' && (
         <p className="mt-1 text-sm text-muted tabular-nums">
-          {hotels.stayTotal(money(stayTotal), nights)}
+          {hotels.stayTotal(money(stayTotal), Number(search.guestNumber), nights)}
           <br />
           {hotels.withTax}
         </p>

@@ -100,7 +100,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
       </div>
       {/* The browser would follow a card that stays to its new place; the page stands still while the list changes. */}
       <div className="mt-4 items-start gap-8 [overflow-anchor:none] lg:mt-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <aside className="hidden without-scripts:block lg:sticky lg:top-20 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1">
+        <aside className="hidden without-scripts:block lg:sticky lg:top-20 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 more-below">
           {!filtering.sheetOpen && <Filters filtering={filtering} search={search} />}
         </aside>
         {/* As high as the window at least: a short list must not pull the panel away under a finger. */}

@@ -3,6 +3,7 @@ import { isFault } from '../../../contract/faults.ts';
 import { useText } from '../../i18n/language.tsx';
 import { SubscribeForm } from '../../newsletter/subscribe-form.tsx';
 import { useSite } from '../../site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/newsletter';
 import { NewsletterCard } from './newsletter-card.tsx';
 import { newsletterMeta } from './newsletter-meta.ts';
@@ -13,10 +14,20 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Where the banner's form leads without scripts, and from the pages whose link did not work. */
 export default function Newsletter() {
-  const { newsletter } = useText();
+  const { help, newsletter } = useText();
   const { brand } = useSite().siteConfig;
   const [query] = useSearchParams();
-  if (query.has('sent')) return <NewsletterCard title={newsletter.sentTitle} text={newsletter.sent} />;
+  if (query.has('sent'))
+    return (
+      <NewsletterCard title={newsletter.sentTitle} text={newsletter.sent}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/" look="primary">
+            {help.toHome}
+          </ButtonLink>
+          <ButtonLink to="/newsletter">{newsletter.again}</ButtonLink>
+        </div>
+      </NewsletterCard>
+    );
   const given = query.get('fault');
   const fault = given === null ? undefined : isFault(given) ? given : 'email_invalid';
   return (

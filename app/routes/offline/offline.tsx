@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type MetaArgs, useLocation } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
+import { OfflinePage } from '../../layout/offline-page.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { cameFrom } from '../../session/came-from.ts';
-import { ButtonLink, buttonClass } from '../../ui/button.tsx';
-import { PageContainer } from '../../ui/page-container.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 export function meta({ matches }: MetaArgs) {
@@ -16,7 +16,7 @@ export function meta({ matches }: MetaArgs) {
  * It leads there by itself when the line is back.
  */
 export default function Offline() {
-  const { offline, bookings } = useText();
+  const { offline } = useText();
   const { search } = useLocation();
   // The kept page was made for no address in particular; its own is known once the page is taken over.
   const wanted = useHydrated() ? cameFrom(new URLSearchParams(search)) : '/';
@@ -26,15 +26,12 @@ export default function Offline() {
     return () => window.removeEventListener('online', goOn);
   }, [wanted]);
   return (
-    <PageContainer width="reading" className="py-16 sm:py-24">
-      <h1 className="text-2xl sm:text-3xl">{offline.title}</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">{offline.text}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
+    <OfflinePage
+      again={
         <a href={wanted} className={buttonClass('primary')}>
           {offline.again}
         </a>
-        <ButtonLink to="/myBookings">{bookings.myBookings}</ButtonLink>
-      </div>
-    </PageContainer>
+      }
+    />
   );
 }

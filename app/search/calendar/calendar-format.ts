@@ -13,17 +13,21 @@ export function nightOf(date: Date): NightDate {
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } satisfies Record<Language, string>;
 
+/** Where the library's short name is wider than a day's column. */
+const shorter: Record<string, string> = { বৃহস্পতি: 'বৃহঃ' };
+
 /** Names and digits of the calendar in a language. */
 export function calendarFormat(language: Language) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(locales[language], options);
     return (date: Date) => made.format(date);
   };
+  const weekday = format({ weekday: 'short' });
   const digits = new Intl.NumberFormat(locales[language]);
   return {
     month: format({ month: 'long', year: 'numeric' }),
     day: (date: Date) => digits.format(date.getDate()),
-    weekday: format({ weekday: 'short' }),
+    weekday: (date: Date) => shorter[weekday(date)] ?? weekday(date),
     weekdayLong: format({ weekday: 'long' }),
     whole: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   };

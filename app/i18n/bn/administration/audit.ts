@@ -67,7 +67,7 @@ export const audit: AdministrationTexts['audit'] = {
   kind: 'ধরন',
   from: 'শুরু',
   to: 'শেষ',
-  searchHint: 'হোটেল, কক্ষ, বুকিং বা ই-মেইল',
+  searchHint: 'হোটেল, কক্ষ, বুকিং বা ইমেইল',
   none: 'এখনো কিছুই বদলানো হয়নি।',
   more: (count) => `আরও ${number(count)}টি ঘর`,
   before: 'আগে',
