@@ -4,7 +4,8 @@ import { CROSS_ORIGIN_HEADERS } from '../wire/cross-origin.ts';
 import { bundle } from './bundle.ts';
 
 interface BrowserFile {
-  readonly type: 'script' | 'page' | 'style';
+  readonly type: 'script' | 'page' | 'style' | 'font';
+  /** Beside this file, or in a package. */
   readonly source: string;
 }
 
@@ -17,6 +18,10 @@ const FILES: Readonly<Record<string, BrowserFile>> = {
   '/endive/card-frame.html': { type: 'page', source: './frame/card-frame.html' },
   '/endive/card-frame.js': { type: 'script', source: './frame/card-frame.ts' },
   '/endive/card-frame.css': { type: 'style', source: './frame/card-frame.css' },
+  '/endive/bangla.woff2': {
+    type: 'font',
+    source: '@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2',
+  },
   '/endive/authenticate.html': { type: 'page', source: './challenge/authenticate.html' },
   '/endive/authenticate.js': { type: 'script', source: './challenge/authenticate.ts' },
   '/endive/authenticate.css': { type: 'style', source: './challenge/authenticate.css' },
@@ -26,6 +31,7 @@ const MEDIA_TYPES = {
   script: 'text/javascript; charset=utf-8',
   page: 'text/html; charset=utf-8',
   style: 'text/css; charset=utf-8',
+  font: 'font/woff2',
 } as const;
 
 /**
@@ -33,9 +39,14 @@ const MEDIA_TYPES = {
  * frame-ancestors: like the real frame it may stand in any shop's page, which it does not trust anyway.
  */
 const FRAME_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-const built = new Map<string, { readonly body: string; readonly tag: string }>();
+interface Content {
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly tag: string;
+}
+
+const built = new Map<string, Content>();
 
 /** Serves the provider's browser script, its frames and their parts. `path` begins after the host. */
 export function answerBrowserFile(request: Request, path: string): Response {
@@ -56,11 +67,11 @@ export function answerBrowserFile(request: Request, path: string): Response {
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-function content(file: BrowserFile): { readonly body: string; readonly tag: string } {
+function content(file: BrowserFile): Content {
   const there = built.get(file.source);
   if (there) return there;
-  const address = new URL(file.source, import.meta.url);
-  const body = file.type === 'script' ? bundle(address) : readFileSync(address, 'utf8');
+  const address = new URL(import.meta.resolve(file.source));
+  const body = file.type === 'script' ? bundle(address) : new Uint8Array(readFileSync(address));
   const made = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
   built.set(file.source, made);
   return made;

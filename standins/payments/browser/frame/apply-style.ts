@@ -65,7 +65,9 @@ function addRule(selector: string, rules: StyleRules, allowed: ReadonlySet<strin
   const rule = sheet.cssRules[index] as CSSStyleRule;
   for (const [name, value] of Object.entries(rules)) {
     const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    if (allowed.has(property) && typeof value === 'string') rule.style.setProperty(property, value);
+    if (!allowed.has(property) || typeof value !== 'string') continue;
+    // The page's own faces are unknown here, and none of the device may have Bangla letters.
+    rule.style.setProperty(property, property === 'font-family' ? `"Bangla", ${value}` : value);
   }
   const smoothing = rules.fontSmoothing;
   if (typeof smoothing === 'string') rule.style.setProperty('-webkit-font-smoothing', smoothing);
