@@ -34,7 +34,7 @@ export const home = {
     'The ship to Saint Martin',
   ],
   reviewsTitle: 'Reviews',
-  reviewsIntro: 'Samples of what guests could tell.',
+  reviewsIntro: 'Samples of what guests might say.',
   rating: (stars: number) => `${number(stars)} out of ${number(5)}`,
   whyUs: 'Why Choose Us',
   whyTitle: 'Get The Best Travel Experience',
@@ -45,7 +45,7 @@ export const home = {
     },
     deals: {
       title: 'Best Deals',
-      text: 'Discounts stand on the card with the price before and after, tax and fees included at the end.',
+      text: 'Discounts are shown on the card with the price before and after, tax and fees included at the end.',
     },
     guide: {
       title: 'Best Guide',
@@ -53,7 +53,7 @@ export const home = {
     },
     support: {
       title: 'Support 24/7',
-      text: 'The desk’s hours and rules stand on every page, and your bookings open at midnight and without a connection too.',
+      text: 'The desk’s hours and rules stand on every page, and you can open your bookings at midnight, even without a connection.',
     },
     luxury: {
       title: 'Luxary Hotel',

@@ -8,7 +8,7 @@ export const ownAccount = {
   forgot: {
     link: 'Forgot password?',
     title: 'Forgot password',
-    intro: 'Type the e-mail of your account, and we send you a link to choose a new password.',
+    intro: 'Type the e-mail of your account, and we will send you a link to choose a new password.',
     email: 'Email',
     submit: 'Send the link',
     submitting: 'Sending the link',
