@@ -38,7 +38,8 @@ export function hotelPictures(random: Random, district: District, kind: Accommod
     pick(
       random,
       `facade ${district} ${kind}`,
-      (scene) => scene.picture === 'facade' && scene.destination === district && scene.accommodation === kind,
+      (scene) =>
+        scene.picture === 'facade' && scene.destination === district && scene.house.accommodation === kind,
     ),
   ];
 }

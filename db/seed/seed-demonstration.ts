@@ -10,6 +10,7 @@ import type { Database } from '../schema/database.ts';
 import { roomNights } from '../schema/inventory.ts';
 import { demonstrationBookings } from './catalogue/bookings.ts';
 import { type CatalogueHotel, type CatalogueRoom, catalogue } from './catalogue/catalogue.ts';
+import { describedHouses } from './catalogue/described-houses.ts';
 import { hotelScenes, roomScene, type Scene, sceneId } from './scenes/scene.ts';
 
 /** Rows a statement: PostgreSQL takes 65,535 parameters, and the widest table has 34 columns. */
@@ -56,9 +57,11 @@ function idOf(key: string): string {
 const pictureAddress = (scene: Scene) => `/pictures/${sceneId(scene)}-960.webp`;
 
 /** A hotel's place among those of its destination goes into the key, so that neighbours on a list look different. */
-function scenesOf(hotel: CatalogueHotel): Scene[] {
+export function scenesOf(hotel: CatalogueHotel): Scene[] {
   const turn = catalogue.filter(({ district }) => district === hotel.district).indexOf(hotel);
-  return hotelScenes(`${hotel.key}-${turn}`, hotel.district, hotel.accommodation);
+  const { key, district, accommodation, floors, facilities } = hotel;
+  const pool = facilities.fitnessFacilities.includes('Swimming Pool');
+  return hotelScenes(`${key}-${turn}`, district, { accommodation, floors, pool, ...describedHouses[key] });
 }
 
 function hotelRow(hotel: CatalogueHotel): typeof hotels.$inferInsert {

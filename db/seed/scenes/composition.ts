@@ -88,7 +88,7 @@ export function composition(scene: Scene, id: string): Composition {
       const p = new Painting(light, random);
       const mirrored = random.fork('mirror').chance(0.5);
       p.group(mirrored ? 'transform="translate(1440 0) scale(-1 1)"' : '', () => {
-        if (scene.picture === 'facade') facade(p, scene.destination, scene.accommodation, turn);
+        if (scene.picture === 'facade') facade(p, scene.destination, scene.house, turn);
         else if (scene.picture === 'room') room(p, scene.destination, turn);
         else if (scene.picture === 'lobby') lobby(p, scene.destination, turn);
         else plan.draw(p, turn % 3);
@@ -116,5 +116,7 @@ function colourOf(scene: Scene, light: Light, ground: string, turn: number): str
   const land = toned(light, ground, 0.12);
   if (scene.picture === 'view') return mix(mix(sky, land, 0.5), toned(light, '#8a6248', 0), 0.42);
   if (scene.picture === 'place') return mix(sky, land, 0.55);
-  return mix(mix(sky, land, 0.4), toned(light, coloursOf(scene.destination, turn).wall, 0.06), 0.25);
+  const paint = scene.picture === 'facade' ? scene.house.paint : undefined;
+  const { wall } = coloursOf(scene.destination, paint ?? turn);
+  return mix(mix(sky, land, 0.4), toned(light, wall, 0.06), 0.25);
 }

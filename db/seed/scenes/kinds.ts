@@ -21,6 +21,23 @@ export type PlaceKind =
   | 'brahmaputra'
   | 'ship';
 
+/** How a house is built. */
+export type HouseKind = 'slab' | 'terraces' | 'bungalow' | 'thatch' | 'tin' | 'brick' | 'arcade';
+
+/** What a picture must not contradict: what the hotel's own page says of its house. */
+export interface HouseFacts {
+  readonly accommodation: Accommodation;
+  readonly floors: number;
+  readonly pool: boolean;
+  /** Said by hand where the description says how the house is built; else what fits the place and the floors. */
+  readonly kind?: HouseKind;
+  /** Which of the place's paints, counted from 0; else the turn's. */
+  readonly paint?: number;
+}
+
+/** A house whose kind is chosen. */
+export type DrawnHouse = HouseFacts & { readonly kind: HouseKind };
+
 /** What a picture of a hotel can show: its surroundings, the outlook from its terrace, its hall, a room, itself. */
 export type HotelPictureKind = 'place' | 'view' | 'lobby' | 'room' | 'facade';
 
@@ -35,7 +52,7 @@ export type Scene =
   | {
       readonly picture: 'facade';
       readonly destination: Destination;
-      readonly accommodation: Accommodation;
+      readonly house: DrawnHouse;
       readonly seed: string;
     };
 

@@ -1,9 +1,17 @@
 import { composition } from './composition.ts';
-import type { Accommodation, Destination, PlaceKind, Scene } from './kinds.ts';
+import { kindOf } from './houses/house-of.ts';
+import type { Destination, DrawnHouse, HouseFacts, HouseKind, PlaceKind, Scene } from './kinds.ts';
 import { placeOf, placesOf, turnOf } from './kinds.ts';
 import { hashText } from './random.ts';
 
-export type { Accommodation, Destination, HotelPictureKind, PlaceKind, Scene } from './kinds.ts';
+export type {
+  Accommodation,
+  Destination,
+  HotelPictureKind,
+  HouseFacts,
+  PlaceKind,
+  Scene,
+} from './kinds.ts';
 
 const slugs = {
   "Cox's Bazar": 'coxsbazar',
@@ -18,6 +26,8 @@ const slugs = {
 const accommodationSlugs = { hotel: 'hotel', Resort: 'resort', Apartment: 'apartment' } as const;
 
 const placeKinds: readonly PlaceKind[] = [...Object.values(placesOf).flat(), 'ship'];
+
+const houseKinds: readonly HouseKind[] = ['slab', 'terraces', 'bungalow', 'thatch', 'tin', 'brick', 'arcade'];
 
 /**
  * A number at the end of a key ('sylhet-07') makes the turn, counted from where the rest of the key says: hotels
@@ -34,14 +44,16 @@ function seedOf(key: string, what: string, shift: number): string {
  * The four pictures of a hotel. The first opens the gallery; the last is the one on the list's card, hence the
  * house itself.
  */
-export function hotelScenes(key: string, destination: Destination, kind: Accommodation): Scene[] {
+export function hotelScenes(key: string, destination: Destination, facts: HouseFacts): Scene[] {
   const place = seedOf(key, 'place', 0);
+  const facade = seedOf(key, 'facade', 0);
+  const house = { ...facts, kind: kindOf(facts, destination, turnOf(facade)) };
   return [
     { picture: 'place', place: placeOf(destination, turnOf(place)), seed: place },
     // The view takes the next turn, and with it the destination's other scenery and another time of day.
     { picture: 'view', destination, seed: seedOf(key, 'view', 1) },
     { picture: 'lobby', destination, seed: seedOf(key, 'lobby', 0) },
-    { picture: 'facade', destination, accommodation: kind, seed: seedOf(key, 'facade', 0) },
+    { picture: 'facade', destination, house, seed: facade },
   ];
 }
 
@@ -67,7 +79,8 @@ export function galleryScenes(): Scene[] {
 export function sceneId(scene: Scene): string {
   if (scene.picture === 'place') return `${scene.place}-${scene.seed}`;
   if (scene.picture === 'facade') {
-    return `facade-${slugs[scene.destination]}-${accommodationSlugs[scene.accommodation]}-${scene.seed}`;
+    const { destination, house, seed } = scene;
+    return `facade-${slugs[destination]}-${accommodationSlugs[house.accommodation]}-${wordOf(house)}-${seed}`;
   }
   return `${scene.picture}-${slugs[scene.destination]}-${scene.seed}`;
 }
@@ -76,22 +89,36 @@ export function sceneId(scene: Scene): string {
 export function parseSceneId(id: string): Scene | undefined {
   const parts = id.split('-');
   const seed = parts.at(-1) ?? '';
-  if (id.length > 48 || !/^[0-9a-f]{8}$/.test(seed)) return undefined;
-  const [first = '', second = '', third = ''] = parts;
+  if (id.length > 56 || !/^[0-9a-f]{8}$/.test(seed)) return undefined;
+  const [first = '', second = '', third = '', fourth = ''] = parts;
   const place = placeKinds.find((kind) => kind === first);
   if (place) return parts.length === 2 ? { picture: 'place', place, seed } : undefined;
   const destination = keyOf(slugs, second);
   if (!destination) return undefined;
   if (first === 'facade') {
     const accommodation = keyOf(accommodationSlugs, third);
-    return parts.length === 4 && accommodation
-      ? { picture: 'facade', destination, accommodation, seed }
+    const built = builtOf(fourth);
+    return parts.length === 5 && accommodation && built
+      ? { picture: 'facade', destination, house: { accommodation, ...built }, seed }
       : undefined;
   }
   if (parts.length !== 3) return undefined;
   return first === 'view' || first === 'lobby' || first === 'room'
     ? { picture: first, destination, seed }
     : undefined;
+}
+
+/** 'brick14', with a 'p' for a pool and the number of a paint behind a 'c': 'slab2pc3'. */
+function wordOf({ kind, floors, pool, paint }: DrawnHouse): string {
+  return `${kind}${floors}${pool ? 'p' : ''}${paint === undefined ? '' : `c${paint}`}`;
+}
+
+function builtOf(word: string): Omit<DrawnHouse, 'accommodation'> | undefined {
+  const [, name, floors, pool, paint] = /^([a-z]+)([1-9]|1\d|20)(p?)(?:c(\d))?$/.exec(word) ?? [];
+  const kind = houseKinds.find((one) => one === name);
+  if (!kind) return undefined;
+  const built = { kind, floors: Number(floors), pool: pool === 'p' };
+  return paint === undefined ? built : { ...built, paint: Number(paint) };
 }
 
 function keyOf<K extends string>(map: Readonly<Record<K, string>>, value: string): K | undefined {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureWidths, renderScene } from './render.ts';
-import type { Accommodation, Destination, Scene } from './scene.ts';
+import type { Accommodation, Destination, HouseFacts, Scene } from './scene.ts';
 import {
   composeScene,
   dominantColour,
@@ -23,11 +23,16 @@ const destinations: readonly Destination[] = [
 ];
 const accommodations: readonly Accommodation[] = ['hotel', 'Resort', 'Apartment'];
 
+const factsOf = (i: number): HouseFacts => ({
+  accommodation: accommodations[i % 3] ?? 'hotel',
+  floors: [3, 2, 7, 1, 5, 14][i % 6] ?? 3,
+  pool: i % 4 === 1,
+  ...(i === 2 && { paint: 4 }),
+});
+
 const everyKind: Scene[] = [
   ...galleryScenes(),
-  ...destinations.flatMap((destination, i) =>
-    hotelScenes(`kind-${i}`, destination, accommodations[i % 3] ?? 'hotel'),
-  ),
+  ...destinations.flatMap((destination, i) => hotelScenes(`kind-${i}`, destination, factsOf(i))),
   ...destinations.map((destination) => roomScene(`room-${destination}`, destination)),
 ];
 
@@ -52,8 +57,14 @@ describe('scene ids', () => {
     'beach-01234567.webp',
     '../beach-01234567',
     'facade-dhaka-01234567',
-    'facade-dhaka-castle-01234567',
-    'facade-paris-hotel-01234567',
+    'facade-dhaka-hotel-01234567',
+    'facade-dhaka-castle-slab3-01234567',
+    'facade-paris-hotel-slab3-01234567',
+    'facade-dhaka-hotel-slab-01234567',
+    'facade-dhaka-hotel-slab0-01234567',
+    'facade-dhaka-hotel-slab21-01234567',
+    'facade-dhaka-hotel-tent3-01234567',
+    'facade-dhaka-hotel-slab3c-01234567',
     'room-constructor-01234567',
     'room-01234567',
     'toString-dhaka-01234567',
@@ -86,7 +97,7 @@ describe('composing', () => {
 
   it('gives a hotel four different pictures, the house itself last', () => {
     for (const destination of destinations) {
-      const scenes = hotelScenes('a hotel', destination, 'Resort');
+      const scenes = hotelScenes('a hotel', destination, factsOf(1));
       expect(new Set(scenes.map(composeScene)).size).toBe(4);
       expect(scenes.map((scene) => scene.picture)).toEqual(['place', 'view', 'lobby', 'facade']);
     }
@@ -118,7 +129,7 @@ describe('rendering', () => {
     async (destination) => {
       const thumbnails = await Promise.all(
         Array.from({ length: 20 }, async (_, i) => {
-          const card = hotelScenes(`hotel-${i}`, destination, accommodations[i % 3] ?? 'hotel').at(-1);
+          const card = hotelScenes(`hotel-${i}`, destination, factsOf(i)).at(-1);
           if (!card) throw new Error('no card');
           return sharp(Buffer.from(composeScene(card)), { density: 12 })
             .removeAlpha()

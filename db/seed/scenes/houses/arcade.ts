@@ -6,8 +6,7 @@ import type { House } from './house.ts';
 import { hanging, railing } from './parts.ts';
 
 /** A house of arcades, storey over storey: what the merchants and zamindars built, and what hotels now live in. */
-export function arcade(random: Random, colours: Colours): House {
-  const storeys = random.whole(2, 3);
+export function arcade(random: Random, colours: Colours, storeys: number): House {
   const bays = random.pick([5, 7, 7, 9]);
   const bay = 3.3;
   const storey = 4.2;

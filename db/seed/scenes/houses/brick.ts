@@ -5,9 +5,8 @@ import type { House } from './house.ts';
 import { hanging, pane, railing } from './parts.ts';
 
 /** Bare brick with great round and arched cuts, behind which lie the terraces: the country's own modern way. */
-export function brick(random: Random, colours: Colours): House {
-  const floors = random.whole(3, 6);
-  const columns = random.whole(3, 4);
+export function brick(random: Random, colours: Colours, floors: number): House {
+  const columns = floors > 7 ? random.whole(5, 6) : random.whole(3, 4);
   const module = 5.2;
   const storey = 3.5;
   const width = columns * module;

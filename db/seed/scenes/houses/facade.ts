@@ -1,4 +1,4 @@
-import type { Accommodation, Destination } from '../kinds.ts';
+import type { Destination, DrawnHouse } from '../kinds.ts';
 import type { Painting } from '../painting.ts';
 import type { Fit } from '../perspective.ts';
 import { cameraFor } from '../perspective.ts';
@@ -7,19 +7,14 @@ import { birds } from '../shapes/sky.ts';
 import { Stage } from '../shapes/solid.ts';
 import { coloursOf } from './colours.ts';
 import { houseOf } from './house-of.ts';
-import { settings } from './settings.ts';
+import { settingOf } from './settings.ts';
 
 /** The house in its place: the picture on the list's card. */
-export function facade(
-  p: Painting,
-  destination: Destination,
-  accommodation: Accommodation,
-  turn: number,
-): void {
+export function facade(p: Painting, destination: Destination, built: DrawnHouse, turn: number): void {
   const random = p.random.fork('facade');
-  const setting = settings[destination];
-  const colours = coloursOf(destination, turn);
-  const house = houseOf(random.fork('house'), destination, accommodation, colours, turn);
+  const setting = settingOf(destination, built.kind);
+  const colours = coloursOf(destination, built.paint ?? turn);
+  const house = houseOf(random.fork('house'), colours, built);
   const angle = [0.5, 0, 0.32, 0.62, 0.18][turn % 5] ?? 0.4;
   const camera = cameraFor(
     house.bounds,
@@ -31,11 +26,11 @@ export function facade(
   const sunSide = random.chance(0.7) ? -1 : 1;
   setting.vista(p, camera.horizon, sunSide === -1 ? random.between(0.04, 0.2) : random.between(0.84, 0.97));
   const stage = new Stage(p, camera, { depth: 0.06, sunSide, frontLit: sunSide === -1 || angle < 0.2 });
-  setting.ground(stage, house.bounds, random.fork('ground'));
+  setting.ground(stage, house.bounds, random.fork('ground'), built.pool);
   cast(stage, house.bounds);
   setting.behind(stage, house.bounds, random.fork('behind'));
   house.draw(stage);
-  setting.before(stage, house.bounds, random.fork('before'), colours);
+  setting.before(stage, house.bounds, random.fork('before'), colours, built.pool);
   if (p.light.lamps < 0.8) birds(p, random.chance(0.5) ? 260 : 1180, random.between(110, 240), 5, 11);
 }
 

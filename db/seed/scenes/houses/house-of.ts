@@ -1,4 +1,4 @@
-import type { Accommodation, Destination } from '../kinds.ts';
+import type { Accommodation, Destination, DrawnHouse, HouseFacts, HouseKind } from '../kinds.ts';
 import type { Random } from '../random.ts';
 import { arcade } from './arcade.ts';
 import { brick } from './brick.ts';
@@ -9,63 +9,81 @@ import type { House } from './house.ts';
 import { slab } from './slab.ts';
 import { terraces } from './terraces.ts';
 
-type Build = (random: Random, colours: Colours) => House;
-
-const low: Build = (r, c) => slab(r, c, 'low', false);
-const middle: Build = (r, c) => slab(r, c, 'middle', false);
-const high: Build = (r, c) => slab(r, c, 'high', false);
-const flats: Build = (r, c) => slab(r, c, 'middle', true);
-const tower: Build = (r, c) => slab(r, c, 'high', true);
-const planter: Build = (r, c) => bungalow(r, c, 1);
-const planterTwo: Build = (r, c) => bungalow(r, c, 2);
-const thatched: Build = (r, c) => cottages(r, c, 'thatch');
-const tinned: Build = (r, c) => cottages(r, c, 'tin');
-
-type Choice = Readonly<Record<Accommodation, readonly Build[]>>;
+type Choice = Readonly<Record<Accommodation, readonly HouseKind[]>>;
 
 /** What people really build there: no tower on the coral island, no stilts in the capital. */
 const choices: Readonly<Record<Destination, Choice>> = {
   "Cox's Bazar": {
-    hotel: [middle, high, low, terraces],
-    Resort: [terraces, low, tinned, thatched],
-    Apartment: [flats, tower],
+    hotel: ['slab', 'slab', 'terraces'],
+    Resort: ['terraces', 'slab', 'tin', 'thatch'],
+    Apartment: ['slab'],
   },
   'Saint Martin': {
-    hotel: [low, planterTwo, brick],
-    Resort: [thatched, tinned, planter],
-    Apartment: [planterTwo, terraces, low],
+    hotel: ['slab', 'bungalow', 'brick'],
+    Resort: ['thatch', 'tin', 'bungalow'],
+    Apartment: ['bungalow', 'terraces', 'slab'],
   },
   Dhaka: {
-    hotel: [high, arcade, middle, brick],
-    Resort: [terraces, arcade, brick],
-    Apartment: [tower, brick, flats],
+    hotel: ['slab', 'arcade', 'slab', 'brick'],
+    Resort: ['terraces', 'arcade', 'brick'],
+    Apartment: ['slab', 'brick'],
   },
   Rajshahi: {
-    hotel: [brick, arcade, middle],
-    Resort: [planterTwo, arcade, terraces],
-    Apartment: [flats, brick],
+    hotel: ['brick', 'arcade', 'slab'],
+    Resort: ['bungalow', 'arcade', 'terraces'],
+    Apartment: ['slab', 'brick'],
   },
-  Khulna: { hotel: [middle, brick, low], Resort: [thatched, tinned, planter], Apartment: [flats, brick] },
+  Khulna: {
+    hotel: ['slab', 'brick'],
+    Resort: ['thatch', 'tin', 'bungalow'],
+    Apartment: ['slab', 'brick'],
+  },
   Sylhet: {
-    hotel: [planterTwo, middle, terraces, low],
-    Resort: [planter, planterTwo, tinned, terraces],
-    Apartment: [flats, brick],
+    hotel: ['bungalow', 'slab', 'terraces'],
+    Resort: ['bungalow', 'tin', 'terraces'],
+    Apartment: ['slab', 'brick'],
   },
   Mymensingh: {
-    hotel: [arcade, brick, low],
-    Resort: [arcade, planterTwo, planter],
-    Apartment: [flats, brick],
+    hotel: ['arcade', 'brick', 'slab'],
+    Resort: ['arcade', 'bungalow'],
+    Apartment: ['slab', 'brick'],
   },
 };
 
+/** The fewest and the most floors that a kind of house is drawn with. */
+const floorsOf: Readonly<Record<HouseKind, readonly [least: number, most: number]>> = {
+  slab: [2, 20],
+  brick: [2, 20],
+  terraces: [2, 5],
+  arcade: [2, 3],
+  bungalow: [1, 2],
+  thatch: [1, 1],
+  tin: [1, 1],
+};
+
+/** The kind said by hand, or else the turn's among those of the place that can have so many floors. */
+export function kindOf(
+  { kind, accommodation, floors }: HouseFacts,
+  place: Destination,
+  turn: number,
+): HouseKind {
+  if (kind) return kind;
+  const fitting = choices[place][accommodation].filter((one) => {
+    const [least, most] = floorsOf[one];
+    return floors >= least && floors <= most;
+  });
+  return fitting[turn % fitting.length] ?? (floors === 1 ? 'bungalow' : 'slab');
+}
+
 export function houseOf(
   random: Random,
-  destination: Destination,
-  accommodation: Accommodation,
   colours: Colours,
-  turn: number,
+  { kind, accommodation, floors }: DrawnHouse,
 ): House {
-  const builds = choices[destination][accommodation];
-  const build = builds[turn % builds.length] ?? low;
-  return build(random, colours);
+  if (kind === 'slab') return slab(random, colours, floors, accommodation === 'Apartment');
+  if (kind === 'brick') return brick(random, colours, floors);
+  if (kind === 'terraces') return terraces(random, colours, floors);
+  if (kind === 'arcade') return arcade(random, colours, floors);
+  if (kind === 'bungalow') return bungalow(random, colours, floors === 1 ? 1 : 2);
+  return cottages(random, colours, kind);
 }

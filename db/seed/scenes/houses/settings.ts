@@ -1,4 +1,4 @@
-import type { Destination } from '../kinds.ts';
+import type { Destination, HouseKind } from '../kinds.ts';
 import type { Painting } from '../painting.ts';
 import type { Bounds } from '../perspective.ts';
 import { beachVista } from '../places/beach.ts';
@@ -22,9 +22,9 @@ export interface Setting {
   /** The viewer's eye over the ground, in metres. */
   readonly eye: number;
   vista(p: Painting, horizon: number, sunAt: number): void;
-  ground(stage: Stage, bounds: Bounds, random: Random): void;
+  ground(stage: Stage, bounds: Bounds, random: Random, withPool: boolean): void;
   behind(stage: Stage, bounds: Bounds, random: Random): void;
-  before(stage: Stage, bounds: Bounds, random: Random, colours: Colours): void;
+  before(stage: Stage, bounds: Bounds, random: Random, colours: Colours, withPool: boolean): void;
 }
 
 const around = (random: Random, bounds: Bounds, side: 1 | -1) =>
@@ -33,14 +33,12 @@ const around = (random: Random, bounds: Bounds, side: 1 | -1) =>
 /** Whether this house has the river at its steps: ground and boats must agree. */
 const waterside = (stage: Stage) => stage.p.random.fork('waterside').chance(0.6);
 
-const withPool = (stage: Stage) => stage.p.random.fork('pool').chance(0.4);
-
 const coast: Setting = {
   eye: 4.2,
   vista: beachVista,
-  ground: (stage, bounds, random) => {
+  ground: (stage, bounds, random, withPool) => {
     sand(stage, bounds, random);
-    if (withPool(stage)) pool(stage, bounds);
+    if (withPool) pool(stage, bounds);
     else path(stage, bounds, '#e2c79c');
   },
   behind: (stage, bounds, random) => {
@@ -64,7 +62,7 @@ const coast: Setting = {
         0.2,
       );
   },
-  before: (stage, bounds, random, colours) => {
+  before: (stage, bounds, random, colours, withPool) => {
     hedge(stage, random, bounds, colours);
     for (const side of [1, -1] as const)
       palmAt(
@@ -74,7 +72,7 @@ const coast: Setting = {
         random.between(-6, -2),
         random.between(7, 11),
       );
-    if (withPool(stage)) guests(stage, random, bounds, 4, -1.2, -3.2);
+    if (withPool) guests(stage, random, bounds, 4, -1.2, -3.2);
     else guests(stage, random, bounds, 3);
     if (random.chance(0.6)) {
       const spot = stage.spot(bounds.width * random.pick([-0.12, 1.08]), random.between(-15, -10));
@@ -119,9 +117,9 @@ const coral: Setting = {
 const teaHill: Setting = {
   eye: 4.6,
   vista: teaVista,
-  ground: (stage, bounds, random) => {
+  ground: (stage, bounds, random, withPool) => {
     lawn(stage, bounds, random);
-    if (withPool(stage)) pool(stage, bounds);
+    if (withPool) pool(stage, bounds);
     else path(stage, bounds, '#d9a878');
   },
   behind: (stage, bounds, random) => {
@@ -136,7 +134,7 @@ const teaHill: Setting = {
       );
     treeAt(stage, 'shade', bounds.width * random.between(0.2, 0.8), bounds.deep + 4, 15, 0.24);
   },
-  before: (stage, bounds, random, colours) => {
+  before: (stage, bounds, random, colours, withPool) => {
     hedge(stage, random, bounds, colours);
     treeAt(
       stage,
@@ -145,7 +143,7 @@ const teaHill: Setting = {
       random.between(-5, -1),
       random.between(10, 13),
     );
-    guests(stage, random, bounds, 3, -1.2, withPool(stage) ? -3.2 : -9);
+    guests(stage, random, bounds, 3, -1.2, withPool ? -3.2 : -9);
     corners(stage, random, 'tea', colours.bloom);
   },
 };
@@ -214,7 +212,7 @@ const oldRiver: Setting = {
   ...padma,
   vista: brahmaputraVista,
   ground: (stage, bounds, random) =>
-    waterside(stage) ? ghat(stage, bounds, random) : padma.ground(stage, bounds, random),
+    waterside(stage) ? ghat(stage, bounds, random) : padma.ground(stage, bounds, random, false),
   behind: (stage, bounds, random) => {
     for (let i = 0; i < 6; i++)
       treeAt(
@@ -256,7 +254,7 @@ const delta: Setting = {
   eye: 4.2,
   vista: mangroveVista,
   ground: (stage, bounds, random) =>
-    waterside(stage) ? ghat(stage, bounds, random) : padma.ground(stage, bounds, random),
+    waterside(stage) ? ghat(stage, bounds, random) : padma.ground(stage, bounds, random, false),
   behind: (stage, bounds, random) => {
     for (let i = 0; i < 8; i++)
       treeAt(
@@ -294,7 +292,7 @@ const delta: Setting = {
   },
 };
 
-export const settings: Readonly<Record<Destination, Setting>> = {
+const settings: Readonly<Record<Destination, Setting>> = {
   "Cox's Bazar": coast,
   'Saint Martin': coral,
   Sylhet: teaHill,
@@ -303,3 +301,9 @@ export const settings: Readonly<Record<Destination, Setting>> = {
   Mymensingh: oldRiver,
   Khulna: delta,
 };
+
+/** Cottages that the capital counts as its own stand outside it, among fields and on a river, not on a street. */
+export function settingOf(destination: Destination, kind: HouseKind): Setting {
+  const isCottage = kind === 'thatch' || kind === 'tin';
+  return destination === 'Dhaka' && isCottage ? padma : settings[destination];
+}

@@ -20,16 +20,10 @@ const floorHeight = 3.3;
 const bayWidth = 4;
 
 /** A building of storeys and bays: the seafront hotel, the city hotel, the apartment house. */
-export function slab(
-  random: Random,
-  colours: Colours,
-  size: 'low' | 'middle' | 'high',
-  homely: boolean,
-): House {
+export function slab(random: Random, colours: Colours, floors: number, homely: boolean): House {
   const style: SlabStyle = {
-    floors:
-      size === 'low' ? random.whole(3, 4) : size === 'middle' ? random.whole(5, 7) : random.whole(9, 12),
-    bays: size === 'low' ? random.whole(7, 9) : size === 'middle' ? random.whole(5, 7) : random.whole(5, 7),
+    floors,
+    bays: floors < 5 ? random.whole(7, 9) : random.whole(5, 7),
     sideBays: random.whole(3, 4),
     railing: random.pick(['bars', 'glass', 'solid', 'jali', 'bars']),
     pattern: random.pick(['every', 'staggered', 'ribbon', 'columns']),

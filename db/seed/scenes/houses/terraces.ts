@@ -4,8 +4,7 @@ import type { House } from './house.ts';
 import { hanging, pane, railing } from './parts.ts';
 
 /** Long white storeys, each set back behind the planted terrace of the one below. */
-export function terraces(random: Random, colours: Colours): House {
-  const floors = random.whole(3, 5);
+export function terraces(random: Random, colours: Colours, floors: number): House {
   const storey = 3.5;
   const back = 2.7;
   const width = random.between(28, 36);
