@@ -1,10 +1,13 @@
 import type { Language } from '../../contract/enumerations.ts';
+import { banglaDigits } from '../../domain/shared/digits.ts';
 import { dhakaDate, type NightDate } from '../../domain/shared/stay-dates.ts';
 
 /** How a language writes numbers, money and dates. */
 export interface Format {
   /** 12,34,567 in groups of the country, in the language's digits. */
   number(value: number): string;
+  /** A number as it is typed, in the language's digits: '21.4272'. */
+  digits(typed: string): string;
   /** A year has no groups: 2015. */
   year(year: number): string;
   /** An amount in taka; poisha are shown only when there are some. */
@@ -77,6 +80,7 @@ function englishFormat(): Format {
   };
   return {
     number,
+    digits: (typed) => typed,
     year: String,
     money: (taka) => `BDT ${taka.toLocaleString('en-IN', decimals(taka))}`,
     night,
@@ -105,6 +109,7 @@ function banglaFormat(): Format {
   };
   return {
     number: (value) => value.toLocaleString('bn-BD'),
+    digits: banglaDigits,
     year: (year) => digits.format(year),
     money: (taka) => `${taka.toLocaleString('bn-BD', decimals(taka))}৳`,
     night,

@@ -249,6 +249,42 @@ test('two tabs over one hotel: the second save shows both versions and keeps wha
   expect((await now()).floors).toBe(18);
 });
 
+test('a page in Bangla shows numbers in its digits; a draft of them is the same number in English', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  const hotel = await ownHotel(request, site, 'Two Digits House');
+  const address = `/admin/updateHotels/${hotel._id}`;
+  const speak = (value: string) => context.addCookies([{ name: 'lang', value, url: site.origin }]);
+  await openAsAdministrator(page, site, '/admin/addedHotels');
+  await speak('bn');
+  await page.goto(address);
+  const floors = page.getByLabel('তলার সংখ্যা');
+  const bangla = (figure: number) => figure.toLocaleString('bn-BD', { useGrouping: false });
+  await expect(floors).toHaveValue(bangla(hotel.floors));
+  // Nothing is changed, so nothing is asked.
+  await page.getByRole('main').getByRole('link', { name: 'সব হোটেল' }).click();
+  await expect(page).toHaveURL(/addedHotels/);
+
+  await page.goto(address);
+  await floors.fill('২১');
+  await expect(floors).toHaveValue('২১');
+  await speak('en');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto(address);
+  await expect(page.getByText(/^Your unsaved entries of/)).toBeVisible();
+  const figure = page.getByLabel('Number of Floors');
+  await expect(figure).toHaveValue('21');
+  await figure.fill(bangla(hotel.floors));
+  await figure.blur();
+  await expect(figure).toHaveValue(String(hotel.floors));
+  await page.goto(address);
+  await expect(figure).toHaveValue(String(hotel.floors));
+  await expect(page.getByText(/^Your unsaved entries of/)).toBeHidden();
+});
+
 test('a room is given fewer rooms than are taken: the field names the night; axe finds nothing on the form', async ({
   page,
   request,

@@ -1,23 +1,21 @@
 import { useId } from 'react';
 import { useText } from '../../i18n/language.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FigureField } from '../../ui/figure-field.tsx';
 import { priceFault, priceLengthMax } from './hotel-filters.ts';
 import type { Filtering } from './use-filters.ts';
 
-/** From and to in taka a night. Text fields, since number fields take no Bangla digits. */
+/** From and to in taka a night. */
 export function PriceFilter({ filtering: { filters, change } }: { filtering: Filtering }) {
   const { hotels } = useText();
   const errorId = useId();
   const fault = priceFault(filters);
   const field = (name: string, label: string, value: string, typed: (value: string) => void) => (
-    <TextField
+    <FigureField
       label={label}
       name={name}
-      inputMode="numeric"
-      autoComplete="off"
       maxLength={priceLengthMax}
       value={value}
-      onChange={(event) => typed(event.target.value)}
+      onFigure={typed}
       aria-invalid={fault ? true : undefined}
       aria-describedby={fault ? errorId : undefined}
     />

@@ -3,8 +3,8 @@ import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
+import { FormFigure } from '../editing/form-figure.tsx';
 import type { HotelForm } from './hotel-form.tsx';
 
 export function HousePart({ form }: { form: HotelForm }) {
@@ -13,23 +13,13 @@ export function HousePart({ form }: { form: HotelForm }) {
   const fault = useFault();
   const { register, formState } = form;
   const { errors } = formState;
-  const figures = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const figures = ['totalRooms', 'floors', 'constructionYear'] as const;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={texts.totalRooms}
-          {...figures}
-          error={fault(errors.totalRooms)}
-          {...register('totalRooms')}
-        />
-        <TextField label={texts.floors} {...figures} error={fault(errors.floors)} {...register('floors')} />
-        <TextField
-          label={texts.constructionYear}
-          {...figures}
-          error={fault(errors.constructionYear)}
-          {...register('constructionYear')}
-        />
+        {figures.map((name) => (
+          <FormFigure key={name} form={form} name={name} label={texts[name]} error={fault(errors[name])} />
+        ))}
         <SelectField
           label={texts.accomodation}
           options={accommodationTypes.map((value) => ({

@@ -6,6 +6,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
+import { FormFigure } from '../editing/form-figure.tsx';
 import type { HotelForm } from './hotel-form.tsx';
 
 /** Where the hotel is. The upazilas are those of the chosen district. */
@@ -52,21 +53,21 @@ export function PlacePart({ form }: { form: HotelForm }) {
         {...register('nearBy')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <FormFigure
+          form={form}
+          name="latitude"
           label={texts.latitude}
           inputMode="decimal"
-          autoComplete="off"
           hint={texts.latitudeHint}
           error={fault(errors.latitude)}
-          {...register('latitude')}
         />
-        <TextField
+        <FormFigure
+          form={form}
+          name="longitude"
           label={texts.longitude}
           inputMode="decimal"
-          autoComplete="off"
           hint={texts.longitudeHint}
           error={fault(errors.longitude)}
-          {...register('longitude')}
         />
       </div>
     </>

@@ -5,7 +5,7 @@ import type {
   District,
   Instruction,
 } from '../../../../contract/enumerations.ts';
-import { useText } from '../../../i18n/language.tsx';
+import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ShownValue } from '../editing/shown-value.tsx';
 import type { HotelValues } from './hotel-values.ts';
@@ -17,9 +17,16 @@ export function useShownHotelValue(): {
 } {
   const { facilities, hotel, places } = useText();
   const { conflict, hotel: texts } = useAdminText().editing;
+  const { digits } = useFormat();
   const words: Partial<Record<keyof HotelValues, (stored: string) => string>> = {
     district: (stored) => places.districts[stored as District],
     upazila: (stored) => places.upazilas[stored] ?? stored,
+    latitude: digits,
+    longitude: digits,
+    totalRooms: digits,
+    floors: digits,
+    constructionYear: digits,
+    child: digits,
     accomodation: (stored) => facilities.accommodation[stored.toLowerCase() as AccommodationFilter],
     checkIn: (stored) => hotel.deskTimes[stored as DeskTime],
     checkOut: (stored) => hotel.deskTimes[stored as DeskTime],

@@ -3,8 +3,8 @@ import type { Problem } from '../../../../contract/problem.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
+import { FormFigure } from '../editing/form-figure.tsx';
 import type { RoomForm } from './room-form.tsx';
 
 /** Price and number; `taken` is the night that wants more rooms than were to be left. */
@@ -20,13 +20,13 @@ export function PricePart({ form, taken }: { form: RoomForm; taken: Problem['tak
       : fault(errors.totalRoom);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
+      <FormFigure
+        form={form}
+        name="rackRate"
         label={texts.rackRate}
         inputMode="decimal"
-        autoComplete="off"
         hint={texts.rackRateHint}
         error={fault(errors.rackRate)}
-        {...register('rackRate')}
       />
       <SelectField
         label={texts.discount}
@@ -37,13 +37,7 @@ export function PricePart({ form, taken }: { form: RoomForm; taken: Problem['tak
         error={fault(errors.discount)}
         {...register('discount')}
       />
-      <TextField
-        label={texts.totalRoom}
-        inputMode="numeric"
-        autoComplete="off"
-        error={tooFew}
-        {...register('totalRoom')}
-      />
+      <FormFigure form={form} name="totalRoom" label={texts.totalRoom} error={tooFew} />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { FigureField } from '../../../ui/figure-field.tsx';
+
+type Props<Values extends FieldValues> = Omit<
+  ComponentProps<typeof FigureField>,
+  'value' | 'onFigure' | 'name' | 'form'
+> & {
+  form: UseFormReturn<Values>;
+  name: FieldPath<Values>;
+};
+
+/** A number of a form. The form holds it in Latin digits: its drafts and versions are compared as texts. */
+export function FormFigure<Values extends FieldValues>({ form, name, ...texts }: Props<Values>) {
+  const { field } = useController({ control: form.control, name });
+  return (
+    <FigureField
+      {...texts}
+      ref={field.ref}
+      name={name}
+      value={String(field.value ?? '')}
+      onFigure={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useState } from 'react';
+import { latinDigits } from '../../domain/shared/digits.ts';
+import { useFormat } from '../i18n/language.tsx';
+import { TextField } from './text-field.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  value: string;
+  onFigure: (figure: string) => void;
+};
+
+/**
+ * A number in the digits of the page's language. What it holds and tells has Latin digits, so that a number is the
+ * same text in both languages. A text field, since number fields take no Bangla digits.
+ */
+export function FigureField({ value, onFigure, onBlur, ...field }: Props) {
+  const { digits } = useFormat();
+  // While somebody types, their own digits stay: others in their place would send the caret to the end.
+  const [typed, setTyped] = useState('');
+  const shown = latinDigits(typed) === value ? typed : digits(value);
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      {...field}
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onFigure(latinDigits(event.currentTarget.value));
+      }}
+      onBlur={(event) => {
+        setTyped('');
+        onBlur?.(event);
+      }}
+    />
+  );
+}
