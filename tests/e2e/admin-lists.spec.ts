@@ -301,3 +301,15 @@ test('All Rooms: sorted by rate, found by hotel, and deleted with the specified 
   await expect(page.getByText('Deleted Successfully', { exact: true })).toBeVisible();
   await expect(rowOf(page, room)).toHaveCount(0);
 });
+
+test('an address below /admin without a page shows the administrator the way to all bookings', async ({
+  page,
+  site,
+}) => {
+  await openAsAdministrator(page, site, '/admin/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page).toHaveTitle(/Page not found/);
+  const found = page.getByRole('heading', { level: 1 }).locator('..');
+  await found.getByRole('link', { name: 'All Bookings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Total [\d,]+ bookings$/);
+});
