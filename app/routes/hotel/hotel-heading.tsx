@@ -32,7 +32,23 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
       </div>
       <StartsFrom hotel={hotel} />
       <h2 className="mt-6 text-xl">{texts.nearby}</h2>
-      <p className="mt-2 max-w-prose">{ownWords(language, hotel.nearBy, hotel.nearByBn)}</p>
+      <p className="mt-2 max-w-prose">
+        <Distances text={ownWords(language, hotel.nearBy, hotel.nearByBn)} />
+      </p>
     </header>
+  );
+}
+
+/** A figure and its unit stay on one line: '8 km', '৮ কিমি'. */
+function Distances({ text }: { text: string }) {
+  return text.split(/(\p{Nd}[\p{Nd}.]* [\p{L}\p{M}]{1,12})/u).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order.
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }

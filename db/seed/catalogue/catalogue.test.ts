@@ -77,6 +77,13 @@ describe('every hotel', () => {
     }
   });
 
+  test('has an address that does not name its upazila, which follows it on every page', () => {
+    for (const { key, address, addressBn, upazila } of catalogue) {
+      expect(address.split(', '), key).not.toContain(upazila);
+      expect(addressBn.split(', ').length, key).toBe(address.split(', ').length);
+    }
+  });
+
   test('names two to four places nearby, with the same number in Bangla', () => {
     for (const { key, nearBy, nearByBn } of catalogue) {
       const places = nearBy.split(', ').length;

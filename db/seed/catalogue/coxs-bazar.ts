@@ -13,7 +13,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash],
     story: [
       "A belt of casuarina trees stands between the lawn and the sand, and its sound is the first thing people remember. The four low wings were laid out around a pool so that no room looks at a car park. Breakfast is paratha, dal and eggs on the terrace; in the evening the kitchen grills whatever the Fishery Ghat auction gave that morning, often rupchanda or red snapper. Children get a shaded sand pit and a lifeguard from nine to five. Autorickshaws from Kolatoli take five minutes, and guests coming by the Dhaka train are met at the station if they ask the day before.",
-      'উঠান আর বালুচরের মাঝখানে সারি সারি ঝাউগাছ; সেই পাতার শোঁ শোঁ শব্দেই এখানে ভোর হয়। চারটি নিচু ভবন একটি সুইমিং পুলকে ঘিরে, তাই কোনো ঘর থেকেই গাড়ির সারি দেখতে হয় না। সকালে বারান্দায় পরোটা, ডাল আর ডিম; সন্ধ্যায় ফিশারি ঘাটের টাটকা রূপচাঁদা বা লাল কোরাল কয়লায় সেঁকা হয়। ছোটদের জন্য ছায়াঘেরা বালুর মাঠ আছে। কলাতলী থেকে অটোরিকশায় পাঁচ মিনিট।',
+      'উঠান আর বালুচরের মাঝখানে সারি সারি ঝাউগাছ; সেই পাতার শোঁ শোঁ শব্দেই এখানে ভোর হয়। চারটি নিচু ভবন একটি সুইমিং পুলকে ঘিরে, তাই কোনো ঘর থেকেই গাড়ির সারি দেখতে হয় না। সকালে বারান্দায় পরোটা, ডাল আর ডিম; সন্ধ্যায় ফিশারি ঘাটের টাটকা রূপচাঁদা বা লাল কোরাল কয়লায় সেঁকা হয়। ছোটদের জন্য আছে ছায়াঘেরা বালুর মাঠ, আর সকাল নয়টা থেকে বিকেল পাঁচটা পর্যন্ত লাইফগার্ড। কলাতলী থেকে অটোরিকশায় পাঁচ মিনিট; ঢাকার ট্রেনে এলে আগের দিন জানিয়ে রাখুন, স্টেশন থেকে নিয়ে আসা হবে।',
     ],
     facilities: {
       business: ['Sound System'],
@@ -143,7 +143,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     key: 'coxs-bazar-bodhidrum-guest-house',
     name: ['Bodhidrum Guest House', 'বোধিদ্রুম গেস্ট হাউস'],
     kind: 'hotel', since: 1997, floors: 3, phone: '+8801556000106',
-    address: ['Chowmuhani Road, Merongloa, Ramu', 'চৌমুহনী সড়ক, মেরংলোয়া, রামু'],
+    address: ['Chowmuhani Road, Merongloa', 'চৌমুহনী সড়ক, মেরংলোয়া'],
     upazila: 'Ramu', pin: [21.4263, 92.1022],
     near: ['Ramu Central Sima Bihar 300 m, Hundred-Foot Reclining Buddha 3 km, Rubber Garden 4 km', 'রামু কেন্দ্রীয় সীমা বিহার ৩০০ মিটার, একশ ফুট শায়িত বুদ্ধমূর্তি ৩ কিমি, রাবার বাগান ৪ কিমি'],
     desk: ['11 AM', '11 AM'], child: 1, instructions: [bringNid],
@@ -216,7 +216,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     key: 'coxs-bazar-batighar-guest-house',
     name: ['Batighar Guest House', 'বাতিঘর গেস্ট হাউস'],
     kind: 'hotel', since: 2009, floors: 2, phone: '+8801914000109',
-    address: ['Baroghop Bazar Road, Kutubdia Island', 'বড়ঘোপ বাজার সড়ক, কুতুবদিয়া দ্বীপ'],
+    address: ['Baroghop Bazar Road', 'বড়ঘোপ বাজার সড়ক'],
     upazila: 'Kutubdia', pin: [21.8184, 91.8571],
     near: ['Baroghop Beach 800 m, Kutub Auliya Shrine 6 km, Kutubdia Lighthouse 7 km, Wind Power Station 3 km', 'বড়ঘোপ সৈকত ৮০০ মিটার, কুতুব আউলিয়ার মাজার ৬ কিমি, কুতুবদিয়া বাতিঘর ৭ কিমি, বায়ুবিদ্যুৎ কেন্দ্র ৩ কিমি'],
     desk: ['11 AM', '10 AM'], child: 2, instructions: [callFirst],

@@ -189,7 +189,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     key: 'rajshahi-baluchorer-bari',
     name: ['Baluchorer Bari', 'বালুচরের বাড়ি'],
     kind: 'Resort', since: 2022, floors: 1, phone: '+8801914000508',
-    address: ['Railbazar Ghat Road, Godagari', 'রেলবাজার ঘাট সড়ক, গোদাগাড়ী'],
+    address: ['Railbazar Ghat Road', 'রেলবাজার ঘাট সড়ক'],
     upazila: 'Godagari', pin: [24.4682, 88.3322],
     near: ['Padma River Ghat 200 m, Railbazar 500 m, Safina Park 9 km', 'পদ্মার ঘাট ২০০ মিটার, রেলবাজার ৫০০ মিটার, সাফিনা পার্ক ৯ কিমি'],
     desk: ['11 AM', '11 AM'], child: 2, instructions: [callFirst],

@@ -13,7 +13,7 @@ export const sylhet = hotelsOf('Sylhet', [
     desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash],
     story: [
       "Wake before the mist lifts and you may see the first pluckers come over the ridge with their baskets, for the tea begins where the balconies end. The main house copies a planter's bungalow of the 1890s, teak staircase and all; behind it three modern wings step down to an infinity pool that hangs above the rows. Tastings are held at four with the estate's own broken orange pekoe and its famous seven-colour rival. The restaurant does Sylheti satkora beef properly. Flights from Dhaka land ten minutes away, and a green jeep brings you up. Conferences are kept to weekdays.",
-      'কুয়াশা কাটার আগে উঠলে দেখবেন, টিলা পেরিয়ে ঝুড়ি কাঁধে চা-শ্রমিকেরা নামছেন; বারান্দা যেখানে শেষ, চা-বাগান সেখানেই শুরু। মূল বাড়িটি ব্রিটিশ আমলের বাংলোর আদলে, সেগুন কাঠের সিঁড়িসহ; পেছনে তিনটি ভবন ধাপে ধাপে নেমেছে সুইমিং পুলের দিকে। বিকেল চারটায় বাগানের নিজস্ব চা চেখে দেখার আয়োজন। রেস্তোরাঁয় খাঁটি সিলেটি সাতকরা-গরু। বিমানবন্দর থেকে সবুজ জিপে দশ মিনিট।',
+      'কুয়াশা কাটার আগে উঠলে দেখবেন, টিলা পেরিয়ে ঝুড়ি কাঁধে চা-শ্রমিকেরা নামছেন; বারান্দা যেখানে শেষ, চা-বাগান সেখানেই শুরু। মূল বাড়িটি ব্রিটিশ আমলের বাংলোর আদলে, সেগুন কাঠের সিঁড়িসহ; পেছনে তিনটি ভবন ধাপে ধাপে নেমেছে সুইমিং পুলের দিকে। বিকেল চারটায় বাগানের নিজস্ব চা চেখে দেখার আয়োজন। রেস্তোরাঁয় খাঁটি সিলেটি সাতকরা-গরু। বিমানবন্দর থেকে সবুজ জিপে দশ মিনিট। সভা-সম্মেলন হয় কেবল সপ্তাহের কাজের দিনে।',
     ],
     facilities: {
       business: ['Auditorium', 'Conference Hostess', 'Sound System'],
@@ -62,7 +62,7 @@ export const sylhet = hotelsOf('Sylhet', [
     key: 'sylhet-jalali-kobutor-guest-house',
     name: ['Jalali Kobutor Guest House', 'জালালি কবুতর গেস্ট হাউস'],
     kind: 'hotel', since: 1976, floors: 5, phone: '+8801818000303',
-    address: ['Dargah Gate, Jhornar Par lane', 'দরগাহ গেট, ঝর্নার পাড় গলি'],
+    address: ['Dargah Gate, Jhornar Par Lane', 'দরগাহ গেট, ঝর্নার পাড় গলি'],
     upazila: 'Sylhet Sadar', pin: [24.9022, 91.8676],
     near: ['Hazrat Shahjalal Shrine 180 m, Amberkhana Point 500 m, Zindabazar 1 km', 'হযরত শাহজালাল (রহ.) মাজার ১৮০ মিটার, আম্বরখানা পয়েন্ট ৫০০ মিটার, জিন্দাবাজার ১ কিমি'],
     desk: ['Any Time', '12 AM'], child: 2, instructions: [bringNid],
