@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { useAccount, useSignOut } from '../session/account.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -15,6 +15,7 @@ export function DesktopMenu() {
   const text = useText();
   const account = useAccount();
   const signOut = useSignOut();
+  const { pathname } = useLocation();
   const waiting = useHydrated() && account.state === 'loading';
   const [home, ...own] = menuLinks(account, text);
   return (
@@ -27,8 +28,12 @@ export function DesktopMenu() {
       <div
         className={`flex justify-end transition-opacity delay-150 ${waiting ? 'pointer-events-none opacity-0' : ''}`}
       >
-        {own.map(({ to, text: label }) => (
-          <NavLink key={to} to={to} className={item}>
+        {own.map(({ to, text: label, holds }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={`${item} ${holds && pathname.startsWith(holds) ? 'underline' : ''}`}
+          >
             {label}
           </NavLink>
         ))}

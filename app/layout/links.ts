@@ -4,6 +4,8 @@ import type { Account } from '../session/account.tsx';
 export interface MenuLink {
   to: string;
   text: string;
+  /** How the addresses begin that belong to it. */
+  holds?: string;
 }
 
 /**
@@ -15,6 +17,6 @@ export function menuLinks(account: Account, { layout }: Catalogue): MenuLink[] {
   if (account.state !== 'signed-in') {
     return [home, { to: '/login', text: layout.login }, { to: '/register', text: layout.register }];
   }
-  if (account.admin) return [home, { to: '/admin/allBookings', text: layout.admin }];
+  if (account.admin) return [home, { to: '/admin/allBookings', text: layout.admin, holds: '/admin/' }];
   return [home, { to: '/myBookings', text: layout.myBookings }];
 }

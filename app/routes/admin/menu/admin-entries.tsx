@@ -9,14 +9,19 @@ export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
   return (
     <>
       <ul>
-        <MenuLink to="/admin/allBookings" text={menu.allBookings} {...follow} />
+        <MenuLink
+          to="/admin/allBookings"
+          text={menu.allBookings}
+          holds={['/admin/bookings/', '/admin/walkIn']}
+          {...follow}
+        />
         <MenuGroup
           text={menu.hotels}
           entries={[
             { to: '/admin/addHotels', text: menu.addHotels },
-            { to: '/admin/addedHotels', text: menu.allHotels },
+            { to: '/admin/addedHotels', text: menu.allHotels, holds: ['/admin/updateHotels/'] },
             { to: '/admin/addRoom', text: menu.addRooms },
-            { to: '/admin/allRooms', text: menu.allRooms },
+            { to: '/admin/allRooms', text: menu.allRooms, holds: ['/admin/editRoom/'] },
           ]}
           {...follow}
         />

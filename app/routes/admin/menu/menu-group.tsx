@@ -1,14 +1,9 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { type Entry, isWithin, MenuLink } from './menu-link.tsx';
 
-export interface Entry {
-  to: string;
-  text: string;
-}
-
-/** Entries behind a button that shows and hides them. It begins open where one of its pages is open. */
+/** Entries behind a button that shows and hides them. It opens where one of its pages is open. */
 export function MenuGroup({
   text,
   entries,
@@ -20,7 +15,13 @@ export function MenuGroup({
 }) {
   const id = useId();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(entries.some(({ to }) => pathname === to));
+  const inside = entries.some((entry) => pathname === entry.to || isWithin(entry, pathname));
+  const [open, setOpen] = useState(inside);
+  const [was, setWas] = useState(inside);
+  if (inside !== was) {
+    setWas(inside);
+    if (inside) setOpen(true);
+  }
   return (
     <li>
       <button

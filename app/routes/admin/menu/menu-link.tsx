@@ -1,13 +1,29 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 
-/** One entry of a menu; the page that is open is marked, and said to be the current one. */
-export function MenuLink({ to, text, onFollow }: { to: string; text: string; onFollow?: () => void }) {
+export interface Entry {
+  to: string;
+  text: string;
+  /** How the addresses of the pages begin that are reached from this one, and stand in no menu themselves. */
+  holds?: string[];
+}
+
+/** Whether one of the pages behind an entry is open. */
+export const isWithin = ({ holds = [] }: Entry, pathname: string): boolean =>
+  holds.some((beginning) => pathname.startsWith(beginning));
+
+/** One entry of a menu. It is marked on its page and those behind it, and said to be the current one on its own. */
+export function MenuLink({ onFollow, ...entry }: Entry & { onFollow?: () => void }) {
+  const { to, text } = entry;
+  const { pathname } = useLocation();
+  const mark = isWithin(entry, pathname)
+    ? 'bg-tea text-on-tea'
+    : 'text-ink hover:bg-tea-soft aria-[current=page]:bg-tea aria-[current=page]:text-on-tea';
   return (
     <li>
       <NavLink
         to={to}
         onClick={onFollow}
-        className="flex min-h-11 items-center rounded-control px-3 font-semibold text-ink hover:bg-tea-soft aria-[current=page]:bg-tea aria-[current=page]:text-on-tea"
+        className={`flex min-h-11 items-center rounded-control px-3 font-semibold ${mark}`}
       >
         {text}
       </NavLink>
