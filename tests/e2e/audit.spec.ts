@@ -93,8 +93,8 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
   await expect(rows(page).locator('td:nth-child(5)')).toHaveText(Array(5).fill('admin@nibash.example'));
 
   // What was so before is struck through, and said to be so.
-  await expect(changes(page, 0)).toHaveText(/^\w{3}, \d+ \w{3} \d{4}: Before 0 → After 1$/);
-  await expect(changes(page, 1)).toHaveText(/: Before rack rate → After BDT 6,000$/);
+  await expect(changes(page, 0)).toHaveText(/^\w{3}, \d+ \w{3} \d{4}: Before 0 →\sAfter 1$/);
+  await expect(changes(page, 1)).toHaveText(/: Before rack rate →\sAfter BDT 6,000$/);
   const fields = changes(page, 2).locator('dl > div');
   await expect(fields).toHaveText([
     'Rack Rate: Before BDT 3,000 → After BDT 3,500.50',
@@ -168,7 +168,9 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
     'Booking moved',
     'Booked at the desk',
   ]);
-  await expect(rows(page).locator('td:nth-child(1)').first()).toHaveText(`${reference} Jamal Uddin`);
+  const booking = rows(page).locator('td:nth-child(1)').first().getByRole('link');
+  await expect(booking).toHaveText(`${reference}, Jamal Uddin`);
+  await expect(booking).toHaveAttribute('href', /^\/admin\/bookings\/\S+$/);
   await expect(changes(page, 0)).toHaveText('State: Before Confirmed → After No-show');
   await expect(changes(page, 1)).toHaveText(
     `Check Out: Before ${dayMonthYear(addDays(today, 1))} → After ${dayMonthYear(addDays(today, 2))}`,

@@ -97,7 +97,7 @@ export const audit = {
   to: 'To',
   searchHint: 'A hotel, room, booking or e-mail',
   none: 'Nothing has been changed yet.',
-  more: (count: number) => `${number(count)} more fields`,
+  more: (count: number) => `${number(count)} more ${count === 1 ? 'field' : 'fields'}`,
   before: 'Before',
   after: 'After',
   nothing: 'empty',

@@ -82,8 +82,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
                 ...auditSubjects.map((value) => ({ value, text: audit.subjects[value] })),
               ]}
             />
-            <ListDay name="from" label={audit.from} />
-            <ListDay name="to" label={audit.to} />
+            {/* Two ends of one span: they go to the next line together. */}
+            <div className="flex min-w-0 grow basis-76 gap-x-4 sm:max-w-124">
+              <ListDay name="from" label={audit.from} />
+              <ListDay name="to" label={audit.to} />
+            </div>
           </>
         ),
       }}
@@ -97,15 +100,18 @@ function Subject({ entry: { subject, subjectId, subjectName, action } }: { entry
   const pages: Partial<Record<AuditEntry['subject'], string>> = {
     hotel: `/admin/updateHotels/${subjectId}`,
     room: `/admin/editRoom/${subjectId}`,
+    booking: `/admin/bookings/${subjectId}`,
   };
   const page = gone ? undefined : pages[subject];
-  if (!page) return <span className="wrap-anywhere">{subjectName}</span>;
+  // A booking's is its reference and its guest's name, with nothing but a space between them.
+  const name = subject === 'booking' ? subjectName.replace(' ', ', ') : subjectName;
+  if (!page) return <span className="wrap-anywhere">{name}</span>;
   return (
     <Link
       to={page}
       className="-my-2.5 inline-block py-2.5 text-tea underline underline-offset-4 wrap-anywhere hover:text-tea-hover"
     >
-      {subjectName}
+      {name}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../../contract/audit.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type ChangedField, changedFields } from './changed-fields.ts';
 import { useFieldTexts } from './use-field-texts.ts';
@@ -16,9 +17,10 @@ export function ChangeDetails({ entry }: { entry: AuditEntry }) {
     <div className="min-w-0 text-left font-normal @3xl:max-w-xl">
       <FieldList fields={shown} action={entry.action} />
       {folded.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-tea underline-offset-4 hover:underline">
+        <details className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-tea underline underline-offset-4 hover:text-tea-hover">
             {texts.more(folded.length)}
+            <Icon name="down" className="size-4 group-open:rotate-180" />
           </summary>
           <FieldList fields={folded} action={entry.action} />
         </details>
@@ -43,7 +45,7 @@ function FieldList({ fields, action }: { fields: ChangedField[]; action: AuditEn
               </del>
             </dd>
           )}
-          {'before' in values && 'after' in values && <span aria-hidden="true"> → </span>}
+          {'before' in values && 'after' in values && <Arrow />}
           {'after' in values && (
             <dd className="inline">
               <VisuallyHidden>{texts.after} </VisuallyHidden>
@@ -54,6 +56,11 @@ function FieldList({ fields, action }: { fields: ChangedField[]; action: AuditEn
       ))}
     </dl>
   );
+}
+
+/** It goes to the next line with what comes after it. */
+function Arrow() {
+  return <span aria-hidden="true"> →{'\u00a0'}</span>;
 }
 
 /** In the order in which a form has them: the database keeps no order of a record's fields. */
