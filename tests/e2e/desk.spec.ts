@@ -96,9 +96,9 @@ test('a guest at the desk is booked, found, moved and marked as a no-show, with 
 
   await pressBy(page, page.getByRole('button', { name: 'Mark as no-show' }));
   const question = page.getByRole('alertdialog', { name: 'Mark as no-show' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
-  await pressBy(page, question.getByRole('button', { name: 'No-show' }));
+  await pressBy(page, question.getByRole('button', { name: 'Mark as no-show' }));
   await expect(history(page).last()).toHaveText(
     /^The guest did not come\. Its nights from .* can be sold again\./,
   );

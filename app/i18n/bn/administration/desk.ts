@@ -92,11 +92,12 @@ export const desk: AdministrationTexts['desk'] = {
   },
   noShow: {
     open: 'আসেননি বলে লিখুন',
-    question: 'অতিথি কি আসেননি? তাহলে আজ রাত থেকে রাতগুলো আবার বিক্রি করা যাবে। এটি আর ফেরানো যাবে না।',
-    confirm: 'আসেননি',
+    question: (guest, reference) =>
+      `${guest} (বুকিং ${reference}) কি আসেননি? তাহলে আজ রাত থেকে রাতগুলো আবার বিক্রি করা যাবে। এটি আর ফেরানো যাবে না।`,
+    confirm: 'আসেননি বলে লিখুন',
     done: 'আসেননি বলে লেখা হয়েছে',
   },
-  cancel: 'থাক',
+  goBack: 'থাক',
   findHotel: 'হোটেল খুঁজুন',
   findHotelHint: 'নামের যেকোনো অংশ',
   noHotels: 'এই নামে কোনো হোটেল নেই।',
@@ -109,8 +110,8 @@ export const desk: AdministrationTexts['desk'] = {
   free: (count) => `${number(count)}টি খালি`,
   soldOut: 'খালি নেই',
   tooSmall: (guests) => `সর্বোচ্চ ${number(guests)} জনের জন্য`,
-  currentRoom: 'এখন এটিতেই',
-  stayTotal: (total, nights) => `${nights}ের জন্য ${total}`,
+  currentRoom: 'এখনকার কক্ষ',
+  stayTotal: (total, nights) => `${nights}ের জন্য ${total}, কর ও ফিসহ`,
   walkIn: {
     open: 'ডেস্কে বুকিং',
     title: 'ডেস্কে বুকিং',

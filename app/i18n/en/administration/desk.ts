@@ -100,12 +100,12 @@ export const desk = {
   },
   noShow: {
     open: 'Mark as no-show',
-    question:
-      'Did the guest not come? The nights from tonight on can then be sold again. This cannot be undone.',
-    confirm: 'No-show',
+    question: (guest: string, reference: string) =>
+      `Did ${guest}, booking ${reference}, not come? The nights from tonight on can then be sold again. This cannot be undone.`,
+    confirm: 'Mark as no-show',
     done: 'Marked as no-show',
   },
-  cancel: 'Cancel',
+  goBack: 'Go back',
   findHotel: 'Find a hotel',
   findHotelHint: 'Part of its name',
   noHotels: 'No hotel has this name.',
@@ -118,8 +118,8 @@ export const desk = {
   free: (count: number) => `${number(count)} free`,
   soldOut: 'Sold Out',
   tooSmall: (guests: number) => `For ${number(guests)} at most`,
-  currentRoom: 'Has it now',
-  stayTotal: (total: string, nights: string) => `${total} for ${nights}`,
+  currentRoom: 'Current room',
+  stayTotal: (total: string, nights: string) => `${total} for ${nights}, tax and fees included`,
   walkIn: {
     open: 'Walk-in booking',
     title: 'Walk-in booking',

@@ -10,7 +10,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   return (
     <div className="flex flex-wrap gap-3">
       {booking.hotelCheckOutDate >= today && <MoveDialog booking={booking} />}
-      {booking.hotelCheckInDate <= today && <NoShowDialog bookingId={booking._id} />}
+      {booking.hotelCheckInDate <= today && <NoShowDialog booking={booking} />}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
             <h1 className="text-2xl">{desk.bookingTitle(booking.reference)}</h1>
             <StateTag state={booking.status} />
           </div>
-          <p className="text-lg text-muted wrap-break-word">{booking.guestName}</p>
+          <p className="mt-2 text-lg text-muted wrap-break-word sm:mt-0">{booking.guestName}</p>
         </div>
         <BookingActions booking={booking} />
       </div>

@@ -24,12 +24,16 @@ export function BookingSection({
   );
 }
 
+/** A link that is high enough to be pressed, in a line that is no higher than the others. */
+export const factLinkClass =
+  '-my-2.5 inline-flex min-h-11 items-center text-tea underline underline-offset-4';
+
 /** Terms and what is so, a line each; on a narrow screen one under the other. */
 export function Facts({ facts }: { facts: [term: string, fact: ReactNode][] }) {
   return (
-    <dl className="mt-3 grid gap-y-2">
+    <dl className="mt-3 grid gap-y-2 sm:mt-1 sm:gap-y-0">
       {facts.map(([term, fact]) => (
-        <div key={term} className="grid gap-x-4 sm:items-baseline sm:grid-cols-[10rem_1fr]">
+        <div key={term} className="grid gap-x-4 sm:grid-cols-[10rem_1fr] sm:items-baseline sm:py-2.5">
           <dt className="text-muted">{term}</dt>
           <dd className="min-w-0 wrap-break-word">{fact}</dd>
         </div>

@@ -1,9 +1,7 @@
 import type { Booking } from '../../../../contract/booking.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
-import { BookingSection, Facts } from './facts.tsx';
-
-const linkClass = 'inline-flex min-h-11 items-center text-tea underline underline-offset-4';
+import { BookingSection, Facts, factLinkClass } from './facts.tsx';
 
 /** Who comes; the number can be called and the address written to from here. */
 export function GuestSection({ booking }: { booking: Booking }) {
@@ -16,14 +14,14 @@ export function GuestSection({ booking }: { booking: Booking }) {
           [desk.guestName, booking.guestName],
           [
             desk.phone,
-            <a key="phone" href={`tel:${guestPhone}`} className={linkClass}>
+            <a key="phone" href={`tel:${guestPhone}`} className={factLinkClass}>
               {guestPhone}
             </a>,
           ],
           [
             desk.email,
             userEmail ? (
-              <a key="email" href={`mailto:${userEmail}`} className={linkClass}>
+              <a key="email" href={`mailto:${userEmail}`} className={factLinkClass}>
                 <EmailText email={userEmail} />
               </a>
             ) : (

@@ -19,12 +19,14 @@ export function MoveDialog({ booking }: { booking: Booking }) {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[92dvh] max-w-2xl -translate-y-1/2 flex-col rounded-card bg-surface text-ink shadow-float"
-        >
+        <Dialog.Content className="fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[92dvh] max-w-2xl -translate-y-1/2 flex-col rounded-card bg-surface text-ink shadow-float">
           <div className="flex items-start justify-between gap-3 border-b border-line py-3 pl-5 pr-2">
-            <Dialog.Title className="pt-2 text-lg">{desk.move.title}</Dialog.Title>
+            <div className="min-w-0 pt-2">
+              <Dialog.Title className="text-lg">{desk.move.title}</Dialog.Title>
+              <Dialog.Description className="text-muted wrap-break-word">
+                {`${booking.reference}, ${booking.guestName}`}
+              </Dialog.Description>
+            </div>
             <Dialog.Close
               aria-label={common.close}
               className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"

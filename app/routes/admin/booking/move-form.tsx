@@ -78,7 +78,7 @@ export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => 
         <HotelPicker picked={hotel} onPick={setHotel} />
         <RoomOptions rooms={rooms} chosen={roomId} onChoose={setChosen} />
       </div>
-      <div className="grid gap-3 border-t border-line p-4">
+      <div className="grid gap-3 border-t border-line px-5 py-4">
         {problem && (
           <Notice tone="error">
             <p>{problem}</p>

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Booking } from '../../../../contract/booking.ts';
 import { answerOf } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { authorized } from '../../../session/authorized.ts';
@@ -11,7 +12,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
 
 /** Asks before a booking is marked: it cannot be undone, and its nights are sold again. */
-export function NoShowDialog({ bookingId }: { bookingId: string }) {
+export function NoShowDialog({ booking }: { booking: Booking }) {
   const { desk } = useAdminText();
   const { revalidate } = useRevalidator();
   const problemOf = useChangeProblem();
@@ -24,7 +25,7 @@ export function NoShowDialog({ bookingId }: { bookingId: string }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await answerOf(`/noShow/${bookingId}`, await authorized({ method: 'POST' }));
+      await answerOf(`/noShow/${booking._id}`, await authorized({ method: 'POST' }));
       await revalidate();
       setOpen(false);
       void showToast('success', desk.noShow.done);
@@ -42,7 +43,7 @@ export function NoShowDialog({ bookingId }: { bookingId: string }) {
       </AlertDialog.Trigger>
       <AlertWindow
         title={desk.noShow.open}
-        text={desk.noShow.question}
+        text={desk.noShow.question(booking.guestName, booking.reference)}
         problem={
           problem && (
             <Notice tone="error" className="mt-4">
@@ -52,7 +53,7 @@ export function NoShowDialog({ bookingId }: { bookingId: string }) {
         }
       >
         <AlertDialog.Cancel asChild>
-          <Button>{desk.cancel}</Button>
+          <Button>{desk.goBack}</Button>
         </AlertDialog.Cancel>
         <Button look="danger" aria-disabled={busy || undefined} onClick={() => void mark()}>
           {desk.noShow.confirm}

@@ -4,7 +4,7 @@ import { useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { StayDates } from '../../../ui/stay-dates.tsx';
-import { BookingSection, Facts } from './facts.tsx';
+import { BookingSection, Facts, factLinkClass } from './facts.tsx';
 
 export function StaySection({ details: { booking, heldUntil } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
@@ -16,11 +16,7 @@ export function StaySection({ details: { booking, heldUntil } }: { details: Book
         facts={[
           [
             desk.hotel,
-            <Link
-              key="hotel"
-              to={`/hotels/${booking.hotleId}`}
-              className="inline-flex min-h-11 items-center text-tea underline underline-offset-4"
-            >
+            <Link key="hotel" to={`/hotels/${booking.hotleId}`} className={factLinkClass}>
               {ownWords(language, booking.hotelName, booking.hotelNameBn)}
             </Link>,
           ],

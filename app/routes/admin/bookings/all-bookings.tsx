@@ -63,6 +63,7 @@ export default function AllBookings({ loaderData }: Route.ComponentProps) {
 /** The specification's columns in its order; the guest's name leads to the booking's page. */
 function useColumns(): Column<Booking>[] {
   const { bookings: texts } = useText();
+  const { desk } = useAdminText();
   const { dayMonthYear, number } = useFormat();
   const language = useLanguage();
   const hotelOf = (booking: Booking) => ownWords(language, booking.hotelName, booking.hotelNameBn);
@@ -83,7 +84,12 @@ function useColumns(): Column<Booking>[] {
         </Link>
       ),
     },
-    { id: 'userEmail', head: texts.userEmail, cell: ({ userEmail }) => <EmailText email={userEmail} /> },
+    {
+      id: 'userEmail',
+      head: texts.userEmail,
+      cell: ({ userEmail }) =>
+        userEmail ? <EmailText email={userEmail} /> : <span className="text-muted">{desk.noEmail}</span>,
+    },
     {
       id: 'checkIn',
       head: texts.checkIn,

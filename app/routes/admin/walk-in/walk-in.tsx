@@ -27,7 +27,7 @@ export default function WalkIn() {
   const account = useGuard('admin');
   if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
   return (
-    <PageContainer width="reading" className="min-h-dvh py-6 sm:py-8">
+    <PageContainer className="min-h-dvh py-6 sm:py-8">
       <Link
         to="/admin/allBookings"
         className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
@@ -36,7 +36,9 @@ export default function WalkIn() {
       </Link>
       <h1 className="mt-1 text-2xl">{desk.walkIn.title}</h1>
       <p className="mt-1 text-muted">{desk.walkIn.intro}</p>
-      <WalkInForm />
+      <div className="max-w-3xl">
+        <WalkInForm />
+      </div>
     </PageContainer>
   );
 }
