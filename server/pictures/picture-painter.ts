@@ -77,10 +77,10 @@ export function picturePainter(folder: string): PicturePainter {
 
   return {
     async fileOf(id, width, signal) {
-      if (!parseSceneId(id)) return undefined;
       const file = fileName(id, width);
+      // Also what an earlier catalogue showed: whoever has its addresses keeps its pictures.
       if (existsSync(file)) return file;
-      if (signal?.aborted) return undefined;
+      if (!parseSceneId(id) || signal?.aborted) return undefined;
       const job = jobFor(id);
       job.waiters += 1;
       if (!drawing.has(job) && !waiting.includes(job)) waiting.push(job);

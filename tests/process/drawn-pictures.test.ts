@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -55,4 +55,11 @@ it('draws what somebody waits for beside the pictures in the background, each on
   expect(waited).toContain(third);
   expect(also).toContain(`${second}-960`);
   expect(await painter.fileOf(first, 1440)).toContain(first);
+});
+
+it('keeps a picture whose address is none that can be drawn any more, and answers nothing for others', async () => {
+  const old = join(folder, 'drawn-long-ago-320.webp');
+  await writeFile(old, 'a picture');
+  expect(await painter.fileOf('drawn-long-ago', 320)).toBe(old);
+  expect(await painter.fileOf('never-drawn', 320)).toBeUndefined();
 });
