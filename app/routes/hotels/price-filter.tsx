@@ -32,7 +32,7 @@ export function PriceFilter({ filtering: { filters, change } }: { filtering: Fil
         )}
       </div>
       {fault && (
-        <p id={errorId} className="mt-1 text-sm font-semibold text-red">
+        <p id={errorId} className="mt-2 text-sm font-semibold text-red">
           {fault === 'order' ? hotels.priceOrder : hotels.priceNumber}
         </p>
       )}
