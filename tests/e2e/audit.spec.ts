@@ -157,6 +157,9 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
   await expect(heading(page)).toHaveText('Total 1 change');
   await pressBy(page, page.getByRole('link', { name: room.roomName }));
   await expect(page).toHaveURL(new RegExp(`/admin/editRoom/${room._id}$`));
+  // The menu shows where that page belongs.
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  await expect(menu.getByRole('link', { name: 'All Rooms' })).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText('Total 1 change');
 
