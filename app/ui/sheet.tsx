@@ -2,7 +2,10 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 
-/** From the side where its button is a menu, as tall as the screen; from below what belongs to the page that is still seen above it. */
+/**
+ * From the side where its button is a menu, as tall as the screen; from below what belongs to the page that is still
+ * seen above it.
+ */
 const sides = {
   right: {
     window: 'slide-in inset-y-0 right-0 w-72 max-w-[85vw] overflow-y-auto p-4',

@@ -1,8 +1,8 @@
 import { type Column, tableRole } from './column.ts';
 
 /**
- * A row, or a card: its lines one below the other, or in two columns where a name would stand far from its value. One that is about to leave is
- * pale and said to be busy.
+ * A row, or a card: its lines one below the other, or in two columns where a name would stand far from its value. One
+ * that is about to leave is pale and said to be busy.
  */
 export function TableRow<Row>({ columns, row, going }: { columns: Column<Row>[]; row: Row; going: boolean }) {
   const hasActions = columns.some(({ actions }) => actions);

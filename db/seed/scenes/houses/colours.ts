@@ -72,7 +72,10 @@ const palettes: Readonly<Record<Destination, readonly Palette[]>> = {
   Khulna: forest,
 };
 
-/** The paint of a house, which is its turn where it is not said by hand: the turn walks through the place's palettes, so that neighbours differ. */
+/**
+ * The paint of a house, which is its turn where it is not said by hand: the turn walks through the place's palettes, so
+ * that neighbours differ.
+ */
 export function coloursOf(destination: Destination, paint: number): Colours {
   const list = palettes[destination];
   const [wall, second, accent, frame, bloom, roof] = list[paint % list.length] ??
