@@ -7,7 +7,7 @@ export const dashboard: AdministrationTexts['dashboard'] = {
   from: 'শুরু',
   to: 'শেষ',
   show: 'দেখান',
-  fromTo: (from, to) => `${from} থেকে ${to}, ঢাকার তারিখে। সামনের দিনে এখন পর্যন্ত যা বুক হয়েছে তা-ই আছে।`,
+  fromTo: (from, to) => `${from} থেকে ${to}, ঢাকার তারিখে। সামনের দিনে এখন পর্যন্ত যা বুক হয়েছে শুধু সেটুকু আছে।`,
   oneHotel: (name) => `শুধু ${name}`,
   backToAll: 'সব হোটেল দেখান',
   occupancy: 'কক্ষ পূর্ণতার হার',
