@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { windowClass } from './window-class.ts';
 
 /**
  * A question or a message that has to be answered before anything else; goes into `AlertDialog.Root`. The buttons are
@@ -20,7 +21,9 @@ export function AlertWindow({
   return (
     <AlertDialog.Portal>
       <AlertDialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
-      <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-float">
+      <AlertDialog.Content
+        className={`fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto p-6 ${windowClass}`}
+      >
         <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
         <AlertDialog.Description asChild>
           <div className="mt-2">{text}</div>

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/language.tsx';
 import { Icon } from './icon.tsx';
+import { windowClass } from './window-class.ts';
 
 /** The window of a dialog, with its title and the way out; goes into `Dialog.Root` beside its trigger. */
 export function DialogWindow({ title, children }: { title: string; children: ReactNode }) {
@@ -11,7 +12,7 @@ export function DialogWindow({ title, children }: { title: string; children: Rea
       <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
       <Dialog.Content
         aria-describedby={undefined}
-        className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface text-ink shadow-float"
+        className={`fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 overflow-y-auto ${windowClass}`}
       >
         <div className="sticky top-0 flex items-start justify-between gap-3 border-b border-line bg-surface py-3 pl-5 pr-2">
           <Dialog.Title className="pt-2 text-lg">{title}</Dialog.Title>

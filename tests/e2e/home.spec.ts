@@ -36,6 +36,7 @@ test('in the place of a home page that failed the header is solid: there is no p
   await header.getByRole('link').first().click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).toBeVisible();
   await expect(header).toHaveAttribute('data-solid', 'true');
   await page.unroute('**/api/luxuriasRooms');
   await page.reload();
@@ -99,6 +100,7 @@ test('the footer of every page has social links and the developer’s credit', a
     await expect(links, path).toHaveText([/^Facebook/, /^Instagram/, /^YouTube/]);
     for (const link of await links.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(footer.getByText('Developed by Nibash')).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/favourites');
   }
 });
 

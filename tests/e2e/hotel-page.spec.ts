@@ -88,6 +88,8 @@ test('the hotel page has the specification’s sections in order, with its texts
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(rooms[0]?.facilities ?? []);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await cards.first().getByRole('button', { name: 'Select' }).click();
+  const selected = cards.first().getByRole('button', { name: 'Selected' });
+  await expect(selected).toHaveAttribute('aria-pressed', 'true');
   const cart = page.getByRole('complementary', { name: 'Your room' });
   await expect(cart.getByRole('button', { name: 'Continue' })).toBeEnabled();
   await cart.getByRole('button', { name: 'Close' }).click();

@@ -129,6 +129,15 @@ test('what is chosen in the form before the page’s scripts arrive stays, also 
   await expect(page).toHaveURL(new RegExp(`district=Khulna&guests=3&checkIn=${addDays(today, 10)}`));
 });
 
+test('a heart can be pressed once the page’s scripts can keep it, and not before', async ({ page }) => {
+  const { arrive } = await openBeforeScripts(page, '/hotels?district=Dhaka');
+  const heart = page.getByRole('article').first().getByRole('button', { name: 'Favourite' });
+  await expect(heart).toBeDisabled();
+  arrive();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('filters that are ticked before the page’s scripts arrive stay and take effect', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const { arrive } = await openBeforeScripts(page, '/hotels?district=Dhaka');

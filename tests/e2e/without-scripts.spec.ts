@@ -62,4 +62,5 @@ test('with scripts off the sliders can be pushed along and the newsletter’s fo
   await form.getByLabel('Email address').fill('plain@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you. Please check your inbox.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign up once more' })).toHaveAttribute('href', '/newsletter');
 });

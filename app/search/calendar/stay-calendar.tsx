@@ -55,7 +55,7 @@ export default function StayCalendar({
             event.preventDefault();
             opener.focus();
           }}
-          className="slide-up fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-y-auto rounded-t-card bg-surface text-ink shadow-float sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[44rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-1/2 sm:rounded-card"
+          className="slide-up fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-y-auto rounded-t-card bg-surface text-ink shadow-float sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[44rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line"
         >
           <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
             <Dialog.Title className="text-lg font-semibold">{search.calendar.title}</Dialog.Title>

@@ -95,18 +95,4 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
   });
 }
 
-const placeShape = ({
-  hotelName,
-  roomName,
-  hotelNameBn,
-  roomNameBn,
-  checkIn,
-  checkOut,
-}: Place & BanglaNames) => ({
-  hotelName,
-  roomName,
-  hotelNameBn,
-  roomNameBn,
-  checkIn,
-  checkOut,
-});
+const placeShape = ({ roomId: _, ...shown }: Place & BanglaNames) => shown;

@@ -18,6 +18,7 @@ const FILES: Readonly<Record<string, BrowserFile>> = {
   '/endive/card-frame.html': { type: 'page', source: './frame/card-frame.html' },
   '/endive/card-frame.js': { type: 'script', source: './frame/card-frame.ts' },
   '/endive/card-frame.css': { type: 'style', source: './frame/card-frame.css' },
+  '/endive/bangla.css': { type: 'style', source: './shared/bangla.css' },
   '/endive/bangla.woff2': {
     type: 'font',
     source: '@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2',

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { windowClass } from '../../../ui/window-class.ts';
 import { MoveForm } from './move-form.tsx';
 
 /** Opens a window with what is free, in this hotel or another, for these nights or others. */
@@ -19,7 +20,9 @@ export function MoveDialog({ booking }: { booking: Booking }) {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
-        <Dialog.Content className="fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[92dvh] max-w-2xl -translate-y-1/2 flex-col rounded-card bg-surface text-ink shadow-float">
+        <Dialog.Content
+          className={`fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[92dvh] max-w-2xl -translate-y-1/2 flex-col ${windowClass}`}
+        >
           <div className="flex items-start justify-between gap-3 border-b border-line py-3 pl-5 pr-2">
             <div className="min-w-0 pt-2">
               <Dialog.Title className="text-lg">{desk.move.title}</Dialog.Title>

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { windowClass } from '../../../ui/window-class.ts';
 import { ConflictField, type Side } from './conflict-field.tsx';
 import { differingFields, type FormValues } from './form-values.ts';
 import type { Conflict } from './use-editor.ts';
@@ -43,7 +44,9 @@ export function ConflictDialog<Values extends FormValues>({
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
-        <Dialog.Content className="fixed inset-x-2 inset-y-4 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] max-w-4xl flex-col rounded-card bg-surface text-ink shadow-float sm:inset-x-4">
+        <Dialog.Content
+          className={`fixed inset-x-2 inset-y-4 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] max-w-4xl flex-col sm:inset-x-4 ${windowClass}`}
+        >
           <div className="border-b border-line p-5">
             <Dialog.Title className="text-xl">{texts.title}</Dialog.Title>
             <Dialog.Description className="mt-1 text-muted">
