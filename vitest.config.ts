@@ -27,6 +27,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'contract/**/*.test.ts',
             'db/**/*.test.ts',
+            'demonstration/**/*.test.ts',
             'domain/**/*.test.ts',
             'providers/**/*.test.ts',
             'server/**/*.test.ts',

@@ -8,7 +8,7 @@ import {
   instructions,
 } from '../../contract/enumerations.ts';
 import type { hotels } from '../../db/schema/catalog.ts';
-import { type Random, randomFrom } from '../../db/seed/scenes/random.ts';
+import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
 import { nameKeyOf } from '../../domain/search/loose-name.ts';
 import { places } from './places.ts';
 import { hotelPictures } from './scenes-of-district.ts';

@@ -1,6 +1,6 @@
 import { discounts } from '../../contract/enumerations.ts';
 import type { rooms } from '../../db/schema/catalog.ts';
-import { randomFrom } from '../../db/seed/scenes/random.ts';
+import { randomFrom } from '../../demonstration/scenes/random.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import type { HotelRow } from './make-hotel.ts';
 import { places } from './places.ts';

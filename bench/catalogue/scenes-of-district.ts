@@ -1,8 +1,8 @@
 import type { AccommodationType, District } from '../../contract/enumerations.ts';
-import { placesOf } from '../../db/seed/scenes/kinds.ts';
-import type { Random } from '../../db/seed/scenes/random.ts';
-import { parseSceneId, type Scene } from '../../db/seed/scenes/scene.ts';
-import { demonstrationPictures } from '../../db/seed/seed-demonstration.ts';
+import { demonstrationPictures } from '../../demonstration/load-demonstration.ts';
+import { placesOf } from '../../demonstration/scenes/kinds.ts';
+import type { Random } from '../../demonstration/scenes/random.ts';
+import { parseSceneId, type Scene } from '../../demonstration/scenes/scene.ts';
 
 /** The demonstration's scenes: drawing ten thousand houses of their own would take hours and show nothing new. */
 const scenes = [...new Set(demonstrationPictures())].flatMap((id) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalogue } from '../../db/seed/catalogue/catalogue.ts';
+import { catalogue } from '../../demonstration/catalogue/catalogue.ts';
 import { poishaOfTaka } from '../shared/money.ts';
 import { addDays } from '../shared/stay-dates.ts';
 import { discountedRate, priceNight } from './price-night.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../db/seed/catalogue/catalogue.ts';
+import { catalogue } from '../../demonstration/catalogue/catalogue.ts';
 import { loosePattern, nameKeyOf } from './loose-name.ts';
 
 /** As the database reads it: % is anything, and no other sign of these patterns means something. */

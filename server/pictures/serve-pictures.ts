@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import sharp from 'sharp';
-import type { PicturePainter } from './picture-painter.ts';
+
+/** Where a picture's file is; undefined when there is none of this id. */
+export interface PictureFiles {
+  fileOf(id: string, width: number, signal?: AbortSignal): Promise<string | undefined>;
+}
 
 const address = /^([a-z0-9-]{1,64})-(320|640|960|1440)\.webp$/;
 
@@ -11,7 +15,7 @@ const shareAddress = /^([a-z0-9-]{1,64})-share\.jpg$/;
  * GET /pictures/{scene}-{width}.webp, and {scene}-share.jpg for where somebody shares a page: what a scene's address
  * says never changes, so it may be kept for ever.
  */
-export function pictures(painter: PicturePainter) {
+export function pictures(painter: PictureFiles) {
   return async (context: Context): Promise<Response> => {
     const name = context.req.param('file') ?? '';
     const shared = shareAddress.exec(name)?.[1];

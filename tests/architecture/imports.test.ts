@@ -35,9 +35,11 @@ const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
   },
   { files: /^standins\//, may: ({ to }) => isLibrary(to) || to.startsWith('standins/') },
   {
-    files: /^db\/seed\//,
+    files: /^demonstration\//,
     may: ({ to, typeOnly }) =>
-      isLibrary(to) || /^(?:db|domain)\//.test(to) || (typeOnly && to === 'contract/enumerations.ts'),
+      isLibrary(to) ||
+      /^(?:demonstration|db|domain)\//.test(to) ||
+      (typeOnly && to === 'contract/enumerations.ts'),
   },
   { files: /^db\//, may: ({ to }) => isLibrary(to) || to.startsWith('db/') },
   {
@@ -45,7 +47,7 @@ const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
     may: ({ from, to, typeOnly }) =>
       isLibrary(to) ||
       /^(?:server|contract|domain|providers|db)\//.test(to) ||
-      (to.startsWith('standins/') && from === 'server/compose.ts') ||
+      (/^(?:standins|demonstration)\//.test(to) && /^server\/compose(?:\.ts$|\/)/.test(from)) ||
       (typeOnly && to === 'app/page-context.ts'),
   },
 ];
@@ -53,7 +55,7 @@ const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
 /** A port of the domain: the interface and the errors that a provider throws through it. */
 const isPort = (to: string) => /-provider\.ts$/.test(to);
 const isLibrary = (to: string) =>
-  !to.includes('.ts') && !/^(?:app|contract|domain|server|standins|providers|db)\//.test(to);
+  !to.includes('.ts') && !/^(?:app|contract|domain|demonstration|server|standins|providers|db)\//.test(to);
 const isTest = (file: string) => /\.(?:test|fixture)\.tsx?$/.test(file);
 
 function sources(folder: string): string[] {
@@ -81,7 +83,7 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-const folders = ['app', 'contract', 'domain', 'providers', 'standins', 'db', 'server'];
+const folders = ['app', 'contract', 'domain', 'providers', 'standins', 'db', 'demonstration', 'server'];
 const files = folders.flatMap(sources).filter((file) => !file.startsWith('db/migrations'));
 
 test('every file imports only what its folder may', () => {

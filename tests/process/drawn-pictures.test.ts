@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { galleryScenes, sceneId } from '../../db/seed/scenes/scene.ts';
-import { type PicturePainter, picturePainter } from '../../server/pictures/picture-painter.ts';
+import { type PicturePainter, picturePainter } from '../../demonstration/pictures/picture-painter.ts';
+import { galleryScenes, sceneId } from '../../demonstration/scenes/scene.ts';
 
 const [first = '', second = '', third = '', fourth = ''] = galleryScenes().map(sceneId);
 

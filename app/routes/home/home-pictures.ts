@@ -6,7 +6,7 @@ export const heroPicture = picture('beach-00a51c03');
 
 export const aboutPicture = picture('view-sylhet-2a41c2df');
 
-/** The gallery's eight, in the order of their texts; db/seed/scenes draws the same ones ahead. */
+/** The gallery's eight, in the order of their texts; demonstration/scenes draws the same ones ahead. */
 export const galleryPictures = [
   'beach-2a41c2df',
   'island-2d421fac',

@@ -3,7 +3,7 @@
  * shows only the first six.
  */
 
-import type { RoomFacility } from '../../../contract/enumerations.ts';
+import type { RoomFacility } from '../../contract/enumerations.ts';
 
 export const plain: readonly RoomFacility[] = ['Ceiling Fan', 'Attached Bathroom', 'Towel', 'Drinking Water'];
 

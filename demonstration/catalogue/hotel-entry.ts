@@ -12,7 +12,7 @@ import type {
   hotelFacilities,
   Instruction,
   RoomFacility,
-} from '../../../contract/enumerations.ts';
+} from '../../contract/enumerations.ts';
 import type { CatalogueHotel, CatalogueRoom } from './catalogue.ts';
 
 type FacilityOf<Group extends FacilityGroup> = (typeof hotelFacilities)[Group][number];

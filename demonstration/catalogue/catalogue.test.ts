@@ -9,8 +9,8 @@ import {
   hotelFacilities,
   instructions,
   roomFacilities,
-} from '../../../contract/enumerations.ts';
-import { upazilas } from '../../../contract/upazilas.ts';
+} from '../../contract/enumerations.ts';
+import { upazilas } from '../../contract/upazilas.ts';
 import { catalogue } from './catalogue.ts';
 import { beachLongitude, kilometres, pointOf } from './places.fixture.ts';
 

@@ -1,6 +1,6 @@
 /** Facts about the seven destinations against which the tests check the invented hotels. */
 
-import type { District } from '../../../contract/enumerations.ts';
+import type { District } from '../../contract/enumerations.ts';
 
 type Point = readonly [latitude: number, longitude: number];
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { count } from 'drizzle-orm';
-import { quoteStay } from '../../domain/pricing/quote-stay.ts';
-import { nameKeyOf } from '../../domain/search/loose-name.ts';
-import { poishaOfTaka } from '../../domain/shared/money.ts';
-import { addDays, nightsOf } from '../../domain/shared/stay-dates.ts';
-import { bookings } from '../schema/bookings.ts';
-import { hotels, rooms } from '../schema/catalog.ts';
-import type { Database } from '../schema/database.ts';
-import { roomNights } from '../schema/inventory.ts';
+import { bookings } from '../db/schema/bookings.ts';
+import { hotels, rooms } from '../db/schema/catalog.ts';
+import type { Database } from '../db/schema/database.ts';
+import { roomNights } from '../db/schema/inventory.ts';
+import { quoteStay } from '../domain/pricing/quote-stay.ts';
+import { nameKeyOf } from '../domain/search/loose-name.ts';
+import { poishaOfTaka } from '../domain/shared/money.ts';
+import { addDays, nightsOf } from '../domain/shared/stay-dates.ts';
 import { demonstrationBookings } from './catalogue/bookings.ts';
 import { type CatalogueHotel, type CatalogueRoom, catalogue } from './catalogue/catalogue.ts';
 import { describedHouses } from './catalogue/described-houses.ts';
@@ -20,7 +20,7 @@ const rowsAtOnce = 500;
  * Loads the demonstration catalogue and its bookings around `today` into an empty database, in one transaction;
  * answers false and does nothing when there is a hotel already. The same day gives the same rows.
  */
-export async function seedDemonstration(db: Database, today: string): Promise<boolean> {
+export async function loadDemonstration(db: Database, today: string): Promise<boolean> {
   const [present] = await db.select({ value: count() }).from(hotels);
   if (present?.value) return false;
   await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import type {
   FacilityGroup,
   Instruction,
   RoomFacility,
-} from '../../../contract/enumerations.ts';
+} from '../../contract/enumerations.ts';
 import { coxsBazar } from './coxs-bazar.ts';
 import { dhaka } from './dhaka.ts';
 import { khulna } from './khulna.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSceneId } from '../../db/seed/scenes/scene.ts';
+import { parseSceneId } from '../scenes/scene.ts';
 import { drawingChild } from './drawing-child.ts';
 
 export interface PicturePainter {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../db/seed/scenes/render-child.ts', import.meta.url));
+const program = fileURLToPath(new URL('../scenes/render-child.ts', import.meta.url));
 
 /** Nothing to draw for so long, and the process ends: it holds a few hundred megabytes. */
 const restMs = 10_000;

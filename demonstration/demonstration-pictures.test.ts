@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { catalogue } from './catalogue/catalogue.ts';
 import { describedHouses } from './catalogue/described-houses.ts';
+import { scenesOf } from './load-demonstration.ts';
 import { composeScene } from './scenes/scene.ts';
-import { scenesOf } from './seed-demonstration.ts';
 
 const drawn = catalogue.map((hotel) => {
   const facade = scenesOf(hotel).find((scene) => scene.picture === 'facade');

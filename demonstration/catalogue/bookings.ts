@@ -3,8 +3,8 @@
  * on the coast, some sold out on the coming weekend and some with one room left. The same day gives the same list.
  */
 
-import type { AccommodationType, District, GuestNumber } from '../../../contract/enumerations.ts';
-import { dayNumber, type NightDate, nightOfDayNumber } from '../../../domain/shared/stay-dates.ts';
+import type { AccommodationType, District, GuestNumber } from '../../contract/enumerations.ts';
+import { dayNumber, type NightDate, nightOfDayNumber } from '../../domain/shared/stay-dates.ts';
 import { type Random, randomFrom } from '../scenes/random.ts';
 import { type CatalogueHotel, type CatalogueRoom, catalogue } from './catalogue.ts';
 import { type DemonstrationGuest, demonstrationGuests } from './demonstration-guests.ts';

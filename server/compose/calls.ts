@@ -1,0 +1,151 @@
+import type { Hono } from 'hono';
+import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import { getMe, postUser } from '../api/accounts.ts';
+import { getAllBookings } from '../api/administration/all-bookings.ts';
+import { getAudit } from '../api/administration/audit.ts';
+import { getBookingDetails } from '../api/administration/booking-details.ts';
+import { getCalendar, putBlocks, putPrices } from '../api/administration/calendar.ts';
+import { getMoveChoices, postMoveBooking, postNoShow } from '../api/administration/change-booking.ts';
+import { getDashboardByDay, getDashboardByHotel } from '../api/administration/dashboard.ts';
+import {
+  getBookingsOfHotel,
+  getBookingsOfRoom,
+  removeHotel,
+  removeRoom,
+} from '../api/administration/deleting.ts';
+import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/administration/holidays.ts';
+import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
+import { getAllHotels } from '../api/administration/hotel-list.ts';
+import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
+import { getAllRooms } from '../api/administration/room-list.ts';
+import { getUsers } from '../api/administration/user-list.ts';
+import { postWalkIn } from '../api/administration/walk-in.ts';
+import { getBooking, getMyBookings, postBooking, postSettle } from '../api/bookings.ts';
+import {
+  getFeaturedRooms,
+  getHotel,
+  getHotels,
+  getRoomPrices,
+  getRoomsOfHotel,
+  getSummary,
+} from '../api/catalog.ts';
+import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
+import { postSubscribe } from '../api/newsletter.ts';
+import { postPaymentEvent } from '../api/payment-events.ts';
+import { postQuote } from '../api/pricing.ts';
+import { getConfig } from '../api/site-config.ts';
+import { postUploadImage } from '../api/upload-image.ts';
+import type { AccessRules } from '../http/access.ts';
+import { type Mounted, methodsAt, mounting } from '../http/mount.ts';
+import { openApi } from '../http/open-api.ts';
+import type { Limits } from '../http/rate-limits.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { RequestVariables } from '../http/request-log.ts';
+import type { NewsletterDesk } from '../newsletter-desk.ts';
+import type { Services } from '../services.ts';
+import type { ThirdParties } from './third-parties.ts';
+
+/** What the handlers work with. */
+export interface CallParts {
+  brand: string;
+  db: Database;
+  clock: Clock;
+  rules: AccessRules;
+  limits: Limits;
+  services: Services;
+  thirdParties: ThirdParties;
+  newsletter: NewsletterDesk;
+}
+
+/** The table of calls: name, who may use it, and the function that answers. Answers the calls that are there. */
+export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: CallParts): Mounted[] {
+  const { cards, cardEvents, imageHost } = parts.thirdParties;
+  const deps = { db: parts.db, clock: parts.clock, cards };
+  const mounted: Mounted[] = [];
+  const call = mounting(app, parts.rules, parts.limits, mounted);
+
+  // The catalogue, for visitors
+  call('config', 'anyone', getConfig(parts.services));
+  call('hotels', 'anyone', getHotels(deps));
+  call('hotel', 'anyone', getHotel(deps));
+  call('roomsOfHotel', 'anyone', getRoomsOfHotel(deps));
+  call('roomPrice', 'anyone', getRoomPrices(deps));
+  call('luxuriasRooms', 'anyone', getFeaturedRooms(deps));
+  call('summary', 'anyone', getSummary(deps));
+  call('quote', 'anyone', postQuote(deps));
+  call('subscribe', 'anyone', postSubscribe(parts.newsletter));
+
+  // A person's own account
+  call('me', 'signed-in', getMe(deps));
+  call('addUsers', 'signed-in', postUser(deps));
+  call('favourites', 'signed-in', getFavourites(deps));
+  call('addFavourites', 'signed-in', postFavourites(deps));
+  call('deleteFavourite', 'signed-in', deleteFavourite(deps));
+  call('visits', 'signed-in', getVisits(deps));
+  call('addVisit', 'signed-in', postVisit(deps));
+
+  // A person's own bookings
+  call('addBooking', 'payer', postBooking(deps));
+  call('settleBooking', 'payer', postSettle(deps));
+  call('myBooking', 'signed-in', getMyBookings(deps));
+  call('booking', 'signed-in', getBooking(deps));
+
+  // Bookings, for the administrator
+  call('allBooking', 'administrator', getAllBookings(deps));
+  call('bookingDetails', 'administrator', getBookingDetails(deps));
+  call('walkIn', 'administrator', postWalkIn(deps));
+  call('moveChoices', 'administrator', getMoveChoices(deps));
+  call('moveBooking', 'administrator', postMoveBooking(deps));
+  call('noShow', 'administrator', postNoShow(deps));
+
+  // Lists and figures
+  call('users', 'administrator', getUsers(deps));
+  call('allHotels', 'administrator', getAllHotels(deps));
+  call('rooms', 'administrator', getAllRooms(deps));
+  call('audit', 'administrator', getAudit(deps));
+  call('dashboardByDay', 'administrator', getDashboardByDay(deps));
+  call('dashboardByHotel', 'administrator', getDashboardByHotel(deps));
+
+  // Hotels and rooms
+  call('hotelName', 'administrator', getHotelNames(deps));
+  call('addHotels', 'administrator', postHotel(deps));
+  call('updateHotel', 'administrator', putHotel(deps));
+  call('bookingsOfHotel', 'administrator', getBookingsOfHotel(deps));
+  call('deleteHotel', 'administrator', removeHotel(deps));
+  call('addRooms', 'administrator', postRoom(deps));
+  call('editRoom', 'administrator', getEditRoom(deps));
+  call('updateRoom', 'administrator', putRoom(deps));
+  call('bookingsOfRoom', 'administrator', getBookingsOfRoom(deps));
+  call('deleteRoom', 'administrator', removeRoom(deps));
+  const uploadImage = postUploadImage({ pictures: imageHost });
+  call('uploadImage', 'administrator', ({ request }) => uploadImage(request));
+
+  // Nights
+  call('calendar', 'administrator', getCalendar(deps));
+  call('calendarPrices', 'administrator', putPrices(deps));
+  call('calendarBlocks', 'administrator', putBlocks(deps));
+  call('holidays', 'administrator', getHolidays(deps));
+  call('addHoliday', 'administrator', postHoliday(deps));
+  call('updateHoliday', 'administrator', putHoliday(deps));
+  call('deleteHoliday', 'administrator', deleteHoliday(deps));
+
+  // The card provider's events
+  if (cardEvents) call('paymentEvent', 'provider', postPaymentEvent({ ...deps, events: cardEvents }));
+
+  app.get('/api/openapi.json', (context) => context.json(openApi(mounted, parts.brand)));
+  app.all('/api/*', (context) => {
+    throw unknownCall(mounted, context.req.path);
+  });
+  return mounted;
+}
+
+/** 405 with the methods for an address that is a call's, 404 for any other. */
+function unknownCall(mounted: Mounted[], path: string): Refusal {
+  const methods = methodsAt(mounted, path);
+  return methods.length > 0
+    ? new Refusal('method_not_allowed', `This address is for ${methods.join(' and ')}.`, {
+        headers: { Allow: methods.join(', ') },
+      })
+    : notFound('call');
+}

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { newsletterForms } from '../http/newsletter-forms.ts';
+import type { Limits } from '../http/rate-limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { RequestVariables } from '../http/request-log.ts';
+import { robots } from '../http/robots.ts';
+import { sitemap } from '../http/sitemap.ts';
+import { staticFiles } from '../http/static-files.ts';
+import type { NewsletterDesk } from '../newsletter-desk.ts';
+import { type PictureFiles, pictures } from '../pictures/serve-pictures.ts';
+import type { Website } from '../website.ts';
+
+/** Mounts what is no call: built files, drawn pictures, the newsletter's links, and every other address as a page. */
+export function mountPages(
+  app: Hono<{ Variables: RequestVariables }>,
+  parts: {
+    publicOrigin: string;
+    painter: PictureFiles;
+    newsletter: NewsletterDesk;
+    limits: Limits;
+    website: Website;
+  },
+): void {
+  const { publicOrigin, newsletter, limits, website } = parts;
+  app.get('/static/*', staticFiles());
+  app.get('/pictures/:file', pictures(parts.painter));
+  // A new build is a new worker, which browsers have to see at once.
+  app.get('/sw.js', staticFiles('no-cache'));
+  app.get('/icons/*', staticFiles('public, max-age=86400'));
+  app.get('/robots.txt', robots(publicOrigin));
+  app.get('/sitemap.xml', sitemap(publicOrigin));
+  app.use(compress());
+  app.route('/newsletter', newsletterForms({ newsletter, limits }));
+  app.on(['GET', 'HEAD'], '*', (context) => website.page(context.req.raw));
+  app.all('*', () => {
+    throw new Refusal('method_not_allowed', 'Pages are read with GET. The calls are below /api.', {
+      headers: { Allow: 'GET, HEAD' },
+    });
+  });
+}

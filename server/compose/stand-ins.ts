@@ -1,0 +1,111 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { accountMail } from '../../domain/mail/account-mail.ts';
+import type { Mailer } from '../../domain/mail/mailer.ts';
+import { createIdentity, type Identity } from '../../standins/identity/identity.ts';
+import { createImages, type Images } from '../../standins/images/images.ts';
+import { createPayments, type Payments } from '../../standins/payments/payments.ts';
+import type { Config } from '../config.ts';
+import { fromLoopback } from '../http/loopback.ts';
+import type { RequestVariables } from '../http/request-log.ts';
+
+type App = Hono<{ Variables: RequestVariables }>;
+
+interface Options {
+  config: Config;
+  publicOrigin: string;
+  log: Logger;
+  app: App;
+  webhookSecret: string | undefined;
+  imagesKey: string;
+  mailer: Mailer;
+  patient: Mailer;
+}
+
+/** The stand-ins of this process, each there only while its real provider is not configured. */
+export interface StandIns {
+  identity?: Identity;
+  cards?: Payments;
+  images?: Images;
+  close(): Promise<void>;
+}
+
+export function openStandIns(options: Options): StandIns {
+  const { config } = options;
+  const identity = config.identity.mode === 'embedded' ? openIdentity(options) : undefined;
+  const cards = config.cards.mode === 'embedded' ? openCards(options) : undefined;
+  const images = config.images.mode === 'embedded' ? openImages(options) : undefined;
+  return {
+    ...(identity && { identity }),
+    ...(cards && { cards }),
+    ...(images && { images }),
+    async close() {
+      await cards?.close();
+      await images?.close();
+      identity?.close();
+    },
+  };
+}
+
+/** Mounts the stand-ins where the official clients look for the real services. */
+export function mountStandIns(app: App, { identity, cards, images }: StandIns): void {
+  if (identity) {
+    app.all('/identitytoolkit.googleapis.com/*', (context) => identity.fetch(context.req.raw));
+    app.all('/securetoken.googleapis.com/*', (context) => identity.fetch(context.req.raw));
+    app.all('/standin/identity/*', fromLoopback, (context) => identity.operator(context.req.raw));
+  }
+  if (cards) {
+    app.all('/js.stripe.com/*', (context) => cards.fetch(context.req.raw));
+    app.all('/api.stripe.com/*', (context) => cards.fetch(context.req.raw));
+    app.all('/standin/payments/*', fromLoopback, (context) => cards.operator(context.req.raw));
+  }
+  if (images) {
+    app.all('/api.imgbb.com/*', (context) => images.fetch(context.req.raw));
+    app.all('/i.ibb.co/*', (context) => images.fetch(context.req.raw));
+    app.all('/standin/images/*', fromLoopback, (context) => images.operator(context.req.raw));
+  }
+}
+
+function openIdentity({ config, publicOrigin, log, mailer, patient }: Options): Identity {
+  return createIdentity({
+    dataDir: config.dataDir,
+    projectId: config.identity.projectId,
+    apiKey: config.identity.apiKey,
+    actionUrl: `${publicOrigin}/account/action`,
+    authorizedDomains: [new URL(publicOrigin).hostname, 'localhost', '127.0.0.1'],
+    reservedEmails: [config.adminEmail],
+    onError: (error) => log.error({ err: error }, 'identity stand-in'),
+    sendMail: (mail) => {
+      const language = mail.locale?.startsWith('bn') ? 'bn' : 'en';
+      // Nobody waits for a reset, as its time would tell who has an account; of the others a page says that they failed.
+      const carrier = mail.kind === 'resetPassword' ? patient : mailer;
+      return carrier.send(accountMail({ ...mail, brand: config.brand, language }));
+    },
+  });
+}
+
+/** The stand-in tells its events to this very server, without a socket. */
+function openCards({ config, publicOrigin, webhookSecret, app }: Options): Payments {
+  return createPayments({
+    dataDir: config.dataDir,
+    secretKey: config.cards.secretKey,
+    publishableKey: config.cards.publishableKey,
+    publicOrigin,
+    ...(webhookSecret && {
+      webhook: {
+        url: `${publicOrigin}/api/webhooks/stripe`,
+        secret: webhookSecret,
+        deliver: async (request) => app.fetch(request),
+      },
+    }),
+  });
+}
+
+function openImages({ config, publicOrigin, log, imagesKey }: Options): Images {
+  return createImages({
+    dataDir: config.dataDir,
+    apiKey: imagesKey,
+    publicOrigin,
+    onError: (error) => log.error({ err: error }, 'images stand-in'),
+  });
+}

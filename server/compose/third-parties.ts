@@ -1,0 +1,80 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { IdentityProvider } from '../../domain/accounts/identity-provider.ts';
+import type { Mailer } from '../../domain/mail/mailer.ts';
+import type { CardEvents } from '../../domain/payments/card-events.ts';
+import type { CardProvider } from '../../domain/payments/card-provider.ts';
+import type { PictureProvider } from '../../domain/pictures/picture-provider.ts';
+import { firebaseIdentity } from '../../providers/identity/firebase-identity.ts';
+import { imgbbPictures } from '../../providers/images/imgbb.ts';
+import { stripeCards } from '../../providers/payments/stripe-cards.ts';
+import { stripeEvents } from '../../providers/payments/stripe-events.ts';
+import type { Config } from '../config.ts';
+import type { RequestVariables } from '../http/request-log.ts';
+import { patientMailer } from '../patient-mailer.ts';
+import { mailerOf } from './mailer.ts';
+import { openStandIns, type StandIns } from './stand-ins.ts';
+
+/** The three services that Nibash works with, and mail, each behind its port of the domain. */
+export interface ThirdParties {
+  identity: IdentityProvider;
+  cards: CardProvider;
+  /** Reads the card provider's events; absent without a secret to check them by. */
+  cardEvents?: CardEvents;
+  imageHost: PictureProvider;
+  /** Sends mails that nobody waits for, and tries again for half an hour. */
+  patientMailer: Mailer;
+  standIns: StandIns;
+}
+
+/** Opens each third party: the real one by its client, or a stand-in of this process that speaks the same protocol. */
+export function openThirdParties(options: {
+  config: Config;
+  publicOrigin: string;
+  log: Logger;
+  /** Hears the card stand-in's events without a socket. */
+  app: Hono<{ Variables: RequestVariables }>;
+}): ThirdParties {
+  const { config, log } = options;
+  const mailer = mailerOf(config);
+  const patient = patientMailer({ mailer, log });
+  const webhookSecret = webhookSecretOf(config);
+  // Random at each start: the stand-in is on the public port, and a known key would let anybody upload.
+  const imagesKey =
+    config.images.apiKey ?? (config.images.mode === 'embedded' ? crypto.randomUUID() : 'embedded');
+  const standIns = openStandIns({ ...options, webhookSecret, imagesKey, mailer, patient });
+
+  return {
+    identity: firebaseIdentity({
+      projectId: config.identity.projectId,
+      apiKey: config.identity.apiKey,
+      base: config.identity.base,
+      ...inProcess(standIns.identity),
+    }),
+    cards: stripeCards({
+      secretKey: config.cards.secretKey,
+      ...(config.cards.base && { base: config.cards.base }),
+      ...inProcess(standIns.cards),
+    }),
+    ...(webhookSecret && { cardEvents: stripeEvents(webhookSecret) }),
+    imageHost: imgbbPictures({
+      key: imagesKey,
+      ...(config.images.base && { base: config.images.base }),
+      ...inProcess(standIns.images),
+    }),
+    patientMailer: patient,
+    standIns,
+  };
+}
+
+/** Lets a client reach a stand-in of this process without a socket. */
+function inProcess(standIn: { fetch(request: Request): Promise<Response> } | undefined) {
+  if (!standIn) return {};
+  return { fetch: (url: RequestInfo | URL, init?: RequestInit) => standIn.fetch(new Request(url, init)) };
+}
+
+/** The embedded provider needs no secret from outside: one is made up for as long as this process lives. */
+function webhookSecretOf({ cards }: Config): string | undefined {
+  const made = cards.mode === 'embedded' ? `whsec_${crypto.randomUUID().replaceAll('-', '')}` : undefined;
+  return cards.webhookSecret ?? made;
+}
