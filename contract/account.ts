@@ -38,7 +38,6 @@ export const credentials = z.strictObject({
   email,
   password: z.string(fault('required')).min(1, fault('required')),
 });
-export type Credentials = z.infer<typeof credentials>;
 
 /** GET me: who is signed in, as the server decides it. */
 export const me = z.object({

@@ -4,10 +4,10 @@ import { fault, id, nightDate, number, searchText } from './fields.ts';
 import { pageFields } from './page.ts';
 
 /** Two months and a day: what fits an answer and a screen. */
-export const calendarNightsMax = 62;
+const calendarNightsMax = 62;
 /** Rooms and nights that one change may name: a page of rooms, and every night up to the horizon. */
-export const changedRoomsMax = 50;
-export const changedNightsMax = 731;
+const changedRoomsMax = 50;
+const changedNightsMax = 731;
 const blockedMax = 10_000;
 
 /** What GET calendar may be asked: the rooms of a hotel, or those with a word in their own or their hotel's name. */
@@ -89,4 +89,3 @@ export const blockLimit = z.object({
   taken: z.number(),
   most: z.number().meta({ description: 'How many can be blocked on that night.' }),
 });
-export type BlockLimit = z.infer<typeof blockLimit>;

@@ -5,7 +5,7 @@ import { sortField } from './list.ts';
 import { pageFields } from './page.ts';
 
 /** A leap year fits. */
-export const dashboardDaysMax = 366;
+const dashboardDaysMax = 366;
 
 /** The first and the last day, both counted. */
 const rangeFields = { from: nightDate, to: nightDate };

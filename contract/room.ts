@@ -45,4 +45,3 @@ export const roomsQuery = z.strictObject(
 export const roomsOfHotelQuery = z
   .strictObject({ ...stayFields, guests: number(1, 3, { whole: true }).optional() })
   .superRefine(refineStay);
-export type RoomsOfHotelQuery = z.infer<typeof roomsOfHotelQuery>;

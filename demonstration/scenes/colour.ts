@@ -23,6 +23,3 @@ export function multiply(a: string, b: string): string {
   const [r2, g2, b2] = rgb(b);
   return hex((r1 * r2) / 255, (g1 * g2) / 255, (b1 * b2) / 255);
 }
-
-export const lighten = (colour: string, share: number) => mix(colour, '#ffffff', share);
-export const darken = (colour: string, share: number) => mix(colour, '#10131f', share);

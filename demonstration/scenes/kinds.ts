@@ -38,9 +38,6 @@ export interface HouseFacts {
 /** A house whose kind is chosen. */
 export type DrawnHouse = HouseFacts & { readonly kind: HouseKind };
 
-/** What a picture of a hotel can show: its surroundings, the outlook from its terrace, its hall, a room, itself. */
-export type HotelPictureKind = 'place' | 'view' | 'lobby' | 'room' | 'facade';
-
 /**
  * All that is needed to draw a picture. `seed` is eight hexadecimal digits: the first two are the turn, which
  * walks through times of day and compositions in order so that neighbours in a list differ by construction; the

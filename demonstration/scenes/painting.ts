@@ -4,8 +4,8 @@ import { n } from './path.ts';
 import type { Random } from './random.ts';
 
 /** The picture's own units; 3:2, as everywhere on the site. */
-export const WIDTH = 1440;
-export const HEIGHT = 960;
+const WIDTH = 1440;
+const HEIGHT = 960;
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 

@@ -7,9 +7,7 @@ import { hashText } from './random.ts';
 export type {
   Accommodation,
   Destination,
-  HotelPictureKind,
   HouseFacts,
-  PlaceKind,
   Scene,
 } from './kinds.ts';
 

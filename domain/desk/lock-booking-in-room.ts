@@ -3,7 +3,7 @@ import { type BookingRow, findBooking, lockBooking } from '../bookings/booking-s
 import { lockRoom } from '../inventory/inventory-store.ts';
 
 /** Another desk moved the booking between its being read and its being locked. */
-export class BookingMoved extends Error {}
+class BookingMoved extends Error {}
 
 /**
  * A booking behind the lock of its room and of the others that a change touches, in the order of their ids, so

@@ -1,7 +1,7 @@
 import { divideHalfUp, type Poisha } from '../shared/money.ts';
 
 /** The specification's flat tax and fees, in per cent of the discounted rate. */
-export const taxPercent = 10;
+const taxPercent = 10;
 
 /** One night's price in poisha; `discountAmountPoisha + roomRentPoisha` is the rack rate, rent and tax the subtotal. */
 export interface NightPrice {

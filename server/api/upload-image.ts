@@ -43,7 +43,7 @@ export const postUploadImage =
  * The picture of a multipart request, field `image`. The body is counted while it comes in and given up at the
  * limit, so a larger one is never in memory. Throws the refusals 413, 415 and 422.
  */
-export async function readPicture(request: Request): Promise<GivenPicture> {
+async function readPicture(request: Request): Promise<GivenPicture> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new Refusal(

@@ -53,7 +53,7 @@ export async function readText(request: Request, bytesMax: number): Promise<stri
 }
 
 /** Checks a value against a schema of the contract; throws 422 with every field that is wrong. */
-export function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
+function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw invalidInput(parsed.error.issues.flatMap(fieldErrors));

@@ -6,7 +6,7 @@ import { passwordFields } from './password-change.ts';
 import { openService, type Service } from './service.ts';
 import type { IdentityOptions } from './settings.ts';
 
-export type { IdentityOptions, Mail, Methods, Sms } from './settings.ts';
+export type { IdentityOptions, Mail, Sms } from './settings.ts';
 
 /** An account the host wants to exist. */
 export interface WantedUser {

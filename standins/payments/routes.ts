@@ -34,7 +34,7 @@ export interface Route {
 }
 
 /** Every operation of the API, who may call it, and where it is. A path that is not here is a 404. */
-export const ROUTES: readonly Route[] = [
+const ROUTES: readonly Route[] = [
   route('POST', '/v1/payment_methods', 'browser', createPaymentMethod),
   route('GET', '/v1/payment_methods/:id', 'server', retrievePaymentMethod),
   route('POST', '/v1/tokens', 'browser', createToken),

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
 /** The card provider's own frame, where numbers are typed. */
-export function cardField(page: Page): FrameLocator {
+function cardField(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure card payment input frame"]');
 }
 

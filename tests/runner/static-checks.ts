@@ -5,6 +5,7 @@ const checks: [name: string, program: string, ...args: string[]][] = [
   ['route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'],
   ['types', 'node_modules/typescript/bin/tsc', '--noEmit'],
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  ['no unused file, export or package', 'node_modules/knip/bin/knip.js', '--no-progress'],
 ];
 
 /** Types, format and lint; each is one check, and its output is shown when it fails. */

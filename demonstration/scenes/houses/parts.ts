@@ -5,7 +5,7 @@ import type { Wall } from '../shapes/solid.ts';
 const warm = ['#ffd98a', '#ffc869', '#ffe6ae', '#ffcf7c'] as const;
 
 /** What a window shows: the sky by day, a lamp behind a curtain when it is dark. */
-export function glassColour(wall: Wall, random: Random): { paint: string; lit: boolean } {
+function glassColour(wall: Wall, random: Random): { paint: string; lit: boolean } {
   const { light } = wall.stage.p;
   if (random.next() < light.lamps * 0.78) return { paint: random.pick(warm), lit: true };
   const dark = wall.tone('#2f4f60');

@@ -40,7 +40,7 @@ function lagoon(p: Painting, horizon: number, bottom: number): void {
 }
 
 /** Stones of dead coral: rounded, pitted, dark below where the tide wets them. */
-export function coralStones(
+function coralStones(
   p: Painting,
   random: Random,
   y: number,

@@ -35,14 +35,7 @@ export function beachChairs(p: Painting, at: (t: number) => Point, count: number
   }
 }
 
-export function parasol(
-  p: Painting,
-  x: number,
-  y: number,
-  size: number,
-  depth: number,
-  colour: string,
-): void {
+function parasol(p: Painting, x: number, y: number, size: number, depth: number, colour: string): void {
   const top = y - size * 1.12;
   p.stroke(`M${n(x)} ${n(y)}L${n(x - size * 0.06)} ${n(top)}`, p.tone('#f1e6cf', depth), size * 0.035);
   const cx = x - size * 0.06;

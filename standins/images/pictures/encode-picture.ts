@@ -3,7 +3,7 @@ import { faults } from '../wire/api-fault.ts';
 import { type PictureFormat, requirePicture } from './picture-format.ts';
 
 /** Widths in pixels that a page may choose from; a narrower picture has only those below its own. */
-export const widths = [320, 640, 960, 1440] as const;
+const widths = [320, 640, 960, 1440] as const;
 const displayWidth = 1440;
 const sideMax = 2560;
 const megapixelsMax = 50;

@@ -12,7 +12,7 @@ export async function picture(
 }
 
 /** The left half red and the right half blue, so that turning it shows. */
-export function drawn(width: number, height: number) {
+function drawn(width: number, height: number) {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#d02020' };
   return sharp({ create: { width, height, channels: 3, background: '#2020d0' } }).composite([
     { input: { create: half }, left: 0, top: 0 },

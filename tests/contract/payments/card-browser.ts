@@ -37,7 +37,7 @@ export interface IntentResult {
   readonly error?: { readonly code?: string; readonly decline_code?: string; readonly message: string };
 }
 
-export const EVENTS = ['ready', 'change', 'focus', 'blur', 'escape'];
+const EVENTS = ['ready', 'change', 'focus', 'blur', 'escape'];
 
 /** Opens the shop's page with a mounted card element and gives its frame. */
 export async function openShop(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Reads one of the records of the real protocol. */
-export function goldenText(name: string): string {
+function goldenText(name: string): string {
   return readFileSync(new URL(`../golden/cards/${name}`, import.meta.url), 'utf8');
 }
 

@@ -2,10 +2,10 @@ import { addDays, isNightDate, type NightDate, nightCount } from '../../../../do
 
 /** How many days back the periods go that are offered at a press. */
 export const periods = [7, 30, 90] as const;
-export const usualPeriod = 30;
+const usualPeriod = 30;
 
 /** As many days as the call adds up at once. */
-export const daysMax = 366;
+const daysMax = 366;
 
 /** What the dashboard's address asks for. */
 export interface DashboardQuestion {
