@@ -90,7 +90,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const website = await parts.website(services, pagePolicy(config));
   const limits = rateLimits(config.rateLimits);
 
-  app.use(requestLog(log));
+  app.use(requestLog(log, config.trustedProxies));
   app.use(securityHeaders());
   app.onError(answerRefusal);
 

@@ -43,6 +43,7 @@ test('every fault is listed at once', () => {
       FIREBASE_API_KEY: 'x',
       NOW: 'tomorrow',
       PUBLIC_ORIGIN: 'https://nibash.example/path',
+      TRUSTED_PROXIES: '127.0.0.1,proxy.example',
       RATE_LIMITS: 'off',
     }),
   ).toEqual([
@@ -54,6 +55,7 @@ test('every fault is listed at once', () => {
     'STRIPE_PUBLISHABLE_KEY',
     'NOW',
     'PUBLIC_ORIGIN',
+    'TRUSTED_PROXIES',
     'NOW',
     'RATE_LIMITS',
   ]);

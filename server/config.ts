@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTrustedProxies } from './http/trusted-proxies.ts';
 
 /** A variable that is set but empty counts as not set: shells and compose files write it that way. */
 const set = (given: unknown) => (given === '' ? undefined : given);
@@ -41,6 +42,7 @@ const variables = z.object({
   MAIL_FROM: optional(z.string()),
   SOCIAL_LINKS: optional(z.string()),
   DEVELOPER_CREDIT: optional(z.string()),
+  TRUSTED_PROXIES: optional(z.string()),
   RATE_LIMITS: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
   OFFLINE: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
   NOW: optional(z.string()),
@@ -112,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     } as const,
     socialLinks: given.SOCIAL_LINKS === undefined ? neutralLinks : (linksOf(given.SOCIAL_LINKS) ?? []),
     developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? given.BRAND, url: '' },
+    trustedProxies: readTrustedProxies(given.TRUSTED_PROXIES),
     rateLimits: given.RATE_LIMITS === 'on',
     offline: given.OFFLINE === 'on',
     startEpochMs: given.NOW === undefined ? undefined : instantOf(given.NOW),
@@ -137,6 +140,11 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
     faults.push('PUBLIC_ORIGIN: must be an origin without a path, like https://nibash.example');
   if (linksOf(environment.SOCIAL_LINKS) === undefined)
     faults.push('SOCIAL_LINKS: must be like Facebook=https://…,Instagram=https://…');
+  try {
+    readTrustedProxies(environment.TRUSTED_PROXIES);
+  } catch (error) {
+    faults.push(`TRUSTED_PROXIES: ${(error as Error).message}`);
+  }
   if (has('STRIPE_SECRET_KEY') && !has('STRIPE_API_BASE')) {
     if (has('NOW')) faults.push('NOW: cannot be moved while a real card provider is configured');
     if (environment.RATE_LIMITS === 'off')

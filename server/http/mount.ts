@@ -71,7 +71,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
     app.on(call.method, `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async (context) => {
       const request = context.req.raw;
       const visitor = await visitorFor(access, request, rules);
-      await limits.spend(name, visitor?.uid ?? context.get('clientAddress'));
+      await limits.spend(name, visitor?.uid ?? context.get('countedAddress'));
       const url = new URL(request.url);
       const answer = await handler({
         query: 'query' in call ? readQuery(url, call.query) : undefined,

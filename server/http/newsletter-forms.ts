@@ -26,7 +26,7 @@ export function newsletterForms({
   const forms: Forms = new Hono();
 
   forms.post('/', async (context) => {
-    await limits.spend('subscribe', context.get('clientAddress'));
+    await limits.spend('subscribe', context.get('countedAddress'));
     const fields = await readForm(context);
     const given = subscription.safeParse({ email: fields.get('email') ?? undefined });
     if (!given.success) return readNext(context, `/newsletter?fault=${given.error.issues[0]?.message}`);
@@ -35,14 +35,14 @@ export function newsletterForms({
   });
 
   forms.post('/confirm', async (context) => {
-    await limits.spend('mailedLink', context.get('clientAddress'));
+    await limits.spend('mailedLink', context.get('countedAddress'));
     const fields = await readForm(context);
     const outcome = await newsletter.confirm(fields.get('token') ?? '');
     return readNext(context, `/newsletter/confirm?outcome=${outcome}`);
   });
 
   forms.post('/unsubscribe', async (context) => {
-    await limits.spend('mailedLink', context.get('clientAddress'));
+    await limits.spend('mailedLink', context.get('countedAddress'));
     // A mail program posts to the address of the header as it stands and must not be sent elsewhere.
     const oneClick = context.req.query('token');
     if (oneClick !== undefined) {

@@ -2,22 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { type Client, clientOf, countedAddress } from './client-address.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** What every request carries from here on. */
 export interface RequestVariables {
   requestId: string;
-  /** Of the connection; a header that anybody can write is not believed. */
+  /** Of the connection, or of the visitor behind a trusted proxy. */
   clientAddress: string;
+  clientScheme: Client['scheme'];
+  /** What the limits count this visitor by. */
+  countedAddress: string;
   log: Logger;
 }
 
 /** Gives each request an id, answers it in `X-Request-Id`, and writes one line of JSON when it is done. */
-export function requestLog(log: Logger): MiddlewareHandler<{ Variables: RequestVariables }> {
+export function requestLog(
+  log: Logger,
+  trusted: TrustedProxies,
+): MiddlewareHandler<{ Variables: RequestVariables }> {
+  const warn = warnOfUntrustedProxy(log, trusted);
   return async (context, next) => {
     const requestId = randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
-    context.set('clientAddress', addressOf(context));
+    warn(context.req.raw.headers);
+    const client = clientOf(socketAddressOf(context), context.req.raw.headers, trusted);
+    context.set('clientAddress', client.address);
+    context.set('clientScheme', client.scheme);
+    context.set('countedAddress', countedAddress(client.address));
     context.set('log', log.child({ requestId }));
     await next();
     context.res.headers.set('X-Request-Id', requestId);
@@ -35,8 +48,20 @@ export function requestLog(log: Logger): MiddlewareHandler<{ Variables: RequestV
   };
 }
 
-function addressOf(context: Parameters<MiddlewareHandler>[0]): string {
+function socketAddressOf(context: Parameters<MiddlewareHandler>[0]): string {
   // A request that a test hands over without a socket has no connection to ask.
   if (!context.env || !('incoming' in context.env)) return 'local';
   return getConnInfo(context).remote.address ?? 'unknown';
+}
+
+/** Says once that a proxy is in front which nobody told this server of: all its visitors then count as one. */
+function warnOfUntrustedProxy(log: Logger, trusted: TrustedProxies): (headers: Headers) => void {
+  let said = trusted.configured;
+  return (headers) => {
+    if (said || !(headers.has('x-forwarded-for') || headers.has('forwarded'))) return;
+    said = true;
+    log.warn(
+      'Forwarding headers arrive, but TRUSTED_PROXIES is not set: visitors behind a proxy count as one address. Set it to the proxy’s address.',
+    );
+  };
 }

@@ -1,0 +1,62 @@
+import { isIP } from 'node:net';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+/** Where a request comes from. */
+export interface Client {
+  /** The visitor's address: IPv4 as `203.0.113.7`, IPv6 in its shortest form. */
+  address: string;
+  /** The scheme that the visitor's browser used. */
+  scheme: 'http' | 'https';
+}
+
+/**
+ * The visitor behind a connection. The forwarding headers count only when the connection comes from a trusted proxy,
+ * and only up to the first address from the right that is no trusted proxy: everything left of it is what the
+ * visitor wrote.
+ */
+export function clientOf(socketAddress: string, headers: Headers, trusted: TrustedProxies): Client {
+  let address = canonicalAddress(socketAddress) ?? socketAddress;
+  let scheme: Client['scheme'] = 'http';
+  if (!trusted.includes(address)) return { address, scheme };
+  const hops = listOf(headers.get('x-forwarded-for'));
+  const schemes = listOf(headers.get('x-forwarded-proto'));
+  while (trusted.includes(address)) {
+    // Each proxy adds to the right; one that only sets the scheme leaves a single value for all.
+    const said = schemes.length > 1 ? schemes.pop() : schemes[0];
+    if (said === 'http' || said === 'https') scheme = said;
+    const before = canonicalAddress(hops.pop() ?? '');
+    if (before === undefined) break;
+    address = before;
+  }
+  return { address, scheme };
+}
+
+/** What the limits count: an IPv4 address itself, of IPv6 the /64 network, which one subscriber has whole. */
+export function countedAddress(address: string): string {
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+/** `203.0.113.7`, also out of `203.0.113.7:4711` and `::ffff:203.0.113.7`; undefined for what is no address. */
+function canonicalAddress(text: string): string | undefined {
+  const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  const address = bare.replace(/%.*$/, '');
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff')
+    return new URL(`http://[${address}]`).hostname.slice(1, -1);
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  // The URL parser writes every IPv6 address in its one shortest form.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  return [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
+}
+
+const listOf = (header: string | null) => (header ?? '').split(',').flatMap((entry) => entry.trim() || []);

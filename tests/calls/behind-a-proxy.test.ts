@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const get = (headers: Record<string, string>, from = '127.0.0.1') =>
+  server.app.request(
+    'http://nibash.example/api/config',
+    { headers },
+    { incoming: { socket: { remoteAddress: from } } },
+  );
+const warnings = () => server.logged.filter((line) => String(line.msg).includes('TRUSTED_PROXIES'));
+
+test('forwarding headers without a trusted proxy are told of once', async () => {
+  server = await startTestServer();
+  await get({});
+  expect(warnings()).toHaveLength(0);
+  for (let request = 0; request < 3; request += 1) await get({ 'X-Forwarded-For': '203.0.113.7' });
+  expect(warnings()).toMatchObject([{ level: 40 }]);
+});
+
+test('a trusted proxy’s word for https makes browsers stay with https; a visitor’s own does not', async () => {
+  server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' });
+  const forwarded = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' };
+  expect((await get(forwarded)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  expect((await get(forwarded, '198.51.100.4')).headers.has('Strict-Transport-Security')).toBe(false);
+  expect(warnings()).toHaveLength(0);
+});
