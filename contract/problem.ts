@@ -31,7 +31,9 @@ export const problems = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   payment_unavailable: { status: 503, title: 'The card provider does not answer' },
+  payment_out_of_order: { status: 503, title: 'Cards cannot be taken at the moment' },
   picture_host_unavailable: { status: 503, title: 'The image host does not answer' },
+  picture_host_out_of_order: { status: 503, title: 'The image host refuses this site' },
   identity_unavailable: { status: 503, title: 'The sign-in service does not answer' },
   unavailable: { status: 503, title: 'Not ready' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -37,4 +37,7 @@ export function patientMailer({ mailer, log, wait = asleep }: Options): Mailer {
   };
 }
 
-const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code;
+const codeOf = (error: unknown) => {
+  const { code, fault } = (error ?? {}) as { code?: string; fault?: { code?: string } };
+  return code ?? fault?.code;
+};

@@ -1,3 +1,5 @@
+import { ProviderUnavailable } from '../shared/provider-fault.ts';
+
 /** Who a verified token speaks for. */
 export interface Identity {
   uid: string;
@@ -11,7 +13,9 @@ export interface IdentityProvider {
   verify(token: string): Promise<Identity | undefined>;
   /** Whether the token's account still exists and is not disabled. Throws IdentityProviderUnavailable. */
   isInForce(token: string): Promise<boolean>;
+  /** Asks for something that changes nothing, to learn whether the service answers and takes the key. */
+  check(): Promise<void>;
 }
 
 /** The authentication service did not answer, which says nothing about the account. Try again later. */
-export class IdentityProviderUnavailable extends Error {}
+export class IdentityProviderUnavailable extends ProviderUnavailable {}

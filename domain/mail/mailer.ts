@@ -1,3 +1,5 @@
+import { ProviderUnavailable } from '../shared/provider-fault.ts';
+
 /** One mail in one language, as plain text and as a page of it. */
 export interface Mail {
   to: string;
@@ -8,7 +10,16 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
+/** The mail server cannot be used; a mail that it refuses for its recipient's sake rejects with another error. */
+export class MailServerUnavailable extends ProviderUnavailable {}
+
 /** What carries mails. Rejects when a mail cannot be handed over. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+}
+
+/** A mailer that can be asked whether it works, without a mail. */
+export interface CheckedMailer extends Mailer {
+  /** Throws MailServerUnavailable. */
+  check(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { Poisha } from '../shared/money.ts';
+import { ProviderUnavailable } from '../shared/provider-fault.ts';
 
 /** Why a card was refused, in the provider's words. */
 export interface CardFailure {
@@ -24,7 +25,7 @@ export interface CardIntent {
 }
 
 /** The provider did not answer, or answered something that says nothing about the money. Try again later. */
-export class CardProviderUnavailable extends Error {}
+export class CardProviderUnavailable extends ProviderUnavailable {}
 
 /** The provider refuses the request itself (an unknown payment method, say); nothing was or will be charged. */
 export class CardRequestRefused extends Error {
@@ -55,4 +56,6 @@ export interface CardProvider {
   cancelIntent(intentId: string): Promise<CardIntent>;
   /** Gives back all that was captured. */
   refundIntent(input: { intentId: string; key: string }): Promise<void>;
+  /** Asks for something that changes nothing, to learn whether the provider answers and takes the key. */
+  check(): Promise<void>;
 }

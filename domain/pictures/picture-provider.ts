@@ -1,3 +1,5 @@
+import { ProviderUnavailable } from '../shared/provider-fault.ts';
+
 /** A picture as it was given to us: its bytes, and what the sender calls it. */
 export interface GivenPicture {
   bytes: Uint8Array<ArrayBuffer>;
@@ -24,10 +26,12 @@ export class PictureRefused extends Error {
 }
 
 /** The host did not answer, or not because of the picture (its key, its limits). Try again later. */
-export class PictureHostUnavailable extends Error {}
+export class PictureHostUnavailable extends ProviderUnavailable {}
 
 /** Whoever keeps the pictures that the administrator uploads. */
 export interface PictureProvider {
   /** Hands a picture over. Throws PictureRefused or PictureHostUnavailable. */
   upload(picture: GivenPicture): Promise<HostedPicture>;
+  /** Asks for something that keeps nothing, to learn whether the host answers and takes the key. */
+  check(): Promise<void>;
 }

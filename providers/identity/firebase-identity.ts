@@ -4,6 +4,8 @@ import {
   type IdentityProvider,
   IdentityProviderUnavailable,
 } from '../../domain/accounts/identity-provider.ts';
+import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
+import { faultOfNetwork, faultOfStatus } from '../faults.ts';
 
 const keySetPath = '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const lookupPath = '/v1/accounts:lookup';
@@ -17,14 +19,36 @@ const lookupMsMax = 10_000;
 export function firebaseIdentity(options: {
   projectId: string;
   apiKey: string;
+  /** For the look-ups, where the browser's key is restricted to a site; absent: the same key. */
+  serverApiKey?: string;
   /** Another address of the identity API; absent: the real one's. */
   base?: string;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }): IdentityProvider {
   const { base, fetch: ask = fetch } = options;
   const keySetUrl = new URL(`${base ?? 'https://www.googleapis.com'}${keySetPath}`);
-  const lookupUrl = `${base ?? 'https://identitytoolkit.googleapis.com'}${lookupPath}?key=${encodeURIComponent(options.apiKey)}`;
-  const keys = createRemoteJWKSet(keySetUrl, { [customFetch]: ask });
+  const lookupUrl = `${base ?? 'https://identitytoolkit.googleapis.com'}${lookupPath}?key=${encodeURIComponent(options.serverApiKey ?? options.apiKey)}`;
+  const keys = createRemoteJWKSet(keySetUrl, {
+    async [customFetch](url, init) {
+      const response = await ask(url, init);
+      // The library would say that it was no 200, but not which status.
+      if (response.status !== 200)
+        throw unavailable('The key set cannot be read', faultOfStatus(response.status));
+      return response;
+    },
+  });
+
+  const lookUp = (token: string): Promise<Answer> =>
+    ask(lookupUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ idToken: token }),
+      signal: AbortSignal.timeout(lookupMsMax),
+    }).then(readAnswer, (error: unknown) => {
+      // Without its cause, whose text may hold the address and with it the key.
+      throw unavailable('The look-up was not answered', faultOfNetwork(error));
+    });
+
   return {
     async verify(token) {
       try {
@@ -37,25 +61,78 @@ export function firebaseIdentity(options: {
         return identityOf(payload);
       } catch (error) {
         if (isAboutTheToken(error)) return undefined;
-        throw new IdentityProviderUnavailable('The key set cannot be read.', { cause: error });
+        throw keySetUnreadable(error);
       }
     },
 
     async isInForce(token) {
-      const answer = await ask(lookupUrl, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ idToken: token }),
-        signal: AbortSignal.timeout(lookupMsMax),
-      }).catch((error: unknown) => {
-        throw new IdentityProviderUnavailable('The look-up was not answered.', { cause: error });
+      const answer = await lookUp(token);
+      if (saysGone(answer)) return false;
+      if (!answer.ok) throw unavailable('The look-up was refused', lookupFault(answer));
+      return answer.users?.length === 1 && answer.users[0]?.disabled !== true;
+    },
+
+    // The service looks at the key first: that it finds fault with the token means that the key is good.
+    async check() {
+      await keys.reload().catch((error: unknown) => {
+        throw keySetUnreadable(error);
       });
-      if (answer.status === 400 && (await saysGone(answer))) return false;
-      if (!answer.ok) throw new IdentityProviderUnavailable(`The look-up answered ${answer.status}.`);
-      const { users = [] } = (await answer.json()) as { users?: { disabled?: boolean }[] };
-      return users.length === 1 && users[0]?.disabled !== true;
+      const answer = await lookUp('check');
+      if (!saysGone(answer)) throw unavailable('The look-up was refused', lookupFault(answer));
     },
   };
+}
+
+const unavailable = (what: string, fault: ProviderFault) =>
+  new IdentityProviderUnavailable(`${what} (${fault.kind}).`, { fault });
+
+/** An answer of the look-up, read: a success has `users`, a refusal `message`, and sometimes a `reason`. */
+interface Answer {
+  ok: boolean;
+  status: number;
+  users?: { disabled?: boolean }[];
+  message: string;
+  reason?: unknown;
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const { ok, status } = response;
+  const read: unknown = await response.json().catch(() => undefined);
+  const isObject = typeof read === 'object' && read !== null;
+  const { users, error } = (isObject ? read : {}) as {
+    users?: { disabled?: boolean }[];
+    error?: { message?: unknown; details?: { reason?: unknown }[] };
+  };
+  const { message, details } = error ?? {};
+  return {
+    ok: ok && isObject && error === undefined,
+    status,
+    ...(Array.isArray(users) && { users }),
+    message: typeof message === 'string' ? message : '',
+    reason: Array.isArray(details)
+      ? details.find((detail) => detail?.reason !== undefined)?.reason
+      : undefined,
+  };
+}
+
+/** Says what stands between us and the look-up. Google says 400 of a key that it does not know. */
+function lookupFault({ status, message, reason }: Answer): ProviderFault {
+  const fault = faultOfStatus(status, reason ?? /^[A-Z_]+(?=$| :)/.exec(message)?.[0]);
+  if (reason === 'API_KEY_INVALID' || /^API key not valid/i.test(message)) fault.kind = 'key_refused';
+  if (reason === 'API_KEY_HTTP_REFERRER_BLOCKED' || /^Requests from referer .* are blocked/i.test(message))
+    fault.kind = 'referrer_blocked';
+  if (/^(?:QUOTA_EXCEEDED|TOO_MANY_ATTEMPTS_TRY_LATER|RESOURCE_EXHAUSTED)/.test(message))
+    fault.kind = 'too_many_requests';
+  return fault;
+}
+
+function keySetUnreadable(error: unknown): IdentityProviderUnavailable {
+  if (error instanceof IdentityProviderUnavailable) return error;
+  const fault: ProviderFault =
+    error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
+      ? { kind: 'unexpected_answer' }
+      : faultOfNetwork(error);
+  return unavailable('The key set cannot be read', fault);
 }
 
 function identityOf(payload: Record<string, unknown>): Identity | undefined {
@@ -76,11 +153,6 @@ function isAboutTheToken(error: unknown): boolean {
 /** What the look-up says of a token whose account is over; any other refusal is about us, not about the account. */
 const gone = ['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN'];
 
-async function saysGone(answer: Response): Promise<boolean> {
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => undefined);
-  const message = (body as { error?: { message?: unknown } } | undefined)?.error?.message;
-  return typeof message === 'string' && gone.some((code) => message.startsWith(code));
+function saysGone({ status, message }: Answer): boolean {
+  return status === 400 && gone.some((code) => message.startsWith(code));
 }

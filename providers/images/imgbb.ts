@@ -5,10 +5,12 @@ import {
   type PictureProvider,
   PictureRefused,
 } from '../../domain/pictures/picture-provider.ts';
+import { faultOfNetwork, faultOfStatus } from '../faults.ts';
 
 const realBase = 'https://api.imgbb.com';
 /** Ten megabytes over a slow line, and the host's own work on them. */
-const timeoutMs = 60_000;
+const uploadMsMax = 60_000;
+const checkMsMax = 10_000;
 
 /**
  * imgbb behind the domain's port. `base` is another address of the API; `fetch` lets a stand-in in this process
@@ -22,27 +24,44 @@ export function imgbbPictures(options: {
   const send = options.fetch ?? ((request) => fetch(request));
   const address = `${options.base ?? realBase}/1/upload?${new URLSearchParams({ key: options.key })}`;
 
+  async function ask(form: FormData, msMax: number): Promise<{ status: number; answer: unknown }> {
+    // Written out as bytes: a form that Node streams fails outside of any promise that one could wait for when
+    // the host answers before it has read everything, and that would end this process.
+    const written = new Response(form);
+    const headers = { 'content-type': written.headers.get('content-type') ?? '' };
+    const body = await written.arrayBuffer();
+    const signal = AbortSignal.timeout(msMax);
+    try {
+      const response = await send(new Request(address, { method: 'POST', headers, body, signal }));
+      const answer: unknown = await response.json().catch((error: unknown) => {
+        if (error instanceof SyntaxError) return undefined;
+        throw error;
+      });
+      return { status: response.status, answer };
+    } catch (error) {
+      // Without its cause, whose text may hold the address and with it the key.
+      const fault = faultOfNetwork(error);
+      throw new PictureHostUnavailable(`The image host did not answer (${fault.code ?? 'unknown'}).`, {
+        fault,
+      });
+    }
+  }
+
   return {
     async upload({ bytes, fileName, contentType }) {
       const form = new FormData();
       form.set('image', new File([bytes], fileName, { type: contentType }));
-      // Written out as bytes: a form that Node streams fails outside of any promise that one could wait for when
-      // the host answers before it has read everything, and that would end this process.
-      const written = new Response(form);
-      const headers = { 'content-type': written.headers.get('content-type') ?? '' };
-      const body = await written.arrayBuffer();
-      const signal = AbortSignal.timeout(timeoutMs);
-      let answer: unknown;
-      try {
-        const response = await send(new Request(address, { method: 'POST', headers, body, signal }));
-        answer = await response.json();
-      } catch (error) {
-        // Without its cause's text, which may hold the address and with it the key.
-        const name = error instanceof Error ? error.name : 'unknown';
-        throw new PictureHostUnavailable(`The image host did not answer (${name}).`);
-      }
+      const { status, answer } = await ask(form, uploadMsMax);
       if (isHostedPicture(answer)) return answer;
-      throw refusalOf(answer);
+      throw refusalOf(status, answer);
+    },
+
+    // The host looks at the key before it misses the picture, so that nothing is kept and no quota spent.
+    async check() {
+      const form = new FormData();
+      form.set('image', '');
+      const { status, answer } = await ask(form, checkMsMax);
+      if (errorIn(answer).code !== emptyUploadCode) throw unavailable(status, answer);
     },
   };
 }
@@ -65,11 +84,28 @@ const faultByCode: Readonly<Record<number, PictureFault>> = {
   314: 'format',
 };
 
-function refusalOf(answer: unknown): PictureRefused | PictureHostUnavailable {
+/** What the host answers to an upload without a picture, when the key is good. */
+const emptyUploadCode = 130;
+
+function refusalOf(status: number, answer: unknown): PictureRefused | PictureHostUnavailable {
+  const { code, message } = errorIn(answer);
+  const fault = code === undefined ? undefined : faultByCode[code];
+  return fault ? new PictureRefused(fault, message) : unavailable(status, answer);
+}
+
+/** The host says 400 with code 100 of its key and of its limits alike; the text tells them apart. */
+function unavailable(status: number, answer: unknown): PictureHostUnavailable {
+  const { code, message } = errorIn(answer);
+  const fault = faultOfStatus(status, code);
+  if (code === 100 && /key/i.test(message)) fault.kind = 'key_refused';
+  if (code === 100 && /rate limit/i.test(message)) fault.kind = 'too_many_requests';
+  return new PictureHostUnavailable(`The image host refused: ${message}`, { fault });
+}
+
+function errorIn(answer: unknown): { code: number | undefined; message: string } {
   const { error } = (answer ?? {}) as { error?: { code?: unknown; message?: unknown } };
-  const message = typeof error?.message === 'string' ? error.message : 'no message';
-  const fault = typeof error?.code === 'number' ? faultByCode[error.code] : undefined;
-  return fault
-    ? new PictureRefused(fault, message)
-    : new PictureHostUnavailable(`The image host refused: ${message}`);
+  return {
+    code: typeof error?.code === 'number' ? error.code : undefined,
+    message: typeof error?.message === 'string' ? error.message : 'no message',
+  };
 }

@@ -2,20 +2,52 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../../domain/mail/mailer.ts';
+import { type CheckedMailer, MailServerUnavailable } from '../../domain/mail/mailer.ts';
+import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
+import { shownCode } from '../faults.ts';
 
 /** Sends through a mail server, `smtp://user:password@host:port`. */
-export function smtpMailer(options: { url: string; from: string }): Mailer {
+export function smtpMailer(options: { url: string; from: string }): CheckedMailer {
   const transport = createTransport(options.url);
+  const asking = async (ask: () => Promise<unknown>) => {
+    try {
+      await ask();
+    } catch (error) {
+      const fault = faultOf(error as SmtpError);
+      if (!fault) throw error;
+      // Without its cause, whose text may hold a person's address.
+      throw new MailServerUnavailable(`The mail server could not be used (${fault.kind}).`, { fault });
+    }
+  };
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, to: oneAddress(mail.to), from: options.from });
-    },
+    send: (mail) =>
+      asking(() => transport.sendMail({ ...mail, to: oneAddress(mail.to), from: options.from })),
+    // Connects and signs in, and sends nothing.
+    check: () => asking(() => transport.verify()),
   };
 }
 
+/** An error of the client: its own code, the server's reply code, and the command that was answered so. */
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+const unreachable = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ENOTFOUND'];
+
+/** What is wrong with the server or our account there; undefined when the mail or its recipient was refused. */
+function faultOf({ code, responseCode, command }: SmtpError): ProviderFault | undefined {
+  const more = { ...(responseCode && { status: responseCode }), ...shownCode(code) };
+  if (code === 'EAUTH' || code === 'ENOAUTH') return { kind: 'key_refused', ...more };
+  if (responseCode === 421 || responseCode === 454) return { kind: 'broken', ...more };
+  if (code === 'EENVELOPE' && command === 'MAIL FROM') return { kind: 'forbidden', ...more };
+  if (code === 'EPROTOCOL') return { kind: 'unexpected_answer', ...more };
+  return code !== undefined && unreachable.includes(code) ? { kind: 'no_answer', ...more } : undefined;
+}
+
 /** Keeps each mail as an `.eml` file that any mail program opens; the newest has the last name. */
-export function folderMailer(options: { folder: string; from: string; now: () => number }): Mailer {
+export function folderMailer(options: { folder: string; from: string; now: () => number }): CheckedMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
@@ -32,6 +64,9 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
       // Under a passing name first, so that whoever watches the folder never reads half a mail.
       await writeFile(passing, message as Buffer, { mode: 0o600 });
       await rename(passing, join(options.folder, name));
+    },
+    async check() {
+      await mkdir(options.folder, { recursive: true });
     },
   };
 }

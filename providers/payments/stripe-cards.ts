@@ -6,8 +6,11 @@ import {
   CardProviderUnavailable,
   CardRequestRefused,
 } from '../../domain/payments/card-provider.ts';
+import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
+import { faultOfNetwork, faultOfStatus, shownCode } from '../faults.ts';
 
 const timeoutMs = 20_000;
+const checkMsMax = 10_000;
 
 /**
  * Stripe behind the domain's port, through its official client. `fetch` lets a stand-in in this process answer
@@ -23,7 +26,7 @@ export function stripeCards(options: {
     timeout: timeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(options.fetch),
+    httpClient: Stripe.createFetchHttpClient(withErrorBodies(options.fetch ?? fetch)),
     ...(address && {
       host: address.hostname,
       port: address.port || (address.protocol === 'https:' ? 443 : 80),
@@ -84,7 +87,42 @@ export function stripeCards(options: {
             throw error;
         }
       }),
+
+    // A restricted key that may charge may also list; whoever has no intents yet is answered an empty list.
+    check: () =>
+      asking(async () => {
+        try {
+          await stripe.paymentIntents.list({ limit: 1 }, { timeout: checkMsMax, maxNetworkRetries: 0 });
+        } catch (error) {
+          // Refused for good as far as the port knows, but a list has nothing that could be refused.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          throw unavailable(error);
+        }
+      }),
   };
+}
+
+/**
+ * Gives a failed answer that is not the provider's own JSON (a proxy's page, say) a body that Stripe's client
+ * understands. Without one the client takes some of them for successes, and forgets the status of the others.
+ */
+function withErrorBodies(ask: typeof fetch): typeof fetch {
+  return async (url, init) => {
+    const response = await ask(url, init);
+    if (response.ok) return response;
+    const text = await response.text();
+    const body = hasError(text) ? text : '{"error":{"type":"api_error","message":"no error in the answer"}}';
+    return new Response(body, { status: response.status, headers: response.headers });
+  };
+}
+
+function hasError(text: string): boolean {
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown };
+    return typeof error === 'object' && error !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Turns the client's errors into the port's two: refused for good, or no answer that counts. */
@@ -99,8 +137,24 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       throw new CardRequestRefused(failureOf(error));
     // A mistake of ours is not the provider's silence: saying it again would not help.
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new CardProviderUnavailable('The card provider did not answer.', { cause: error });
+    throw unavailable(error);
   }
+}
+
+/** Without the client's error as its cause, which holds what was sent and part of the key. */
+function unavailable(error: InstanceType<typeof Stripe.errors.StripeError>): CardProviderUnavailable {
+  const fault = faultOf(error);
+  return new CardProviderUnavailable(`The card provider could not be used (${fault.kind}).`, { fault });
+}
+
+function faultOf(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderFault {
+  const { statusCode: status, code, rawType } = error;
+  if (error instanceof Stripe.errors.StripeConnectionError) return faultOfNetwork(error);
+  if (error instanceof Stripe.errors.StripeIdempotencyError || code === 'idempotency_key_in_use')
+    return { kind: 'idempotency_conflict', ...(status && { status }), ...shownCode(code ?? rawType) };
+  if (error instanceof Stripe.errors.StripeRateLimitError)
+    return { ...faultOfStatus(429, code), ...(status && { status }) };
+  return status ? faultOfStatus(status, code ?? rawType) : { kind: 'unexpected_answer' };
 }
 
 function isUnexpectedState(error: unknown): boolean {
@@ -125,6 +179,11 @@ function failureOf(error: { code?: string; decline_code?: string; message: strin
 }
 
 function intentOf(intent: Stripe.PaymentIntent): CardIntent {
+  // A success that is no intent comes from somebody in between: the client hands it on as it is.
+  if (intent.object !== 'payment_intent')
+    throw new CardProviderUnavailable('The card provider answered something else.', {
+      fault: { kind: 'unexpected_answer' },
+    });
   const failed = intent.last_payment_error;
   return {
     id: intent.id,

@@ -9,7 +9,6 @@ import { findOwnBooking, findOwnBookings } from '../../domain/bookings/booking-s
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import { type BookingDeps, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
-import { CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';
@@ -30,7 +29,7 @@ export const postBooking =
     requireOwnEmail(visitor.email, body.userEmail);
     const key = idempotencyKey.safeParse(header('idempotency-key'));
     if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
-    const placed = await askingCards(() => placeBooking(deps, orderOf(visitor, key.data, body)));
+    const placed = await placeBooking(deps, orderOf(visitor, key.data, body));
     return placeAnswer(deps.db, placed);
   };
 
@@ -52,9 +51,7 @@ export const postSettle =
   (deps: BookingDeps): Handler<'settleBooking', 'signed-in'> =>
   async ({ visitor, param }) => {
     const bookingId = param('bookingId');
-    const settled = isId(bookingId)
-      ? await askingCards(() => settleBooking(deps, { uid: visitor.uid, bookingId }))
-      : undefined;
+    const settled = isId(bookingId) ? await settleBooking(deps, { uid: visitor.uid, bookingId }) : undefined;
     if (!settled || settled.outcome === 'booking_not_found') throw notFound('booking');
     return paymentAnswer(deps.db, settled);
   };
@@ -77,18 +74,6 @@ export const getBooking =
     if (!booking) throw notFound('booking');
     return { status: 200, body: await bookingAnswer(db, booking) };
   };
-
-async function askingCards<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof CardProviderUnavailable)) throw error;
-    throw new Refusal(
-      'payment_unavailable',
-      'The card provider does not answer. Your room is held for some minutes; please try again.',
-    );
-  }
-}
 
 type PaidAnswer = { status: 201; body: BookingMade } | { status: 202; body: BookingNeedsAction };
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   type GivenPicture,
-  PictureHostUnavailable,
   type PictureProvider,
   PictureRefused,
 } from '../../domain/pictures/picture-provider.ts';
@@ -19,6 +18,7 @@ function host(failure?: Error) {
       if (failure) throw failure;
       return hosted;
     },
+    check: async () => {},
   };
   return { given, pictures };
 }
@@ -120,10 +120,3 @@ test.each([
     expect(detail).not.toContain('in the host’s words');
   },
 );
-
-test('a host that does not answer is 503', async () => {
-  const down = host(new PictureHostUnavailable('The image host did not answer (TimeoutError).'));
-  const { status, detail } = await problemFor(request({ body: formWith(jpeg(7)) }), down);
-  expect(status).toBe(503);
-  expect(detail).toContain('try again');
-});

@@ -3,7 +3,6 @@ import {
   type GivenPicture,
   type HostedPicture,
   type PictureFault,
-  PictureHostUnavailable,
   type PictureProvider,
   PictureRefused,
 } from '../../domain/pictures/picture-provider.ts';
@@ -20,7 +19,8 @@ interface Deps {
 
 /**
  * POST /api/uploadImage: hands the administrator's picture (multipart field `image`, at most 10 MB) to the
- * configured image host and answers the host's own JSON. Throws the refusals 413, 415, 422 and 503.
+ * configured image host and answers the host's own JSON. Throws the refusals 413, 415 and 422, and
+ * PictureHostUnavailable.
  */
 export const postUploadImage =
   ({ pictures }: Deps) =>
@@ -30,11 +30,6 @@ export const postUploadImage =
       return { status: 200, body: await pictures.upload(picture) };
     } catch (error) {
       if (error instanceof PictureRefused) throw badPicture(error.fault);
-      if (error instanceof PictureHostUnavailable)
-        throw new Refusal(
-          'picture_host_unavailable',
-          'The image host does not answer now. Nothing was uploaded. Please try again in a minute.',
-        );
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type CallName, calls } from '../../contract/calls.ts';
-import { IdentityProviderUnavailable } from '../../domain/accounts/identity-provider.ts';
+import { ProviderUnavailable } from '../../domain/shared/provider-fault.ts';
 import {
   type Access,
   type AccessRules,
@@ -11,6 +11,7 @@ import {
   type Visitor,
 } from './access.ts';
 import { type CsvFile, csvResponse } from './csv.ts';
+import { providerRefusal } from './provider-refusal.ts';
 import type { Limits } from './rate-limits.ts';
 import { readBody, readQuery } from './read-input.ts';
 import { problemOf, Refusal } from './refusal.ts';
@@ -114,10 +115,14 @@ async function visitorFor(
   }
 }
 
-/** Answers a refusal; anything else is ours, logged with its stack, and says nothing of itself to the visitor. */
+/**
+ * Answers a refusal, or what a provider that cannot be used means to the visitor (its fault was logged where it was
+ * noted); anything else is ours, logged with its stack, and says nothing of itself to the visitor.
+ */
 export function answerRefusal(error: unknown, context: Context<{ Variables: RequestVariables }>): Response {
   const requestId = context.get('requestId');
-  if (!(error instanceof Refusal)) context.get('log').error({ err: error }, 'request failed');
+  const known = error instanceof Refusal || error instanceof ProviderUnavailable;
+  if (!known) context.get('log').error({ err: error }, 'request failed');
   const problem = problemOf(refusalOf(error, requestId), requestId);
   return new Response(JSON.stringify(problem), {
     status: problem.status,
@@ -131,11 +136,7 @@ export function answerRefusal(error: unknown, context: Context<{ Variables: Requ
 
 function refusalOf(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof IdentityProviderUnavailable)
-    return new Refusal(
-      'identity_unavailable',
-      'Your sign-in cannot be checked at the moment. Please try again soon.',
-    );
+  if (error instanceof ProviderUnavailable) return providerRefusal(error);
   return new Refusal(
     'internal',
     `Please try again in a moment. If it happens again, tell us this number: ${requestId}.`,

@@ -53,7 +53,7 @@ const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
 ];
 
 /** A port of the domain: the interface and the errors that a provider throws through it. */
-const isPort = (to: string) => /-provider\.ts$/.test(to);
+const isPort = (to: string) => /-provider\.ts$/.test(to) || to === 'domain/mail/mailer.ts';
 const isLibrary = (to: string) =>
   !to.includes('.ts') && !/^(?:app|contract|domain|demonstration|server|standins|providers|db)\//.test(to);
 const isTest = (file: string) => /\.(?:test|fixture)\.tsx?$/.test(file);

@@ -65,6 +65,8 @@ export const payment = {
       'A payment for this booking is under way. Please wait a moment and look in My Bookings.',
     payment_unavailable:
       'The card provider does not answer just now. Your room is held for some minutes; press Pay Now again. You will not be charged twice.',
+    payment_out_of_order:
+      'This site cannot take cards at the moment, and pressing Pay Now again will not help. Please contact us to book. Should any money have been taken, it goes to your booking or back to your card.',
     idempotency_conflict: 'This payment could not be repeated. Please press Pay Now again.',
     invalid_input: 'Some fields need another look.',
     forbidden: 'This account may not book this room. Please sign in again.',

@@ -50,6 +50,7 @@ function refusedByCode(code: string | undefined, quote: Quote | undefined, statu
     // The attempt may still come to its end; sent again under its key, it goes on where it stopped.
     case 'payment_in_progress':
     case 'payment_unavailable':
+    case 'payment_out_of_order':
     case 'too_many_requests':
       return { unanswered: true, problem: { kind: code } };
     case 'too_many_tries':

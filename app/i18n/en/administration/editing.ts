@@ -122,6 +122,7 @@ export const editing = {
     noLine: 'The connection broke. Please upload it again.',
     tooHeavy: 'It is larger than 10 MB. Please save it smaller and choose it again.',
     hostAway: 'The image host does not answer. Please upload it again in a minute.',
+    hostRefuses: 'The image host refuses this site’s key. The page Health says what to do.',
     signedOut: 'Your sign-in has ended. Please sign in in another tab, then upload it again.',
     stillFailed: 'A picture was not uploaded. Upload it again or remove it, then save.',
     dragHint: 'Drag a picture to another place, or use its arrows.',

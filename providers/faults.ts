@@ -1,0 +1,37 @@
+import type { ProviderFault, ProviderFaultKind } from '../domain/shared/provider-fault.ts';
+
+const kinds: Readonly<Record<number, ProviderFaultKind>> = {
+  401: 'key_refused',
+  403: 'forbidden',
+  429: 'too_many_requests',
+};
+
+/** What an HTTP status means that was no success, when the answer itself says nothing more. */
+export function faultOfStatus(status: number, code?: unknown): ProviderFault {
+  const kind = kinds[status] ?? (status >= 500 ? 'broken' : 'unexpected_answer');
+  return { kind, status, ...shownCode(code) };
+}
+
+/** What a connection that failed means; the network's code often stands in the cause. */
+export function faultOfNetwork(error: unknown): ProviderFault {
+  return { kind: 'no_answer', ...shownCode(networkCode(error)) };
+}
+
+/** Answers may quote what was sent to them: a code is kept only when it looks like one. */
+export function shownCode(code: unknown): { code?: string } {
+  const text = typeof code === 'number' ? String(code) : code;
+  return typeof text === 'string' && /^[\w.-]{1,60}$/.test(text) ? { code: text } : {};
+}
+
+/** The nearest code on the way down the causes; a time-out has a name alone. */
+function networkCode(error: unknown): string | undefined {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = nextOf(each), depth += 1) {
+    if (each.name === 'TimeoutError' || each.name === 'AbortError') return 'ETIMEDOUT';
+    const { code } = each as { code?: unknown };
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+}
+
+/** Stripe's client keeps the cause in `detail`. */
+const nextOf = (error: Error) => (error as { detail?: unknown }).detail ?? error.cause;

@@ -1,0 +1,58 @@
+import type { ProblemCode } from '../../contract/problem.ts';
+import { IdentityProviderUnavailable } from '../../domain/accounts/identity-provider.ts';
+import { CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
+import { PictureHostUnavailable } from '../../domain/pictures/picture-provider.ts';
+import type { ProviderUnavailable } from '../../domain/shared/provider-fault.ts';
+import { Refusal } from './refusal.ts';
+
+interface Sentences {
+  code: ProblemCode;
+  /** For faults that pass by themselves. */
+  passing: string;
+  /** For faults that the operator has to mend. */
+  lasting: { code?: ProblemCode; detail: string };
+}
+
+const ofCards: Sentences = {
+  code: 'payment_unavailable',
+  passing:
+    'The card provider does not answer. Your room is held for some minutes; please try again. You will not be charged twice.',
+  lasting: {
+    code: 'payment_out_of_order',
+    detail:
+      'This site cannot take cards at the moment, and trying again now will not help. Please contact us to book. Should any money have been taken, it goes to your booking or back to your card.',
+  },
+};
+
+const ofImages: Sentences = {
+  code: 'picture_host_unavailable',
+  passing: 'The image host does not answer now. Nothing was uploaded. Please try again in a minute.',
+  lasting: {
+    code: 'picture_host_out_of_order',
+    detail: 'The image host refuses this site’s key. Nothing was uploaded. The page Health says what to do.',
+  },
+};
+
+const ofIdentity: Sentences = {
+  code: 'identity_unavailable',
+  passing: 'Your sign-in cannot be checked at the moment. Please try again soon.',
+  lasting: {
+    detail:
+      'This site cannot check sign-ins at the moment, and trying again now will not help. Please contact us.',
+  },
+};
+
+/** What a person is told when a provider could not be used: what was not done, and what to do. */
+export function providerRefusal(error: ProviderUnavailable): Refusal {
+  const sentences = sentencesOf(error);
+  if (!sentences) return new Refusal('unavailable', 'Please try again in a minute.');
+  const { code, passing, lasting } = sentences;
+  return error.lasts ? new Refusal(lasting.code ?? code, lasting.detail) : new Refusal(code, passing);
+}
+
+function sentencesOf(error: ProviderUnavailable): Sentences | undefined {
+  if (error instanceof CardProviderUnavailable) return ofCards;
+  if (error instanceof PictureHostUnavailable) return ofImages;
+  if (error instanceof IdentityProviderUnavailable) return ofIdentity;
+  return undefined;
+}
