@@ -13,6 +13,8 @@ import {
   accommodationTypes,
   deskTimes,
   districts,
+  type Facilities,
+  type FacilityGroup,
   facilityGroups,
   hotelFacilities,
   instructions,
@@ -107,5 +109,9 @@ export const hotelChange = z
   .superRefine(refinePlace);
 export type HotelChange = z.infer<typeof hotelChange>;
 
-export const groupsOf = (hotel: Pick<HotelChange, 'facilities' | keyof typeof facilityLists>) =>
-  Object.fromEntries(facilityGroups.map((group) => [group, hotel.facilities?.[group] ?? hotel[group]]));
+/** The seven lists, wherever they were given; undefined for a group that was given nowhere. */
+export function groupsOf({ facilities, ...beside }: Pick<HotelChange, 'facilities' | FacilityGroup>) {
+  return Object.fromEntries(
+    facilityGroups.map((group) => [group, facilities?.[group] ?? beside[group]]),
+  ) as Partial<Facilities>; // The compiler does not follow names through an object's entries.
+}

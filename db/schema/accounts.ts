@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { genders } from '../../domain/shared/person-choices.ts';
 import { hotels } from './catalog.ts';
-import { times } from './columns.ts';
+import { isWordOf, times } from './columns.ts';
 
 /** What the product knows of a person beside the authentication service: the specification's user record. */
 export const profiles = pgTable(
@@ -13,7 +14,7 @@ export const profiles = pgTable(
     lastName: text('last_name'),
     phone: text('phone'),
     age: integer('age'),
-    gender: text('gender'),
+    gender: text('gender', { enum: genders }),
     /** What the administrator's search looks in, in lower case: one index and one look for all four. */
     searchText: text('search_text')
       .notNull()
@@ -29,6 +30,7 @@ export const profiles = pgTable(
     index('profiles_by_first_name').on(table.firstName, table.uid),
     index('profiles_by_last_name').on(table.lastName, table.uid),
     index('profiles_by_part').using('gin', sql`search_text gin_trgm_ops`),
+    check('profiles_gender', isWordOf('gender', genders)),
   ],
 );
 

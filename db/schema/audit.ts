@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { auditActions, auditSubjects } from '../../domain/shared/audit-actions.ts';
 
 /**
  * What the administrator changed. Written in the transaction of the change; a trigger of the migration refuses
@@ -12,16 +13,16 @@ export const auditEntries = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     actorUid: text('actor_uid').notNull(),
     actorEmail: text('actor_email').notNull(),
-    /** What was done, like `hotel.update`: a word of domain/shared/audit-actions.ts. */
-    action: text('action').notNull(),
-    /** What it was done to: a word of the second list there. */
-    subjectKind: text('subject_kind').notNull(),
+    /** What was done, like `hotel.update`. */
+    action: text('action', { enum: auditActions }).notNull(),
+    /** What it was done to. */
+    subjectKind: text('subject_kind', { enum: auditSubjects }).notNull(),
     subjectId: text('subject_id').notNull(),
     /** Its name at that time, for the reader. */
     subjectName: text('subject_name').notNull(),
     /** The fields that changed, as they were and as they are; null where there was or is nothing. */
-    before: jsonb('before'),
-    after: jsonb('after'),
+    before: jsonb('before').$type<object>(),
+    after: jsonb('after').$type<object>(),
     /** What the administrator's search looks in, in lower case. */
     searchText: text('search_text')
       .notNull()

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** When a row was made and last changed; every table that a person can ask about carries both. */
@@ -10,8 +10,24 @@ export const times = {
     .$onUpdate(() => new Date()),
 };
 
-/** A list of words from a closed list, kept in one column since it is always read and written whole. */
-export const wordList = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+/** A list of texts, kept in one column since it is always read and written whole. */
+export const textList = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+
+/** Several words of a closed list, like `textList`; `areWordsOf` is its check. */
+export const wordList = <Word extends string, List extends Readonly<[Word, ...Word[]]>>(
+  name: string,
+  list: List,
+) => text(name, { enum: list }).array().notNull().default(sql`'{}'::text[]`);
+
+/** The check of a column that holds one word of a closed list; made from the list, so that both stay the same. */
+export const isWordOf = (column: string, list: readonly string[]): SQL =>
+  sql.raw(`${column} in (${quoted(list)})`);
+
+/** The check of a column that holds several words of a closed list. */
+export const areWordsOf = (column: string, list: readonly string[]): SQL =>
+  sql.raw(`${column} <@ array[${quoted(list)}]`);
+
+const quoted = (list: readonly string[]) => list.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ');
 
 /** Whole poisha. A rack rate is capped at 200,000 taka, so rate times 100 still fits four bytes. */
 export const poisha = (name: string) => integer(name);

@@ -1,4 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
+interface Answer<Row> {
+  rows: Row[];
+}
+
+/** What a statement that is written out answers, on both databases. */
+interface Rows extends PgQueryResultHKT {
+  type: Answer<this['row']>;
+}
+
 /** The database or a transaction of it, embedded or a server: both speak PostgreSQL through Drizzle. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Database = PgDatabase<Rows, Record<string, never>>;

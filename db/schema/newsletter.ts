@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { times } from './columns.ts';
+import { languages } from '../../domain/shared/person-choices.ts';
+import { subscriberStates } from '../../domain/shared/subscriber-states.ts';
+import { isWordOf, times } from './columns.ts';
 
 /** An address of the newsletter. It gets mail only when its owner has confirmed it (double opt-in). */
 export const subscribers = pgTable(
@@ -8,8 +9,8 @@ export const subscribers = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull().unique(),
-    state: text('state').notNull(),
-    language: text('language').notNull(),
+    state: text('state', { enum: subscriberStates }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     /** SHA-256 of the latest confirmation's secret: the table alone confirms nobody. */
     confirmHash: text('confirm_hash'),
     confirmUntil: timestamp('confirm_until', { withTimezone: true }),
@@ -21,6 +22,6 @@ export const subscribers = pgTable(
     // A link carries the secret alone.
     index('subscribers_by_confirm').on(table.confirmHash),
     index('subscribers_by_unsubscribe').on(table.unsubscribeHash),
-    check('subscribers_state', sql`state in ('pending', 'subscribed', 'unsubscribed')`),
+    check('subscribers_state', isWordOf('state', subscriberStates)),
   ],
 );

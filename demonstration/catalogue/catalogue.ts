@@ -9,7 +9,7 @@ import type {
   DeskTime,
   Discount,
   District,
-  FacilityGroup,
+  Facilities,
   Instruction,
   RoomFacility,
 } from '../../contract/enumerations.ts';
@@ -59,7 +59,7 @@ export interface CatalogueHotel {
   instructions: Instruction[];
   description: string;
   descriptionBn: string;
-  facilities: Record<FacilityGroup, string[]>;
+  facilities: Facilities;
   rooms: CatalogueRoom[];
 }
 

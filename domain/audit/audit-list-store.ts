@@ -8,15 +8,7 @@ import { hasPattern, patternsOf } from '../lists/search-words.ts';
 import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
 import { addDays, type NightDate } from '../shared/stay-dates.ts';
 
-export type AuditRow = Omit<
-  typeof auditEntries.$inferSelect,
-  'action' | 'subjectKind' | 'before' | 'after'
-> & {
-  action: AuditAction;
-  subjectKind: AuditSubject;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-};
+export type AuditRow = typeof auditEntries.$inferSelect;
 
 export interface AuditQuestion {
   search?: string;
@@ -71,5 +63,5 @@ async function entriesOf(db: Database, ids: string[]): Promise<AuditRow[]> {
     .select()
     .from(auditEntries)
     .where(isOneOf(auditEntries.id, ids.map(Number)));
-  return inOrder(ids, rows as AuditRow[], ({ id }) => String(id));
+  return inOrder(ids, rows, ({ id }) => String(id));
 }

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { patternOf } from '../lists/search-words.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import type { Figures } from './figures.ts';
 import { correctionsIn, type DashboardRange, offeredRooms, sleptIn, staysIn } from './stay-nights-store.ts';
@@ -20,8 +21,7 @@ export async function findFiguresByDay(
   range: DashboardRange,
 ): Promise<(Figures & { day: NightDate })[]> {
   const { from, to } = range;
-  const rows = await rowsOf(
-    db,
+  const { rows } = await db.execute<Row>(
     sql`with ${staysIn(range)}, ${sleptIn(range)}, ${offeredRooms(range)}, ${correctionsIn(range)},
       days as (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day),
       sales as (select night as day, ${salesSums} from slept group by 1),
@@ -48,8 +48,7 @@ export async function findFiguresByHotel(
   const { from, to } = range;
   const order = orderOf(asked.by, asked.descending);
   const inRange = (day: SQL) => sql`${day} between ${from}::date and ${to}::date`;
-  const rows = await rowsOf(
-    db,
+  const { rows } = await db.execute<Row>(
     sql`with ${staysIn(range)}, ${sleptIn(range)}, ${offeredRooms(range)}, ${correctionsIn(range)},
       sales as (select hotel_id, ${salesSums} from slept group by 1),
       moves as (
@@ -71,7 +70,7 @@ export async function findFiguresByHotel(
           left join offers on offers.hotel_id = h.id left join corrected on corrected.hotel_id = h.id
         where (h.archived_at is null or moves.hotel_id is not null)
           ${range.hotelId === undefined ? sql`` : sql`and h.id = ${range.hotelId}::uuid`}
-          ${asked.search === undefined ? sql`` : sql`and (h.name ilike ${partOf(asked.search)} or h.name_bn ilike ${partOf(asked.search)})`}),
+          ${asked.search === undefined ? sql`` : sql`and (h.name ilike ${patternOf(asked.search)} or h.name_bn ilike ${patternOf(asked.search)})`}),
       counted as (select count(*) as total from figures),
       page as (select * from figures order by ${order} limit ${asked.window?.limit ?? null} offset ${asked.window?.offset ?? 0})
     select page.*, total from counted left join page on true order by ${order}`,
@@ -116,13 +115,7 @@ const values: Record<HotelOrder, SQL> = {
   revenue: sql`coalesce(revenue, 0)`,
 };
 
-const partOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
 type Row = Record<string, unknown>;
-
-async function rowsOf(db: Database, statement: SQL): Promise<Row[]> {
-  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
-}
 
 /** Sums come as texts from a server, and as nothing for a day or hotel without any. */
 function figuresOf(row: Row): Figures {

@@ -28,17 +28,17 @@ export interface OrderedList {
 /** A row's place: the values of its order keys, as PostgreSQL writes them. */
 export type RowKeys = string[];
 
-interface FoundRow {
+type FoundRow = {
   /** A number only where the table's own id is one. */
   id: string | number;
   keys: RowKeys;
-}
+};
 
 const batchRows = 1000;
 
 /** All ids, in order. */
 export async function readAllIds(db: Database, list: OrderedList): Promise<string[]> {
-  const rows = await rowsOf<FoundRow>(db, orderedIds(list, list.descending, []));
+  const { rows } = await db.execute<FoundRow>(orderedIds(list, list.descending, []));
   return rows.map(({ id }) => String(id));
 }
 
@@ -55,8 +55,7 @@ export async function readSome(
   const columns = list.order.map(({ value }, index) => sql`${value} as ${names[index]}`);
   const few = sql`${orderedIds(list, descending, columns)} limit ${limit} offset ${offset}`;
   const direction = directionOf(descending);
-  const rows = await rowsOf<FoundRow>(
-    db,
+  const { rows } = await db.execute<FoundRow>(
     sql`select id, json_build_array(${commas(names.map((name) => sql`${name}::text`))}) as keys
       from (${few}) few order by ${commas(names.map((name) => sql`${name} ${direction}`))}`,
   );
@@ -65,11 +64,10 @@ export async function readSome(
 
 /** How many rows the list has, by reading them. */
 export async function countRows(db: Database, { from, where }: OrderedList): Promise<number> {
-  const [counted] = await rowsOf<{ total: string | number }>(
-    db,
+  const { rows } = await db.execute<{ total: string | number }>(
     sql`select count(*) as total from ${from} ${conditions(where)}`,
   );
-  return Number(counted?.total ?? 0);
+  return Number(rows[0]?.total ?? 0);
 }
 
 /**
@@ -117,10 +115,6 @@ function orderedIds({ from, id, where, order }: OrderedList, descending: boolean
   const sorts = order.map(({ value }) => sql`${value} ${direction}`);
   const columns = [sql`${id} as id`, ...besides];
   return sql`select ${commas(columns)} from ${from} ${conditions(where)} order by ${commas(sorts)}`;
-}
-
-async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
-  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
 
 /** No value is beyond a missing one, so rows with and without the first key are two parts, one behind the other. */

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { HotelRow } from '../catalog/catalog-store.ts';
+import { patternOf } from '../lists/search-words.ts';
 import { loosePattern } from './loose-name.ts';
 import type { HotelSearch } from './search-hotels.ts';
 
@@ -10,12 +11,12 @@ interface Match {
   startsFromPoisha: number | null;
 }
 
-interface FoundRow {
+type FoundRow = {
   id: string;
   starts_from: number | null;
   /** A count comes as text from a server and as a number from the embedded database. */
   total: number | string;
-}
+};
 
 /**
  * One page of the hotels that match, in order, and the count of all matches (absent when the page is empty). The
@@ -28,11 +29,10 @@ export async function findMatches(
   nowMs: number,
 ): Promise<{ matches: Match[]; total: number | undefined }> {
   const window = search.window ? sql`limit ${search.window.limit} offset ${search.window.offset}` : sql``;
-  const found = await db.execute(
+  const { rows } = await db.execute<FoundRow>(
     sql`${matching(search, nowMs)} select id, starts_from, count(*) over () as total from offers
       order by ${order(search)} ${window}`,
   );
-  const rows = (found as unknown as { rows: FoundRow[] }).rows;
   const texts = await findHotels(
     db,
     rows.map((row) => row.id),
@@ -46,8 +46,10 @@ export async function findMatches(
 
 /** How many hotels match, for a page that lies past the end. */
 export async function countMatches(db: Database, search: HotelSearch, nowMs: number): Promise<number> {
-  const counted = await db.execute(sql`${matching(search, nowMs)} select count(*) as total from offers`);
-  return Number((counted as unknown as { rows: { total: number | string }[] }).rows[0]?.total ?? 0);
+  const { rows } = await db.execute<{ total: number | string }>(
+    sql`${matching(search, nowMs)} select count(*) as total from offers`,
+  );
+  return Number(rows[0]?.total ?? 0);
 }
 
 async function findHotels(db: Database, ids: string[]): Promise<Map<string, HotelRow>> {
@@ -83,7 +85,7 @@ function matching(search: HotelSearch, nowMs: number): SQL {
 
 /** The specification's rule: a part of the name, whatever the case; of the Bangla name too. */
 function namedExactly(name: string): SQL {
-  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(name);
   return sql`(h.name ilike ${pattern} or coalesce(h.name_bn, '') ilike ${pattern})`;
 }
 

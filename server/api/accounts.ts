@@ -1,4 +1,3 @@
-import type { Gender } from '../../contract/enumerations.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { findProfile, type Profile, saveProfile } from '../../domain/accounts/accounts-store.ts';
 import type { Handler } from '../http/mount.ts';
@@ -38,6 +37,6 @@ function profileShape(profile: Profile) {
     email: profile.email,
     phoneNumber: profile.phone ?? undefined,
     age: profile.age ?? undefined,
-    gender: (profile.gender as Gender | null) ?? undefined,
+    gender: profile.gender ?? undefined,
   };
 }

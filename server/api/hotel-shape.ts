@@ -1,4 +1,3 @@
-import type { AccommodationType, DeskTime, District, Instruction } from '../../contract/enumerations.ts';
 import type { FeaturedRoom, Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
@@ -18,20 +17,20 @@ export function hotelShape(
     _id: hotel.id,
     hotelName: hotel.name,
     hotelNameBn: known(hotel.nameBn),
-    instruction: hotel.instructions as Instruction[],
+    instruction: hotel.instructions,
     images: hotel.pictures,
     hotelPhoneNumber: hotel.phone,
     address: hotel.address,
     addressBn: known(hotel.addressBn),
     upazila: hotel.upazila,
-    district: hotel.district as District,
+    district: hotel.district,
     totalRooms: hotel.totalRooms,
     constructionYear: hotel.constructionYear,
-    accomodation: hotel.accommodation as AccommodationType,
+    accomodation: hotel.accommodation,
     nearBy: hotel.nearBy,
     nearByBn: known(hotel.nearByBn),
-    checkIn: hotel.checkInTime as DeskTime,
-    checkOut: hotel.checkOutTime as DeskTime,
+    checkIn: hotel.checkInTime,
+    checkOut: hotel.checkOutTime,
     child: hotel.childrenFree,
     floors: hotel.floors,
     describtion: hotel.description,
@@ -70,7 +69,7 @@ export function roomShape(
     rackRate: takaOfPoisha(room.rackRatePoisha),
     discount: room.discountPercent,
     totalRoom: room.roomCount,
-    facilities: room.facilities as Room['facilities'],
+    facilities: room.facilities,
     ...(stay && { available: stay.available, ...stayShape(stay.quote) }),
   };
 }

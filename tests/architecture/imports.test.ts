@@ -41,7 +41,10 @@ const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
       /^(?:demonstration|db|domain)\//.test(to) ||
       (typeOnly && to === 'contract/enumerations.ts'),
   },
-  { files: /^db\//, may: ({ to }) => isLibrary(to) || to.startsWith('db/') },
+  {
+    files: /^db\//,
+    may: ({ to }) => isLibrary(to) || /^(?:db|domain\/shared)\//.test(to),
+  },
   {
     files: /^server\//,
     may: ({ from, to, typeOnly }) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
     firstName: index % 10 === 2 ? null : `First ${index % 97}`,
     lastName: index === 7 ? '=HYPERLINK("http://evil.example","Rahman")' : `Last ${index}`,
     phone: `+8801712${String(index).padStart(6, '0')}`,
-    gender: index % 2 === 0 ? 'Female' : 'Male',
+    gender: index % 2 === 0 ? ('Female' as const) : ('Male' as const),
     // Several at the same instant: the order must be one all the same.
     createdAt: new Date(firstDay + Math.floor(index / 3) * 1000),
   }));

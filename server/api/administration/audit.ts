@@ -29,8 +29,8 @@ function entryShape(entry: AuditRow): AuditEntry {
     subject: entry.subjectKind,
     subjectId: entry.subjectId,
     subjectName: entry.subjectName,
-    before: entry.before,
-    after: entry.after,
+    before: entry.before && { ...entry.before },
+    after: entry.after && { ...entry.after },
   };
 }
 

@@ -1,4 +1,4 @@
-import { accommodationTypes, deskTimes, type FacilityGroup } from '../../../contract/enumerations.ts';
+import { accommodationTypes, deskTimes } from '../../../contract/enumerations.ts';
 import { groupsOf, type HotelChange, type NewHotel } from '../../../contract/hotel-input.ts';
 import { districtOf } from '../../../contract/upazilas.ts';
 import type { HotelDetails } from '../../../domain/catalog/catalog-changes-store.ts';
@@ -33,7 +33,7 @@ export function hotelDetails(given: HotelChange): Partial<HotelDetails> {
 }
 
 function facilityDetails(given: HotelChange) {
-  const { othersFacilities, ...groups } = groupsOf(given) as Partial<Record<FacilityGroup, string[]>>;
+  const { othersFacilities, ...groups } = groupsOf(given);
   return { ...groups, otherFacilities: othersFacilities };
 }
 

@@ -1,4 +1,3 @@
-import type { District } from '../../../contract/enumerations.ts';
 import type { HotelListed } from '../../../contract/hotel-listed.ts';
 import { sortOf } from '../../../contract/list.ts';
 import type { Database } from '../../../db/schema/database.ts';
@@ -30,7 +29,7 @@ function hotelListedShape(hotel: HotelRow): HotelListed {
     address: hotel.address,
     addressBn: hotel.addressBn ?? undefined,
     upazila: hotel.upazila,
-    district: hotel.district as District,
+    district: hotel.district,
   };
 }
 

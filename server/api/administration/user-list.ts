@@ -1,4 +1,3 @@
-import type { Gender } from '../../../contract/enumerations.ts';
 import { sortOf } from '../../../contract/list.ts';
 import type { UserListed } from '../../../contract/user.ts';
 import type { Database } from '../../../db/schema/database.ts';
@@ -28,7 +27,7 @@ function userShape(profile: Profile): UserListed {
     lastName: profile.lastName ?? undefined,
     phoneNumber: profile.phone ?? undefined,
     age: profile.age ?? undefined,
-    gender: (profile.gender as Gender | null) ?? undefined,
+    gender: profile.gender ?? undefined,
     createdAt: profile.createdAt.toISOString(),
   };
 }

@@ -1,0 +1,7 @@
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_gender" CHECK (gender in ('Male', 'Female'));--> statement-breakpoint
+ALTER TABLE "hotels" ADD CONSTRAINT "hotels_district" CHECK (district in ('Cox''s Bazar', 'Saint Martin', 'Dhaka', 'Rajshahi', 'Khulna', 'Sylhet', 'Mymensingh'));--> statement-breakpoint
+ALTER TABLE "hotels" ADD CONSTRAINT "hotels_accommodation" CHECK (accommodation in ('hotel', 'Resort', 'Apartment'));--> statement-breakpoint
+ALTER TABLE "hotels" ADD CONSTRAINT "hotels_check_in_time" CHECK (check_in_time in ('Any Time', '09 AM', '10 AM', '11 AM', '12 AM', '01 PM'));--> statement-breakpoint
+ALTER TABLE "hotels" ADD CONSTRAINT "hotels_check_out_time" CHECK (check_out_time in ('Any Time', '09 AM', '10 AM', '11 AM', '12 AM', '01 PM'));--> statement-breakpoint
+ALTER TABLE "hotels" ADD CONSTRAINT "hotels_instructions" CHECK (instructions <@ array['Bring NID when check in', 'Accepts cards, and cash', 'Call before arrival']);--> statement-breakpoint
+ALTER TABLE "rooms" ADD CONSTRAINT "rooms_facilities" CHECK (facilities <@ array['Coffee/Tea Maker', 'Mini Fridge', 'Wi-Fi', 'Balcony', 'Sea View', 'Air Conditioning', 'Ceiling Fan', 'Attached Bathroom', 'Hot Water', 'Bathtub', 'Hair Dryer', 'Toiletries', 'Towel', 'Slippers', 'Television', 'Telephone', 'Work Desk', 'Wardrobe', 'Safe Box', 'Iron', 'Prayer Mat', 'Mosquito Net', 'Extra Bed', 'Garden View', 'City View', 'Room Service', 'Drinking Water']);

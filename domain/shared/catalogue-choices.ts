@@ -1,0 +1,123 @@
+/** The closed lists that a hotel or room is described from, in the specification's spelling: columns, calls and forms use these. */
+
+export const districts = [
+  "Cox's Bazar",
+  'Saint Martin',
+  'Dhaka',
+  'Rajshahi',
+  'Khulna',
+  'Sylhet',
+  'Mymensingh',
+] as const;
+export type District = (typeof districts)[number];
+
+/** As stored and answered by the calls; filters compare in lower case, pages show it capitalised. */
+export const accommodationTypes = ['hotel', 'Resort', 'Apartment'] as const;
+export type AccommodationType = (typeof accommodationTypes)[number];
+
+/** "12 AM" is the specification's spelling and means noon, as hotel desks in Bangladesh use it. */
+export const deskTimes = ['Any Time', '09 AM', '10 AM', '11 AM', '12 AM', '01 PM'] as const;
+export type DeskTime = (typeof deskTimes)[number];
+
+export const instructions = [
+  'Bring NID when check in',
+  'Accepts cards, and cash',
+  'Call before arrival',
+] as const;
+export type Instruction = (typeof instructions)[number];
+
+/** The seven groups in the order in which the hotel page shows them. */
+export const hotelFacilities = {
+  businessFacilities: ['Conference Hostess', 'Auditorium', 'Sound System'],
+  fitnessFacilities: ['Swimming Pool', 'Gym', 'Massage'],
+  foodFacilities: [
+    'Breakfast',
+    'Buffet Lunch',
+    'Buffet Dinner',
+    'Set Menu Lunch',
+    'Set Menu Dinner',
+    'Brunch',
+    'Juices',
+    'BBQ',
+  ],
+  generalFacilities: [
+    'Garden',
+    'Sofa Bed',
+    'Smoke detector',
+    'Lockers',
+    'In-room Accessibility',
+    'ID Required',
+    'Elevator',
+    'Currency Exchange',
+    'Coffee/Tea in Lobby',
+    'Air Conditioning',
+    'Accessible Bathroom',
+    'Disability Friendly',
+    'Towel',
+    'Couple Friendly',
+    'No Alcohol',
+    'Late Check-Out',
+    'Early Check-Out',
+    'Early Check-In',
+    'City Center',
+    'Restaurant',
+  ],
+  mediaFacilities: [
+    'Printer',
+    'Computer',
+    'Mobile Phone Coverage',
+    'Telephone',
+    'Photocopier',
+    'Wi-Fi',
+    'Fax',
+  ],
+  transportFacilities: ['Car Rental', 'Free Airport Shuttle Service', 'Airport Shuttle Service', 'Shuttle'],
+  othersFacilities: [
+    'Books',
+    'Medical Service',
+    'Laundry Facilities',
+    '24-Hour Security',
+    'Table Tennis',
+    'Badminton',
+    'Garage',
+    'Free Large Vehicle Parking',
+  ],
+} as const;
+export type FacilityGroup = keyof typeof hotelFacilities;
+export type HotelFacility = (typeof hotelFacilities)[FacilityGroup][number];
+/** What a hotel has, by group. */
+export type Facilities = { [Group in FacilityGroup]: (typeof hotelFacilities)[Group][number][] };
+// The compiler widens keys to text, since an object may have more of them than its type says.
+export const facilityGroups = Object.keys(hotelFacilities) as FacilityGroup[];
+
+/** The specification names five and counts 27; the other 22 are ours. */
+export const roomFacilities = [
+  'Coffee/Tea Maker',
+  'Mini Fridge',
+  'Wi-Fi',
+  'Balcony',
+  'Sea View',
+  'Air Conditioning',
+  'Ceiling Fan',
+  'Attached Bathroom',
+  'Hot Water',
+  'Bathtub',
+  'Hair Dryer',
+  'Toiletries',
+  'Towel',
+  'Slippers',
+  'Television',
+  'Telephone',
+  'Work Desk',
+  'Wardrobe',
+  'Safe Box',
+  'Iron',
+  'Prayer Mat',
+  'Mosquito Net',
+  'Extra Bed',
+  'Garden View',
+  'City View',
+  'Room Service',
+  'Drinking Water',
+] as const;
+export type RoomFacility = (typeof roomFacilities)[number];
