@@ -19,7 +19,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext);
+  const { nonce, report } = context.get(pageContext);
   let failed = false;
   const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
@@ -28,7 +28,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         failed = true;
-        console.error(error);
+        report(error);
       },
     },
   );
@@ -38,6 +38,9 @@ export default async function handleRequest(
 }
 
 /** A missing page or a closed connection is no fault of ours; anything else is logged once, with its stack. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) console.error(error);
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) context.get(pageContext).report(error);
 }

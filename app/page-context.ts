@@ -7,6 +7,8 @@ export interface PageRequest {
   language: Language;
   /** Allows this page's own inline scripts, and no others, to run. */
   nonce: string;
+  /** Logs a failure on the server. */
+  report(error: unknown): void;
 }
 
 /** The loaders' way to the server: its services and the request's language. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { genders } from './enumerations.ts';
-import { choice, email, fault, number, optionalText, phone } from './fields.ts';
+import { choice, email, fault, isBlank, number, optionalText, phone } from './fields.ts';
 
 /** An empty field of a form is an absent one. */
-const emptyAsAbsent = (given: unknown) =>
-  typeof given === 'string' && given.trim() === '' ? undefined : given;
+const emptyAsAbsent = (given: unknown) => (isBlank(given) ? undefined : given);
 const optionalPhone = z.preprocess(emptyAsAbsent, phone.optional());
 const optionalAge = z.preprocess(emptyAsAbsent, number(1, 120, { whole: true }).optional());
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { latinDigits } from '../domain/shared/digits.ts';
-import { fault, number, storedPhone } from './fields.ts';
+import { fault, isBlank, number, storedPhone, written } from './fields.ts';
+import { oneLine } from './plain-text.ts';
 
 /** What only the administrator's forms over hotels and rooms are made of. */
 
-const emptyAsNothing = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? null : given);
+const emptyAsNothing = (given: unknown) => (isBlank(given) ? null : given);
 
 /** A field that can be taken away again: absent leaves it as it is, null and an empty text take it away. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
@@ -34,27 +35,23 @@ export const ticks = <const T extends readonly string[]>(offered: T) =>
 const landline = /^(?:\+?880|0)([2-9]\d{6,9})$/;
 
 /** A reception's phone: what a person's may be, or a landline of Bangladesh, stored as `+880…`. */
-export const hotelPhone = z
-  .string(fault('required'))
-  .trim()
-  .min(1, { ...fault('required'), abort: true })
-  .transform((written, context) => {
-    const local = landline.exec(latinDigits(written).replace(/[\s-]/g, ''));
-    const stored = storedPhone(written) ?? (local ? `+880${local[1]}` : undefined);
-    if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' });
-    return stored ?? z.NEVER;
-  });
+export const hotelPhone = written().transform((given, context) => {
+  const local = landline.exec(latinDigits(given).replace(/[\s-]/g, ''));
+  const stored = storedPhone(given) ?? (local ? `+880${local[1]}` : undefined);
+  if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' });
+  return stored ?? z.NEVER;
+});
 
 /** `//host` and `/\host` lead to another site, and a quote or a space would end the address early. */
 const address = /^(?:https?:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/i;
 
 /** Where a picture lies: any http(s) address, or a path of this site. */
-export const pictureAddress = z
-  .string(fault('required'))
-  .trim()
-  .min(1, { ...fault('required'), abort: true })
+export const pictureAddress = written()
   .max(2000, fault('text_too_long'))
-  .refine((text) => address.test(text) && URL.canParse(text, 'http://localhost'), fault('picture_address'));
+  .refine(
+    (text) => oneLine.test(text) && address.test(text) && URL.canParse(text, 'http://localhost'),
+    fault('picture_address'),
+  );
 
 const decimal = /^-?\d{1,3}(?:\.\d{1,15})?$/;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingEventKinds } from '../domain/shared/booking-events.ts';
 import { banglaName, booking, guestDetails } from './booking.ts';
 import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
-import { choice, email, id, nightDate, number } from './fields.ts';
+import { choice, email, id, isBlank, nightDate, number } from './fields.ts';
 import { listFields } from './list.ts';
 import { addStayFaults } from './stay.ts';
 
@@ -26,10 +26,7 @@ const refineDates = (
   );
 
 /** An e-mail that a guest at the desk may not have: an empty field is an absent one. */
-const optionalEmail = z.preprocess(
-  (given) => (typeof given === 'string' && given.trim() === '' ? undefined : given),
-  email.optional(),
-);
+const optionalEmail = z.preprocess((given) => (isBlank(given) ? undefined : given), email.optional());
 
 /** The guest of a walk-in booking, as the form at the desk asks for it. */
 export const walkInGuest = guestDetails.extend({ userEmail: optionalEmail });

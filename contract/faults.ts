@@ -5,7 +5,7 @@
 export const faultSentences = {
   required: 'Please fill this in.',
   text_too_long: 'This is too long. Please shorten it.',
-  text_plain: 'Please write this as plain text, without < and >.',
+  text_plain: 'Please write this as plain text, without < and > and hidden characters.',
   number_invalid: 'Please give a number.',
   number_whole: 'Please give a whole number.',
   number_too_small: 'This number is too small.',

@@ -2,32 +2,31 @@ import { z } from 'zod';
 import { latinDigits } from '../domain/shared/digits.ts';
 import { isNightDate } from '../domain/shared/stay-dates.ts';
 import type { Fault } from './faults.ts';
+import { manyLines, oneLine, unseen, withoutUnseen, withPlainBreaks } from './plain-text.ts';
 
 /** A fault as a zod message; keeps schemas from naming a fault that has no sentence. */
 export const fault = (code: Fault) => ({ error: code });
 
-/**
- * What has no place in plain text: < and >, which only serve to smuggle markup; control characters; halves of
- * characters; and the marks that make text run backwards, with which one name can be made to look like another.
- */
-const oneLine = /^[^<>\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
-const unseen = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
-const lines = /^(?:[^<>\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
-
 /** A text that has to be there; something else than a text is wrong in another way than nothing at all. */
-const written = () =>
+export const written = () =>
   z
     .string({
       error: ({ input }) =>
         (input === undefined || input === null ? 'required' : 'field_invalid') satisfies Fault,
     })
+    .overwrite(withoutUnseen)
     .trim()
     .min(1, { error: 'required' satisfies Fault, abort: true });
+
+/** An empty field of a form, or one that only looks empty. */
+export const isBlank = (given: unknown): boolean =>
+  typeof given === 'string' && withoutUnseen(given).trim() === '';
 
 /** Optional plain text of one line and at most `max` characters, trimmed; absent and empty are the same. */
 export const optionalText = (max: number) =>
   z
     .string(fault('field_invalid'))
+    .overwrite(withoutUnseen)
     .trim()
     .max(max, fault('text_too_long'))
     .regex(oneLine, fault('text_plain'))
@@ -42,6 +41,7 @@ export const optionalText = (max: number) =>
 export const searchText = (max: number) =>
   z
     .string(fault('field_invalid'))
+    .overwrite(withoutUnseen)
     .trim()
     .max(max, fault('text_too_long'))
     .transform((text) => text.replace(unseen, ' ').trim() || undefined)
@@ -53,7 +53,7 @@ export const text = (max: number) =>
 
 /** Required plain text of any number of lines and at most `max` characters, trimmed. */
 export const longText = (max: number) =>
-  written().max(max, fault('text_too_long')).regex(lines, fault('text_plain'));
+  written().max(max, fault('text_too_long')).overwrite(withPlainBreaks).regex(manyLines, fault('text_plain'));
 
 /** Decimal digits and nothing cleverer: `0x1` and `1e1` are slips of the hand, not numbers. */
 const decimal = /^-?\d+(?:\.\d+)?$/;
@@ -93,10 +93,14 @@ export const nightDate = z
   .refine(isNightDate, fault('date_invalid'))
   .meta({ format: 'date', description: 'YYYY-MM-DD in Asia/Dhaka' });
 
+/** One `@` between two texts; none of the characters that part addresses in a mail's head. */
+const emailShape =
+  /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)*\.[^\s@<>()[\],;:\\".]{2,}$/;
+
 /** An e-mail address, trimmed; compared in lower case as the authentication service does. */
 export const email = written()
-  .max(254, fault('text_too_long'))
-  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/, fault('email_invalid'))
+  .max(254, { ...fault('text_too_long'), abort: true })
+  .refine((address) => oneLine.test(address) && emailShape.test(address), fault('email_invalid'))
   .transform((address) => address.toLowerCase());
 
 const bangladeshMobile = /^(?:\+?88)?(01[3-9]\d{8})$/;

@@ -2,11 +2,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
 import { openDatabase } from '../db/client.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { shutDownOnSignal } from './shut-down.ts';
+import { createLog } from './log.ts';
+import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
 import { builtWebsite, websiteFromSources } from './website.ts';
 
 const reconcileEveryMs = 30_000;
@@ -25,7 +25,8 @@ function configuration(): Config {
 }
 
 const config = configuration();
-const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+const log = createLog(config.logLevel);
+endOnFailure(log);
 /** The first start is the one that people wait for: it says what it is busy with. */
 const tookMs = (step: string, ms: number) => process.stderr.write(`${step}: ${(ms / 1000).toFixed(1)} s\n`);
 
@@ -61,8 +62,8 @@ const composed = await compose({
   tookMs,
   website: (services, policy) =>
     fromSources
-      ? websiteFromSources({ services, policy, root, server })
-      : builtWebsite({ services, policy, root }),
+      ? websiteFromSources({ services, policy, log, root, server })
+      : builtWebsite({ services, policy, log, root }),
 });
 await composed.reconcile();
 

@@ -53,6 +53,14 @@ export function shutDownOnSignal(
     });
 }
 
+/** A failure that nobody caught ends the process as Node would, but is logged without what it was about. */
+export function endOnFailure(log: Logger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody caught');
+    leave(log, 1);
+  });
+}
+
 /**
  * Ends the process once the log is written. The log's own way to write what is left when a process ends waits for its
  * reader for ever, hence without it.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
 import type { PageRequest } from '../app/page-context.ts';
 import type { Language } from '../contract/enumerations.ts';
 import { earlyScripts } from './http/early-scripts.ts';
@@ -21,6 +22,7 @@ export interface Website {
 interface Options {
   services: Services;
   policy: (nonce: string) => string;
+  log: Logger;
   root: string;
 }
 
@@ -56,7 +58,7 @@ function developmentPolicy(): undefined {
 }
 
 function pages(
-  { services, policy }: Options,
+  { services, policy, log }: Options,
   load: () => Promise<RenderPage>,
   {
     policyOf = policy,
@@ -67,7 +69,8 @@ function pages(
     const render = await load();
     const nonce = randomBytes(16).toString('base64url');
     const language = languageOf(request);
-    const response = await render(request, services, { language, nonce });
+    const report = (error: unknown) => log.error({ err: error }, 'page failed');
+    const response = await render(request, services, { language, nonce, report });
     const headers = new Headers(response.headers);
     const isPage = headers.get('Content-Type')?.startsWith('text/html');
     if (early && isPage) headers.append('Link', early[language]);

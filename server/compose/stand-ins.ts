@@ -85,12 +85,13 @@ function openIdentity({ config, publicOrigin, log, mailer, patient }: Options): 
 }
 
 /** The stand-in tells its events to this very server, without a socket. */
-function openCards({ config, publicOrigin, webhookSecret, app }: Options): Payments {
+function openCards({ config, publicOrigin, log, webhookSecret, app }: Options): Payments {
   return createPayments({
     dataDir: config.dataDir,
     secretKey: config.cards.secretKey,
     publishableKey: config.cards.publishableKey,
     publicOrigin,
+    onError: (error) => log.error({ err: error }, 'payments stand-in'),
     ...(webhookSecret && {
       webhook: {
         url: `${publicOrigin}/api/webhooks/stripe`,

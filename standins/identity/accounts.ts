@@ -1,3 +1,4 @@
+import { isEmail } from '../plain-text.ts';
 import { ensure } from './errors.ts';
 import { passwordLengthMax, passwordLengthMin } from './passwords.ts';
 import type { Service } from './service.ts';
@@ -12,12 +13,9 @@ export function canonicalEmail(email: string): string {
   return email.toLowerCase();
 }
 
-/**
- * Throws INVALID_EMAIL unless the address has a text on both sides of one `@`. Blanks and the characters that
- * separate addresses in a mail's header are refused, so that no address can add a recipient to a mail.
- */
+/** Throws INVALID_EMAIL unless the text is an e-mail address. */
 export function ensureEmail(email: string): void {
-  ensure(email.length <= 254 && /^[^@\s<>()[\],;:\\"]+@[^@\s<>()[\],;:\\"]+$/.test(email), 'INVALID_EMAIL');
+  ensure(isEmail(email), 'INVALID_EMAIL');
 }
 
 /** Throws EMAIL_EXISTS when the address is reserved or belongs to an account other than `uid`. */

@@ -1,6 +1,10 @@
 import type { Service } from './service.ts';
 import type { User } from './state/users.ts';
 
+/** Longer than any name and any address of a picture. */
+export const displayNameMax = 256;
+export const photoUrlMax = 2_048;
+
 /** What the real service shows in place of a password's hash: "REDACTED" in base64. */
 export const redacted = 'UkVEQUNURUQ=';
 

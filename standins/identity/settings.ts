@@ -1,4 +1,5 @@
 import type { JWK } from 'jose';
+import { reportFailure } from '../report-failure.ts';
 
 /** Sign-in methods besides e-mail and password. The product's screens use none of them, so each is off by default. */
 export interface Methods {
@@ -83,7 +84,7 @@ export function settingsOf(options: IdentityOptions): Settings {
     authorizedDomains: options.authorizedDomains,
     reservedEmails: new Set((options.reservedEmails ?? []).map((email) => email.toLowerCase())),
     federationKeys: options.federationKeys ?? [],
-    onError: options.onError ?? ((error) => console.error('identity stand-in:', error)),
+    onError: options.onError ?? reportFailure('identity stand-in'),
     methods: { emailLink: false, phone: false, federated: false, mfa: false, ...options.methods },
     emailPrivacy: options.emailPrivacy ?? false,
     overloaded: false,

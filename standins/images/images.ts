@@ -1,3 +1,4 @@
+import { reportFailure } from '../report-failure.ts';
 import { fetchPicture } from './by-address/fetch-picture.ts';
 import { internet } from './by-address/internet.ts';
 import { answerOperator } from './operator.ts';
@@ -38,7 +39,7 @@ export interface Images {
  */
 export function createImages(options: ImagesOptions): Images {
   const now = options.now ?? Date.now;
-  const onError = options.onError ?? ((error) => console.error('images stand-in:', error));
+  const onError = options.onError ?? reportFailure('images stand-in');
   const store = openPictureStore(options.dataDir, now);
   const encoder = pictureEncoder();
   const upload = uploading({

@@ -20,6 +20,8 @@ export interface ApiOptions {
   readonly now: () => number;
   /** The time that the card network takes; a key is in use for so long. */
   readonly network: () => Promise<void>;
+  /** Told of failures that the caller only hears "unexpected error" of. */
+  readonly onError: (error: unknown) => void;
   /** Called when an operation has been kept, so that its events go out. */
   readonly afterOperation: () => void;
 }
@@ -35,7 +37,7 @@ const LONGEST_BODY = 256 * 1024;
 
 /** The HTTP API: who asks, for which operation, whether it was asked before, and the answer. */
 export function createApi(options: ApiOptions): (request: Request, path: string) => Promise<Response> {
-  const { state, keys, publicOrigin, now, network, afterOperation } = options;
+  const { state, keys, publicOrigin, now, network, onError, afterOperation } = options;
   const inUse = new Set<string>();
 
   return async (request, path) => {
@@ -72,7 +74,7 @@ export function createApi(options: ApiOptions): (request: Request, path: string)
       const outcome = await answerOnce(call, found.route, `${request.method} ${path}`);
       return jsonAnswer({ ...outcome, requestId, version, idempotencyKey });
     } catch (error) {
-      const fault = toFault(error);
+      const fault = toFault(error, onError);
       const body = JSON.stringify(errorBody(fault, requestId), null, 2);
       return jsonAnswer({ status: fault.status, body, requestId, version, idempotencyKey });
     }
@@ -161,9 +163,9 @@ function checkVersion(version: string | null): void {
   throw new ApiError({ status: 400, type: 'invalid_request_error', message });
 }
 
-function toFault(error: unknown): ApiError {
+function toFault(error: unknown, report: (error: unknown) => void): ApiError {
   if (error instanceof ApiError) return error;
-  console.error('The payments stand-in failed.', error);
+  report(error);
   const message = 'An unexpected error occurred in the payments stand-in.';
   return new ApiError({ status: 500, type: 'api_error', message });
 }

@@ -1,3 +1,4 @@
+import { reportFailure } from '../report-failure.ts';
 import { createApi } from './api.ts';
 import { answerBrowserFile } from './browser/browser-files.ts';
 import { keepConfiguredEndpoint } from './events/configured-endpoint.ts';
@@ -26,6 +27,8 @@ export interface PaymentsOptions {
   readonly now?: () => number;
   /** The time that the card network takes to answer; tests hold it to see two requests meet. */
   readonly network?: () => Promise<void>;
+  /** Told of failures that the caller only hears "unexpected error" of. */
+  readonly onError?: (error: unknown) => void;
 }
 
 export interface Payments {
@@ -46,6 +49,7 @@ export interface Payments {
  */
 export function createPayments(options: PaymentsOptions): Payments {
   const now = options.now ?? Date.now;
+  const onError = options.onError ?? reportFailure('payments stand-in');
   const state = openState(options.dataDir);
   keepConfiguredEndpoint(state.objects, options.webhook, Math.floor(now() / 1000));
   const courier = createCourier({
@@ -53,6 +57,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     outbox: state.outbox,
     deliver: options.webhook?.deliver ?? ((request) => fetch(request)),
     now,
+    onError,
   });
   const api = createApi({
     state,
@@ -60,6 +65,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     ...(options.publicOrigin && { publicOrigin: options.publicOrigin }),
     now,
     network: options.network ?? nextTurn,
+    onError,
     afterOperation: courier.wake,
   });
   courier.wake();

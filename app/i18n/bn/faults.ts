@@ -3,7 +3,7 @@ import type { Catalogue } from '../en.ts';
 export const faults: Catalogue['faults'] = {
   required: 'এই ঘরটি পূরণ করুন।',
   text_too_long: 'লেখাটি বেশি লম্বা। একটু ছোট করুন।',
-  text_plain: '< ও > চিহ্ন ছাড়া সাধারণ লেখা দিন।',
+  text_plain: '< ও > চিহ্ন এবং অদৃশ্য অক্ষর ছাড়া সাধারণ লেখা দিন।',
   number_invalid: 'একটি সংখ্যা দিন।',
   number_whole: 'একটি পূর্ণ সংখ্যা দিন।',
   number_too_small: 'সংখ্যাটি বেশি ছোট।',

@@ -13,7 +13,7 @@ import type { Operation } from './operation.ts';
 
 /**
  * accounts:sendOobCode {requestType, email | idToken, newEmail?, continueUrl?}: mails a link with a code. Errors:
- * MISSING_REQ_TYPE, MISSING_EMAIL, MISSING_NEW_EMAIL, EMAIL_EXISTS, OPERATION_NOT_ALLOWED
+ * MISSING_REQ_TYPE, MISSING_EMAIL, MISSING_NEW_EMAIL, INVALID_EMAIL, EMAIL_EXISTS, OPERATION_NOT_ALLOWED
  * (e-mail link switched off), INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN, RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER,
  * CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind.
  */
@@ -24,7 +24,7 @@ export const sendOobCode: Operation = async (service, input, { locale }) => {
   // Handing the link to the caller would hand over the account; the real service does so for administrators.
   ensure(!input.flag('returnOobLink'), 'INSUFFICIENT_PERMISSION');
   const badUrl = 'INVALID_CONTINUE_URI : ((expected an absolute URI with valid scheme and host))';
-  ensure(!continueUrl || isWebAddress(continueUrl), badUrl);
+  ensure(!continueUrl || (continueUrl.length <= urlMax && isWebAddress(continueUrl)), badUrl);
   ensure(!continueUrl || isAuthorized(service, continueUrl), 'UNAUTHORIZED_DOMAIN');
   const prepare = preparations[requestType];
   if (!prepare) throw new InvalidPayload('/requestType must be equal to one of the allowed values');
@@ -41,6 +41,9 @@ export const sendOobCode: Operation = async (service, input, { locale }) => {
   }
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
 };
+
+/** A link is mailed with it, and no page has a longer address. */
+const urlMax = 2_048;
 
 /** The code to mail, absent when nobody gets one, and the address the answer names. */
 type Preparation = (service: Service, input: Input) => Promise<{ code?: ActionCode; email: string }>;
@@ -70,7 +73,6 @@ const preparations: Record<string, Preparation> = {
     ensure(idToken, 'MISSING_ID_TOKEN');
     const { user, claims } = await accountBehind(service, idToken);
     ensure(user.email, 'MISSING_EMAIL');
-    ensureEmail(newEmail);
     ensureRecentSignIn(service, claims);
     ensureFreeEmail(service, newEmail);
     const code = {
@@ -85,7 +87,6 @@ const preparations: Record<string, Preparation> = {
   async EMAIL_SIGNIN(service, input) {
     ensure(service.settings.methods.emailLink, 'OPERATION_NOT_ALLOWED');
     const email = addressIn(input, 'email', 'MISSING_EMAIL');
-    ensureEmail(email);
     // A reserved address without an account could become one by the link.
     const reserved = service.settings.reservedEmails.has(email) && !service.users.byEmail(email);
     return reserved ? { email } : { code: { requestType: 'EMAIL_SIGNIN', email }, email };
@@ -95,6 +96,7 @@ const preparations: Record<string, Preparation> = {
 function addressIn(input: Input, field: string, missing: string): string {
   const email = input.text(field);
   if (!email) throw new Refusal(missing);
+  ensureEmail(email);
   return canonicalEmail(email);
 }
 

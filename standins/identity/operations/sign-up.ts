@@ -8,6 +8,7 @@ import {
 } from '../accounts.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke, passwordFields } from '../password-change.ts';
+import { displayNameMax } from '../profile.ts';
 import type { Service } from '../service.ts';
 import { signIn } from '../sign-in.ts';
 import type { User } from '../state/users.ts';
@@ -34,7 +35,7 @@ export const signUp: Operation = async (service, input) => {
   ensureFreeEmail(service, address, linking?.user.uid);
   ensurePassword(password);
 
-  const displayName = input.text('displayName') ?? linking?.user.displayName;
+  const displayName = input.line('displayName', displayNameMax) ?? linking?.user.displayName;
   const fields = { ...(await passwordFields(service, password)), email: address, displayName };
   const user = linking ? link(service, linking.user, fields) : create(service, fields);
   const tokens = await signIn(service, user, 'password');

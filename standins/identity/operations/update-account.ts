@@ -8,7 +8,7 @@ import {
 } from '../accounts.ts';
 import { ensure, InvalidPayload } from '../errors.ts';
 import { changeAndRevoke, passwordFields } from '../password-change.ts';
-import { providersOf, redacted } from '../profile.ts';
+import { displayNameMax, photoUrlMax, providersOf, redacted } from '../profile.ts';
 import type { Service } from '../service.ts';
 import { type SignInTokens, signIn } from '../sign-in.ts';
 import type { User, UserChanges } from '../state/users.ts';
@@ -72,8 +72,8 @@ function emailChanges(user: User, email: string): UserChanges {
 }
 
 function profileChanges(input: Input): UserChanges {
-  const displayName = input.text('displayName');
-  const photoUrl = input.text('photoUrl');
+  const displayName = input.line('displayName', displayNameMax);
+  const photoUrl = input.line('photoUrl', photoUrlMax);
   return {
     ...(displayName === undefined ? {} : { displayName: displayName || undefined }),
     ...(photoUrl === undefined ? {} : { photoUrl: photoUrl || undefined }),

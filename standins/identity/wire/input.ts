@@ -1,9 +1,12 @@
+import { isLine } from '../../plain-text.ts';
 import { InvalidPayload } from '../errors.ts';
 
 /** A request's fields, read one by one with the type the schema gives them. Unknown fields are ignored. */
 export interface Input {
   /** A text; numbers are taken as text, as the protocol's JSON mapping does. Empty texts stay empty texts. */
   text(field: string): string | undefined;
+  /** A text of one line that is kept and shown, of at most `max` characters. */
+  line(field: string, max: number): string | undefined;
   /** A list of texts, empty when absent. */
   texts(field: string): string[];
   flag(field: string): boolean | undefined;
@@ -30,6 +33,13 @@ export function inputOf(body: unknown, path = ''): Input {
 
   return {
     text: (field) => read(field, textIn),
+    line: (field, max) =>
+      read(field, (value, at) => {
+        const line = textIn(value, at);
+        if (line.length > max || !isLine(line))
+          throw new InvalidPayload(`${at} must be plain text of at most ${max} characters`);
+        return line;
+      }),
     texts: (field) =>
       read(field, (value, at) => {
         if (!Array.isArray(value)) throw new InvalidPayload(`${at} must be array`);

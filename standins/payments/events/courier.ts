@@ -18,6 +18,8 @@ export interface CourierOptions {
   readonly outbox: Outbox;
   readonly deliver: (request: Request) => Promise<Response>;
   readonly now: () => number;
+  /** Told of failures that nobody waits for. */
+  readonly onError: (error: unknown) => void;
 }
 
 export interface Courier {
@@ -30,7 +32,7 @@ export interface Courier {
 }
 
 /** Carries signed events to the webhook endpoints, again and again until each is acknowledged with a 2xx. */
-export function createCourier({ objects, outbox, deliver, now }: CourierOptions): Courier {
+export function createCourier({ objects, outbox, deliver, now, onError }: CourierOptions): Courier {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -98,7 +100,7 @@ export function createCourier({ objects, outbox, deliver, now }: CourierOptions)
     const wait = Math.min(Math.max(next - now(), 5), LONGEST_WAIT_MS);
     timer = setTimeout(() => {
       // A state that cannot be written is tried again with the next operation, not in a loop.
-      sendDue().then(wake, (error) => console.error('The payments stand-in cannot deliver.', error));
+      sendDue().then(wake, onError);
     }, wait);
     timer.unref();
   }

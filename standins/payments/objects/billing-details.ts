@@ -12,7 +12,7 @@ const ADDRESS = {
 } as const;
 const BILLING = {
   address: 'hash',
-  email: 'string',
+  email: 'email',
   name: 'string',
   phone: 'string',
   tax_id: 'string',

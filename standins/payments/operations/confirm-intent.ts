@@ -19,7 +19,7 @@ const SPEC = {
   payment_method: 'string',
   payment_method_data: 'hash',
   payment_method_options: 'hash',
-  receipt_email: 'string',
+  receipt_email: 'email',
   return_url: 'string',
   setup_future_usage: ['off_session', 'on_session'],
   use_stripe_sdk: 'boolean',

@@ -23,7 +23,7 @@ const SPEC = {
   payment_method_data: 'hash',
   payment_method_options: 'hash',
   payment_method_types: 'list',
-  receipt_email: 'string',
+  receipt_email: 'email',
   return_url: 'string',
   setup_future_usage: ['off_session', 'on_session'],
   statement_descriptor: 'string',

@@ -12,7 +12,7 @@ const SPEC = {
   metadata: 'metadata',
   payment_method: 'string',
   payment_method_data: 'hash',
-  receipt_email: 'string',
+  receipt_email: 'email',
   setup_future_usage: ['off_session', 'on_session'],
   statement_descriptor: 'string',
   statement_descriptor_suffix: 'string',

@@ -1,7 +1,8 @@
+import { isEmail, isText } from '../../plain-text.ts';
 import type { RawParams, RawValue } from './form-body.ts';
 import { badParameter, parameterUnknown } from './request-faults.ts';
 
-type Kind = 'string' | 'integer' | 'boolean' | 'list' | 'hash' | 'metadata' | readonly string[];
+type Kind = 'string' | 'email' | 'integer' | 'boolean' | 'list' | 'hash' | 'metadata' | readonly string[];
 type ValueOf<K extends Kind> = K extends readonly (infer Choice)[]
   ? Choice
   : K extends 'integer'
@@ -18,6 +19,9 @@ type ValueOf<K extends Kind> = K extends readonly (infer Choice)[]
 
 export type ParamSpec = { readonly [name: string]: Kind };
 export type Params<S extends ParamSpec> = { -readonly [N in keyof S]?: ValueOf<S[N]> };
+
+/** As the provider says of every text. */
+const LONGEST_TEXT = 5_000;
 
 /**
  * Reads decoded parameters by a specification of names and kinds. A name outside of it, and a value of another
@@ -50,6 +54,7 @@ function readValue(name: string, kind: Kind, value: RawValue): unknown {
   }
   const plain = text(name, value);
   if (kind === 'string') return plain;
+  if (kind === 'email') return email(name, plain);
   if (kind === 'integer') return integer(name, plain);
   if (kind === 'boolean') return boolean(name, plain);
   if (!kind.includes(plain)) throw badParameter(name, `Invalid ${name}: must be one of ${choices(kind)}`);
@@ -57,8 +62,15 @@ function readValue(name: string, kind: Kind, value: RawValue): unknown {
 }
 
 function text(name: string, value: RawValue): string {
-  if (typeof value !== 'string') throw badParameter(name, 'Invalid string');
+  if (typeof value !== 'string' || !isText(value)) throw badParameter(name, 'Invalid string');
+  if (value.length > LONGEST_TEXT)
+    throw badParameter(name, `Invalid string: must be at most ${LONGEST_TEXT} characters`);
   return value;
+}
+
+function email(name: string, value: string): string {
+  if (value === '' || isEmail(value)) return value;
+  throw badParameter(name, 'Invalid email address.', 'email_invalid');
 }
 
 function integer(name: string, value: string): number {
@@ -78,6 +90,7 @@ function readMetadata(name: string, value: RawParams): Record<string, string> {
     if (key.length > 40) {
       throw badParameter(name, `Metadata keys can be at most 40 characters; '${key}' is ${key.length}.`);
     }
+    if (!isText(key)) throw badParameter(name, 'Invalid metadata key');
     const plain = text(`${name}[${key}]`, item);
     if (plain.length > 500) {
       throw badParameter(

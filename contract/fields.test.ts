@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { hotelPhone, pictureAddress } from './catalogue-fields.ts';
+import { email, longText, nid, optionalText, phone, searchText, text } from './fields.ts';
+
+/** Every kind of field that takes a text which somebody typed, and a good text for it. */
+const kinds: [name: string, schema: z.ZodType, good: string][] = [
+  ['a text', text(100), 'Salma Khatun'],
+  ['a text that may be left out', optionalText(100), 'Salma Khatun'],
+  ['a text of several lines', longText(100), 'Salma Khatun'],
+  ['an e-mail address', email, 'salma@example.com'],
+  ['a phone number', phone, '01712345678'],
+  ['a reception’s phone', hotelPhone, '029876543'],
+  ['an identity number', nid, '1990123456'],
+  ['a picture’s address', pictureAddress, 'https://example.com/a.webp'],
+];
+
+/** The text with something in its middle. */
+const withInside = (good: string, part: string) => `${good.slice(0, 3)}${part}${good.slice(3)}`;
+
+describe.each(kinds)('%s', (_name, schema, good) => {
+  const clean = schema.parse(good);
+
+  test.each([
+    ['a NUL', '\u0000'],
+    ['a bell', '\u0007'],
+    ['a delete', '\u007f'],
+    ['a control character above ASCII', '\u0085'],
+    ['the first half of a character', '\ud83d'],
+    ['the second half of a character', '\ude00'],
+    ['no character at all', '\uffff'],
+    ['an override of the direction', '\u202e'],
+    ['an embedded direction', '\u202a'],
+    ['an isolated direction', '\u2066'],
+    ['markup', '<b>'],
+  ])('refuses %s', (_what, part) => {
+    expect(schema.safeParse(withInside(good, part)).success).toBe(false);
+  });
+
+  test.each([
+    ['a zero-width space', '\u200b'],
+    ['a joiner', '\u200d'],
+    ['a non-joiner', '\u200c'],
+    ['a word joiner', '\u2060'],
+    ['a byte order mark', '\ufeff'],
+    ['a soft hyphen', '\u00ad'],
+    ['a mark of direction', '\u200f'],
+    ['a tag', '\u{e0041}'],
+  ])('leaves out %s', (_what, part) => {
+    expect(schema.parse(`${part}${withInside(good, part)}${part}`)).toBe(clean);
+  });
+
+  test.each([
+    ['a number', 12],
+    ['a list', [good]],
+    ['an object', { text: good }],
+    ['true', true],
+    ['null', null],
+    ['a million characters', 'x'.repeat(1_000_000)],
+  ])('refuses %s', (_what, given) => {
+    expect(schema.safeParse(given).success).toBe(false);
+  });
+});
+
+test.each([
+  ['র\u200d্যাব', 'র\u200d্যাব'],
+  ['উদ্\u200cঘাটন', 'উদ্\u200cঘাটন'],
+  ['হঠাত্\u200d', 'হঠাত্\u200d'],
+  ['হঠাত্\u200d\u200d\u200c ঘর', 'হঠাত্\u200d ঘর'],
+  ['ঘর\u200d', 'ঘর'],
+  ['\u200cঘর', 'ঘর'],
+])('the joiners that Bangla needs stay, and no others: %j', (given, kept) => {
+  expect(text(100).parse(given)).toBe(kept);
+});
+
+test('a text of nothing but what cannot be seen is an empty one', () => {
+  for (const unseen of ['\u200b', '\u3164', '\u2060 \ufeff', '\u00a0'])
+    expect(text(100).safeParse(unseen).error?.issues[0]?.message).toBe('required');
+  expect(optionalText(100).parse('\u200b')).toBeUndefined();
+});
+
+test('a line separator is a line break in a text of several lines, and refused in one of one line', () => {
+  expect(longText(100).parse('12 Ganginarpar\u2028Mymensingh')).toBe('12 Ganginarpar\nMymensingh');
+  expect(text(100).safeParse('12 Ganginarpar\u2028Mymensingh').success).toBe(false);
+});
+
+test('a text to look for is never refused for its characters: what cannot be seen parts words', () => {
+  expect(searchText(100).parse('sea\u0000side\u202einn\ud83d')).toBe('sea side inn');
+});
+
+test.each([
+  'a,b@example.com',
+  'a;b@example.com',
+  'a b@example.com',
+  'a@b@example.com',
+  'a@example',
+  'a@.com',
+  'a@b..com',
+])('an e-mail address that a mail’s head would read otherwise is refused: %s', (address) =>
+  expect(email.safeParse(address).success).toBe(false),
+);
+
+test('an e-mail address in Bangla is one', () => {
+  expect(email.parse('সালমা@উদাহরণ.বাংলা')).toBe('সালমা@উদাহরণ.বাংলা');
+});

@@ -1,0 +1,35 @@
+/*
+ * What may stand in a text, by kind of character. Every text field of the calls is built on this file:
+ *
+ * - Refused: control characters (NUL among them), halves of surrogate pairs, noncharacters, the marks that turn the
+ *   direction of text (U+202A-202E, U+2066-2069), and < and >, which only serve to smuggle markup. Line breaks are
+ *   refused where a text has one line.
+ * - Left out: characters that nobody sees and that mean nothing in Bangla or English, such as a zero-width space or a
+ *   byte order mark. People paste them without knowing.
+ * - Kept: the joiners U+200C and U+200D where Bangla needs them: between two of its letters, or after a hasanta.
+ */
+
+const bangla = '\\u0980-\\u09ff';
+const refused = '<>\\p{Cs}\\p{Noncharacter_Code_Point}\\u202a-\\u202e\\u2066-\\u2069';
+
+export const oneLine = new RegExp(`^[^${refused}\\p{Cc}\\p{Zl}\\p{Zp}]*$`, 'u');
+export const manyLines = new RegExp(`^(?:[^${refused}\\p{Cc}\\p{Zl}\\p{Zp}]|[\\n\\r\\t])*$`, 'u');
+
+/** What is refused for not being seen: a text to look for has it replaced instead, as it is kept nowhere. */
+export const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]+/gu;
+
+// Turned directions are refused, so they are not among what is left out.
+const leftOut = /(?!\u200c|\u200d|[\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;
+const idleJoiner = new RegExp(
+  `(?<![${bangla}])[\\u200c\\u200d]+|(?<!\\u09cd)[\\u200c\\u200d]+(?![${bangla}\\u200c\\u200d])`,
+  'gu',
+);
+const repeatedJoiner = /(\u200c|\u200d)(?:\u200c|\u200d)+/gu;
+
+/** A text without the characters that nobody sees and nothing needs. */
+export function withoutUnseen(text: string): string {
+  return text.replace(leftOut, '').replace(repeatedJoiner, '$1').replace(idleJoiner, '');
+}
+
+/** Line and paragraph separators, which some programs copy in the place of line breaks, as line breaks. */
+export const withPlainBreaks = (text: string) => text.replace(/[\p{Zl}\p{Zp}]/gu, '\n');

@@ -1,0 +1,69 @@
+/** What the log keeps of an error. */
+export interface ErrorReport {
+  type: string;
+  message?: string;
+  /** The system's, the database's (SQLSTATE) or a provider's code. */
+  code?: string;
+  table?: string;
+  constraint?: string;
+  stack?: string;
+  cause?: ErrorReport;
+}
+
+const causesMax = 4;
+
+/**
+ * An error for the log, without what people typed. A database error quotes values in its message, its detail and its
+ * parameters, so nothing is kept of it but its code, names of the schema, and where it came about. The message of
+ * any other error is kept with addresses, long numbers and secrets blacked out; its other members are left out.
+ */
+export function errorReport(error: unknown, depth = 0): ErrorReport {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const members = error as { code?: unknown; table?: unknown; constraint?: unknown; cause?: unknown };
+  const message = isOfDatabase(error) ? undefined : withoutPersonal(error.message);
+  const frames = framesOf(error);
+  const type = error.constructor.name || error.name;
+  return {
+    type,
+    ...(message !== undefined && { message }),
+    ...named('code', members.code),
+    ...named('table', members.table),
+    ...named('constraint', members.constraint),
+    ...(frames && { stack: `${type}${frames}` }),
+    ...(members.cause !== undefined && depth < causesMax && { cause: errorReport(members.cause, depth + 1) }),
+  };
+}
+
+/** A failed statement, or what PostgreSQL answered: both drivers and the embedded one have these members. */
+function isOfDatabase(error: Error): boolean {
+  return 'params' in error || ('severity' in error && 'routine' in error);
+}
+
+/** Codes and names of the schema are words; anything else is not what it seems. */
+function named<Name extends string>(name: Name, value: unknown): { [Key in Name]?: string } {
+  return typeof value === 'string' && /^\w{1,80}$/.test(value)
+    ? ({ [name]: value } as { [Key in Name]: string })
+    : {};
+}
+
+/** The lines of a stack that say where; undefined when the message cannot be told from them. */
+function framesOf({ stack = '', message }: Error): string | undefined {
+  const begin = stack.indexOf(message);
+  if (begin < 0) return undefined;
+  const frames = stack.slice(begin + message.length);
+  return frames === '' || frames.startsWith('\n') ? frames : undefined;
+}
+
+const personal: [pattern: RegExp, instead: string][] = [
+  [/\/\/[^\s/@]+@/g, '//[credentials]@'],
+  [/[^\s@<>()[\],;:"']+@[^\s@<>()[\],;:"']+/g, '[e-mail]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/\b(?:[spr]k|whsec)_\w+|\w+_secret_\w+/g, '[secret]'],
+  [/(oobCode|token|key|password)=[^\s&"']+/gi, '$1=[secret]'],
+  [/\+?(?:[\d\u09e6-\u09ef][ -]?){9,}/g, '[number]'],
+];
+
+/** A message without e-mail addresses, phone, card and identity numbers, tokens and keys. */
+function withoutPersonal(message: string): string {
+  return personal.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);
+}

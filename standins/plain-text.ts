@@ -1,0 +1,25 @@
+/*
+ * Characters that no text which is kept may hold: control characters (NUL among them), halves of surrogate pairs,
+ * noncharacters, and the marks that turn the direction of text. Line breaks and tabs are for texts of several lines.
+ */
+const refused = '\\p{Cs}\\p{Noncharacter_Code_Point}\\u202a-\\u202e\\u2066-\\u2069';
+
+const line = new RegExp(`^[^${refused}\\p{Cc}\\p{Zl}\\p{Zp}]*$`, 'u');
+const lines = new RegExp(`^(?:[^${refused}\\p{Cc}]|[\\n\\r\\t])*$`, 'u');
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+
+/** Whether a text can be kept as one line. */
+export const isLine = (text: string): boolean => line.test(text);
+
+/** Whether a text can be kept, line breaks included. */
+export const isText = (text: string): boolean => lines.test(text);
+
+/**
+ * Whether a text is an e-mail address: one `@` between two texts without blanks, without what cannot be seen, and
+ * without the characters that part addresses in a mail's head, so that none can add a recipient to a mail.
+ */
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 &&
+  /^[^@\s<>()[\],;:\\"]+@[^@\s<>()[\],;:\\"]+$/.test(text) &&
+  isLine(text) &&
+  !unseen.test(text);
