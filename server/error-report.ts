@@ -60,7 +60,7 @@ const personal: [pattern: RegExp, instead: string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(?:[spr]k|whsec)_\w+|\w+_secret_\w+/g, '[secret]'],
   [/(oobCode|token|key|password)=[^\s&"']+/gi, '$1=[secret]'],
-  [/\+?(?:[\d\u09e6-\u09ef][ -]?){9,}/g, '[number]'],
+  [/\+?(?:[\d\u09e6-\u09ef][ -]?){8,}[\d\u09e6-\u09ef]/g, '[number]'],
 ];
 
 /** A message without e-mail addresses, phone, card and identity numbers, tokens and keys. */

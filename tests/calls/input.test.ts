@@ -109,6 +109,26 @@ describe('addBooking refuses, and stores and charges nothing', () => {
     ['an NID that is no text', { guestNID: 1234567890 }, 'guestNID', 'field_invalid'],
     ['a total of three decimals', { total: 5940.001 }, 'total', 'number_invalid'],
     ['a total beyond all numbers', { total: '1e999' }, 'total', 'number_invalid'],
+    ['a NUL in an e-mail address', { userEmail: 'sal\u0000ma@example.com' }, 'userEmail', 'email_invalid'],
+    [
+      'half a character in an e-mail address',
+      { userEmail: 'salma\udc00@example.com' },
+      'userEmail',
+      'email_invalid',
+    ],
+    [
+      'an e-mail address that runs backwards',
+      { userEmail: '\u202esalma@example.com' },
+      'userEmail',
+      'email_invalid',
+    ],
+    [
+      'an e-mail address of a megabyte',
+      { userEmail: `${'x'.repeat(50_000)}@example.com` },
+      'userEmail',
+      'text_too_long',
+    ],
+    ['an e-mail address that is no text', { userEmail: ['salma@example.com'] }, 'userEmail', 'field_invalid'],
     ['a field it does not know', { totalPoisha: 1 }, 'totalPoisha', 'field_unknown'],
   ])('%s', async (_what, change, path, code) => {
     const before = await tableCounts();
@@ -155,6 +175,35 @@ test('the user record wants a gender, a believable age and phone, and no other�
     admin: false,
     profile: { age: 34, phoneNumber: '+8801712345678', firstName: 'সালমা' },
   });
+});
+
+test('an e-mail address that cannot be stored is refused wherever one is taken, and logged nowhere', async () => {
+  const addresses = [
+    'nul\u0000@example.com',
+    'half\ud800@example.com',
+    'back\u2066wards@example.com',
+    'a,b@example.com',
+  ];
+  for (const email of addresses) {
+    const body = { email };
+    expect(await names(await server.send('POST', '/api/subscribe', { body }), 422, 'email')).toBe(
+      'email_invalid',
+    );
+    const profile = { email, gender: 'Female' };
+    const stored = await server.send('POST', '/api/addUsers', { token: guest.token, body: profile });
+    expect(await names(stored, 422, 'email')).toBe('email_invalid');
+    const signUpAnswer = await server.send(
+      'POST',
+      '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded',
+      {
+        body: { email, password: 'secret-of-guest', returnSecureToken: true },
+      },
+    );
+    expect(signUpAnswer.status).toBe(400);
+    expect(await signUpAnswer.json()).toMatchObject({ error: { message: 'INVALID_EMAIL' } });
+  }
+  expect(server.logged.filter((line) => Number(line.status) >= 500)).toEqual([]);
+  expect(JSON.stringify(server.logged)).not.toContain('@example.com');
 });
 
 test('an address that is no call is 404, and another method than the call’s is 405', async () => {
