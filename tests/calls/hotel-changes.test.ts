@@ -92,7 +92,7 @@ describe('addHotels', () => {
     ['five pictures', { images: ['/a', '/b', '/c', '/d', '/e'] }, 'images', 'pictures_too_many'],
     ['a picture that is a script', { images: ['javascript:alert(1)'] }, 'images.0', 'picture_address'],
     ['a picture of a hidden host', { images: ['//evil.example/a.jpg'] }, 'images.0', 'picture_address'],
-    ['a picture that is no text', { images: [7] }, 'images.0', 'required'],
+    ['a picture that is no text', { images: [7] }, 'images.0', 'field_invalid'],
     ['no phone', { hotelPhoneNumber: undefined }, 'hotelPhoneNumber', 'required'],
     ['a phone of another shape', { hotelPhoneNumber: '12345' }, 'hotelPhoneNumber', 'phone_invalid'],
     ['no address', { address: '' }, 'address', 'required'],
