@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readTables } from '../fixtures/read-tables.ts';
 
 const documents = [
   'README.md',
@@ -25,4 +26,8 @@ test('every command that the README names is one of the package', () => {
     ([, name]) => name,
   );
   expect(named.filter((name) => name !== undefined && !(name in scripts))).toEqual([]);
+});
+
+test('the diagram shows the tables as the schema has them (npm run tables draws it)', async () => {
+  expect(readFileSync('docs/tables.md', 'utf8')).toBe(await readTables());
 });
