@@ -13,7 +13,7 @@ const pollMs = 100;
  * ends, so there is no stale lock to judge by a process number.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'));
   const giveUpAt = Date.now() + waitMsMax;
   for (;;) {

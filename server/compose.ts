@@ -114,6 +114,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     newsletter,
   });
   mountStandIns(app, standIns);
+  await standIns.openOperatorRoutes();
   mountPages(app, { publicOrigin, painter, newsletter, limits, website });
 
   return {

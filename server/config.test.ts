@@ -20,7 +20,7 @@ test('nothing configured is a whole configuration', () => {
     seed: 'demo',
     adminEmail: 'admin@nibash.example',
     identity: { mode: 'embedded' },
-    cards: { mode: 'embedded', secretKey: 'sk_test_embedded', publishableKey: 'pk_test_embedded' },
+    cards: { mode: 'embedded', secretKey: undefined, publishableKey: 'pk_test_embedded' },
     rateLimits: true,
   });
 });

@@ -97,7 +97,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       base: given.IDENTITY_API_BASE,
     } as const,
     cards: {
-      secretKey: given.STRIPE_SECRET_KEY ?? 'sk_test_embedded',
+      /** When absent, the one that the stand-in keeps in the data folder. */
+      secretKey: given.STRIPE_SECRET_KEY,
       publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_embedded',
       webhookSecret: given.STRIPE_WEBHOOK_SECRET,
       mode: given.STRIPE_API_BASE ? 'elsewhere' : realCards ? 'real' : 'embedded',

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export function linkKeyIn(dataDir: string): string {
   const file = join(dataDir, 'newsletter.key');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     // Fails when there is one already: the first one stays.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });

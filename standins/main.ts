@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { frontDoor } from './front-door.ts';
-import { openStandIn, type StandIn } from './open-stand-in.ts';
+import { openStandIn } from './open-stand-in.ts';
+import { openOperatorSocket } from './operator-socket.ts';
 import { CommandError, readCommand } from './read-command.ts';
 import { settingsFrom } from './settings.ts';
 
@@ -23,7 +23,7 @@ async function listen(host: string, port: number): Promise<Server> {
 }
 
 /** On SIGTERM or SIGINT: lets what is under way finish, closes the state and ends with 0. */
-function endOnSignal(server: Server, standIn: StandIn): void {
+function endOnSignal(server: Server, close: () => Promise<void>): void {
   let ending = false;
   const end = async () => {
     if (ending) return;
@@ -32,7 +32,7 @@ function endOnSignal(server: Server, standIn: StandIn): void {
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), drainMsMax).unref();
     await closed;
-    await standIn.close();
+    await close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void end());
@@ -46,11 +46,20 @@ async function main(): Promise<void> {
   const server = await listen(settings.host, port);
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const standIn = await openStandIn(name, settings, origin);
-  const answer = getRequestListener(frontDoor(name, standIn));
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const closeOperatorRoutes = await openOperatorSocket({
+    dataDir: settings.dataDir,
+    standIns: { [name]: standIn },
+    say,
+  });
+  const answer = getRequestListener(standIn.fetch);
   server.on('request', (request, response) => void answer(request, response));
-  endOnSignal(server, standIn);
-  if (standIn.notice) process.stdout.write(`${standIn.notice}\n`);
-  process.stdout.write(`The ${name} stand-in is ready at ${origin}\n`);
+  endOnSignal(server, async () => {
+    await closeOperatorRoutes();
+    await standIn.close();
+  });
+  for (const notice of standIn.notices) say(notice);
+  say(`The ${name} stand-in is ready at ${origin}`);
 }
 
 await main().catch((error: unknown) => {

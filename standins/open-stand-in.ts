@@ -1,16 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import type { StandInName } from './read-command.ts';
 import type { StandInSettings } from './settings.ts';
+import { keptImagesKey, keptSecretKey } from './shared/kept-key.ts';
 
 /** A stand-in that can answer, whichever of them it is. */
 export interface StandIn {
   /** The real API and, where it has any, the browser's files. */
   fetch(request: Request): Promise<Response>;
-  /** The operator's routes, below /standin/{name}. */
+  /** The operator's routes, below /standin/{name} on the socket in the data folder. */
   operator(request: Request): Promise<Response>;
   close(): void | Promise<void>;
-  /** What the person who started it has to know once, such as a password that was made up. */
-  notice?: string;
+  /** What the person who started it has to know, a line each: its keys, and a password that was made up. */
+  notices: string[];
 }
 
 /**
@@ -34,30 +35,37 @@ const open: Record<StandInName, (settings: StandInSettings, origin: string) => P
       displayName: 'Administrator',
       emailVerified: true,
     });
-    // A password that was given is known to whoever gave it, and has no place in a log.
+    // A password or a secret key that was given is known to whoever gave it, and has no place in a log.
     const notice = `Administrator: ${adminEmail} with the password ${password} (shown once)`;
-    return { ...identity, ...(created && adminPassword === undefined && { notice }) };
+    const notices = created && adminPassword === undefined ? [notice] : [];
+    return { ...identity, notices: [`API key: ${apiKey}`, ...notices] };
   },
 
   async payments({ dataDir, publicOrigin, payments: { secretKey, publishableKey, webhookSecret } }) {
     const { createPayments } = await import('./payments/payments.ts');
     const url = `${publicOrigin}/api/webhooks/stripe`;
-    return createPayments({
+    const payments = createPayments({
       dataDir,
-      secretKey,
+      secretKey: secretKey ?? keptSecretKey(dataDir),
       publishableKey,
       ...(webhookSecret && { webhook: { url, secret: webhookSecret } }),
     });
+    const secret = secretKey ? 'as given in STRIPE_SECRET_KEY' : keptSecretKey(dataDir);
+    return { ...payments, notices: [`Secret key: ${secret}`, `Publishable key: ${publishableKey}`] };
   },
 
   async images({ dataDir, images: { apiKey } }, origin) {
     const { createImages } = await import('./images/images.ts');
-    return createImages({ dataDir, apiKey, publicOrigin: origin });
+    const images = createImages({ dataDir, apiKey: apiKey ?? keptImagesKey(dataDir), publicOrigin: origin });
+    return {
+      ...images,
+      notices: [`API key: ${apiKey ? 'as given in IMGBB_API_KEY' : keptImagesKey(dataDir)}`],
+    };
   },
 };
 
 /** Opens one stand-in; makes the data folder when it is not there. */
 export function openStandIn(name: StandInName, settings: StandInSettings, origin: string): Promise<StandIn> {
-  mkdirSync(settings.dataDir, { recursive: true });
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   return open[name](settings, origin);
 }

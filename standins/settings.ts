@@ -1,14 +1,14 @@
 import { CommandError } from './read-command.ts';
 
-/** What a stand-in on its own port is set up with: the product's variables, with the product's defaults. */
+/** What a stand-in on its own port is set up with: the product's variables, with the product's defaults. A key that is absent is kept in the data folder. */
 export interface StandInSettings {
   host: string;
   dataDir: string;
   /** The product's address, for links in mails and for webhooks. */
   publicOrigin: string;
   identity: { projectId: string; apiKey: string; adminEmail: string; adminPassword: string | undefined };
-  payments: { secretKey: string; publishableKey: string; webhookSecret: string | undefined };
-  images: { apiKey: string };
+  payments: { secretKey: string | undefined; publishableKey: string; webhookSecret: string | undefined };
+  images: { apiKey: string | undefined };
 }
 
 /** Takes the settings from the environment. Throws CommandError for an address or a password that is none. */
@@ -32,10 +32,10 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
       adminPassword,
     },
     payments: {
-      secretKey: optional('STRIPE_SECRET_KEY') ?? 'sk_test_embedded',
+      secretKey: optional('STRIPE_SECRET_KEY'),
       publishableKey: optional('STRIPE_PUBLISHABLE_KEY') ?? 'pk_test_embedded',
       webhookSecret: optional('STRIPE_WEBHOOK_SECRET'),
     },
-    images: { apiKey: optional('IMGBB_API_KEY') ?? 'embedded' },
+    images: { apiKey: optional('IMGBB_API_KEY') },
   };
 }

@@ -4,9 +4,9 @@ import { accountMail } from '../../domain/mail/account-mail.ts';
 import type { Mailer } from '../../domain/mail/mailer.ts';
 import { createIdentity, type Identity } from '../../standins/identity/identity.ts';
 import { createImages, type Images } from '../../standins/images/images.ts';
+import { openOperatorSocket } from '../../standins/operator-socket.ts';
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
 import type { Config } from '../config.ts';
-import { fromLoopback } from '../http/loopback.ts';
 import type { RequestVariables } from '../http/request-log.ts';
 
 type App = Hono<{ Variables: RequestVariables }>;
@@ -17,6 +17,7 @@ interface Options {
   log: Logger;
   app: App;
   webhookSecret: string | undefined;
+  secretKey: string;
   imagesKey: string;
   mailer: Mailer;
   patient: Mailer;
@@ -27,6 +28,8 @@ export interface StandIns {
   identity?: Identity;
   cards?: Payments;
   images?: Images;
+  /** Serves the operator's routes on the socket in the data folder, until these are closed. */
+  openOperatorRoutes(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,11 +38,21 @@ export function openStandIns(options: Options): StandIns {
   const identity = config.identity.mode === 'embedded' ? openIdentity(options) : undefined;
   const cards = config.cards.mode === 'embedded' ? openCards(options) : undefined;
   const images = config.images.mode === 'embedded' ? openImages(options) : undefined;
+  let closeOperatorRoutes = async () => {};
   return {
     ...(identity && { identity }),
     ...(cards && { cards }),
     ...(images && { images }),
+    async openOperatorRoutes() {
+      if (!identity && !cards && !images) return;
+      closeOperatorRoutes = await openOperatorSocket({
+        dataDir: config.dataDir,
+        standIns: { identity, payments: cards, images },
+        say: (sentence) => options.log.warn(sentence),
+      });
+    },
     async close() {
+      await closeOperatorRoutes();
       await cards?.close();
       await images?.close();
       identity?.close();
@@ -52,17 +65,14 @@ export function mountStandIns(app: App, { identity, cards, images }: StandIns): 
   if (identity) {
     app.all('/identitytoolkit.googleapis.com/*', (context) => identity.fetch(context.req.raw));
     app.all('/securetoken.googleapis.com/*', (context) => identity.fetch(context.req.raw));
-    app.all('/standin/identity/*', fromLoopback, (context) => identity.operator(context.req.raw));
   }
   if (cards) {
     app.all('/js.stripe.com/*', (context) => cards.fetch(context.req.raw));
     app.all('/api.stripe.com/*', (context) => cards.fetch(context.req.raw));
-    app.all('/standin/payments/*', fromLoopback, (context) => cards.operator(context.req.raw));
   }
   if (images) {
     app.all('/api.imgbb.com/*', (context) => images.fetch(context.req.raw));
     app.all('/i.ibb.co/*', (context) => images.fetch(context.req.raw));
-    app.all('/standin/images/*', fromLoopback, (context) => images.operator(context.req.raw));
   }
 }
 
@@ -85,10 +95,10 @@ function openIdentity({ config, publicOrigin, log, mailer, patient }: Options): 
 }
 
 /** The stand-in tells its events to this very server, without a socket. */
-function openCards({ config, publicOrigin, log, webhookSecret, app }: Options): Payments {
+function openCards({ config, publicOrigin, log, webhookSecret, secretKey, app }: Options): Payments {
   return createPayments({
     dataDir: config.dataDir,
-    secretKey: config.cards.secretKey,
+    secretKey,
     publishableKey: config.cards.publishableKey,
     publicOrigin,
     onError: (error) => log.error({ err: error }, 'payments stand-in'),

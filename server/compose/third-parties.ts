@@ -9,6 +9,7 @@ import { firebaseIdentity } from '../../providers/identity/firebase-identity.ts'
 import { imgbbPictures } from '../../providers/images/imgbb.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
 import { stripeEvents } from '../../providers/payments/stripe-events.ts';
+import { keptImagesKey, keptSecretKey } from '../../standins/shared/kept-key.ts';
 import type { Config } from '../config.ts';
 import type { RequestVariables } from '../http/request-log.ts';
 import { patientMailer } from '../patient-mailer.ts';
@@ -39,10 +40,9 @@ export function openThirdParties(options: {
   const mailer = mailerOf(config);
   const patient = patientMailer({ mailer, log });
   const webhookSecret = webhookSecretOf(config);
-  // Random at each start: the stand-in is on the public port, and a known key would let anybody upload.
-  const imagesKey =
-    config.images.apiKey ?? (config.images.mode === 'embedded' ? crypto.randomUUID() : 'embedded');
-  const standIns = openStandIns({ ...options, webhookSecret, imagesKey, mailer, patient });
+  const secretKey = config.cards.secretKey ?? keptSecretKey(config.dataDir);
+  const imagesKey = config.images.apiKey ?? keptImagesKey(config.dataDir);
+  const standIns = openStandIns({ ...options, webhookSecret, secretKey, imagesKey, mailer, patient });
 
   return {
     identity: firebaseIdentity({
@@ -52,7 +52,7 @@ export function openThirdParties(options: {
       ...inProcess(standIns.identity),
     }),
     cards: stripeCards({
-      secretKey: config.cards.secretKey,
+      secretKey,
       ...(config.cards.base && { base: config.cards.base }),
       ...inProcess(standIns.cards),
     }),

@@ -78,7 +78,7 @@ const schema = `
 export function openDatabase(dataDir: string): DatabaseSync {
   const inMemory = dataDir === ':memory:';
   const file = inMemory ? dataDir : join(dataDir, 'identity.sqlite');
-  if (!inMemory) mkdirSync(dataDir, { recursive: true });
+  if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file);
   if (!inMemory) chmodSync(file, 0o600);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');

@@ -20,7 +20,7 @@ export interface WantedUser {
 export interface Identity {
   /** Answers the Identity Toolkit and Secure Token APIs and the key set; never rejects. */
   fetch(request: Request): Promise<Response>;
-  /** Answers /standin/identity...; the host lets only this machine in. Never rejects. */
+  /** Answers /standin/identity...; the host serves them on the operator's socket alone. Never rejects. */
   operator(request: Request): Promise<Response>;
   /** Makes the account unless its address has one, which is left as it is. Reserved addresses are allowed. */
   ensureUser(user: WantedUser): Promise<{ uid: string; created: boolean }>;

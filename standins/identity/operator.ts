@@ -9,22 +9,19 @@ import type { Input } from './wire/input.ts';
 const root = '/standin/identity';
 
 /**
- * The operator's routes, for whoever runs the machine; no real service has them.
+ * The operator's routes, for whoever runs the machine, on the operator's socket alone; no real service has them.
  *
  *     GET    /standin/identity                     counts and settings
  *     GET    /standin/identity/users               accounts, without secrets
  *     GET    /standin/identity/users/{uid|email}
  *     POST   /standin/identity/users/{uid|email}/disable | enable | revoke
  *     DELETE /standin/identity/users/{uid|email}
- *     GET    /standin/identity/messages            the last hundred mails and text messages, with their codes
+ *     GET    /standin/identity/messages            to whom the last hundred mails and text messages went; never a code
  *     PUT    /standin/identity/settings            {methods?: {...}, emailPrivacy?, overloaded?}, until the end
  *     POST   /standin/identity/keys/rotate
  *     POST   /standin/identity/reset               removes all accounts but the host's own
  */
 export async function operate(service: Service, request: Request): Promise<Response> {
-  // A page open in the operator's own browser comes from this machine too; it must not reach these routes.
-  const site = request.headers.get('sec-fetch-site') ?? 'none';
-  if (site !== 'none' && site !== 'same-origin') return jsonAnswer({ error: 'not from another site' }, 403);
   const path = new URL(request.url).pathname;
   const [area = '', name = '', action = ''] = path.slice(root.length).split('/').slice(1);
   const route = `${request.method} ${area}`;

@@ -1,4 +1,5 @@
-import type { IdentityOptions, Mail, Settings, Sms } from './settings.ts';
+import { type DeliverMessages, messageFiles } from './message-files.ts';
+import type { IdentityOptions, Mail, Settings } from './settings.ts';
 import type { ActionCode, RequestType } from './state/action-codes.ts';
 
 const kinds: Record<RequestType, Mail['kind']> = {
@@ -10,21 +11,32 @@ const kinds: Record<RequestType, Mail['kind']> = {
 
 const rememberedMax = 100;
 
+/** What the operator may know of a message. A code in it is a key to an account and is never shown. */
+interface SentMessage {
+  kind: Mail['kind'] | 'text';
+  to: string;
+  /** Epoch milliseconds. */
+  sentAt: number;
+}
+
 export type Outbox = ReturnType<typeof outboxOf>;
 
 /**
- * Sends what the service has to say and remembers the last hundred messages in memory, never on disk, for the
- * operator: without a mail server that is where a developer finds the links.
+ * Sends what the service has to say, by the host's own carriers or, without one, as files. It remembers to whom the
+ * last hundred messages went.
  */
 export function outboxOf(options: IdentityOptions, settings: Settings) {
-  const recent: (Mail | Sms)[] = [];
-  const remember = (message: Mail | Sms) => {
-    recent.push(message);
+  const recent: SentMessage[] = [];
+  const remember = (kind: SentMessage['kind'], to: string) => {
+    recent.push({ kind, to, sentAt: settings.now() });
     if (recent.length > rememberedMax) recent.shift();
   };
+  const files: Partial<DeliverMessages> =
+    options.dataDir === ':memory:' ? {} : messageFiles(options.dataDir, settings.now);
+  const { sendMail = files.sendMail, sendSms = files.sendSms } = options;
 
   return {
-    recent: (): readonly (Mail | Sms)[] => recent,
+    recent: (): readonly SentMessage[] => recent,
 
     /** Mails a code. Rejects when the mail cannot be handed over. */
     async mail(
@@ -43,14 +55,14 @@ export function outboxOf(options: IdentityOptions, settings: Settings) {
       const mail: Mail = { kind, to, oobCode, link: link.href };
       if (code.newEmail) mail.newEmail = code.newEmail;
       if (more.locale) mail.locale = more.locale;
-      remember(mail);
-      await options.sendMail?.(mail);
+      remember(kind, to);
+      await sendMail?.(mail);
     },
 
     /** Sends a one-time code to a number. */
     async text(to: string, code: string): Promise<void> {
-      remember({ to, code });
-      await options.sendSms?.({ to, code });
+      remember('text', to);
+      await sendSms?.({ to, code });
     },
   };
 }

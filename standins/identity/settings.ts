@@ -38,6 +38,7 @@ export interface IdentityOptions {
    */
   apiKey: string;
   now?: () => number;
+  /** Without it, and without `sendSms`, messages are kept as files in `mail/` of the data folder. */
   sendMail?: (mail: Mail) => Promise<void>;
   sendSms?: (sms: Sms) => Promise<void>;
   /** Page where mailed links land; its query is extended with mode, oobCode, apiKey, lang and continueUrl. */

@@ -27,7 +27,7 @@ export interface ImagesOptions {
 export interface Images {
   /** Answers the API (`/1/upload`) and the pictures (`/i.ibb.co/…`), with the host in front or as host; never rejects. */
   fetch(request: Request): Promise<Response>;
-  /** Answers the operator's routes (`/standin/images…`); the host lets only the loopback reach it. */
+  /** Answers the operator's routes (`/standin/images…`); the host serves them on the operator's socket alone. */
   operator(request: Request): Promise<Response>;
   /** Waits for the uploads under way and closes the state. */
   close(): Promise<void>;

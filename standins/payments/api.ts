@@ -45,6 +45,8 @@ export function createApi(options: ApiOptions): (request: Request, path: string)
     const version = request.headers.get('stripe-version');
     let idempotencyKey: string | null = null;
     try {
+      // Below another root nothing is there for anybody, whatever key they have.
+      if (!path.startsWith('/v1/')) throw unknownPath(request.method, path);
       const caller = identifyCaller(request.headers.get('authorization'), keys);
       checkVersion(version);
       const found = findRoute(request.method, path);

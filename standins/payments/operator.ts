@@ -2,7 +2,7 @@ import type { State } from './state/open-state.ts';
 import { inTransaction } from './state/transaction.ts';
 
 /**
- * The operator's own routes, which the real provider does not have; the host lets only the loopback in.
+ * The operator's own routes, which the real provider does not have, served on the operator's socket alone.
  *
  * - GET /standin/payments: counts, the newest intents, and how many webhooks wait
  * - POST /standin/payments/reset: forgets everything but the webhook endpoints

@@ -34,7 +34,7 @@ export interface PaymentsOptions {
 export interface Payments {
   /** Answers the API (`/v1/…`, `/api.stripe.com/v1/…`) and the browser's files (`/js.stripe.com/…`). */
   fetch(request: Request): Promise<Response>;
-  /** Answers the operator's routes (`/standin/payments…`); the host lets only the loopback reach it. */
+  /** Answers the operator's routes (`/standin/payments…`); the host serves them on the operator's socket alone. */
   operator(request: Request): Promise<Response>;
   /** Sends the webhooks that are due by the clock and resolves when each attempt has its answer. */
   deliverDue(): Promise<void>;

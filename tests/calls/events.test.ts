@@ -4,6 +4,7 @@ import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { answerChallenge, cards, intentStatus, paymentMethod } from '../fixtures/cards.ts';
 import { signUp } from '../fixtures/guests.ts';
+import { askOperator } from '../fixtures/operator.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
@@ -127,13 +128,8 @@ describe('an account that was deleted or disabled after its token was made', () 
   });
 });
 
-/** What the operator of this machine does, through a connection from it. */
+/** What the operator of this machine does. */
 async function disable(to: TestServer, uid: string): Promise<void> {
-  const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  const answer = await to.app.request(
-    `/standin/identity/users/${uid}/disable`,
-    { method: 'POST' },
-    connection,
-  );
+  const answer = await askOperator(to.dataDir, 'POST', `/standin/identity/users/${uid}/disable`);
   expect(answer.status).toBe(200);
 }

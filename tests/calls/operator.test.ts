@@ -1,45 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOperatorSocket, operatorAddress } from '../../standins/operator-socket.ts';
+import { askOperator } from '../fixtures/operator.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+describe('the operator’s routes of a running server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
 
-async function statusOf(
-  path: string,
-  headers: Record<string, string>,
-  from = '127.0.0.1',
-  host = 'localhost',
-) {
-  const connection = { incoming: { socket: { remoteAddress: from } } };
-  return (await server.app.request(`http://${host}${path}`, { headers }, connection)).status;
-}
-
-describe.each(['identity', 'payments', 'images'])('the operator’s routes of the %s stand-in', (name) => {
-  const path = `/standin/${name}`;
-
-  test('answer this machine', async () => {
-    expect(await statusOf(path, {})).toBe(200);
-    expect(await statusOf(path, { 'Sec-Fetch-Site': 'same-origin' }, '::1', '127.0.0.1:3000')).toBe(200);
+  test('answer on a socket that only the folder’s owner can open', async () => {
+    for (const name of ['identity', 'payments', 'images'])
+      expect(await askOperator(server.dataDir, 'GET', `/standin/${name}`), name).toMatchObject({
+        status: 200,
+      });
+    expect(statSync(join(server.dataDir, 'operator.sock')).mode & 0o777).toBe(0o600);
+    for (const path of ['/', '/standin', '/standin/mail', '/standin/toString', '/api/summary'])
+      expect(await askOperator(server.dataDir, 'GET', path), path).toMatchObject({ status: 404 });
   });
 
-  test.each<[string, Record<string, string>, string?, string?]>([
+  test.each<[string, Record<string, string>, string]>([
+    ['this machine', {}, '127.0.0.1'],
+    ['a proxy that adds no header', { Host: 'localhost' }, '127.0.0.1'],
+    ['a proxy that adds them', { 'X-Forwarded-For': '203.0.113.7' }, '127.0.0.1'],
     ['a connection from elsewhere', {}, '203.0.113.7'],
-    ['what came through a proxy', { 'X-Forwarded-For': '203.0.113.7' }],
-    [
-      'what came through a proxy that says so otherwise',
-      { 'X-Forwarded-For': '', Forwarded: 'for=203.0.113.7' },
-    ],
-    ['a page of another site in the operator’s browser', { 'Sec-Fetch-Site': 'cross-site' }],
-    [
-      'somebody else’s name that leads here',
-      { 'Sec-Fetch-Site': 'same-origin' },
-      '127.0.0.1',
-      'evil.example',
-    ],
-  ])('do not answer %s', async (_what, headers, from, host) => {
-    expect(await statusOf(path, headers, from, host)).toBe(404);
+  ])('are an unknown path like any other on the port, for %s', async (_what, headers, remoteAddress) => {
+    const connection = { incoming: { socket: { remoteAddress } } };
+    const ask = async (path: string, method: string) => {
+      const answer = await server.app.request(`http://localhost${path}`, { method, headers }, connection);
+      return { status: answer.status, text: (await answer.text()).replace(/"requestId":"[^"]+"/, '') };
+    };
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+      for (const path of ['identity', 'payments', 'images', 'identity/users', 'identity/messages'])
+        expect(await ask(`/standin/${path}`, method), path).toEqual(await ask('/no/such/page', method));
+  });
+});
+
+describe('the operator’s socket', () => {
+  let dataDir: string;
+  const standIns = { images: { operator: async () => Response.json({ owner: 'first' }) } };
+  const open = (said: string[], other = standIns, folder = dataDir) =>
+    openOperatorSocket({ dataDir: folder, standIns: other, say: (sentence) => void said.push(sentence) });
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'nibash-operator-test-'));
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  test('stays with its owner: a second process says so, and neither takes it nor removes it', async () => {
+    const said: string[] = [];
+    const close = await open(said);
+    const second = { images: { operator: async () => Response.json({ owner: 'second' }) } };
+    const closeSecond = await open(said, second);
+    expect(said).toEqual([`Another process serves the operator's routes of ${dataDir}; this one does not.`]);
+    await closeSecond();
+    expect(await askOperator(dataDir, 'GET', '/standin/images')).toMatchObject({ body: { owner: 'first' } });
+    await close();
+    expect(existsSync(join(dataDir, 'operator.sock'))).toBe(false);
+  });
+
+  test('is taken over from a process that was killed', async () => {
+    const address = operatorAddress(dataDir);
+    const killed = `require('node:net').createServer().listen(${JSON.stringify(address)}, () => process.kill(process.pid, 'SIGKILL'))`;
+    spawnSync(process.execPath, ['--eval', killed]);
+    expect(statSync(address).isSocket()).toBe(true);
+    const said: string[] = [];
+    const close = await open(said);
+    expect(said).toEqual([]);
+    expect(await askOperator(dataDir, 'GET', '/standin/images')).toMatchObject({ status: 200 });
+    await close();
+  });
+
+  test('stands in a private folder where its path would be too long, which operator.path names', async () => {
+    const deep = join(dataDir, 'a-folder-with-a-long-name'.repeat(4));
+    mkdirSync(deep);
+    const close = await open([], standIns, deep);
+    const address = readFileSync(join(deep, 'operator.path'), 'utf8');
+    expect(address.length).toBeLessThan(100);
+    expect(statSync(join(address, '..')).mode & 0o777).toBe(0o700);
+    expect(await askOperator(deep, 'GET', '/standin/images')).toMatchObject({ status: 200 });
+    const said: string[] = [];
+    await (await open(said, standIns, deep))();
+    expect(said).toHaveLength(1);
+    await close();
+    expect([
+      existsSync(address),
+      existsSync(join(address, '..')),
+      existsSync(join(deep, 'operator.path')),
+    ]).toEqual([false, false, false]);
   });
 });

@@ -3,6 +3,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { axeFindings } from '../access/page-findings.ts';
+import { secretKeyOf } from '../fixtures/operator.ts';
 import { typeCard } from './card-field.ts';
 import { tabTo } from './keyboard.ts';
 import { register, signIn } from './people.ts';
@@ -105,7 +106,7 @@ test('with the keyboard alone the administrator sets a price that the guest find
   await guest.getByRole('button', { name: 'Pay Now' }).click();
   await expect(guest.getByText('Payment Successfull')).toBeVisible();
   const intents = await page.request.get('/api.stripe.com/v1/payment_intents?limit=1', {
-    headers: { Authorization: 'Bearer sk_test_embedded' },
+    headers: { Authorization: `Bearer ${secretKeyOf(site.dataDir)}` },
   });
   const charged = ((await intents.json()) as { data: { amount_received: number }[] }).data[0];
   expect(charged?.amount_received).toBe(Math.round(500 * (100 - room.discount) * 1.1 * 2));

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import type { Booking } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { secretKeyOf } from '../fixtures/operator.ts';
 import { typeCard } from './card-field.ts';
 import { signIn } from './people.ts';
 import { carriesCard, expect, test } from './test.ts';
@@ -87,7 +88,7 @@ test('a card number leaves the browser only from the provider’s frame, never i
   );
 });
 
-test('the page, the stored booking and the charge show the same total', async ({ page }) => {
+test('the page, the stored booking and the charge show the same total', async ({ page, site }) => {
   await comeToPay(page, 'Dhaka', 66);
   const charge = (await page.getByText(/will be charged/).textContent()) ?? '';
   const shown = Number(/BDT ([\d,.]*\d)/.exec(charge)?.[1]?.replaceAll(',', ''));
@@ -96,7 +97,7 @@ test('the page, the stored booking and the charge show the same total', async ({
   const { booking } = (await answer.json()) as { booking: Booking };
   expect(booking.total).toBe(shown);
   const intents = await page.request.get('/api.stripe.com/v1/payment_intents?limit=20', {
-    headers: { Authorization: 'Bearer sk_test_embedded' },
+    headers: { Authorization: `Bearer ${secretKeyOf(site.dataDir)}` },
   });
   const { data } = (await intents.json()) as {
     data: { amount_received: number; metadata: { bookingId: string } }[];

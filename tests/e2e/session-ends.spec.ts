@@ -1,7 +1,10 @@
+import { askOperator } from '../fixtures/operator.ts';
+import type { RunningSite } from '../fixtures/running-site.ts';
 import { account, otherDevice, password, section, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-const operator = (email: string, action: string) => `/standin/identity/users/${email}/${action}`;
+const disable = (site: RunningSite, email: string) =>
+  askOperator(site.dataDir, 'POST', `/standin/identity/users/${email}/disable`);
 
 test('signing out everywhere ends the other devices at their next refresh, and this one at once', async ({
   page,
@@ -30,6 +33,7 @@ test('signing out everywhere ends the other devices at their next refresh, and t
 test('who is disabled while a page is open is signed out at its next refresh, without an error page', async ({
   page,
   request,
+  site,
   quietConsole,
 }) => {
   quietConsole.push('status of 400');
@@ -38,7 +42,7 @@ test('who is disabled while a page is open is signed out at its next refresh, wi
   await page.goto('/login?from=/account');
   await signIn(page, email);
   await expect(section(page, 'Email')).toContainText(email);
-  await request.post(operator(email, 'disable'));
+  expect((await disable(site, email)).status).toBe(200);
   // The library renews a token five minutes before its hour is over.
   const refused = page.waitForResponse((answer) => answer.url().includes('/v1/token'));
   await page.clock.fastForward('56:00');
@@ -48,27 +52,38 @@ test('who is disabled while a page is open is signed out at its next refresh, wi
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeHidden();
 });
 
-test('who is disabled stays on a public page, as a visitor', async ({ page, request, quietConsole }) => {
+test('who is disabled stays on a public page, as a visitor', async ({
+  page,
+  request,
+  site,
+  quietConsole,
+}) => {
   quietConsole.push('status of 400');
   const email = await account(request);
   await page.goto('/login?from=/hotels');
   await signIn(page, email);
   await expect(page).toHaveURL((url) => url.pathname === '/hotels');
-  await request.post(operator(email, 'disable'));
+  expect((await disable(site, email)).status).toBe(200);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/hotels');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an overloaded authentication service signs nobody out', async ({ page, request, quietConsole }) => {
+test('an overloaded authentication service signs nobody out', async ({
+  page,
+  request,
+  site,
+  quietConsole,
+}) => {
   quietConsole.push('status of 503');
   const email = await account(request);
   await page.goto('/login?from=/account');
   await signIn(page, email);
   await expect(section(page, 'Email')).toContainText(email);
-  const settings = '/standin/identity/settings';
-  await request.put(settings, { data: { overloaded: true } });
+  const overload = (overloaded: boolean) =>
+    askOperator(site.dataDir, 'PUT', '/standin/identity/settings', { overloaded });
+  expect((await overload(true)).body).toMatchObject({ overloaded: true });
   try {
     const refused = page.waitForResponse((answer) => answer.status() === 503);
     await page.reload();
@@ -80,7 +95,7 @@ test('an overloaded authentication service signs nobody out', async ({ page, req
     await form.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(form.getByRole('alert')).toContainText('try again');
   } finally {
-    await request.put(settings, { data: { overloaded: false } });
+    await overload(false);
   }
   await page.reload();
   await expect(section(page, 'Email')).toContainText(email);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +10,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { askOperator, secretKeyOf } from '../fixtures/operator.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nibash-stand-ins-'));
@@ -17,20 +18,24 @@ const environment = { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD: 'admin-
 
 interface RunningStandIn {
   origin: string;
+  /** What it said before it was ready. */
+  lines: string[];
   process: ChildProcess;
   /** Sends SIGTERM and answers the exit code. */
   stop(): Promise<number | null>;
 }
 
 /** Starts one stand-in as `npm run standin` does and waits until it says it is ready. */
-async function startStandIn(name: string): Promise<RunningStandIn> {
+async function startStandIn(name: string, more: Record<string, string> = {}): Promise<RunningStandIn> {
   const child = spawn(process.execPath, ['standins/main.ts', name, '--port', '0'], {
-    env: environment,
+    env: { ...environment, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const lines: string[] = [];
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
       const ready = / is ready at (http:\/\/localhost:\d+)$/.exec(line)?.[1];
       if (ready) resolve(ready.replace('localhost', '127.0.0.1'));
     });
@@ -40,7 +45,7 @@ async function startStandIn(name: string): Promise<RunningStandIn> {
     child.kill('SIGTERM');
     return exited;
   };
-  return { origin, process: child, stop };
+  return { origin, lines, process: child, stop };
 }
 
 /** What a stand-in that cannot start says, and its exit code. */
@@ -68,7 +73,9 @@ const signUpAt = (address: string, email: string) =>
 let identity: RunningStandIn;
 let payments: RunningStandIn;
 beforeAll(async () => {
-  [identity, payments] = await Promise.all([startStandIn('identity'), startStandIn('payments')]);
+  // The first one on a data folder owns the operator's socket.
+  identity = await startStandIn('identity');
+  payments = await startStandIn('payments');
 });
 afterAll(async () => {
   // Stopped again, in case a test failed before it stopped them.
@@ -78,7 +85,7 @@ afterAll(async () => {
 
 function stripeClient(): Stripe {
   const { hostname: host, port } = new URL(payments.origin);
-  return new Stripe('sk_test_embedded', {
+  return new Stripe(secretKeyOf(dataDir), {
     host,
     port,
     protocol: 'http',
@@ -134,6 +141,34 @@ describe('the card stand-in on its own port', () => {
   });
 });
 
+describe('the card stand-in’s secret key', () => {
+  test('is random, printed, and in the data folder for its owner alone', () => {
+    const key = secretKeyOf(dataDir);
+    expect(key).toMatch(/^sk_test_[\da-f]{48}$/);
+    expect(payments.lines).toContain(`Secret key: ${key}`);
+    expect(payments.lines).toContain('Publishable key: pk_test_embedded');
+    expect(statSync(join(dataDir, 'stripe-secret.key')).mode & 0o777).toBe(0o600);
+  });
+
+  test('is no published constant', async () => {
+    for (const key of ['sk_test_embedded', 'pk_test_embedded', 'sk_test_', '']) {
+      const answer = await ask(`${payments.origin}/v1/payment_intents`, undefined, {
+        Authorization: `Bearer ${key}`,
+      });
+      expect([401, 403], key).toContain(answer.status);
+    }
+  });
+
+  test('is the same at the next start, and not printed when it was given', async () => {
+    const again = await startStandIn('payments');
+    expect(again.lines).toContain(`Secret key: ${secretKeyOf(dataDir)}`);
+    await again.stop();
+    const given = await startStandIn('payments', { STRIPE_SECRET_KEY: 'sk_test_of_somebody' });
+    expect(given.lines.join()).not.toContain('sk_test_of_somebody');
+    await given.stop();
+  });
+});
+
 describe('the identity stand-in on its own port', () => {
   test('answers below the root and below the real host’s name', async () => {
     const hosts = [identity.origin, `${identity.origin}/identitytoolkit.googleapis.com`];
@@ -156,13 +191,15 @@ describe('the identity stand-in on its own port', () => {
     expect(await taken.json()).toMatchObject({ error: { message: 'EMAIL_EXISTS' } });
   });
 
-  test('lets this machine in to the operator’s routes, and nobody through a proxy', async () => {
-    expect(await (await ask(`${identity.origin}/standin/identity`)).json()).toMatchObject({
-      projectId: 'nibash',
+  test('serves the operator’s routes on the socket alone, and keeps it when another one starts', async () => {
+    expect(await askOperator(dataDir, 'GET', '/standin/identity')).toMatchObject({
+      body: { projectId: 'nibash' },
     });
-    const proxied = { 'X-Forwarded-For': '203.0.113.7' };
-    expect((await ask(`${identity.origin}/standin/identity`, undefined, proxied)).status).toBe(404);
-    expect((await ask(`${identity.origin}/standin/payments`)).status).toBe(404);
+    expect((await askOperator(dataDir, 'GET', '/standin/payments')).status).toBe(404);
+    expect(payments.lines.filter((line) => line.includes("the operator's routes"))).toHaveLength(1);
+    for (const { origin } of [identity, payments])
+      for (const path of ['/standin/identity', '/standin/payments', '/standin/identity/reset'])
+        expect((await ask(origin + path, {}, { Host: 'localhost' })).status, origin + path).toBe(404);
   });
 });
 
@@ -189,7 +226,12 @@ describe('the product with both of them elsewhere', () => {
   let site: RunningSite;
   beforeAll(async () => {
     site = await startSite({
-      environment: { IDENTITY_API_BASE: identity.origin, STRIPE_API_BASE: payments.origin },
+      environment: {
+        IDENTITY_API_BASE: identity.origin,
+        STRIPE_API_BASE: payments.origin,
+        STRIPE_SECRET_KEY: secretKeyOf(dataDir),
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_embedded',
+      },
     });
   });
   afterAll(async () => {

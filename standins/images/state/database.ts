@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
  * of the machine, hence synchronous=FULL beside the log. Instants are epoch seconds.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(join(dataDir, 'images.sqlite'));
   database.exec(`
     PRAGMA journal_mode = WAL;

@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const inMemory = dataDir === ':memory:';
-  if (!inMemory) mkdirSync(dataDir, { recursive: true });
+  if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(inMemory ? ':memory:' : join(dataDir, 'payments.sqlite'));
   database.exec(`
     PRAGMA journal_mode = WAL;

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { answerOf, codeOf, lookup, openIdentity, refresh, signIn, signUp } from './service.ts';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { codeOf, lookup, openIdentity, refresh, type Service, signIn, signUp } from './service.ts';
 
 test('the operator finds accounts by id or address, without their secrets', async () => {
   const service = openIdentity();
@@ -21,27 +24,54 @@ test('a reset removes the visitors’ accounts, keeps the host’s, and open bro
   expect(codeOf(await refresh(service, visitor.refreshToken))).toBe('USER_NOT_FOUND');
 });
 
-test('the last messages can be read, so that links work without a mail server', async () => {
-  const service = openIdentity();
+const askForReset = (service: Service) =>
+  service.post('/v1/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@example.com' });
+
+const askForText = (service: Service) =>
+  service.post('/v1/accounts:sendVerificationCode', { phoneNumber: '+8801711111111' });
+
+test('nothing that the operator can read has a code that still opens something', async () => {
+  const service = openIdentity({ methods: { phone: true } });
   await signUp(service, 'a@example.com');
-  const fields = { requestType: 'PASSWORD_RESET', email: 'a@example.com' };
-  await service.post('/v1/accounts:sendOobCode', fields);
-  expect((await service.operate('GET', '/messages')).body).toMatchObject([
-    { kind: 'resetPassword', to: 'a@example.com' },
+  await askForReset(service);
+  await askForText(service);
+  const codes = [service.mails[0]?.oobCode, service.texts[0]?.code];
+  expect(codes).toEqual([expect.stringMatching(/^.{20,}$/), expect.stringMatching(/^\d{6}$/)]);
+  for (const path of ['', '/users', '/users/a@example.com', '/messages']) {
+    const shown = JSON.stringify((await service.operate('GET', path)).body);
+    for (const code of codes) expect(shown, path).not.toContain(code);
+  }
+  expect((await service.operate('GET', '/messages')).body).toEqual([
+    { kind: 'resetPassword', to: 'a@example.com', sentAt: service.clock.now },
+    { kind: 'text', to: '+8801711111111', sentAt: service.clock.now },
   ]);
 });
 
-test('a page of another site in the operator’s own browser reaches nothing', async () => {
-  const service = openIdentity();
+test('without a carrier messages are files that only their owner reads, so that links work without a mail server', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'identity-'));
+  const service = openIdentity({
+    dataDir,
+    methods: { phone: true },
+    sendMail: undefined,
+    sendSms: undefined,
+  });
   await signUp(service, 'a@example.com');
-  for (const site of ['cross-site', 'same-site']) {
-    const request = new Request('http://localhost/standin/identity/reset', {
-      method: 'POST',
-      headers: { 'sec-fetch-site': site },
-    });
-    expect((await answerOf(service.operator(request))).status).toBe(403);
-  }
-  expect((await service.operate('GET', '')).body).toMatchObject({ users: 1 });
+  await askForText(service);
+  await askForReset(service);
+  const folder = join(dataDir, 'mail');
+  // A reset is not waited for.
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(2));
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  expect(
+    texts.some((text) =>
+      /^To: a@example\.com\r\nSubject: resetPassword\r\n\r\nhttp\S+oobCode=\S+\r\n$/.test(text),
+    ),
+  ).toBe(true);
+  expect(texts.some((text) => /^To: \+8801711111111\r\n\r\n\d{6}\r\n$/.test(text))).toBe(true);
+  for (const file of files) expect(statSync(file).mode & 0o077, file).toBe(0);
+  service.close();
+  rmSync(dataDir, { recursive: true });
 });
 
 test('methods can be switched on while it runs', async () => {
