@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { count } from 'drizzle-orm';
+import { and, count, inArray, isNull } from 'drizzle-orm';
 import { bookings } from '../db/schema/bookings.ts';
 import { hotels, rooms } from '../db/schema/catalog.ts';
 import type { Database } from '../db/schema/database.ts';
@@ -35,6 +35,16 @@ export async function loadDemonstration(db: Database, today: string): Promise<bo
     await insertInParts(tx, roomNights, nightRows);
   });
   return true;
+}
+
+/** Whether the database offers hotels of the demonstration, which nobody can stay at. */
+export async function offersDemonstration(db: Database): Promise<boolean> {
+  const ids = catalogue.map(({ key }) => idOf(key));
+  const [offered] = await db
+    .select({ value: count() })
+    .from(hotels)
+    .where(and(inArray(hotels.id, ids), isNull(hotels.archivedAt)));
+  return (offered?.value ?? 0) > 0;
 }
 
 /** The ids of every picture that the catalogue shows, those of the lists' cards first. */

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../db/client.ts';
-import { demonstrationPictures, loadDemonstration } from '../demonstration/load-demonstration.ts';
-import { picturePainter } from '../demonstration/pictures/picture-painter.ts';
-import { galleryScenes, sceneId } from '../demonstration/scenes/scene.ts';
+import { loadDemonstration, offersDemonstration } from '../demonstration/load-demonstration.ts';
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
 import { fillNameKeys } from '../domain/search/name-keys-store.ts';
 import { systemClock } from '../domain/shared/clock.ts';
@@ -13,9 +10,10 @@ import { featuredRooms, hotelsFor, summaryOf } from './api/catalog.ts';
 import { siteConfigOf } from './api/site-config.ts';
 import { mountCalls } from './compose/calls.ts';
 import { mountPages } from './compose/pages.ts';
+import { openPictures } from './compose/pictures.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
 import { openThirdParties } from './compose/third-parties.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { health } from './http/health.ts';
 import { answerRefusal, type Mounted } from './http/mount.ts';
 import { pagePolicy } from './http/page-policy.ts';
@@ -44,8 +42,8 @@ export interface Composed {
   app: Hono<{ Variables: RequestVariables }>;
   website: Website;
   mounted: Mounted[];
-  /** The administrator's password, when this start has made the account. */
-  adminPassword?: string;
+  /** A line for the operator, when this start has made the administrator. */
+  newAdministrator?: string;
   /** Brings left-over payments to an end and frees lapsed holds. */
   reconcile(): Promise<void>;
   /** Draws the demonstration's pictures ahead, when there are any. */
@@ -53,6 +51,9 @@ export interface Composed {
   drain(): void;
   close(): Promise<void>;
 }
+
+const demonstrationForMoney =
+  'DATABASE_URL, DATA_DIR: the database holds hotels of the demonstration, which live card keys would sell for real money. Start with an empty database, or delete these hotels first.';
 
 /** Puts the whole server together, top to bottom: third parties, data, services, middleware, calls, stand-ins, pages. */
 export async function compose(parts: Parts): Promise<Composed> {
@@ -65,12 +66,13 @@ export async function compose(parts: Parts): Promise<Composed> {
   const deps = { db, clock, cards };
 
   // Data: the accounts that every installation has, and what an empty database receives.
-  const adminPassword = standIns.identity && (await ensureAccounts(standIns.identity, db, config));
+  if (config.cards.live && (await offersDemonstration(db))) throw new ConfigError(demonstrationForMoney);
+  const newAdministrator = standIns.identity && (await ensureAccounts(standIns.identity, db, config));
   const seedingSince = performance.now();
   const seeded = config.seed === 'demo' && (await loadDemonstration(db, clock.today()));
   if (seeded) parts.tookMs?.('catalogue', performance.now() - seedingSince);
   await fillNameKeys(db);
-  const painter = picturePainter(join(config.dataDir, 'pictures'));
+  const { painter, drawAhead } = openPictures(config);
 
   const newsletter = newsletterDesk({
     db,
@@ -101,7 +103,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const rules = {
     identity,
     adminEmail: config.adminEmail,
-    adminMustBeVerified: config.identity.mode === 'real',
+    adminMustBeVerified: config.identity.mode === 'real' || !config.localOrigin,
   };
   const mounted = mountCalls(app, {
     brand: config.brand,
@@ -121,12 +123,9 @@ export async function compose(parts: Parts): Promise<Composed> {
     app,
     website,
     mounted,
-    adminPassword,
+    newAdministrator,
     reconcile: () => reconcilePayments(deps),
-    drawPictures: () =>
-      painter.drawInBackground(
-        config.seed === 'demo' ? [...galleryScenes().map(sceneId), ...demonstrationPictures()] : [],
-      ),
+    drawPictures: drawAhead,
     drain: state.drain,
     async close() {
       painter.close();

@@ -56,6 +56,8 @@ test('every fault is listed at once', () => {
     'NOW',
     'PUBLIC_ORIGIN',
     'TRUSTED_PROXIES',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
     'NOW',
     'RATE_LIMITS',
   ]);

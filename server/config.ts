@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
+import { isLocalOrigin, unsafeSettings } from './safe-settings.ts';
 
 /** A variable that is set but empty counts as not set: shells and compose files write it that way. */
 const set = (given: unknown) => (given === '' ? undefined : given);
@@ -20,7 +21,7 @@ const variables = z.object({
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
   ),
-  SEED: z.preprocess(set, z.enum(['demo', 'none'], 'must be demo or none').default('demo')),
+  SEED: z.preprocess(set, z.enum(['demo', 'none'], 'must be demo or none').optional()),
   ADMIN_EMAIL: z.preprocess(
     set,
     z
@@ -32,9 +33,20 @@ const variables = z.object({
   FIREBASE_PROJECT_ID: optional(z.string()),
   FIREBASE_API_KEY: optional(z.string()),
   IDENTITY_API_BASE: optional(origin),
-  STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, 'must begin with sk_ or rk_')),
-  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, 'must begin with pk_')),
-  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^[sr]k_(test|live)_\S+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_'),
+  ),
+  STRIPE_PUBLISHABLE_KEY: optional(
+    z.string().regex(/^pk_(test|live)_\S+$/, 'must begin with pk_test_ or pk_live_'),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z
+      .string()
+      .regex(
+        /^whsec_[\w+/=-]{8,}$/,
+        'must be the endpoint’s signing secret: whsec_ and at least 8 letters or digits',
+      ),
+  ),
   STRIPE_API_BASE: optional(origin),
   IMGBB_API_KEY: optional(z.string()),
   IMGBB_API_BASE: optional(origin),
@@ -69,13 +81,15 @@ export class ConfigError extends Error {}
  * Throws ConfigError with every fault, so that a mistake is mended in one go.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const parsed = variables.safeParse(environment);
+  const { issues, read } = readVariables(environment);
+  const localOrigin = isLocalOrigin(read.PUBLIC_ORIGIN);
+  const given = { ...read, SEED: read.SEED ?? (localOrigin ? 'demo' : 'none') } as const;
   const faults = [
-    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...faultsBetween(environment),
+    ...unsafeSettings(given),
   ];
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
-  const given = parsed.data;
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const realCards = given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_API_BASE === undefined;
   const credit = linksOf(given.DEVELOPER_CREDIT?.includes('=') ? given.DEVELOPER_CREDIT : undefined);
 
@@ -83,6 +97,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: given.PORT,
     host: given.HOST,
     publicOrigin: given.PUBLIC_ORIGIN,
+    /** The visitors' address leads to this machine alone: what strangers must not find is allowed. */
+    localOrigin,
     brand: given.BRAND,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
@@ -103,6 +119,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       webhookSecret: given.STRIPE_WEBHOOK_SECRET,
       mode: given.STRIPE_API_BASE ? 'elsewhere' : realCards ? 'real' : 'embedded',
       base: given.STRIPE_API_BASE,
+      /** Real money changes hands. */
+      live: given.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
     } as const,
     mail: {
       smtpUrl: given.SMTP_URL,
@@ -125,6 +143,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** Reads the variables that can be read, so that a fault in one hides no fault between others. */
+function readVariables(environment: Record<string, string | undefined>) {
+  const issues = variables.safeParse(environment).error?.issues ?? [];
+  const faulty = new Set(issues.map(({ path }) => path[0]));
+  const others = Object.entries(environment).filter(([name]) => !faulty.has(name));
+  // Every variable has a default or may be absent.
+  return { issues, read: variables.parse(Object.fromEntries(others)) };
+}
+
 /** What is wrong with variables that only make sense together, or that need reading beyond their form. */
 function faultsBetween(environment: Record<string, string | undefined>): string[] {
   const has = (name: string) => Boolean(environment[name]);
@@ -145,11 +172,6 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
     readTrustedProxies(environment.TRUSTED_PROXIES);
   } catch (error) {
     faults.push(`TRUSTED_PROXIES: ${(error as Error).message}`);
-  }
-  if (has('STRIPE_SECRET_KEY') && !has('STRIPE_API_BASE')) {
-    if (has('NOW')) faults.push('NOW: cannot be moved while a real card provider is configured');
-    if (environment.RATE_LIMITS === 'off')
-      faults.push('RATE_LIMITS: cannot be off while a real card provider is configured');
   }
   return faults;
 }

@@ -13,14 +13,18 @@ const reconcileEveryMs = 30_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fromSources = process.argv.includes('--dev');
 
-/** Reads the configuration or ends with every fault of it. */
+/** Ends with every fault of the configuration; any other error goes on. */
+function endOnConfigError(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(`The configuration cannot be used:\n${error.message.replace(/^/gm, '  ')}`);
+  process.exit(1);
+}
+
 function configuration(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(`The configuration cannot be used:\n${error.message.replace(/^/gm, '  ')}`);
-    process.exit(1);
+    return endOnConfigError(error);
   }
 }
 
@@ -64,6 +68,9 @@ const composed = await compose({
     fromSources
       ? websiteFromSources({ services, policy, log, root, server })
       : builtWebsite({ services, policy, log, root }),
+}).catch(async (error: unknown) => {
+  await database.close();
+  return endOnConfigError(error);
 });
 await composed.reconcile();
 
@@ -88,8 +95,5 @@ shutDownOnSignal(
 );
 
 process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
-if (composed.adminPassword)
-  process.stdout.write(
-    `Administrator: ${config.adminEmail} with the password ${composed.adminPassword} (shown once)\n`,
-  );
+if (composed.newAdministrator) process.stdout.write(`${composed.newAdministrator}\n`);
 composed.drawPictures();

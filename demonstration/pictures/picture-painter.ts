@@ -1,16 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSceneId } from '../scenes/scene.ts';
 import { drawingChild } from './drawing-child.ts';
 
 export interface PicturePainter {
   /**
-   * The file of a drawn picture, drawn now if it was not yet; undefined for an id that is no scene of ours, and once
+   * The file of a drawn picture, drawn now if it was not yet; undefined for an id that is not to be drawn, and once
    * `signal` says that nobody waits for it any more.
    */
   fileOf(id: string, width: number, signal?: AbortSignal): Promise<string | undefined>;
   /** Draws these one after another in the time that is left. */
-  drawInBackground(ids: string[]): void;
+  drawInBackground(ids: readonly string[]): void;
   close(): void;
 }
 
@@ -23,12 +22,12 @@ interface Job {
 }
 
 /**
- * Draws the demonstration catalogue's pictures and keeps them in `folder`. What somebody waits for is drawn at once
+ * Draws the pictures in `drawable`, a list because anybody can make up ids, and keeps them in `folder`. What somebody waits for is drawn at once
  * by a process of its own: a browser has six connections to a site, and pictures that wait for their turn would hold
  * up the scripts of the next page. For the same reason the newest question comes first, and what nobody waits for
  * any more is not drawn.
  */
-export function picturePainter(folder: string): PicturePainter {
+export function picturePainter(folder: string, drawable: ReadonlySet<string>): PicturePainter {
   mkdirSync(folder, { recursive: true });
   const waiting: Job[] = [];
   const background: string[] = [];
@@ -80,7 +79,7 @@ export function picturePainter(folder: string): PicturePainter {
       const file = fileName(id, width);
       // Also what an earlier catalogue showed: whoever has its addresses keeps its pictures.
       if (existsSync(file)) return file;
-      if (!parseSceneId(id) || signal?.aborted) return undefined;
+      if (!drawable.has(id) || signal?.aborted) return undefined;
       const job = jobFor(id);
       job.waiters += 1;
       if (!drawing.has(job) && !waiting.includes(job)) waiting.push(job);

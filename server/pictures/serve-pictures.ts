@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
-import sharp from 'sharp';
+import { sharePictures } from './share-pictures.ts';
 
 /** Where a picture's file is; undefined when there is none of this id. */
 export interface PictureFiles {
@@ -16,6 +16,7 @@ const shareAddress = /^([a-z0-9-]{1,64})-share\.jpg$/;
  * says never changes, so it may be kept for ever.
  */
 export function pictures(painter: PictureFiles) {
+  const shareOf = sharePictures();
   return async (context: Context): Promise<Response> => {
     const name = context.req.param('file') ?? '';
     const shared = shareAddress.exec(name)?.[1];
@@ -23,14 +24,9 @@ export function pictures(painter: PictureFiles) {
     const drawn = shared ?? id;
     const file = drawn && (await painter.fileOf(drawn, Number(width ?? 1440), context.req.raw.signal));
     if (!file) return context.text('There is no such picture.', 404);
-    return context.body(new Uint8Array(await (shared ? shareJpeg(file) : readFile(file))), 200, {
+    return context.body(new Uint8Array(await readFile(shared ? await shareOf(file) : file)), 200, {
       'Content-Type': shared ? 'image/jpeg' : 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',
     });
   };
-}
-
-/** Few ask for these, and each keeps what it got; so they are made anew each time. */
-function shareJpeg(file: string): Promise<Buffer> {
-  return sharp(file).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer();
 }

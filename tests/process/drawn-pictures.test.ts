@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type PicturePainter, picturePainter } from '../../demonstration/pictures/picture-painter.ts';
-import { galleryScenes, sceneId } from '../../demonstration/scenes/scene.ts';
+import { galleryScenes, parseSceneId, sceneId } from '../../demonstration/scenes/scene.ts';
 
 const [first = '', second = '', third = '', fourth = ''] = galleryScenes().map(sceneId);
 
@@ -13,7 +13,7 @@ let painter: PicturePainter;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drawn-'));
-  painter = picturePainter(folder);
+  painter = picturePainter(folder, new Set([first, second, third, fourth]));
 });
 
 afterEach(async () => {
@@ -62,4 +62,11 @@ it('keeps a picture whose address is none that can be drawn any more, and answer
   await writeFile(old, 'a picture');
   expect(await painter.fileOf('drawn-long-ago', 320)).toBe(old);
   expect(await painter.fileOf('never-drawn', 320)).toBeUndefined();
+});
+
+it('draws no scene that is not on its list, though the id is a good one', async () => {
+  const strangers = 'beach-deadbeef';
+  expect(parseSceneId(strangers)).toBeDefined();
+  expect(await painter.fileOf(strangers, 320)).toBeUndefined();
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -1,0 +1,138 @@
+import { demonstrationGuest, publicPasswordLengthMin, publishedPasswords } from './published-passwords.ts';
+
+/** The variables that the table looks at, as they were read. */
+export interface GivenSettings {
+  PUBLIC_ORIGIN?: string | undefined;
+  SEED: 'demo' | 'none';
+  ADMIN_EMAIL: string;
+  ADMIN_PASSWORD?: string | undefined;
+  FIREBASE_PROJECT_ID?: string | undefined;
+  IDENTITY_API_BASE?: string | undefined;
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STRIPE_API_BASE?: string | undefined;
+  RATE_LIMITS: 'on' | 'off';
+  NOW?: string | undefined;
+}
+
+/** Settings that are each right by themselves and must not be used together. */
+interface UnsafeTogether {
+  name: string;
+  /** The variable that the sentence is about. */
+  variable: keyof GivenSettings;
+  isUnsafe(given: GivenSettings): boolean;
+  /** What is wrong and what to do, after the variable's name. */
+  sentence: string;
+}
+
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether an origin leads to this machine alone; without one the site answers at http://localhost:PORT. */
+export function isLocalOrigin(origin: string | undefined): boolean {
+  return origin === undefined || localHosts.includes(URL.parse(origin)?.hostname ?? '');
+}
+
+const isLiveKey = (key: string | undefined) => /^[srp]k_live_/.test(key ?? '');
+const hasLiveKey = (given: GivenSettings) =>
+  isLiveKey(given.STRIPE_SECRET_KEY) || isLiveKey(given.STRIPE_PUBLISHABLE_KEY);
+/** In live or in test mode: a key of its own that goes to the provider itself. */
+const hasRealProvider = (given: GivenSettings) =>
+  given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_API_BASE === undefined;
+const isPublic = (given: GivenSettings) => !isLocalOrigin(given.PUBLIC_ORIGIN);
+/** The accounts are in the stand-in of this process, which makes the administrator with ADMIN_PASSWORD. */
+const hasOwnAccounts = (given: GivenSettings) =>
+  given.FIREBASE_PROJECT_ID === undefined && given.IDENTITY_API_BASE === undefined;
+
+/** Each row stops the start with its sentence. docs/operations.md shows the same table. */
+export const unsafeTogether: readonly UnsafeTogether[] = [
+  {
+    name: 'live card keys beside the stand-in sign-in',
+    variable: 'STRIPE_SECRET_KEY',
+    isUnsafe: (given) =>
+      hasLiveKey(given) && (given.FIREBASE_PROJECT_ID === undefined || given.IDENTITY_API_BASE !== undefined),
+    sentence:
+      'live card keys need the real sign-in. Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY and unset IDENTITY_API_BASE, or use test keys.',
+  },
+  {
+    name: 'a live and a test card key',
+    variable: 'STRIPE_PUBLISHABLE_KEY',
+    isUnsafe: ({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable }) =>
+      secret !== undefined && publishable !== undefined && isLiveKey(secret) !== isLiveKey(publishable),
+    sentence:
+      'and STRIPE_SECRET_KEY are of two modes, one live and one test. Copy both keys from the same mode of the card provider’s dashboard.',
+  },
+  {
+    name: 'live card keys without a webhook secret',
+    variable: 'STRIPE_WEBHOOK_SECRET',
+    isUnsafe: (given) => hasLiveKey(given) && given.STRIPE_WEBHOOK_SECRET === undefined,
+    sentence:
+      'is needed with live card keys. Add a webhook endpoint at PUBLIC_ORIGIN/api/webhooks/stripe in the card provider’s dashboard and set its signing secret.',
+  },
+  {
+    name: 'live card keys for a stand-in',
+    variable: 'STRIPE_API_BASE',
+    isUnsafe: (given) => hasLiveKey(given) && given.STRIPE_API_BASE !== undefined,
+    sentence: 'would receive a live secret key. Unset it, or use test keys.',
+  },
+  {
+    name: 'live card keys on an address of this machine',
+    variable: 'PUBLIC_ORIGIN',
+    isUnsafe: (given) => hasLiveKey(given) && !isPublic(given),
+    sentence:
+      'must be the site’s own https address while live card keys are set, like https://nibash.example: mails, the bank’s page and the provider’s events lead there.',
+  },
+  {
+    name: 'a public address without encryption',
+    variable: 'PUBLIC_ORIGIN',
+    isUnsafe: (given) => isPublic(given) && !given.PUBLIC_ORIGIN?.startsWith('https://'),
+    sentence:
+      'must begin with https:// unless its host is localhost, 127.0.0.1 or [::1]: passwords and personal data would travel unencrypted. Set up TLS in front of the site.',
+  },
+  {
+    name: 'live card keys beside the demonstration',
+    variable: 'SEED',
+    isUnsafe: (given) => hasLiveKey(given) && given.SEED === 'demo',
+    sentence: 'demo would sell invented hotels for real money. Set SEED=none, or use test keys.',
+  },
+  {
+    name: 'a moved clock beside the real card provider',
+    variable: 'NOW',
+    isUnsafe: (given) => hasRealProvider(given) && given.NOW !== undefined,
+    sentence: 'cannot be moved while a real card provider is configured. Unset it.',
+  },
+  {
+    name: 'no rate limits beside the real card provider',
+    variable: 'RATE_LIMITS',
+    isUnsafe: (given) => hasRealProvider(given) && given.RATE_LIMITS === 'off',
+    sentence: 'cannot be off while a real card provider is configured. Set it to on.',
+  },
+  {
+    name: 'a published administrator’s password on a public address',
+    variable: 'ADMIN_PASSWORD',
+    isUnsafe: (given) =>
+      isPublic(given) && hasOwnAccounts(given) && publishedPasswords.includes(given.ADMIN_PASSWORD ?? ''),
+    sentence:
+      'is published in this project’s repository. Choose another, or unset it: then one is made up and printed once.',
+  },
+  {
+    name: 'a short administrator’s password on a public address',
+    variable: 'ADMIN_PASSWORD',
+    isUnsafe: (given) =>
+      isPublic(given) &&
+      hasOwnAccounts(given) &&
+      (given.ADMIN_PASSWORD?.length ?? publicPasswordLengthMin) < publicPasswordLengthMin,
+    sentence: `must have at least ${publicPasswordLengthMin} characters on a public address. Choose another, or unset it: then one is made up and printed once.`,
+  },
+  {
+    name: 'the demonstration’s guest as administrator',
+    variable: 'ADMIN_EMAIL',
+    isUnsafe: (given) => given.ADMIN_EMAIL === demonstrationGuest.email,
+    sentence: 'is the demonstration’s guest, whose password is published. Choose another address.',
+  },
+];
+
+/** A line for each row that the given settings meet. */
+export function unsafeSettings(given: GivenSettings): string[] {
+  return unsafeTogether.filter((row) => row.isUnsafe(given)).map((row) => `${row.variable}: ${row.sentence}`);
+}

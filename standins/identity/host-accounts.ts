@@ -1,0 +1,66 @@
+import { canonicalEmail } from './accounts.ts';
+import { inTransaction } from './database.ts';
+import { Refusal } from './errors.ts';
+import { passwordFields } from './password-change.ts';
+import { verifyPassword } from './passwords.ts';
+import type { Service } from './service.ts';
+import type { User } from './state/users.ts';
+
+/** An account the host wants to exist. */
+export interface WantedUser {
+  email: string;
+  password: string;
+  displayName?: string;
+  emailVerified?: boolean;
+  /** Passwords that the account must not have: one with any of them gets the wanted password instead. */
+  refusedPasswords?: readonly string[];
+}
+
+/**
+ * Makes the account unless its address has one, which is left as it is but for two cases: a visitor made it before the
+ * address became reserved and never proved that it is theirs, or its password is refused. Such an account is removed
+ * with everything that leads into it, and made anew. `created` says that the wanted password is in force.
+ */
+export async function ensureUser(
+  service: Service,
+  wanted: WantedUser,
+): Promise<{ uid: string; created: boolean }> {
+  const { users } = service;
+  const email = canonicalEmail(wanted.email);
+  const existing = users.byEmail(email);
+  const replaces = existing !== undefined && (await mustBeReplaced(service, existing, wanted));
+  if (existing && !replaces) return { uid: existing.uid, created: false };
+  const { displayName, emailVerified = false } = wanted;
+  const fields = { ...(await passwordFields(service, wanted.password)), email, displayName, emailVerified };
+  try {
+    const user = inTransaction(service.database, () => {
+      if (existing) remove(service, existing);
+      return users.create(service.now(), { ...fields, provisioned: true });
+    });
+    return { uid: user.uid, created: true };
+  } catch (error) {
+    // Another call may have made it while the password was hashed.
+    const other = users.byEmail(email);
+    if (!(error instanceof Refusal) || !other) throw error;
+    return { uid: other.uid, created: false };
+  }
+}
+
+/** Removes an account that the host has made; one that a visitor made with this address stays. */
+export function removeUser(service: Service, email: string): void {
+  const user = service.users.byEmail(canonicalEmail(email));
+  if (user?.provisioned) inTransaction(service.database, () => remove(service, user));
+}
+
+function remove({ sessions, users, now }: Service, { uid }: User): void {
+  sessions.revokeAll(uid, now());
+  users.remove(uid);
+}
+
+async function mustBeReplaced(service: Service, user: User, wanted: WantedUser): Promise<boolean> {
+  const reserved = service.settings.reservedEmails.has(user.email ?? '');
+  if (reserved && !user.provisioned && !user.emailVerified) return true;
+  for (const password of wanted.refusedPasswords ?? [])
+    if (await verifyPassword(password, user.passwordHash)) return true;
+  return false;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOwnIdentity } from '../fixtures/own-identity.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+const administrator = { email: 'admin@nibash.example', password: 'a long secret of the owner' };
+const guest = { email: 'guest@nibash.example', password: 'guest-of-nibash' };
+const publicSite = {
+  PUBLIC_ORIGIN: 'https://nibash.example',
+  SEED: 'demo',
+  ADMIN_PASSWORD: administrator.password,
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(publicSite);
+});
+afterAll(() => server.close());
+
+const identity = (operation: string, body: object) =>
+  server.send('POST', `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, { body });
+
+test('on a public address the demonstration comes without its guest', async () => {
+  expect(await (await server.send('GET', '/api/summary')).json()).toMatchObject({ hotels: 67 });
+  expect((await identity('signInWithPassword', guest)).status).toBe(400);
+  // The address is as free as any other; whoever takes it has a password of their own.
+  const mine = { ...guest, password: 'a visitor’s own secret', returnSecureToken: true };
+  expect((await identity('signUp', mine)).status).toBe(200);
+});
+
+test('the administrator that the start made gets in, and the password that was given is not shown', async () => {
+  const answer = await identity('signInWithPassword', { ...administrator, returnSecureToken: true });
+  const { idToken: token } = (await answer.json()) as { idToken: string };
+  expect((await server.send('GET', '/api/users', { token })).status).toBe(200);
+  expect(server.newAdministrator).toContain(administrator.email);
+  expect(server.newAdministrator).not.toContain(administrator.password);
+});
+
+test('nobody else gets the administrator’s address by signing up', async () => {
+  const mine = { ...administrator, password: 'a stranger’s secret' };
+  const answer = await identity('signUp', mine);
+  expect(await answer.json()).toMatchObject({ error: { message: 'EMAIL_EXISTS' } });
+});
+
+test('an administrator’s address that is not verified is no administrator’s, wherever the accounts are', async () => {
+  const accounts = await startOwnIdentity();
+  const elsewhere = { ...accounts.environment, ...publicSite };
+  const other = await startTestServer(elsewhere);
+  const asks = async (verified: boolean) =>
+    (await other.send('GET', '/api/users', { token: await accounts.token({ verified }) })).status;
+  expect(await asks(false)).toBe(403);
+  expect(await asks(true)).toBe(200);
+  await other.close();
+  accounts.close();
+});
