@@ -16,6 +16,7 @@ import {
   walkInRequest,
 } from './desk.ts';
 import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
+import { siteHealth } from './health.ts';
 import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
@@ -270,6 +271,19 @@ export const calls = {
     summary: 'The same figures by hotel, over all the days',
     query: dashboardByHotelQuery,
     answers: { 200: z.array(hotelOfDashboard) },
+  },
+  health: {
+    method: 'GET',
+    path: '/health',
+    summary: 'Which providers work, and what is wrong with those that do not, since when',
+    query: nothing,
+    answers: { 200: siteHealth },
+  },
+  checkHealth: {
+    method: 'POST',
+    path: '/health/check',
+    summary: 'Asks every provider now, then answers like health',
+    answers: { 200: siteHealth },
   },
   ...catalogueCalls,
   calendar: {

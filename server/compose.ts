@@ -48,6 +48,8 @@ export interface Composed {
   reconcile(): Promise<void>;
   /** Draws the demonstration's pictures ahead, when there are any. */
   drawPictures(): void;
+  /** Asks every provider once, so that a wrong key is known before a guest meets it; never rejects. */
+  checkProviders(): Promise<void>;
   drain(): void;
   close(): Promise<void>;
 }
@@ -126,6 +128,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     newAdministrator,
     reconcile: () => reconcilePayments(deps),
     drawPictures: drawAhead,
+    checkProviders: thirdParties.checkProviders,
     drain: state.drain,
     async close() {
       painter.close();

@@ -32,6 +32,7 @@ const variables = z.object({
   ADMIN_PASSWORD: optional(z.string().min(6, 'must have at least 6 characters')),
   FIREBASE_PROJECT_ID: optional(z.string()),
   FIREBASE_API_KEY: optional(z.string()),
+  FIREBASE_SERVER_API_KEY: optional(z.string()),
   IDENTITY_API_BASE: optional(origin),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^[sr]k_(test|live)_\S+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_'),
@@ -108,6 +109,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     identity: {
       projectId: given.FIREBASE_PROJECT_ID ?? 'nibash',
       apiKey: given.FIREBASE_API_KEY ?? 'embedded',
+      /** For the server's look-ups, when the browser's key is restricted to a site. */
+      serverApiKey: given.FIREBASE_SERVER_API_KEY ?? given.FIREBASE_API_KEY ?? 'embedded',
       /** Where the identity API answers: the real service, a stand-in elsewhere, or the one of this process. */
       mode: given.IDENTITY_API_BASE ? 'elsewhere' : given.FIREBASE_PROJECT_ID ? 'real' : 'embedded',
       base: given.IDENTITY_API_BASE,
@@ -162,6 +165,8 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
   ] as const)
     if (has(one) !== has(other))
       faults.push(`${has(one) ? other : one}: is needed together with ${has(one) ? one : other}`);
+  if (has('FIREBASE_SERVER_API_KEY') && !has('FIREBASE_API_KEY'))
+    faults.push('FIREBASE_API_KEY: is needed together with FIREBASE_SERVER_API_KEY');
   if (has('NOW') && Number.isNaN(instantOf(environment.NOW ?? '')))
     faults.push('NOW: must be a date like 2026-11-21 or an instant like 2026-11-21T10:00:00Z');
   if (has('PUBLIC_ORIGIN') && !isOrigin(environment.PUBLIC_ORIGIN ?? ''))

@@ -97,3 +97,4 @@ shutDownOnSignal(
 process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
 if (composed.newAdministrator) process.stdout.write(`${composed.newAdministrator}\n`);
 composed.drawPictures();
+void composed.checkProviders();

@@ -1,3 +1,7 @@
+/** The third parties that the site works with. */
+export const providers = ['identity', 'cards', 'images', 'mail'] as const;
+export type ProviderName = (typeof providers)[number];
+
 /**
  * What is wrong when a provider cannot be used. `key_refused`: it does not know our key. `forbidden`: it knows the key,
  * which may not do this. `referrer_blocked`: the key is only for browsers on certain sites. `too_many_requests`: we ask

@@ -19,6 +19,7 @@ import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-
 import { getAllHotels } from '../api/administration/hotel-list.ts';
 import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
 import { getAllRooms } from '../api/administration/room-list.ts';
+import { getHealth, postCheckHealth } from '../api/administration/site-health.ts';
 import { getUsers } from '../api/administration/user-list.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
 import { getBooking, getMyBookings, postBooking, postSettle } from '../api/bookings.ts';
@@ -106,6 +107,10 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('audit', 'administrator', getAudit(deps));
   call('dashboardByDay', 'administrator', getDashboardByDay(deps));
   call('dashboardByHotel', 'administrator', getDashboardByHotel(deps));
+
+  // Health
+  call('health', 'administrator-by-token', getHealth(parts.thirdParties));
+  call('checkHealth', 'administrator-by-token', postCheckHealth(parts.thirdParties));
 
   // Hotels and rooms
   call('hotelName', 'administrator', getHotelNames(deps));

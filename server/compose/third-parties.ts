@@ -5,6 +5,7 @@ import type { Mailer } from '../../domain/mail/mailer.ts';
 import type { CardEvents } from '../../domain/payments/card-events.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import type { PictureProvider } from '../../domain/pictures/picture-provider.ts';
+import { type ProviderName, ProviderUnavailable, providers } from '../../domain/shared/provider-fault.ts';
 import { firebaseIdentity } from '../../providers/identity/firebase-identity.ts';
 import { imgbbPictures } from '../../providers/images/imgbb.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
@@ -13,6 +14,7 @@ import { keptImagesKey, keptSecretKey } from '../../standins/shared/kept-key.ts'
 import type { Config } from '../config.ts';
 import type { RequestVariables } from '../http/request-log.ts';
 import { patientMailer } from '../patient-mailer.ts';
+import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
 import { mailerOf } from './mailer.ts';
 import { openStandIns, type StandIns } from './stand-ins.ts';
 
@@ -25,6 +27,9 @@ export interface ThirdParties {
   imageHost: PictureProvider;
   /** Sends mails that nobody waits for, and tries again for half an hour. */
   patientMailer: Mailer;
+  health: ProvidersHealth;
+  /** Asks each provider once for something that changes nothing, so that its health is known; never rejects. */
+  checkProviders(): Promise<void>;
   standIns: StandIns;
 }
 
@@ -37,34 +42,65 @@ export function openThirdParties(options: {
   app: Hono<{ Variables: RequestVariables }>;
 }): ThirdParties {
   const { config, log } = options;
-  const mailer = mailerOf(config);
+  const health = providersHealth({ log, standIns: standInsOf(config) });
+  const mailer = health.watch('mail', mailerOf(config), ['send', 'check']);
   const patient = patientMailer({ mailer, log });
   const webhookSecret = webhookSecretOf(config);
   const secretKey = config.cards.secretKey ?? keptSecretKey(config.dataDir);
   const imagesKey = config.images.apiKey ?? keptImagesKey(config.dataDir);
   const standIns = openStandIns({ ...options, webhookSecret, secretKey, imagesKey, mailer, patient });
 
+  const identity = firebaseIdentity({
+    projectId: config.identity.projectId,
+    apiKey: config.identity.apiKey,
+    serverApiKey: config.identity.serverApiKey,
+    base: config.identity.base,
+    ...inProcess(standIns.identity),
+  });
+  const cards = stripeCards({
+    secretKey,
+    ...(config.cards.base && { base: config.cards.base }),
+    ...inProcess(standIns.cards),
+  });
+  const images = imgbbPictures({
+    key: imagesKey,
+    ...(config.images.base && { base: config.images.base }),
+    ...inProcess(standIns.images),
+  });
+  // A token is mostly verified without asking anybody: that it was says nothing about the service.
+  const watched = {
+    identity: health.watch('identity', identity, ['isInForce', 'check']),
+    cards: health.watch('cards', cards, [
+      'createIntent',
+      'confirmIntent',
+      'findIntent',
+      'cancelIntent',
+      'refundIntent',
+      'check',
+    ]),
+    imageHost: health.watch('images', images, ['upload', 'check']),
+  };
+
   return {
-    identity: firebaseIdentity({
-      projectId: config.identity.projectId,
-      apiKey: config.identity.apiKey,
-      base: config.identity.base,
-      ...inProcess(standIns.identity),
-    }),
-    cards: stripeCards({
-      secretKey,
-      ...(config.cards.base && { base: config.cards.base }),
-      ...inProcess(standIns.cards),
-    }),
+    ...watched,
     ...(webhookSecret && { cardEvents: stripeEvents(webhookSecret) }),
-    imageHost: imgbbPictures({
-      key: imagesKey,
-      ...(config.images.base && { base: config.images.base }),
-      ...inProcess(standIns.images),
-    }),
     patientMailer: patient,
+    health,
+    async checkProviders() {
+      const { identity, cards, imageHost } = watched;
+      const checks = [identity, cards, imageHost, mailer].map((provider) => provider.check());
+      for (const check of await Promise.allSettled(checks))
+        if (check.status === 'rejected' && !(check.reason instanceof ProviderUnavailable))
+          log.error({ err: check.reason }, 'a provider could not be checked');
+    },
     standIns,
   };
+}
+
+/** The providers that this process is itself; mails are then kept in a folder. */
+function standInsOf({ identity, cards, images, mail }: Config): ProviderName[] {
+  const modes = { identity: identity.mode, cards: cards.mode, images: images.mode };
+  return providers.filter((name) => (name === 'mail' ? !mail.smtpUrl : modes[name] === 'embedded'));
 }
 
 /** Lets a client reach a stand-in of this process without a socket. */

@@ -1,13 +1,24 @@
-import type { Identity, IdentityProvider } from '../../domain/accounts/identity-provider.ts';
+import {
+  type Identity,
+  type IdentityProvider,
+  IdentityProviderUnavailable,
+} from '../../domain/accounts/identity-provider.ts';
 import { Refusal } from './refusal.ts';
 
 /**
  * Who may use a call. Said where the call is mounted, and a call cannot be mounted without it. A token is good for
  * an hour; where money or the catalogue is at stake (`payer`, `administrator`) the account is looked up as well, so
- * that one that was deleted or disabled meanwhile is signed out there at once. `provider` carries a signature,
- * which its handler checks.
+ * that one that was deleted or disabled meanwhile is signed out there at once. For `administrator-by-token` a look-up
+ * that cannot be made is no reason to refuse: the page that says what is wrong with the authentication service must
+ * open while something is. `provider` carries a signature, which its handler checks.
  */
-export type Access = 'anyone' | 'signed-in' | 'payer' | 'administrator' | 'provider';
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'payer'
+  | 'administrator'
+  | 'administrator-by-token'
+  | 'provider';
 
 export interface Visitor extends Identity {
   admin: boolean;
@@ -41,7 +52,26 @@ export async function requirePayer(request: Request, rules: AccessRules): Promis
 
 /** The administrator, or 401 for nobody and 403 for somebody else. */
 export async function requireAdministrator(request: Request, rules: AccessRules): Promise<Visitor> {
-  const visitor = await requirePayer(request, rules);
+  return onlyAdministrator(await requirePayer(request, rules));
+}
+
+/** The administrator, whose account is in force as far as can be learnt. Changes nothing and shows nobody's data. */
+export async function requireAdministratorByToken(request: Request, rules: AccessRules): Promise<Visitor> {
+  const known: AccessRules = {
+    ...rules,
+    identity: {
+      ...rules.identity,
+      isInForce: (token) =>
+        rules.identity.isInForce(token).catch((error: unknown) => {
+          if (error instanceof IdentityProviderUnavailable) return true;
+          throw error;
+        }),
+    },
+  };
+  return requireAdministrator(request, known);
+}
+
+function onlyAdministrator(visitor: Visitor): Visitor {
   if (!visitor.admin) throw new Refusal('forbidden', 'This is for the administrator.');
   return visitor;
 }

@@ -6,6 +6,7 @@ import {
   type Access,
   type AccessRules,
   requireAdministrator,
+  requireAdministratorByToken,
   requirePayer,
   requireSignedIn,
   type Visitor,
@@ -112,6 +113,8 @@ async function visitorFor(
       return requirePayer(request, rules);
     case 'administrator':
       return requireAdministrator(request, rules);
+    case 'administrator-by-token':
+      return requireAdministratorByToken(request, rules);
   }
 }
 

@@ -23,7 +23,9 @@ let administrators: Name[];
 beforeAll(async () => {
   identity = await startOwnIdentity();
   server = await startTestServer(identity.environment);
-  administrators = server.mounted.filter(({ access }) => access === 'administrator').map(({ name }) => name);
+  administrators = server.mounted
+    .filter(({ access }) => access.startsWith('administrator'))
+    .map(({ name }) => name);
   world = await findWorld(server);
 });
 afterAll(async () => {

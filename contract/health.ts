@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { providerFaultKinds, providers } from '../domain/shared/provider-fault.ts';
+
+/** How a provider has answered this server, and why it cannot be used when it cannot. */
+const providerHealth = z.object({
+  provider: z.enum(providers),
+  standIn: z.boolean().meta({ description: 'Answered by this server itself, with no contract outside.' }),
+  state: z.enum(['ok', 'failing', 'unknown']).meta({ description: 'unknown: it was not asked yet.' }),
+  since: z.iso.datetime().optional().meta({ description: 'Since when it has been failing.' }),
+  lastOk: z.iso.datetime().optional().meta({ description: 'When it last answered as it should.' }),
+  fault: z
+    .object({ kind: z.enum(providerFaultKinds), status: z.number().optional(), code: z.string().optional() })
+    .optional()
+    .meta({ description: 'While failing: what was wrong the last time, with the provider’s own code.' }),
+});
+export type ProviderHealth = z.infer<typeof providerHealth>;
+
+/** What the administrator should know of the site’s health. */
+export const siteHealth = z.object({ providers: z.array(providerHealth) });
+export type SiteHealth = z.infer<typeof siteHealth>;

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino';
+import type { ProviderHealth } from '../contract/health.ts';
+import {
+  type ProviderFault,
+  type ProviderName,
+  ProviderUnavailable,
+  providers,
+} from '../domain/shared/provider-fault.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a port's methods take what they take; they are handed on as they came.
+type Methods<Port> = { [Name in keyof Port]: (...given: any[]) => Promise<unknown> };
+
+/** What every use of a provider has shown so far, in this process. */
+export interface ProvidersHealth {
+  /**
+   * The same port, each use of which is noted. `proofs` are the methods whose success shows that the provider works;
+   * others may succeed without asking it.
+   */
+  watch<Port extends Methods<Port>>(provider: ProviderName, port: Port, proofs: (keyof Port)[]): Port;
+  states(): ProviderHealth[];
+}
+
+interface Seen {
+  /** When the use began that showed this; an older one that ends later changes nothing. */
+  askedAtMs: number;
+  failingSinceMs?: number;
+  fault?: ProviderFault;
+  lastOkMs?: number;
+}
+
+export function providersHealth(options: {
+  log: Logger;
+  standIns: readonly ProviderName[];
+  now?: () => number;
+}): ProvidersHealth {
+  const { log, standIns, now = Date.now } = options;
+  const seen = new Map<ProviderName, Seen>();
+
+  function noteOk(provider: ProviderName, askedAtMs: number): void {
+    const before = seen.get(provider);
+    if (before && before.askedAtMs > askedAtMs) return;
+    if (before?.failingSinceMs !== undefined)
+      log.info({ provider, failedForMs: now() - before.failingSinceMs }, 'a provider works again');
+    seen.set(provider, { askedAtMs, lastOkMs: now() });
+  }
+
+  function noteFault(provider: ProviderName, askedAtMs: number, fault: ProviderFault): void {
+    const { kind, status, code } = fault;
+    log.warn({ provider, kind, status, providerCode: code }, 'a provider could not be used');
+    const before = seen.get(provider);
+    if (before && before.askedAtMs > askedAtMs) return;
+    seen.set(provider, { ...before, askedAtMs, fault, failingSinceMs: before?.failingSinceMs ?? now() });
+  }
+
+  return {
+    watch(provider, port, proofs) {
+      const watched = Object.entries<(...given: unknown[]) => Promise<unknown>>(port).map(
+        ([name, method]) => [
+          name,
+          async (...given: unknown[]) => {
+            const askedAtMs = now();
+            try {
+              const answer = await method(...given);
+              if (proofs.includes(name as keyof typeof port)) noteOk(provider, askedAtMs);
+              return answer;
+            } catch (error) {
+              if (error instanceof ProviderUnavailable) noteFault(provider, askedAtMs, error.fault);
+              throw error;
+            }
+          },
+        ],
+      );
+      // Object.fromEntries forgets the names: they are those of the port, each with its own method inside.
+      return Object.fromEntries(watched) as typeof port;
+    },
+
+    states: () =>
+      providers.map((provider) => {
+        const { failingSinceMs, fault, lastOkMs } = seen.get(provider) ?? {};
+        return {
+          provider,
+          standIn: standIns.includes(provider),
+          state: fault ? 'failing' : lastOkMs === undefined ? 'unknown' : 'ok',
+          ...(fault && { fault }),
+          ...(failingSinceMs !== undefined && { since: new Date(failingSinceMs).toISOString() }),
+          ...(lastOkMs !== undefined && { lastOk: new Date(lastOkMs).toISOString() }),
+        };
+      }),
+  };
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SiteHealth } from '../../contract/health.ts';
+import { type Mode, startFaultyProviders } from '../fixtures/faulty-providers.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let providers: Awaited<ReturnType<typeof startFaultyProviders>>;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  providers = await startFaultyProviders();
+  server = await startTestServer(providers.environment);
+  token = await providers.token();
+});
+afterAll(async () => {
+  await server.close();
+  await providers.close();
+});
+beforeEach(() => {
+  Object.assign(providers.mode, { identity: 'good', cards: 'good', images: 'good' });
+  server.logged.length = 0;
+});
+
+const ask = (method: string, path: string) => server.send(method, path, { token });
+
+async function check(): Promise<SiteHealth['providers']> {
+  const answer = await ask('POST', '/api/health/check');
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as SiteHealth).providers;
+}
+
+async function stateOf(provider: string, found = check()) {
+  return (await found).find((each) => each.provider === provider);
+}
+
+test('before anything was asked nothing is said of the providers that a token does not need', async () => {
+  const answer = (await (await ask('GET', '/api/health')).json()) as SiteHealth;
+  expect(answer.providers.map(({ provider, state, standIn }) => [provider, state, standIn])).toEqual([
+    ['identity', 'ok', false],
+    ['cards', 'unknown', false],
+    ['images', 'unknown', false],
+    ['mail', 'unknown', true],
+  ]);
+});
+
+test('with good keys every provider works', async () => {
+  const found = await check();
+  expect(found.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok']);
+  expect(found.every(({ lastOk, since, fault }) => lastOk && !since && !fault)).toBe(true);
+});
+
+const kinds: [Mode, string][] = [
+  [401, 'key_refused'],
+  [403, 'forbidden'],
+  [429, 'too_many_requests'],
+  [500, 'broken'],
+  ['cut', 'no_answer'],
+];
+
+test.each(kinds)('each provider that answers %s is said to be failing, as %s', async (mode, kind) => {
+  await check();
+  const before = Date.now();
+  Object.assign(providers.mode, { identity: mode, cards: mode, images: mode });
+  const found = await check();
+  for (const { provider, state, fault, since = '' } of found) {
+    if (provider === 'mail') continue;
+    expect({ provider, state, kind: fault?.kind }).toEqual({ provider, state: 'failing', kind });
+    expect(Date.parse(since)).toBeGreaterThanOrEqual(before);
+    if (typeof mode === 'number') expect(fault?.status).toBe(mode);
+    const lines = server.logged.filter(
+      ({ msg, ...line }) => line.provider === provider && line.kind === kind,
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    if (typeof mode === 'number') expect(lines[0]).toMatchObject({ status: mode });
+  }
+  const written = JSON.stringify(server.logged);
+  for (const secret of [
+    ...Object.values(providers.environment).filter((value) => /key|sk_/.test(value)),
+    token,
+  ])
+    expect(written).not.toContain(secret);
+});
+
+test('since when is the first of several faults in a row, and a good answer ends them', async () => {
+  await check();
+  providers.mode.cards = 401;
+  const first = await stateOf('cards');
+  providers.mode.cards = 500;
+  const second = await stateOf('cards');
+  expect([first?.fault?.kind, second?.fault?.kind]).toEqual(['key_refused', 'broken']);
+  expect(second?.since).toBe(first?.since);
+  expect(second?.lastOk).toBe(first?.lastOk);
+  providers.mode.cards = 'good';
+  const mended = await stateOf('cards');
+  expect([mended?.state, mended?.since]).toEqual(['ok', undefined]);
+  expect(server.logged.map(({ msg }) => msg)).toContain('a provider works again');
+});
+
+test('a key that is for browsers of a site alone is told from one that is forbidden', async () => {
+  providers.mode.identity = 'restricted';
+  expect((await stateOf('identity'))?.fault).toEqual({
+    kind: 'referrer_blocked',
+    status: 403,
+    code: 'API_KEY_HTTP_REFERRER_BLOCKED',
+  });
+  const refused = await ask('GET', '/api/users');
+  expect(refused.status).toBe(503);
+  expect(((await refused.json()) as { detail: string }).detail).toContain('Please contact us');
+});
+
+test('a use of a provider is noted like a check of it', async () => {
+  await check();
+  providers.mode.identity = 429;
+  expect((await ask('GET', '/api/users')).status).toBe(503);
+  const answer = (await (await ask('GET', '/api/health')).json()) as SiteHealth;
+  expect((await stateOf('identity', Promise.resolve(answer.providers)))?.fault?.kind).toBe(
+    'too_many_requests',
+  );
+});
