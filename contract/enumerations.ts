@@ -50,16 +50,7 @@ export const bookingKinds = ['card', 'desk'] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
 /** What an attempt to pay can be. */
-export const paymentStates = [
-  'started',
-  'requires_action',
-  'captured',
-  'failed',
-  'cancelled',
-  'refund_due',
-  'refunded',
-] as const;
-export type PaymentState = (typeof paymentStates)[number];
+export { type PaymentState, paymentStates } from '../domain/shared/payment-states.ts';
 
 /** What the desk asks for: arrivals and departures of today, who sleeps here tonight, who did not come, who came without a card. */
 export const deskFilters = ['arrivals', 'inHouse', 'departures', 'noShow', 'desk'] as const;

@@ -6,6 +6,7 @@ import { loadDemonstration, offersDemonstration } from '../demonstration/load-de
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
 import { fillNameKeys } from '../domain/search/name-keys-store.ts';
 import { systemClock } from '../domain/shared/clock.ts';
+import { alarmsIn } from './alarms.ts';
 import { featuredRooms, hotelsFor, summaryOf } from './api/catalog.ts';
 import { siteConfigOf } from './api/site-config.ts';
 import { mountCalls } from './compose/calls.ts';
@@ -65,7 +66,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   const app = new Hono<{ Variables: RequestVariables }>();
   const thirdParties = openThirdParties({ config, publicOrigin, log, app });
   const { identity, cards, standIns } = thirdParties;
-  const deps = { db, clock, cards };
+  const alarm = alarmsIn(log);
+  const deps = { db, clock, cards, alarm };
 
   // Data: the accounts that every installation has, and what an empty database receives.
   if (config.cards.live && (await offersDemonstration(db))) throw new ConfigError(demonstrationForMoney);
@@ -111,6 +113,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     brand: config.brand,
     db,
     clock,
+    alarm,
     rules,
     limits,
     services,

@@ -13,8 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { openPaymentStates, paymentStates } from '../../domain/shared/payment-states.ts';
 import { hotels, rooms } from './catalog.ts';
-import { poisha, times } from './columns.ts';
+import { isWordOf, poisha, times } from './columns.ts';
 
 /**
  * Confirmed bookings and what became of them: what lists and counters show. Written out, not as parameters: the lists'
@@ -102,13 +103,17 @@ export const payments = pgTable(
       .notNull()
       .references(() => bookings.id),
     attempt: integer('attempt').notNull(),
-    state: text('state').notNull(),
+    state: text('state', { enum: paymentStates }).notNull(),
     amountPoisha: poisha('amount_poisha').notNull(),
     paymentMethodId: text('payment_method_id').notNull(),
     /** The provider's id; unknown until the provider has answered. */
     intentId: text('intent_id').unique(),
     /** Why it failed: the provider's code, decline code and message. */
     failure: jsonb('failure'),
+    /** What the provider says it has taken from the card. */
+    capturedPoisha: poisha('captured_poisha'),
+    /** Why an administrator should look at it: a capture that differs, a refund that is refused. */
+    problem: text('problem'),
     ...times,
   },
   (table) => [
@@ -116,13 +121,8 @@ export const payments = pgTable(
     // A booking is paid once: a second capture cannot be written down.
     uniqueIndex('payments_one_captured').on(table.bookingId).where(sql`state = 'captured'`),
     // What the reconciler still has to bring to an end.
-    index('payments_open')
-      .on(table.updatedAt)
-      .where(sql`state in ('started', 'requires_action', 'refund_due')`),
-    check(
-      'payments_state',
-      sql`state in ('started', 'requires_action', 'captured', 'failed', 'cancelled', 'refund_due', 'refunded')`,
-    ),
+    index('payments_open').on(table.updatedAt).where(isWordOf('state', openPaymentStates)),
+    check('payments_state', isWordOf('state', paymentStates)),
     check('payments_amount', sql`amount_poisha > 0`),
   ],
 );

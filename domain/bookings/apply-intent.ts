@@ -1,65 +1,100 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
-import { lockRoom, SoldOut, takeNights } from '../inventory/inventory-store.ts';
+import { SoldOut, takeNights } from '../inventory/inventory-store.ts';
+import { captureFault } from '../payments/capture-fault.ts';
 import type { CardIntent } from '../payments/card-provider.ts';
-import { findPayment, type PaymentRow, setPaymentState } from '../payments/payments-store.ts';
+import { findPaymentsOfBooking, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
 import { recordEvent } from './booking-events-store.ts';
-import { type BookingRow, findBooking, lockBooking, updateBooking } from './booking-store.ts';
+import { type BookingRow, updateBooking } from './booking-store.ts';
+import { changePayment } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
 
 /**
  * Writes down what the provider says of an attempt, and what it means for the booking, in one transaction. May
- * be told the same thing any number of times, by the answer, by an event and by the reconciler: only the first
- * changes anything. Answers the attempt as it then is.
+ * be told the same thing any number of times and in any order, by the answer, by an event and by the reconciler:
+ * all lead to the same end. Answers the attempt as it then is.
  */
-export function applyIntent(db: Database, payment: PaymentRow, intent: CardIntent): Promise<PaymentRow> {
-  return db.transaction(async (tx) => {
-    const found = await findBooking(tx, payment.bookingId);
-    if (!found) throw new Error(`payment ${payment.id} has no booking`);
-    await lockRoom(tx, found.roomId);
-    const booking = await lockBooking(tx, payment.bookingId);
-    const current = await findPayment(tx, payment.id);
-    if (!booking || !current) throw new Error(`payment ${payment.id} has no booking`);
-    if (isOver(current)) return current;
-    await apply(tx, booking, current, intent);
-    return (await findPayment(tx, payment.id)) ?? current;
-  });
+export async function applyIntent(
+  deps: { db: Database; alarm: RaiseAlarm },
+  payment: PaymentRow,
+  intent: CardIntent,
+): Promise<PaymentRow> {
+  const { before, after } = await changePayment(deps, payment, async (tx, booking, current) => ({
+    before: current,
+    after: await apply(tx, booking, current, intent),
+  }));
+  if (after.problem && !before.problem)
+    deps.alarm('capture_differs', {
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      intentId: intent.id,
+      problem: after.problem,
+    });
+  return after;
 }
 
-/** What was captured or given back stays so; an attempt that failed may still be captured by a late answer. */
-function isOver(payment: PaymentRow): boolean {
-  return payment.state === 'captured' || payment.state === 'refund_due' || payment.state === 'refunded';
-}
-
-async function apply(tx: Database, booking: BookingRow, payment: PaymentRow, intent: CardIntent) {
+/** A word that is older than what is written here changes nothing. */
+async function apply(
+  tx: Database,
+  booking: BookingRow,
+  payment: PaymentRow,
+  intent: CardIntent,
+): Promise<PaymentRow> {
+  const isOpen = payment.state === 'started' || payment.state === 'requires_action';
   switch (intent.status) {
-    case 'succeeded': {
-      const confirmed = await confirm(tx, booking);
-      return setPaymentState(tx, payment.id, confirmed ? 'captured' : 'refund_due');
-    }
+    case 'succeeded':
+      return isOpen || payment.state === 'failed' || payment.state === 'cancelled'
+        ? capture(tx, booking, payment, intent)
+        : payment;
     case 'requires_action':
-      return setPaymentState(tx, payment.id, 'requires_action');
+      return payment.state === 'started' ? movePayment(tx, payment, 'requires_action') : payment;
     case 'canceled':
       // A failed attempt's intent is closed by us; the guest is still to hear why the card was refused.
-      if (payment.state === 'failed') return;
-      return declineAttempt(tx, payment, 'cancelled', intent.failure ?? null);
+      return isOpen ? declineAttempt(tx, payment, 'cancelled', intent.failure ?? null) : payment;
     case 'requires_payment_method':
-      return declineAttempt(tx, payment, 'failed', intent.failure ?? null);
+      return isOpen ? declineAttempt(tx, payment, 'failed', intent.failure ?? null) : payment;
     case 'requires_confirmation':
     case 'requires_capture':
     case 'processing':
-      return;
+      return payment;
   }
 }
 
-/** A captured payment confirms its booking, if the nights are still its own or can be taken again. */
+/** What was captured pays the booking as it stands now, or goes back to the card in full. */
+async function capture(tx: Database, booking: BookingRow, payment: PaymentRow, intent: CardIntent) {
+  const { capturedPoisha } = intent;
+  const fault =
+    captureFault(payment, intent) ??
+    (payment.amountPoisha === booking.totalPoisha
+      ? undefined
+      : `captured ${capturedPoisha} poisha, but the booking now costs ${booking.totalPoisha}`);
+  if (fault) return movePayment(tx, payment, 'refund_due', { capturedPoisha, problem: fault });
+  const isPaying = await confirm(tx, booking);
+  return movePayment(tx, payment, isPaying ? 'captured' : 'refund_due', { capturedPoisha });
+}
+
+/** Confirms a booking whose nights are still its own or can be taken again; false when it needs no payment any more. */
 async function confirm(tx: Database, booking: BookingRow): Promise<boolean> {
-  if (booking.state === 'held' || (booking.state === 'expired' && (await takeAgain(tx, booking)))) {
-    await updateBooking(tx, booking.id, { state: 'confirmed', heldUntil: null });
-    await recordEvent(tx, { bookingId: booking.id, kind: 'confirmed' });
-    return true;
+  switch (booking.state) {
+    case 'expired':
+      if (!(await takeAgain(tx, booking))) return false;
+      break;
+    case 'held':
+      break;
+    case 'confirmed':
+    case 'no_show':
+      return booking.kind === 'card' && !(await isPaid(tx, booking));
+    default:
+      return false;
   }
-  return false;
+  await updateBooking(tx, booking.id, { state: 'confirmed', heldUntil: null });
+  await recordEvent(tx, { bookingId: booking.id, kind: 'confirmed' });
+  return true;
+}
+
+async function isPaid(tx: Database, booking: BookingRow): Promise<boolean> {
+  return (await findPaymentsOfBooking(tx, booking.id)).some(({ state }) => state === 'captured');
 }
 
 async function takeAgain(tx: Database, booking: BookingRow): Promise<boolean> {

@@ -6,16 +6,19 @@ import {
   CardProviderUnavailable,
   CardRequestRefused,
 } from '../payments/card-provider.ts';
-import { findPayment, noteIntent, type PaymentRow } from '../payments/payments-store.ts';
-import { refundPayment } from '../payments/refund-payment.ts';
+import { noteIntent, type PaymentRow } from '../payments/payments-store.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
 import { applyIntent } from './apply-intent.ts';
-import { findBooking, lockBooking } from './booking-store.ts';
+import { findBooking } from './booking-store.ts';
+import { changePayment } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import type { PaymentOutcome } from './outcome.ts';
+import { refundPayment } from './refund-payment.ts';
 
 interface Deps {
   db: Database;
   cards: CardProvider;
+  alarm: RaiseAlarm;
 }
 
 /**
@@ -38,19 +41,16 @@ export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<Pa
     return await settleIntent(deps, payment, confirmed);
   } catch (error) {
     if (!(error instanceof CardRequestRefused)) throw error;
-    const { failure } = error;
-    await deps.db.transaction((tx) => refuseAttempt(tx, payment, failure));
-    return { outcome: 'card_refused', failure };
+    return outcomeOf(deps.db, await refuseAttempt(deps, payment, error.failure), '');
   }
 }
 
 /** The provider would not take the request itself. */
-async function refuseAttempt(tx: Database, { id, bookingId }: PaymentRow, failure: CardFailure) {
-  // The booking before its payment, as everywhere, so that no two transactions wait for each other.
-  await lockBooking(tx, bookingId);
-  const current = await findPayment(tx, id);
-  const isOpen = current?.state === 'started' || current?.state === 'requires_action';
-  if (isOpen) await declineAttempt(tx, current, 'failed', failure);
+function refuseAttempt(deps: Deps, payment: PaymentRow, failure: CardFailure): Promise<PaymentRow> {
+  return changePayment(deps, payment, async (tx, _booking, current) => {
+    const isOpen = current.state === 'started' || current.state === 'requires_action';
+    return isOpen ? declineAttempt(tx, current, 'failed', failure) : current;
+  });
 }
 
 /** The key under which the provider knows this attempt, whoever says it and however often. */
@@ -76,7 +76,7 @@ export async function settleIntent(
   payment: PaymentRow,
   intent: CardIntent,
 ): Promise<PaymentOutcome> {
-  const settled = await applyIntent(deps.db, payment, intent);
+  const settled = await applyIntent(deps, payment, intent);
   if (settled.state === 'refund_due') await refundPayment(deps, settled);
   if (settled.state === 'failed') await closeIntent(deps.cards, intent);
   return outcomeOf(deps.db, settled, intent.clientSecret);
@@ -91,7 +91,7 @@ async function closeIntent(cards: CardProvider, intent: CardIntent): Promise<voi
   try {
     await cards.cancelIntent(intent.id);
   } catch (error) {
-    if (!(error instanceof CardProviderUnavailable)) throw error;
+    if (!(error instanceof CardProviderUnavailable || error instanceof CardRequestRefused)) throw error;
   }
 }
 

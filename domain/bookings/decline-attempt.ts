@@ -1,20 +1,19 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { CardFailure } from '../payments/card-provider.ts';
-import { type PaymentRow, setPaymentState } from '../payments/payments-store.ts';
+import { movePayment, type PaymentRow } from '../payments/payments-store.ts';
 import { recordEvent } from './booking-events-store.ts';
 
 /**
- * Ends an attempt without money, with the provider's reason when there is one. The booking's history hears of a
- * refused card once, however often the provider tells of it. The booking is to be locked by the caller.
+ * Ends an open attempt without money, with the provider's reason when there is one, and tells the booking's history
+ * of a refused card. The booking is to be locked by the caller.
  */
 export async function declineAttempt(
   tx: Database,
   payment: PaymentRow,
   state: 'failed' | 'cancelled',
   failure: CardFailure | null,
-): Promise<void> {
-  const isNews = payment.state !== 'failed' && payment.failure === null;
-  if (isNews && (failure || state === 'failed'))
+): Promise<PaymentRow> {
+  if (failure || state === 'failed')
     await recordEvent(tx, {
       bookingId: payment.bookingId,
       kind: 'card_declined',
@@ -24,5 +23,5 @@ export async function declineAttempt(
         ...(failure && { message: failure.message }),
       },
     });
-  await setPaymentState(tx, payment.id, state, failure);
+  return movePayment(tx, payment, state, { failure });
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import type { CardEvent } from '../payments/card-events.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
 import { findPaymentOfIntent, isEventHeard, noteEvent } from '../payments/payments-store.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
 import { settleIntent } from './charge-booking.ts';
 
 /**
@@ -10,7 +11,7 @@ import { settleIntent } from './charge-booking.ts';
  * that failed half-way is told again. Throws CardProviderUnavailable.
  */
 export async function hearPaymentEvent(
-  deps: { db: Database; cards: CardProvider },
+  deps: { db: Database; cards: CardProvider; alarm: RaiseAlarm },
   event: CardEvent,
 ): Promise<void> {
   if (await isEventHeard(deps.db, event.id)) return;

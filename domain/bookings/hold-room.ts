@@ -56,6 +56,8 @@ export async function holdRoom(
     paymentMethodId: order.paymentMethodId,
     intentId: null,
     failure: null,
+    capturedPoisha: null,
+    problem: null,
     createdAt: new Date(nowMs),
     updatedAt: new Date(nowMs),
   };

@@ -4,6 +4,7 @@ import { findRoom } from '../catalog/catalog-store.ts';
 import { SoldOut, sqlState } from '../inventory/inventory-store.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
 import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
 import { type Stay, stayFault } from '../shared/stay-dates.ts';
@@ -30,6 +31,7 @@ export interface BookingDeps {
   db: Database;
   cards: CardProvider;
   clock: Clock;
+  alarm: RaiseAlarm;
 }
 
 /** PostgreSQL's code for a second row under a unique key. */

@@ -1,11 +1,13 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type CardProvider, CardProviderUnavailable } from '../payments/card-provider.ts';
-import { findOpenPayments, type PaymentRow, setPaymentState } from '../payments/payments-store.ts';
-import { refundPayment } from '../payments/refund-payment.ts';
+import { findOpenPayments, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { findBooking } from './booking-store.ts';
+import { changePayment } from './change-payment.ts';
 import { settleIntent } from './charge-booking.ts';
 import { expireHolds } from './expire-holds.ts';
+import { refundPayment } from './refund-payment.ts';
 
 /** Longer than any call to the provider may take, retries included. */
 const abandonedAfterMs = 120_000;
@@ -14,6 +16,7 @@ interface Deps {
   db: Database;
   cards: CardProvider;
   clock: Clock;
+  alarm: RaiseAlarm;
 }
 
 /**
@@ -36,7 +39,10 @@ async function reconcile(deps: Deps, payment: PaymentRow): Promise<void> {
   const isOver = (await isHoldOver(deps, payment)) || isAbandoned(deps, payment);
   if (!payment.intentId) {
     // The provider was never asked to charge, and whoever might still be about to will find the attempt ended.
-    if (isOver) await setPaymentState(deps.db, payment.id, 'cancelled');
+    if (isOver)
+      await changePayment(deps, payment, async (tx, _booking, current) => {
+        if (current.state === 'started' && !current.intentId) await movePayment(tx, current, 'cancelled');
+      });
     return;
   }
   const intent = isOver

@@ -1,13 +1,14 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
 import { findOwnBooking } from './booking-store.ts';
 import { outcomeOf, settleIntent } from './charge-booking.ts';
 import type { PaymentOutcome } from './outcome.ts';
 
 /** Asks the provider what became of the account's booking, after the guest has spoken to the card's bank. */
 export async function settleBooking(
-  deps: { db: Database; cards: CardProvider },
+  deps: { db: Database; cards: CardProvider; alarm: RaiseAlarm },
   input: { uid: string; bookingId: string },
 ): Promise<PaymentOutcome | { outcome: 'booking_not_found' }> {
   const booking = await findOwnBooking(deps.db, input.uid, input.bookingId);

@@ -2,10 +2,10 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
+import { lockBookingInRoom, onceInPlace } from '../bookings/lock-booking-in-room.ts';
 import { releaseNights } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
-import { lockBookingInRoom, onceInPlace } from './lock-booking-in-room.ts';
 import { nightsToCome } from './nights-to-come.ts';
 
 export type NoShowOutcome =

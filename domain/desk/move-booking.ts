@@ -3,11 +3,11 @@ import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts'
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
+import { lockBookingInRoom, onceInPlace } from '../bookings/lock-booking-in-room.ts';
 import { findRoom, findRoomEvenArchived } from '../catalog/catalog-store.ts';
 import { releaseNights, SoldOut, takeNights } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Stay } from '../shared/stay-dates.ts';
-import { lockBookingInRoom, onceInPlace } from './lock-booking-in-room.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { nightsToCome } from './nights-to-come.ts';
 

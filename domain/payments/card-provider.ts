@@ -20,6 +20,8 @@ export interface CardIntent {
     | 'succeeded'
     | 'canceled';
   clientSecret: string;
+  /** In lower case, as the provider writes it. */
+  currency: string;
   capturedPoisha: Poisha;
   failure?: CardFailure;
 }

@@ -1,23 +1,14 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
 import type { CardFailure } from './card-provider.ts';
+import { mayGo, PaymentTransitionRefused } from './payment-transitions.ts';
 
-export type PaymentState =
-  | 'started'
-  | 'requires_action'
-  | 'captured'
-  | 'failed'
-  | 'cancelled'
-  | 'refund_due'
-  | 'refunded';
-export type PaymentRow = Omit<typeof payments.$inferSelect, 'failure' | 'state'> & {
-  state: PaymentState;
-  failure: CardFailure | null;
-};
+export type PaymentRow = Omit<typeof payments.$inferSelect, 'failure'> & { failure: CardFailure | null };
 
-/** Attempts that the provider may still turn into money, or that owe a refund. */
-const openStates: PaymentState[] = ['started', 'requires_action', 'refund_due'];
+/** Somebody else has written the payment since it was read; what to do with it has to be decided anew. */
+export class PaymentMoved extends Error {}
 
 export async function insertPayment(tx: Database, payment: typeof payments.$inferInsert): Promise<void> {
   await tx.insert(payments).values(payment);
@@ -48,7 +39,7 @@ export async function findOpenPayments(db: Database): Promise<PaymentRow[]> {
   const rows = await db
     .select()
     .from(payments)
-    .where(inArray(payments.state, openStates))
+    .where(inArray(payments.state, openPaymentStates))
     .orderBy(asc(payments.updatedAt));
   return rows as PaymentRow[];
 }
@@ -66,23 +57,30 @@ export async function noteIntent(db: Database, paymentId: string, intentId: stri
   return noted.length === 1;
 }
 
-export async function setPaymentState(
+/**
+ * Moves a payment along the table of transitions, from the state that it was read in. The booking is to be locked by
+ * the caller. Throws PaymentTransitionRefused for a way that the table does not have, PaymentMoved when the payment
+ * is in another state by now.
+ */
+export async function movePayment(
   tx: Database,
-  paymentId: string,
-  state: PaymentState,
-  failure: CardFailure | null = null,
-): Promise<void> {
-  await tx.update(payments).set({ state, failure }).where(eq(payments.id, paymentId));
+  payment: PaymentRow,
+  to: PaymentState,
+  facts: Partial<Pick<PaymentRow, 'failure' | 'capturedPoisha' | 'problem'>> = {},
+): Promise<PaymentRow> {
+  if (!mayGo(payment.state, to)) throw new PaymentTransitionRefused(payment.id, payment.state, to);
+  const [moved] = await tx
+    .update(payments)
+    .set({ ...facts, state: to })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
+    .returning();
+  if (!moved) throw new PaymentMoved(`payment ${payment.id} is not ${payment.state} any more`);
+  return moved as PaymentRow;
 }
 
-/** Notes that what was owed was given back; false when that stands there already. */
-export async function noteRefund(tx: Database, paymentId: string): Promise<boolean> {
-  const noted = await tx
-    .update(payments)
-    .set({ state: 'refunded' })
-    .where(and(eq(payments.id, paymentId), eq(payments.state, 'refund_due')))
-    .returning({ id: payments.id });
-  return noted.length === 1;
+/** Writes down, for the administrator, why the provider refuses to go on with a payment. */
+export async function noteProblem(db: Database, paymentId: string, problem: string): Promise<void> {
+  await db.update(payments).set({ problem }).where(eq(payments.id, paymentId));
 }
 
 export async function isEventHeard(db: Database, eventId: string): Promise<boolean> {

@@ -134,7 +134,7 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       error instanceof Stripe.errors.StripeCardError ||
       error instanceof Stripe.errors.StripeInvalidRequestError
     )
-      throw new CardRequestRefused(failureOf(error));
+      throw new CardRequestRefused(failureOf(error, 'card_unusable'));
     // A mistake of ours is not the provider's silence: saying it again would not help.
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw unavailable(error);
@@ -170,9 +170,12 @@ function declinedIntent(error: unknown): CardIntent | undefined {
   return { ...intentOf(error.payment_intent), failure: failureOf(error) };
 }
 
-function failureOf(error: { code?: string; decline_code?: string; message: string }): CardFailure {
+function failureOf(
+  error: { code?: string; decline_code?: string; message: string },
+  codeless = 'card_declined',
+): CardFailure {
   return {
-    code: error.code ?? 'card_declined',
+    code: error.code ?? codeless,
     ...(error.decline_code && { declineCode: error.decline_code }),
     message: error.message,
   };
@@ -189,6 +192,7 @@ function intentOf(intent: Stripe.PaymentIntent): CardIntent {
     id: intent.id,
     status: intent.status as CardIntent['status'],
     clientSecret: intent.client_secret ?? '',
+    currency: intent.currency,
     capturedPoisha: intent.amount_received,
     ...(failed && {
       failure: failureOf({

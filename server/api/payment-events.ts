@@ -2,6 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { hearPaymentEvent } from '../../domain/bookings/hear-payment-event.ts';
 import type { CardEvents } from '../../domain/payments/card-events.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
+import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
 import type { Handler } from '../http/mount.ts';
 import { readText } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -11,7 +12,12 @@ const eventBytesMax = 512 * 1024;
 
 /** Hears the card provider: 200 when it was acted on or known, 400 for a signature that does not hold. */
 export const postPaymentEvent =
-  (deps: { db: Database; cards: CardProvider; events: CardEvents }): Handler<'paymentEvent', 'provider'> =>
+  (deps: {
+    db: Database;
+    cards: CardProvider;
+    alarm: RaiseAlarm;
+    events: CardEvents;
+  }): Handler<'paymentEvent', 'provider'> =>
   async ({ request, header }) => {
     const body = await readText(request, eventBytesMax);
     const event = await deps.events.read(body, header('stripe-signature') ?? '');

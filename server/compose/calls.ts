@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { getMe, postUser } from '../api/accounts.ts';
 import { getAllBookings } from '../api/administration/all-bookings.ts';
@@ -52,6 +53,7 @@ export interface CallParts {
   brand: string;
   db: Database;
   clock: Clock;
+  alarm: RaiseAlarm;
   rules: AccessRules;
   limits: Limits;
   services: Services;
@@ -62,7 +64,7 @@ export interface CallParts {
 /** The table of calls: name, who may use it, and the function that answers. Answers the calls that are there. */
 export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: CallParts): Mounted[] {
   const { cards, cardEvents, imageHost } = parts.thirdParties;
-  const deps = { db: parts.db, clock: parts.clock, cards };
+  const deps = { db: parts.db, clock: parts.clock, cards, alarm: parts.alarm };
   const mounted: Mounted[] = [];
   const call = mounting(app, parts.rules, parts.limits, mounted);
 

@@ -61,6 +61,8 @@ test('a failed question of the bank shows its message and books nothing; a good 
   await pay(page);
   await challenge(page).getByRole('button', { name: /fail/i }).click();
   await expect(page.getByText(/unable to authenticate your payment method/)).toBeVisible();
+  // The provider's own text of this failure is written for developers.
+  await expect(page.getByText(/PaymentIntent/)).toHaveCount(0);
   await typeCard(page, '4242424242424242');
   await pay(page);
   await expect(page.getByText('Payment Successfull')).toBeVisible();

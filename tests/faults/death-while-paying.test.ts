@@ -11,6 +11,7 @@ import { type BookingOrder, placeBooking } from '../../domain/bookings/place-boo
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { type CardProvider, CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { quoteRoom } from '../../domain/pricing/quote-room.ts';
+import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
 import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
@@ -23,6 +24,8 @@ let cards: CardProvider;
 let folder: string;
 let nowMs = Date.now();
 const clock = { now: () => nowMs, today: () => testToday };
+const alarms: string[] = [];
+const alarm: RaiseAlarm = (kind) => void alarms.push(kind);
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -78,7 +81,7 @@ async function newOrder(paymentMethodId = 'pm_card_visa'): Promise<BookingOrder>
   };
 }
 
-const restart = () => reconcilePayments({ db: database.db, cards, clock });
+const restart = () => reconcilePayments({ db: database.db, cards, clock, alarm });
 const minutesLater = (minutes: number) => {
   nowMs += minutes * 60_000;
 };
@@ -136,7 +139,7 @@ describe('the process dies', () => {
     '%s: nothing is charged, and the guest can pay when the attempt is given up',
     async (_what, step, when) => {
       const order = await newOrder();
-      const dying = { db: database.db, cards: dyingCards(step, when), clock };
+      const dying = { db: database.db, cards: dyingCards(step, when), clock, alarm };
       await expect(placeBooking(dying, order)).rejects.toThrow(Death);
       await restart();
       expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['started'], captured: 0 });
@@ -144,7 +147,7 @@ describe('the process dies', () => {
       await restart();
       expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'], captured: 0 });
       const again = await placeBooking(
-        { db: database.db, cards, clock },
+        { db: database.db, cards, clock, alarm },
         { ...order, key: crypto.randomUUID() },
       );
       expect(again.outcome).toBe('booked');
@@ -160,9 +163,9 @@ describe('the process dies', () => {
   ] as const)('%s: the same key finishes it, and charges once', async (_what, step, when) => {
     const order = await newOrder();
     await expect(
-      placeBooking({ db: database.db, cards: dyingCards(step, when), clock }, order),
+      placeBooking({ db: database.db, cards: dyingCards(step, when), clock, alarm }, order),
     ).rejects.toThrow(Death);
-    const again = await placeBooking({ db: database.db, cards, clock }, order);
+    const again = await placeBooking({ db: database.db, cards, clock, alarm }, order);
     expect(again.outcome).toBe('booked');
     expect(await stateOf(order)).toMatchObject({ booking: 'confirmed', payments: ['captured'], captured: 1 });
     await expectInvariants();
@@ -171,7 +174,7 @@ describe('the process dies', () => {
   test('after the charge: the restart confirms the booking', async () => {
     const order = await newOrder();
     await expect(
-      placeBooking({ db: database.db, cards: dyingCards('confirmIntent', 'after'), clock }, order),
+      placeBooking({ db: database.db, cards: dyingCards('confirmIntent', 'after'), clock, alarm }, order),
     ).rejects.toThrow(Death);
     expect(await stateOf(order)).toMatchObject({ booking: 'held', captured: 1 });
     await restart();
@@ -184,7 +187,7 @@ describe('the payment arrives after the hold has ended', () => {
   async function chargedButLost() {
     const order = await newOrder();
     await expect(
-      placeBooking({ db: database.db, cards: dyingCards('confirmIntent', 'after'), clock }, order),
+      placeBooking({ db: database.db, cards: dyingCards('confirmIntent', 'after'), clock, alarm }, order),
     ).rejects.toThrow(Death);
     minutesLater(16);
     return order;
@@ -216,7 +219,7 @@ describe('the payment arrives after the hold has ended', () => {
     const taken: BookingOrder[] = [];
     for (let buyer = 0; ; buyer++) {
       const other = { ...order, uid: `${order.uid}-other-${buyer}`, key: crypto.randomUUID() };
-      const placed = await placeBooking({ db: database.db, cards, clock }, other);
+      const placed = await placeBooking({ db: database.db, cards, clock, alarm }, other);
       if (placed.outcome !== 'booked') {
         expect(placed.outcome).toBe('sold_out');
         return taken;
@@ -239,7 +242,7 @@ describe('the payment arrives after the hold has ended', () => {
 
 test('a hold that ran out is free at once, before anything has swept it away', async () => {
   const order = await newOrder('pm_card_visa_chargeDeclined');
-  const deps = { db: database.db, cards, clock };
+  const deps = { db: database.db, cards, clock, alarm };
   const ask = async () => {
     const quoted = await quoteRoom(deps, { roomId: order.roomId, stay: order.stay, guests: 1 });
     return quoted.outcome === 'quoted' ? quoted.available : -1;
@@ -264,8 +267,10 @@ test('a provider that does not answer charges nothing twice: the same key goes o
       throw new CardProviderUnavailable('cut off');
     },
   };
-  await expect(placeBooking({ db: database.db, cards: silent, clock }, order)).rejects.toThrow('cut off');
-  const again = await placeBooking({ db: database.db, cards, clock }, order);
+  await expect(placeBooking({ db: database.db, cards: silent, clock, alarm }, order)).rejects.toThrow(
+    'cut off',
+  );
+  const again = await placeBooking({ db: database.db, cards, clock, alarm }, order);
   expect(again.outcome).toBe('booked');
   expect((await stateOf(order)).captured).toBe(1);
 });

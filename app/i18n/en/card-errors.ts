@@ -1,6 +1,6 @@
 /**
- * The card provider speaks English, so in English its own message is shown and this table is not asked. Bangla has
- * its sentence for every code; `other` stands for the ones that are not here.
+ * The card provider's messages to the card's owner are English, so in English this table is asked only where the
+ * message is written for developers. Bangla has its sentence for every code; `other` stands for those not here.
  */
 export const cardErrors = {
   incomplete_number: 'Your card number is incomplete.',

@@ -4,9 +4,29 @@ import { cardErrors as english } from '../../i18n/en/card-errors.ts';
 import { cardErrorText } from './card-error-text.ts';
 
 test('in English the provider’s own message is shown', () => {
-  expect(cardErrorText({ message: 'Your card was declined.', code: 'card_declined' }, 'en', english)).toBe(
-    'Your card was declined.',
-  );
+  const declined = {
+    message: 'Your card was declined.',
+    code: 'card_declined',
+    decline_code: 'do_not_honor',
+  };
+  expect(cardErrorText(declined, 'en', english)).toBe('Your card was declined.');
+  const typed = {
+    type: 'validation_error',
+    code: 'incomplete_zip',
+    message: 'Your postal code is incomplete.',
+  };
+  expect(cardErrorText(typed, 'en', english)).toBe('Your postal code is incomplete.');
+});
+
+test('a message that is written for developers is never shown: the code’s sentence is', () => {
+  const failed = {
+    code: 'payment_intent_authentication_failure',
+    message: 'The provided PaymentMethod has failed authentication. You can provide payment_method_data.',
+  };
+  expect(cardErrorText(failed, 'en', english)).toBe(english.payment_intent_authentication_failure);
+  expect(cardErrorText(failed, 'bn', bangla)).toBe(bangla.payment_intent_authentication_failure);
+  const used = { code: 'card_declined', message: 'The provided PaymentMethod was previously used' };
+  expect(cardErrorText(used, 'en', english)).toBe(english.card_declined);
 });
 
 test('in Bangla the bank’s own reason goes before the code', () => {

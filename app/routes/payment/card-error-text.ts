@@ -6,18 +6,24 @@ export interface CardError {
   message?: string | undefined;
   code?: string | undefined;
   decline_code?: string | undefined;
+  /** The kind of error, as the provider's script in the browser names it. */
+  type?: string | undefined;
 }
 
+/** Only the messages of these are written for the card's owner; all others speak to developers. */
+const typesForPeople = ['card_error', 'validation_error'];
+
 /**
- * The provider's own message in English. It knows no Bangla, so there the code is looked up in our table, the
- * bank's own reason first.
+ * The provider's own message in English, where it is written for the card's owner. Otherwise, and in Bangla, which
+ * it does not know, the code is looked up in our table, the bank's own reason first.
  */
 export function cardErrorText(
   error: CardError,
   language: Language,
   sentences: Catalogue['cardErrors'],
 ): string {
-  if (language === 'en' && error.message) return error.message;
+  const isForPeople = error.decline_code !== undefined || typesForPeople.includes(error.type ?? '');
+  if (language === 'en' && isForPeople && error.message) return error.message;
   const known = [error.decline_code, error.code].find((code) => code !== undefined && code in sentences);
   return sentences[(known ?? 'other') as keyof typeof sentences];
 }

@@ -13,9 +13,10 @@ const SPEC = {
   source: 'string',
 } as const;
 
-/** Refused by its owner: not the bank's refusal, hence without a decline code. */
+/** Refused by its owner: not the bank's refusal, hence without a decline code. The words are for developers. */
 const AUTHENTICATION_FAILED =
-  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+  'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new ' +
+  'PaymentMethod to attempt to fulfill this PaymentIntent again.';
 
 /**
  * POST /v1/3ds2/challenge: what the challenge page reports. The real provider's own pages speak to it in a

@@ -26,6 +26,7 @@ export function chargeCard(
     authenticated,
   });
   call.objects.insert('charge', { body: charge, hidden: {} }, kept.body.id);
+  call.objects.save('payment_method', { ...method, hidden: { ...method.hidden, used: true } });
   kept.body.latest_charge = charge.id;
   kept.body.next_action = null;
   if (decline) throw failIntent(call, kept, method.body, decline, charge);

@@ -1,3 +1,5 @@
+import type { Kept } from '../state/kinds.ts';
+import { ApiError } from '../wire/api-error.ts';
 import type { RawParams } from '../wire/form-body.ts';
 import { resourceMissing } from '../wire/request-faults.ts';
 import type { Call } from './call.ts';
@@ -8,12 +10,7 @@ interface Choice {
   readonly payment_method_data?: RawParams;
 }
 
-/**
- * The id of the payment method that a request names or describes; none when it does neither.
- *
- * On the real provider a payment method that has paid once without a customer cannot be used again. Here it
- * can: the recorded requests of the provider's own client use one for several intents.
- */
+/** The id of the payment method that a request names or describes; none when it does neither. */
 export function choosePaymentMethod(call: Call, choice: Choice): string | undefined {
   if (choice.payment_method_data) {
     return keepPaymentMethod(call, choice.payment_method_data, 'payment_method_data').id;
@@ -22,7 +19,18 @@ export function choosePaymentMethod(call: Call, choice: Choice): string | undefi
   if (!id) return undefined;
   const aliased = keepAliasedMethod(call, id);
   if (aliased) return aliased.id;
-  if (!call.objects.find('payment_method', id))
-    throw resourceMissing('PaymentMethod', id, 'payment_method', 400);
+  const kept = call.objects.find('payment_method', id);
+  if (!kept) throw resourceMissing('PaymentMethod', id, 'payment_method', 400);
+  refuseUsedMethod(kept);
   return id;
 }
+
+/** Without a customer a payment method is for one charge, declined or not. */
+export function refuseUsedMethod({ hidden }: Kept<'payment_method'>): void {
+  if (hidden.used) throw new ApiError({ status: 400, type: 'invalid_request_error', message: METHOD_USED });
+}
+
+const METHOD_USED =
+  'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with ' +
+  'a connected account without Customer attachment, or was detached from a Customer. It may not be used again. ' +
+  'To use a PaymentMethod multiple times, you must attach it to a Customer first.';

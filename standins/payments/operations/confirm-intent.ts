@@ -4,7 +4,7 @@ import { readParams } from '../wire/read-params.ts';
 import { badParameter } from '../wire/request-faults.ts';
 import type { Call } from './call.ts';
 import { chargeCard } from './charge-card.ts';
-import { choosePaymentMethod } from './choose-payment-method.ts';
+import { choosePaymentMethod, refuseUsedMethod } from './choose-payment-method.ts';
 import { findIntent, intentFor, unexpectedState } from './find-intent.ts';
 import { refuseForAuthentication, requireAction } from './require-action.ts';
 
@@ -82,6 +82,7 @@ export function confirmKept(call: Call, kept: Kept<'payment_intent'>, params: Co
   ) {
     throw badParameter('return_url', RETURN_URL_NEEDED);
   }
+  refuseUsedMethod(method);
   const passed = kept.hidden.authenticated === method.body.id;
   if (!method.hidden.behaviour.authentication || passed) return chargeCard(call, kept, method, passed);
   if (params.off_session || params.error_on_requires_action)

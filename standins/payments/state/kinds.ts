@@ -6,6 +6,11 @@ export interface CardHidden {
   readonly behaviour: CardBehaviour;
 }
 
+/** A payment method that was charged once without a customer cannot be used again. */
+export interface MethodHidden extends CardHidden {
+  readonly used?: true;
+}
+
 /** What the provider knows of an intent beside its public body. */
 export interface IntentHidden {
   /** The authentication that the bank has asked for and that is still open. */
@@ -27,7 +32,7 @@ export interface EndpointHidden {
 
 /** Body (what the wire shows) and hidden part of each kind of object that is kept. */
 export interface Kinds {
-  payment_method: { body: Stripe.PaymentMethod; hidden: CardHidden };
+  payment_method: { body: Stripe.PaymentMethod; hidden: MethodHidden };
   token: { body: Stripe.Token; hidden: TokenHidden };
   payment_intent: { body: Stripe.PaymentIntent; hidden: IntentHidden };
   charge: { body: Stripe.Charge; hidden: Record<string, never> };

@@ -46,6 +46,14 @@ const MADE_BY: Readonly<Record<string, string>> = {
   pi_Nghl04KsLQ420QIp: 'to cancel',
 };
 
+/** The record uses one payment method again and again; a service without customers takes it for one charge alone. */
+const RECORDED_METHOD = 'pm_VDdavd6eRXCYqMbr';
+const WITH_THE_FIRST_METHOD = [
+  'payment_methods.retrieve',
+  'payment_intents.create+confirm',
+  'payment_intents.create same idempotency key',
+];
+
 describe('the recorded requests of the official client', () => {
   let provider: Provider;
   const ids = new Map<string, string>();
@@ -58,8 +66,9 @@ describe('the recorded requests of the official client', () => {
   async function present(recorded: RecordedRequest): Promise<RecordedRequest> {
     let text = JSON.stringify(recorded);
     for (const [, id = ''] of text.matchAll(/"(?:\/v1\/\w+\/)?(p[im]_\w{16})[/"]/g)) {
-      const maker = MADE_BY[id];
-      const number = /\d{16}$/.exec(recorded.name)?.[0] ?? '4000002760003184';
+      const again = id === RECORDED_METHOD && !WITH_THE_FIRST_METHOD.includes(recorded.name);
+      const maker = again ? undefined : MADE_BY[id];
+      const number = /\d{16}$/.exec(recorded.name)?.[0] ?? (again ? '4242424242424242' : '4000002760003184');
       text = text.replaceAll(id, maker ? (ids.get(maker) ?? id) : await methodOf(provider.stripe, number));
     }
     return JSON.parse(text) as RecordedRequest;

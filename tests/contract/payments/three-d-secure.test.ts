@@ -47,7 +47,8 @@ describe('3-D Secure', () => {
     expect(failed.last_payment_error).toMatchObject({
       code: 'payment_intent_authentication_failure',
       message:
-        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+        'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new ' +
+        'PaymentMethod to attempt to fulfill this PaymentIntent again.',
     });
     const paid = await provider.stripe.paymentIntents.confirm(waiting.id, { payment_method: 'pm_card_visa' });
     expect(paid.status).toBe('succeeded');

@@ -82,8 +82,13 @@ async function act(
   if ('error' in after || after.paymentIntent.status !== 'requires_payment_method') return after;
   const { last_payment_error: error, ...intent } = after.paymentIntent;
   if (!error) return after;
-  return { error: { ...error, payment_intent: { ...intent, last_payment_error: error } } };
+  const message = error.code === 'payment_intent_authentication_failure' ? NOT_AUTHENTICATED : error.message;
+  return { error: { ...error, message, payment_intent: { ...intent, last_payment_error: error } } };
 }
+
+/** The browser script's own words for the person; the intent's error has words for developers. */
+const NOT_AUTHENTICATED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 /** The payment method to pay with: given, made from a card element, or none; an error of the card otherwise. */
 async function methodId(

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
-import { type BookingRow, findBooking, lockBooking } from '../bookings/booking-store.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
+import { type BookingRow, findBooking, lockBooking } from './booking-store.ts';
 
 /** Another desk moved the booking between its being read and its being locked. */
 class BookingMoved extends Error {}

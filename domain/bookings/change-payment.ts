@@ -1,0 +1,35 @@
+import type { Database } from '../../db/schema/database.ts';
+import { PaymentTransitionRefused } from '../payments/payment-transitions.ts';
+import { findPayment, PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
+import type { BookingRow } from './booking-store.ts';
+import { lockBookingInRoom, onceInPlace } from './lock-booking-in-room.ts';
+
+/** Behind the lock nobody else writes a payment, so a second try is already more than is needed. */
+const triesMax = 5;
+
+/**
+ * Changes a payment behind the lock of its room and booking: `change` is given both as they are now and decides from
+ * them alone. When the payment was written past the lock all the same, it is read and decided anew.
+ */
+export async function changePayment<Outcome>(
+  deps: { db: Database; alarm: RaiseAlarm },
+  { id, bookingId }: Pick<PaymentRow, 'id' | 'bookingId'>,
+  change: (tx: Database, booking: BookingRow, payment: PaymentRow) => Promise<Outcome>,
+): Promise<Outcome> {
+  const behindLock = () =>
+    deps.db.transaction(async (tx) => {
+      const booking = await lockBookingInRoom(tx, bookingId);
+      const payment = await findPayment(tx, id);
+      if (!booking || !payment) throw new Error(`payment ${id} has no booking`);
+      return change(tx, booking, payment);
+    });
+  for (let tried = 1; ; tried++)
+    try {
+      return await onceInPlace(behindLock);
+    } catch (error) {
+      if (error instanceof PaymentTransitionRefused)
+        deps.alarm('payment_transition', { paymentId: id, from: error.from, to: error.to });
+      if (!(error instanceof PaymentMoved) || tried === triesMax) throw error;
+    }
+}

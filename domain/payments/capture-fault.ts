@@ -1,0 +1,17 @@
+import type { Poisha } from '../shared/money.ts';
+import type { CardIntent } from './card-provider.ts';
+
+/** The one currency that stays are sold in. */
+const currency = 'bdt';
+
+/** Why what was captured is not what was asked for; undefined when amount, currency and intent are the payment's. */
+export function captureFault(
+  payment: { intentId: string | null; amountPoisha: Poisha },
+  intent: Pick<CardIntent, 'id' | 'currency' | 'capturedPoisha'>,
+): string | undefined {
+  if (intent.id !== payment.intentId) return `captured on ${intent.id} instead of ${payment.intentId}`;
+  if (intent.currency !== currency) return `captured in ${intent.currency} instead of ${currency}`;
+  if (intent.capturedPoisha !== payment.amountPoisha)
+    return `captured ${intent.capturedPoisha} poisha instead of ${payment.amountPoisha}`;
+  return undefined;
+}

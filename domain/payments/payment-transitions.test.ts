@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { paymentStates } from '../shared/payment-states.ts';
+import { mayGo } from './payment-transitions.ts';
+
+test('no money is forgotten: what was captured can only go back, and what went back stays so', () => {
+  const from = (state: (typeof paymentStates)[number]) => paymentStates.filter((to) => mayGo(state, to));
+  expect(from('captured')).toEqual(['refund_due', 'refunded']);
+  expect(from('refund_due')).toEqual(['refunded']);
+  expect(from('refunded')).toEqual([]);
+});
+
+test('an attempt that was given up can still turn out to be captured, by a late word of the provider', () => {
+  for (const given of ['failed', 'cancelled'] as const) {
+    expect(mayGo(given, 'captured')).toBe(true);
+    expect(mayGo(given, 'refund_due')).toBe(true);
+  }
+});
+
+test('no payment is opened again', () => {
+  for (const state of paymentStates) expect(mayGo(state, 'started')).toBe(false);
+});

@@ -1,0 +1,30 @@
+import type { PaymentState } from '../shared/payment-states.ts';
+
+/**
+ * Every way that a payment's state may go. What was captured can only go back to the card; an attempt that failed or
+ * was cancelled may still turn out to be captured, by a late word of the provider.
+ */
+const transitions = {
+  started: ['requires_action', 'captured', 'failed', 'cancelled', 'refund_due'],
+  requires_action: ['captured', 'failed', 'cancelled', 'refund_due'],
+  failed: ['captured', 'refund_due'],
+  cancelled: ['captured', 'refund_due'],
+  captured: ['refund_due', 'refunded'],
+  refund_due: ['refunded'],
+  refunded: [],
+} as const satisfies Record<PaymentState, readonly PaymentState[]>;
+
+/** A payment was to go a way that is not in the table: a mistake in the code, never an answer to a person. */
+export class PaymentTransitionRefused extends Error {
+  readonly from: PaymentState;
+  readonly to: PaymentState;
+  constructor(paymentId: string, from: PaymentState, to: PaymentState) {
+    super(`payment ${paymentId} cannot go from ${from} to ${to}`);
+    this.from = from;
+    this.to = to;
+  }
+}
+
+export function mayGo(from: PaymentState, to: PaymentState): boolean {
+  return (transitions[from] as readonly PaymentState[]).includes(to);
+}

@@ -1,0 +1,13 @@
+/** What somebody has to look at, though the site goes on. docs/operations.md says what to do for each. */
+export const alarmKinds = [
+  /** The provider captured another amount or currency, or for another intent, than the payment says. */
+  'capture_differs',
+  /** The provider refuses a request for good: an unknown intent, a refund that it will not make. */
+  'payment_refused',
+  /** A payment was to be written along a way that the table of transitions does not have: a mistake in the code. */
+  'payment_transition',
+] as const;
+export type AlarmKind = (typeof alarmKinds)[number];
+
+/** Raises an alarm with the ids and figures that help to find its cause; never personal data. */
+export type RaiseAlarm = (kind: AlarmKind, facts: Record<string, string | number | null | undefined>) => void;
