@@ -1,41 +1,191 @@
+import type { z } from 'zod';
+import { type CallName, isPersonal, methodAndPath, type PathParameter } from '../contract/call-paths.ts';
+import type { calls } from '../contract/calls.ts';
 import type { Problem } from '../contract/problem.ts';
+import { hasEnded } from './session/ended-session.ts';
+import { idToken } from './session/identity.ts';
+
+type Calls = typeof calls;
+
+/** A field that the schema prepares before it checks it has no input type; its parsed type stands in, and it is optional. */
+type Input<Schema extends z.ZodType, Unprepared = z.input<Schema>, Parsed = z.output<Schema>> = {
+  [Key in keyof Unprepared as unknown extends Unprepared[Key] ? never : Key]: Unprepared[Key];
+} & {
+  [Key in keyof Parsed as Key extends keyof Unprepared
+    ? unknown extends Unprepared[Key]
+      ? Key
+      : never
+    : never]?: Parsed[Key];
+};
+
+/** What a call takes as its query or body, before the server has parsed it. */
+type Given<Name extends CallName, Part extends 'query' | 'body'> = Name extends CallName
+  ? Calls[Name] extends Record<Part, infer Schema extends z.ZodType>
+    ? Input<Schema>
+    : undefined
+  : never;
+
+/** A field of the options that may be left out where nothing in it is required. */
+type Field<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+/** The parts of a call's request. A query that was read from the page's own address is the server's to check. */
+export type CallOptions<Name extends CallName> = Field<
+  'params',
+  [PathParameter<Name>] extends [never] ? undefined : Record<PathParameter<Name>, string>
+> &
+  (Field<'query', Given<Name, 'query'>> | { query: URLSearchParams }) &
+  Field<'body', Given<Name, 'body'>> &
+  Pick<RequestInit, 'cache' | 'keepalive' | 'signal'> & { headers?: Record<string, string> };
+
+type Answers<Name extends CallName> = Calls[Name]['answers'];
+
+/** What a call answers: one of the statuses of the contract, with its body. */
+export type CallAnswer<Name extends CallName> = Name extends CallName
+  ? {
+      [Status in keyof Answers<Name>]: Answers<Name>[Status] extends z.ZodType
+        ? { status: Status; body: z.output<Answers<Name>[Status]>; headers: Headers }
+        : never;
+    }[keyof Answers<Name>]
+  : never;
+
+export type AnswerBody<Name extends CallName> = CallAnswer<Name>['body'];
+
+/** The calls that answer a list, and with `format=csv` the whole of it as a file. */
+export type ListCall = {
+  [Name in CallName]: Calls[Name] extends { csv: true } ? Name : never;
+}[CallName];
 
 /** A call that was refused or never answered. `status` is 0 when there was no answer at all. */
 export class CallProblem extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** Seconds after which the server wants to be asked again; undefined where it does not say. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, problem: Problem | undefined) {
+  constructor(status: number, problem: Problem | undefined, retryAfterSeconds?: number) {
     super(problem?.detail ?? `the call answered ${status}`);
     this.name = 'CallProblem';
     this.status = status;
     this.problem = problem;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get code(): string | undefined {
+    return this.problem?.code;
+  }
+
+  get fieldErrors(): NonNullable<Problem['errors']> {
+    return this.problem?.errors ?? [];
+  }
+
+  get requestId(): string | undefined {
+    return this.problem?.requestId;
   }
 }
 
-/** The response of a call below /api. Throws CallProblem for a refusal and for a line that is down. */
-export async function answerOf(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(`/api${path}`, init).catch((error: unknown) => {
-    if (init?.signal?.aborted) throw error;
+/**
+ * Makes a call of the contract and answers the JSON body. Throws CallProblem for a refusal and for a line that is
+ * down, and the signal's reason when it is aborted.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[options]: Record<never, never> extends CallOptions<Name>
+    ? [options?: CallOptions<Name>]
+    : [options: CallOptions<Name>]
+): Promise<AnswerBody<Name>> {
+  return (await callForAnswer(name, options ?? ({} as CallOptions<Name>))).body;
+}
+
+/** Like `call`; answers status and headers as well. */
+export async function callForAnswer<Name extends CallName>(
+  name: Name,
+  options: CallOptions<Name>,
+): Promise<CallAnswer<Name>> {
+  const response = await callForResponse(name, options);
+  const { status, headers } = response;
+  // The server's handlers are held to the same types, so an answer is not checked again here.
+  return { status, headers, body: await response.json() } as CallAnswer<Name>;
+}
+
+/** Like `call`; answers the response itself, for a file. */
+export async function callForResponse<Name extends CallName>(
+  name: Name,
+  options: CallOptions<Name>,
+): Promise<Response> {
+  const { params, query, body, headers, ...init } = options;
+  const { method } = methodAndPath(name);
+  // Every query of the contract is an object; in a generic function the compiler does not see that.
+  const address = callAddress(name, params, query as object | undefined);
+  const response = await fetch(address, {
+    ...init,
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+      ...(await tokenHeader(name)),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
     throw new CallProblem(0, undefined);
   });
   if (response.ok) return response;
+  throw await problemOf(response);
+}
+
+/** The address of a call on this site, its parameters encoded. */
+export function callAddress(
+  name: CallName,
+  params: Partial<Record<string, string>> = {},
+  query: object = {},
+): string {
+  const { path } = methodAndPath(name);
+  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
+  const search = `${query instanceof URLSearchParams ? query : searchOf(query)}`;
+  return `/api${filled}${search && '?'}${search}`;
+}
+
+/** A value that is not there is left out; a list is a parameter that comes more than once. */
+function searchOf(query: object): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) search.append(name, String(one));
+  }
+  return search;
+}
+
+/**
+ * The signed-in person's token, for the calls that need one; without one the server refuses the call. An expired
+ * session is a 401; any other error is a network error (status 0).
+ */
+export async function tokenHeader(name: CallName): Promise<Record<string, string>> {
+  if (!isPersonal(name)) return {};
+  try {
+    const token = await idToken();
+    return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  } catch (error) {
+    throw new CallProblem(hasEnded(error) ? 401 : 0, undefined);
+  }
+}
+
+async function problemOf(response: Response): Promise<CallProblem> {
   const problem = response.headers.get('Content-Type')?.includes('json')
-    ? ((await response.json().catch(() => undefined)) as Problem | undefined)
+    ? // A proxy may answer JSON of its own; every field is read as one that may be missing.
+      ((await response.json().catch(() => undefined)) as Problem | undefined)
     : undefined;
-  throw new CallProblem(response.status, problem);
+  return new CallProblem(response.status, problem, secondsOf(response.headers.get('Retry-After')));
 }
 
-/** The JSON that a GET call answers. */
-export async function getJson<T>(path: string, init?: RequestInit): Promise<T> {
-  return (await (await answerOf(path, init)).json()) as T;
-}
-
-/** What a POST of JSON consists of; `headers` go with it. */
-export function jsonPost(body: unknown, headers: Record<string, string> = {}): RequestInit {
-  return {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', ...headers },
-  };
+/** `Retry-After` is a number of seconds or a date (RFC 9110). */
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }

@@ -3,6 +3,7 @@ import { me, userRecord } from './account.ts';
 import { auditEntry, auditQuery } from './audit.ts';
 import { booking, bookingMade, bookingNeedsAction, bookingRequest, myBookingQuery } from './booking.ts';
 import { blocksChange, calendarQuery, calendarRoom, nightsChanged, pricesChange } from './calendar.ts';
+import type { CallName } from './call-paths.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
 import { deletion, keptBookings } from './deletion.ts';
@@ -26,11 +27,8 @@ import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
 import { siteConfig } from './site-config.ts';
 import { userListed, usersQuery } from './user.ts';
 
-/** What a call is made of; the server adds who may use it where it mounts the call. */
+/** What a call takes and answers. Its method and path are in call-paths.ts; the mount table says who may use it. */
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api; `{name}` stands for a part of the address. */
-  path: string;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -47,227 +45,163 @@ const nothing = z.strictObject({});
 
 export const calls = {
   config: {
-    method: 'GET',
-    path: '/config',
     summary: 'What a browser needs to know of this installation',
     query: nothing,
     answers: { 200: siteConfig },
   },
   hotels: {
-    method: 'GET',
-    path: '/hotels',
     summary: 'Hotels, filtered in the specified order, with prices and free rooms',
     query: hotelsQuery,
     answers: { 200: z.array(hotel) },
   },
   hotel: {
-    method: 'GET',
-    path: '/hotels/{id}',
     summary: 'One hotel',
     query: nothing,
     answers: { 200: hotel },
   },
   roomsOfHotel: {
-    method: 'GET',
-    path: '/room/{hotelId}',
     summary: 'The rooms of a hotel; with dates, what is free and what a stay costs',
     query: roomsOfHotelQuery,
     answers: { 200: z.array(room) },
   },
   roomPrice: {
-    method: 'GET',
-    path: '/roomPrice',
     summary: 'Rack rate and discount of every room',
     query: nothing,
     answers: { 200: z.array(roomPrice) },
   },
   luxuriasRooms: {
-    method: 'GET',
-    path: '/luxuriasRooms',
     summary: 'The featured rooms of the home page',
     query: nothing,
     answers: { 200: z.array(featuredRoom) },
   },
   summary: {
-    method: 'GET',
-    path: '/summary',
     summary: 'How many hotels, rooms and bookings there are',
     query: nothing,
     answers: { 200: summary },
   },
   quote: {
-    method: 'POST',
-    path: '/quote',
     summary: 'Prices a stay without booking it',
     body: quoteRequest,
     answers: { 200: quote },
   },
   subscribe: {
-    method: 'POST',
-    path: '/subscribe',
     summary: 'Asks for the newsletter; the owner of the address confirms it by a mailed link',
     body: subscription,
     answers: { 200: subscriptionTaken },
   },
   me: {
-    method: 'GET',
-    path: '/me',
     summary: 'Who is signed in',
     query: nothing,
     answers: { 200: me },
   },
   addUsers: {
-    method: 'POST',
-    path: '/addUsers',
     summary: 'Stores or updates the signed-in person’s own record',
     body: userRecord,
     answers: { 200: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
   },
   favourites: {
-    method: 'GET',
-    path: '/favourites',
     summary: 'The hotels that the signed-in person marked, newest first',
     query: nothing,
     answers: { 200: z.array(favourite) },
   },
   addFavourites: {
-    method: 'POST',
-    path: '/favourites',
     summary: 'Marks hotels; answers all that are marked then',
     body: favouritesMarked,
     answers: { 200: z.array(favourite) },
   },
   deleteFavourite: {
-    method: 'DELETE',
-    path: '/favourites/{hotelId}',
     summary: 'Takes a mark away',
     answers: { 200: favouriteUnmarked },
   },
   visits: {
-    method: 'GET',
-    path: '/visits',
     summary: 'The hotels that the signed-in person opened last, newest first',
     query: nothing,
     answers: { 200: z.array(visit) },
   },
   addVisit: {
-    method: 'POST',
-    path: '/visits',
     summary: 'Notes that the signed-in person opened a hotel’s page',
     body: visitMade,
     answers: { 200: z.object({ acknowledged: z.literal(true) }) },
   },
   addBooking: {
-    method: 'POST',
-    path: '/addBooking',
     summary: 'Books a room and charges the card; wants an Idempotency-Key header',
     body: bookingRequest,
     answers: { 201: bookingMade, 202: bookingNeedsAction },
   },
   settleBooking: {
-    method: 'POST',
-    path: '/settleBooking/{bookingId}',
     summary: 'Finishes a booking after the card’s bank has heard from the guest',
     answers: { 201: bookingMade, 202: bookingNeedsAction },
   },
   myBooking: {
-    method: 'GET',
-    path: '/myBooking',
     summary: 'The signed-in person’s own bookings, newest first',
     query: myBookingQuery,
     answers: { 200: z.array(booking) },
   },
   booking: {
-    method: 'GET',
-    path: '/booking/{id}',
     summary: 'One booking of the signed-in person',
     query: nothing,
     answers: { 200: booking },
   },
   allBooking: {
-    method: 'GET',
-    path: '/allBooking',
     summary: 'Every booking, newest first; or those of a filter, a search and an order',
     query: allBookingQuery,
     answers: { 200: z.array(booking) },
     csv: true,
   },
   bookingDetails: {
-    method: 'GET',
-    path: '/bookings/{id}',
     summary: 'Everything of one booking, with its payments and its history',
     query: nothing,
     answers: { 200: bookingDetails },
   },
   walkIn: {
-    method: 'POST',
-    path: '/walkIn',
     summary: 'Books a room at the desk, without a card; wants an Idempotency-Key header',
     body: walkInRequest,
     answers: { 201: deskBooking },
   },
   moveChoices: {
-    method: 'GET',
-    path: '/moveChoices/{id}',
     summary: 'The rooms of a hotel that a booking could have for other nights',
     query: moveChoicesQuery,
     answers: { 200: z.array(moveChoice) },
   },
   moveBooking: {
-    method: 'POST',
-    path: '/moveBooking/{id}',
     summary: 'Moves a booking to another room or other nights at the same total',
     body: moveRequest,
     answers: { 200: deskBooking },
   },
   noShow: {
-    method: 'POST',
-    path: '/noShow/{id}',
     summary: 'Notes that a guest did not come, and frees the nights to come',
     answers: { 200: deskBooking },
   },
   users: {
-    method: 'GET',
-    path: '/users',
     summary: 'Everybody’s record, newest first',
     query: usersQuery,
     answers: { 200: z.array(userListed) },
     csv: true,
   },
   allHotels: {
-    method: 'GET',
-    path: '/allHotels',
     summary: 'Every open hotel for the administrator’s list, newest first',
     query: allHotelsQuery,
     answers: { 200: z.array(hotelListed) },
     csv: true,
   },
   rooms: {
-    method: 'GET',
-    path: '/rooms',
     summary: 'Every open room of every hotel, newest first',
     query: roomsQuery,
     answers: { 200: z.array(roomListed) },
     csv: true,
   },
   audit: {
-    method: 'GET',
-    path: '/audit',
     summary: 'Who changed what, when, before and after; newest first',
     query: auditQuery,
     answers: { 200: z.array(auditEntry) },
     csv: true,
   },
   dashboardByDay: {
-    method: 'GET',
-    path: '/dashboardByDay',
     summary: 'Occupancy, average daily rate, revenue, arrivals, departures and no-shows by day',
     query: dashboardByDayQuery,
     answers: { 200: dashboardByDay },
   },
   dashboardByHotel: {
-    method: 'GET',
-    path: '/dashboardByHotel',
     summary: 'The same figures by hotel, over all the days',
     query: dashboardByHotelQuery,
     answers: { 200: z.array(hotelOfDashboard) },
@@ -287,92 +221,65 @@ export const calls = {
   },
   ...catalogueCalls,
   calendar: {
-    method: 'GET',
-    path: '/calendar',
     summary: 'Rooms down and nights across: what is free, taken and blocked, and what a night costs',
     query: calendarQuery,
     answers: { 200: z.array(calendarRoom) },
   },
   calendarPrices: {
-    method: 'PUT',
-    path: '/calendar/prices',
     summary: 'Sets what the chosen nights of the chosen rooms cost, or goes back to the rack rate',
     body: pricesChange,
     answers: { 200: nightsChanged },
   },
   calendarBlocks: {
-    method: 'PUT',
-    path: '/calendar/blocks',
     summary: 'Blocks or frees rooms on the chosen nights, never under what is taken',
     body: blocksChange,
     answers: { 200: nightsChanged },
   },
   holidays: {
-    method: 'GET',
-    path: '/holidays',
     summary: 'The days for which the calendar has a preset',
     query: nothing,
     answers: { 200: z.array(holiday) },
   },
   addHoliday: {
-    method: 'POST',
-    path: '/holidays',
     summary: 'Adds a holiday; without a year it comes every year',
     body: holidayInput,
     answers: { 201: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
   },
   updateHoliday: {
-    method: 'PUT',
-    path: '/holidays/{id}',
     summary: 'Changes a holiday',
     body: holidayInput,
     answers: { 200: z.object({ acknowledged: z.literal(true) }) },
   },
   deleteHoliday: {
-    method: 'DELETE',
-    path: '/holidays/{id}',
     summary: 'Takes a holiday away; prices that were set with it stay',
     query: nothing,
     answers: { 200: z.object({ deletedCount: z.number() }) },
   },
   bookingsOfHotel: {
-    method: 'GET',
-    path: '/bookingsOfHotel/{id}',
     summary: 'How many bookings of a hotel stay readable when it is deleted, and how many are being paid',
     query: nothing,
     answers: { 200: keptBookings },
   },
   deleteHotel: {
-    method: 'DELETE',
-    path: '/deleteHotel/{id}',
     summary: 'Takes a hotel and its rooms away: archived with bookings, erased without',
     answers: { 200: deletion },
   },
   bookingsOfRoom: {
-    method: 'GET',
-    path: '/bookingsOfRoom/{id}',
     summary: 'How many bookings of a room stay readable when it is deleted, and how many are being paid',
     query: nothing,
     answers: { 200: keptBookings },
   },
   deleteRoom: {
-    method: 'DELETE',
-    path: '/deleteRoom/{id}',
     summary: 'Takes a room away: archived with bookings, erased without',
     answers: { 200: deletion },
   },
   uploadImage: {
-    method: 'POST',
-    path: '/uploadImage',
     summary: 'Hands a picture of at most 10 MB to the image host; answers the host’s own JSON',
     multipart: z.object({ image: z.string().meta({ format: 'binary' }) }),
     answers: { 200: z.looseObject({ data: z.looseObject({ display_url: z.string() }) }) },
   },
   paymentEvent: {
-    method: 'POST',
-    path: '/webhooks/stripe',
     summary: 'The card provider’s events, signed',
     answers: { 200: z.object({ received: z.literal(true) }) },
   },
-} as const satisfies Record<string, Call>;
-export type CallName = keyof typeof calls;
+} as const satisfies Record<CallName, Call>;

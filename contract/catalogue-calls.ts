@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inserted, updated } from './acknowledged.ts';
+import type { CallName } from './call-paths.ts';
 import type { Call } from './calls.ts';
 import { hotelName } from './hotel.ts';
 import { hotelChange, newHotel } from './hotel-input.ts';
@@ -9,45 +10,33 @@ import { newRoom, roomChange } from './room-input.ts';
 /** The calls by which the administrator adds and changes hotels and rooms. */
 export const catalogueCalls = {
   hotelName: {
-    method: 'GET',
-    path: '/hotelName',
     summary: 'The names of all hotels, for the form that adds a room',
     query: z.strictObject({}),
     answers: { 200: z.array(hotelName) },
   },
   addHotels: {
-    method: 'POST',
-    path: '/addHotels',
     summary: 'Adds a hotel',
     body: newHotel,
     answers: { 201: inserted },
   },
   updateHotel: {
-    method: 'PUT',
-    path: '/updateHotel/{id}',
     summary: 'Changes a hotel; with If-Match only while it is as it was when it was read',
     body: hotelChange,
     answers: { 200: updated },
   },
   addRooms: {
-    method: 'POST',
-    path: '/addRooms',
     summary: 'Adds a room to a hotel',
     body: newRoom,
     answers: { 201: inserted },
   },
   editRoom: {
-    method: 'GET',
-    path: '/editRoom/{id}',
     summary: 'One room, for the form that changes it',
     query: z.strictObject({}),
     answers: { 200: room },
   },
   updateRoom: {
-    method: 'PUT',
-    path: '/updateRoom/{id}',
     summary: 'Changes a room; with If-Match only while it is as it was when it was read',
     body: roomChange,
     answers: { 200: updated },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Partial<Record<CallName, Call>>;

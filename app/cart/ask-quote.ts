@@ -1,19 +1,20 @@
-import type { Quote, QuoteRequest } from '../../contract/quote.ts';
-import { answerOf, jsonPost } from '../calls.ts';
+import type { Quote } from '../../contract/quote.ts';
+import { call } from '../calls.ts';
 import type { Search } from '../search/search.ts';
 
 /** What the room costs for the search's dates and guests, and whether it is free. */
-export async function askQuote(
+export function askQuote(
   roomId: string,
   search: Pick<Search, 'hotelCheckInDate' | 'hotelCheckOutDate' | 'guestNumber'>,
   signal: AbortSignal,
 ): Promise<Quote> {
-  const question: QuoteRequest = {
-    roomId,
-    checkIn: search.hotelCheckInDate,
-    checkOut: search.hotelCheckOutDate,
-    guests: Number(search.guestNumber),
-  };
-  const response = await answerOf('/quote', { ...jsonPost(question), signal });
-  return (await response.json()) as Quote;
+  return call('quote', {
+    body: {
+      roomId,
+      checkIn: search.hotelCheckInDate,
+      checkOut: search.hotelCheckOutDate,
+      guests: Number(search.guestNumber),
+    },
+    signal,
+  });
 }

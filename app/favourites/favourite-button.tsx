@@ -32,7 +32,7 @@ export function FavouriteButton({
     try {
       await setFavourite(hotelId, !marked);
     } catch (error) {
-      const full = error instanceof CallProblem && error.problem?.code === 'too_many_favourites';
+      const full = error instanceof CallProblem && error.code === 'too_many_favourites';
       void showToast('error', full ? texts.full : texts.failed);
     }
   }

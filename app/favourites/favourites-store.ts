@@ -1,7 +1,6 @@
 import type { Favourite } from '../../contract/favourites.ts';
-import { answerOf, getJson, jsonPost } from '../calls.ts';
+import { call } from '../calls.ts';
 import { knownAccount, readAccount, subscribeToAccount } from '../session/account-store.ts';
-import { authorized } from '../session/authorized.ts';
 import { keepFavourites, keptFavourites, keptMax, onKeptFavourites } from './kept-favourites.ts';
 
 /** The marked hotels, the last one first. `known`: nothing of the account is still on its way. */
@@ -65,9 +64,8 @@ async function followAccount(): Promise<void> {
 /** Hands the browser's marks to the account and forgets them here once the account has them. */
 async function together(): Promise<string[]> {
   const here = keptFavourites();
-  if (here.length === 0) return idsOf(await getJson<Favourite[]>('/favourites', await authorized()));
-  const answer = await answerOf('/favourites', await authorized(jsonPost({ hotelIds: here })));
-  const ids = idsOf((await answer.json()) as Favourite[]);
+  if (here.length === 0) return idsOf(await call('favourites'));
+  const ids = idsOf(await call('addFavourites', { body: { hotelIds: here } }));
   keepFavourites(keptFavourites().filter((id) => !here.includes(id)));
   return ids;
 }
@@ -93,12 +91,8 @@ export async function setFavourite(hotelId: string, marked: boolean): Promise<vo
   place(marked);
   try {
     // Kept alive: who presses the heart and leaves the page at once has pressed it all the same.
-    if (marked)
-      await answerOf(
-        '/favourites',
-        await authorized({ ...jsonPost({ hotelIds: [hotelId] }), keepalive: true }),
-      );
-    else await answerOf(`/favourites/${hotelId}`, await authorized({ method: 'DELETE', keepalive: true }));
+    if (marked) await call('addFavourites', { body: { hotelIds: [hotelId] }, keepalive: true });
+    else await call('deleteFavourite', { params: { hotelId }, keepalive: true });
   } catch (error) {
     place(!marked);
     throw error;

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/enumerations.ts';
 import type { Hotel } from '../../contract/hotel.ts';
-import { getJson } from '../calls.ts';
+import { call } from '../calls.ts';
 import type { Search } from '../search/search.ts';
 
 /** The open ones of these hotels with their prices for the search's stay, in the order of the ids. */
@@ -9,14 +9,16 @@ export async function hotelsById(
   { search, language, signal }: { search: Search; language: Language; signal?: AbortSignal },
 ): Promise<Hotel[]> {
   if (ids.length === 0) return [];
-  const query = new URLSearchParams({
-    checkIn: search.hotelCheckInDate,
-    checkOut: search.hotelCheckOutDate,
-    guests: search.guestNumber,
-    lang: language,
+  const found = await call('hotels', {
+    query: {
+      checkIn: search.hotelCheckInDate,
+      checkOut: search.hotelCheckOutDate,
+      guests: search.guestNumber,
+      lang: language,
+      id: [...ids],
+    },
+    signal: signal ?? null,
   });
-  for (const id of ids) query.append('id', id);
-  const found = await getJson<Hotel[]>(`/hotels?${query}`, { signal: signal ?? null });
   const byId = new Map(found.map((hotel) => [hotel._id, hotel]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,18 +1,12 @@
-import type { Visit } from '../../contract/favourites.ts';
-import { answerOf, getJson, jsonPost } from '../calls.ts';
-import { authorized } from '../session/authorized.ts';
+import { call } from '../calls.ts';
 
-/** Notes that the signed-in person opened this hotel. A pleasure and no duty: a failure is nobody's concern. */
+/** Records that the signed-in person opened this hotel. Best effort: errors are ignored. */
 export async function noteVisit(hotelId: string): Promise<void> {
-  await authorized(jsonPost({ hotelId }))
-    .then((init) => answerOf('/visits', init))
-    .catch(() => {});
+  await call('addVisit', { body: { hotelId } }).catch(() => {});
 }
 
-/** The hotels that the signed-in person opened last, newest first; none when that cannot be learnt. */
+/** The hotels that the signed-in person opened last, newest first; none when the call fails. */
 export async function seenHotels(signal: AbortSignal): Promise<string[]> {
-  const visits = await authorized({ signal })
-    .then((init) => getJson<Visit[]>('/visits', init))
-    .catch(() => []);
+  const visits = await call('visits', { signal }).catch(() => []);
   return visits.map(({ hotelId }) => hotelId);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Fault, isFault } from '../../contract/faults.ts';
-import { answerOf, CallProblem, jsonPost } from '../calls.ts';
+import { CallProblem, call } from '../calls.ts';
 
 /** How far an address has come. `failed` carries the status of the call, 0 when there was no answer. */
 export type Subscribing =
@@ -20,7 +20,7 @@ export function useSubscribing(start: Subscribing): {
     if (validity.typeMismatch) return setSubscribing({ state: 'refused', fault: 'email_invalid' });
     setSubscribing({ state: 'busy' });
     try {
-      await answerOf('/subscribe', jsonPost({ email }));
+      await call('subscribe', { body: { email } });
       setSubscribing({ state: 'sent' });
     } catch (error) {
       setSubscribing(failureOf(error));
@@ -31,7 +31,7 @@ export function useSubscribing(start: Subscribing): {
 
 function failureOf(error: unknown): Subscribing {
   if (!(error instanceof CallProblem)) return { state: 'failed', status: 0 };
-  const code = error.problem?.errors?.[0]?.code;
+  const code = error.fieldErrors[0]?.code;
   if (error.status === 422)
     return { state: 'refused', fault: code && isFault(code) ? code : 'email_invalid' };
   return { state: 'failed', status: error.status };

@@ -1,6 +1,5 @@
 import type { Me, UserRecord } from '../../contract/account.ts';
-import { answerOf, jsonPost } from '../calls.ts';
-import { authorized } from './authorized.ts';
+import { call } from '../calls.ts';
 
 /**
  * The address is changed at the authentication service alone. Answers the person's record under the new address when
@@ -17,7 +16,7 @@ export async function renewRecord(me: Me): Promise<void> {
   const record = recordToRenew(me);
   if (!record) return;
   try {
-    await answerOf('/addUsers', await authorized(jsonPost(record)));
+    await call('addUsers', { body: record });
   } catch (error) {
     console.warn('The new address will be recorded on the next visit.', error);
   }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { CallProblem } from '../calls.ts';
 import { knownAccount } from './account-store.ts';
 import { signInAddress } from './came-from.ts';
@@ -39,5 +39,15 @@ export async function orSignIn<T>(request: Request, answer: Promise<T>): Promise
     if (!(error instanceof CallProblem) || error.status !== 401) throw error;
     await (await identity()).signOut();
     throw loginOf(request);
+  }
+}
+
+/** Turns a call's 404 into the page's "not found". */
+export async function notFoundOn404<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallProblem && error.status === 404) throw data(null, { status: 404 });
+    throw error;
   }
 }

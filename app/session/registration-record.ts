@@ -1,6 +1,5 @@
 import type { UserRecord } from '../../contract/account.ts';
-import { answerOf, jsonPost } from '../calls.ts';
-import { authorized } from './authorized.ts';
+import { call } from '../calls.ts';
 import { keep, readKeptJson } from './browser-storage.ts';
 
 /**
@@ -33,7 +32,7 @@ async function send(): Promise<void> {
   const record = unsentRegistration();
   if (record === null) return;
   try {
-    await answerOf('/addUsers', await authorized(jsonPost(record)));
+    await call('addUsers', { body: record });
     keepRegistration(null);
   } catch (error) {
     console.warn('The account is made; its record will be sent on the next visit.', error);

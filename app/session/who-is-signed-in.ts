@@ -1,6 +1,5 @@
 import type { Me } from '../../contract/account.ts';
-import { CallProblem, getJson } from '../calls.ts';
-import { authorized } from './authorized.ts';
+import { CallProblem, call } from '../calls.ts';
 
 /**
  * Asks the server who the token belongs to. 'refused': the token is no longer good. Undefined: no answer just now,
@@ -8,7 +7,7 @@ import { authorized } from './authorized.ts';
  */
 export async function askWhoIsSignedIn(): Promise<Me | 'refused' | undefined> {
   try {
-    return await getJson<Me>('/me', await authorized());
+    return await call('me');
   } catch (error) {
     return error instanceof CallProblem && error.status === 401 ? 'refused' : undefined;
   }

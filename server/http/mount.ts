@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { type CallName, calls } from '../../contract/calls.ts';
+import { type CallName, methodAndPath } from '../../contract/call-paths.ts';
+import { calls } from '../../contract/calls.ts';
 import { ProviderUnavailable } from '../../domain/shared/provider-fault.ts';
 import {
   type Access,
@@ -69,8 +70,9 @@ type App = Hono<{ Variables: RequestVariables }>;
 export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: Mounted[]): Mount {
   return (name, access, handler) => {
     const call = calls[name];
+    const { method, path } = methodAndPath(name);
     mounted.push({ name, access });
-    app.on(call.method, `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async (context) => {
+    app.on(method, `/api${path.replace(/\{(\w+)\}/g, ':$1')}`, async (context) => {
       const request = context.req.raw;
       const visitor = await visitorFor(access, request, rules);
       await limits.spend(name, visitor?.uid ?? context.get('countedAddress'));
@@ -149,7 +151,7 @@ function refusalOf(error: unknown, requestId: string): Refusal {
 /** The methods of the calls that have this address. */
 export function methodsAt(mounted: Mounted[], path: string): string[] {
   return mounted
-    .map(({ name }) => calls[name])
+    .map(({ name }) => methodAndPath(name))
     .filter((call) => new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
     .map((call) => call.method);
 }

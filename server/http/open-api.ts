@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { methodAndPath } from '../../contract/call-paths.ts';
 import { type Call, calls } from '../../contract/calls.ts';
 import { problem } from '../../contract/problem.ts';
 import type { Mounted } from './mount.ts';
@@ -10,17 +11,18 @@ export function openApi(mounted: Mounted[], brand: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const { name, access } of mounted) {
     const call: Call = calls[name];
+    const { method, path } = methodAndPath(name);
     const operation = {
       operationId: name,
       summary: call.summary,
       security: access === 'anyone' ? [] : [{ idToken: [] }],
       'x-access': access,
-      parameters: [...pathParameters(call.path), ...queryParameters(call.query)],
+      parameters: [...pathParameters(path), ...queryParameters(call.query)],
       ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
       ...(call.multipart && { requestBody: { required: true, content: formOf(call.multipart) } }),
       responses: responses(call),
     };
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',

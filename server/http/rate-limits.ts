@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { CallName } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/call-paths.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Limits {

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, calls } from '../../contract/calls.ts';
+import { methodAndPath } from '../../contract/call-paths.ts';
+import { calls } from '../../contract/calls.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { holidays } from '../../db/schema/inventory.ts';
@@ -55,9 +56,9 @@ async function findWorld({ database: { db }, send: ask }: TestServer): Promise<W
 
 /** Sends a call's well-formed sample. */
 function send(name: Name, token?: string): Promise<Response> {
-  const call: Call = calls[name];
+  const { method, path: pattern } = methodAndPath(name);
   const { params = {}, query = {}, body, headers: more = {} }: Sample = samples[name]?.(world) ?? {};
-  const path = call.path.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? 'missing');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? 'missing');
   const headers = {
     ...more,
     ...(token && { Authorization: `Bearer ${token}` }),
@@ -65,7 +66,7 @@ function send(name: Name, token?: string): Promise<Response> {
   };
   return Promise.resolve(
     server.app.request(`/api${path}?${new URLSearchParams(query)}`, {
-      method: call.method,
+      method,
       headers,
       ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     }),
@@ -139,7 +140,7 @@ test('the same requests are good: the administrator is answered every one of the
   const token = await identity.token();
   const before = await checksums(server);
   // What takes things away comes last, since the others are about the same rows.
-  const last = (name: Name) => Number(calls[name].method === 'DELETE');
+  const last = (name: Name) => Number(methodAndPath(name).method === 'DELETE');
   for (const name of administrators.toSorted((one, other) => last(one) - last(other))) {
     const answer = await send(name, token);
     const text = await answer.text();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Call, calls } from '../../contract/calls.ts';
+import { methodAndPath } from '../../contract/call-paths.ts';
+import { calls } from '../../contract/calls.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -10,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const request = (name: keyof typeof calls, token?: string) => {
-  const call: Call = calls[name];
-  return server.send(call.method, `/api${call.path.replace(/\{\w+\}/g, crypto.randomUUID())}`, {
+  const { method, path } = methodAndPath(name);
+  return server.send(method, `/api${path.replace(/\{\w+\}/g, crypto.randomUUID())}`, {
     ...(token && { token }),
-    ...(call.method !== 'GET' && { body: '{broken' }),
+    ...(method !== 'GET' && { body: '{broken' }),
   });
 };
 

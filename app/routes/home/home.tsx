@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { FeaturedRoom, Summary } from '../../../contract/hotel.ts';
-import { getJson } from '../../calls.ts';
+import { call } from '../../calls.ts';
 import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -28,8 +28,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs): Promise<HomeData> {
   const [featured, summary] = await Promise.all([
-    getJson<FeaturedRoom[]>('/luxuriasRooms', { signal }),
-    getJson<Summary>('/summary', { signal }),
+    call('luxuriasRooms', { signal }),
+    call('summary', { signal }),
   ]);
   return { featured, summary };
 }

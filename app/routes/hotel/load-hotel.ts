@@ -1,7 +1,7 @@
 import { data, redirect, replace } from 'react-router';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Room } from '../../../contract/room.ts';
-import { CallProblem, getJson } from '../../calls.ts';
+import { CallProblem, call } from '../../calls.ts';
 import { withSearch } from '../../search/search-address.ts';
 import { currentToday } from '../../search/today.ts';
 import { readAccount } from '../../session/account-store.ts';
@@ -20,19 +20,18 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
   const found = hotelSearch(url.searchParams, currentToday());
   if (found.dated) keepInAddress(url, found);
   const { search } = found;
-  const stay = new URLSearchParams({
+  const stay = {
     checkIn: search.hotelCheckInDate,
     checkOut: search.hotelCheckOutDate,
     guests: search.guestNumber,
-  });
-  const path = encodeURIComponent(id);
+  };
   const { signal } = request;
   try {
     // While it is not known yet who is there, what anybody may ask is on its way already.
     const [, hotel, rooms] = await Promise.all([
       requireSignedIn(request),
-      getJson<Hotel>(`/hotels/${path}`, { signal }),
-      getJson<Room[]>(`/room/${path}${found.dated ? `?${stay}` : ''}`, { signal }),
+      call('hotel', { params: { id }, signal }),
+      call('roomsOfHotel', { params: { hotelId: id }, query: found.dated ? stay : {}, signal }),
     ]);
     // Who searched for no place is looking at this one.
     const shown = found.placed ? search : { ...search, district: hotel.district };

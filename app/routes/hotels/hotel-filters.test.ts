@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { callAddress } from '../../calls.ts';
 import { filtersOf, noFilters, priceFault, toggled, withFilters } from './hotel-filters.ts';
-import { hotelsQuery, listQuestion, queryParameters } from './hotel-list.ts';
+import { hotelsQuery, listQuestion } from './hotel-list.ts';
 import { pagesShown } from './pages-shown.ts';
 
 const of = (address: string) => filtersOf(new URLSearchParams(address));
@@ -60,8 +61,8 @@ it('asks the call the same as the service', () => {
     {},
     '2026-11-21',
   );
-  expect(queryParameters(hotelsQuery(question, 'bn')).toString()).toBe(
-    'district=Sylhet&facility=Garden&facility=Towel&checkIn=2026-11-21&checkOut=2026-11-22&guests=1&lang=bn&page=2&pageSize=20',
+  expect(callAddress('hotels', {}, hotelsQuery(question, 'bn'))).toBe(
+    '/api/hotels?district=Sylhet&facility=Garden&facility=Towel&checkIn=2026-11-21&checkOut=2026-11-22&guests=1&lang=bn&page=2&pageSize=20',
   );
 });
 

@@ -48,14 +48,3 @@ export function hotelsQuery(
     pageSize: hotelsOnPage,
   };
 }
-
-/** The same as parameters of an address. */
-export function queryParameters(query: HotelsQuery): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined) parameters.append(name, String(one));
-    }
-  }
-  return parameters;
-}

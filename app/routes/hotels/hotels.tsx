@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Hotel } from '../../../contract/hotel.ts';
-import { answerOf, CallProblem } from '../../calls.ts';
+import { CallProblem, callForAnswer } from '../../calls.ts';
 import { FavouritesLink } from '../../favourites/favourites-link.tsx';
 import { RecentlySeen } from '../../favourites/recently-seen.tsx';
 import { useText } from '../../i18n/language.tsx';
@@ -18,7 +17,7 @@ import type { Route } from './+types/hotels';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
-import { type HotelList, hotelsQuery, listQuestion, queryParameters } from './hotel-list.ts';
+import { type HotelList, hotelsQuery, listQuestion } from './hotel-list.ts';
 import { listFacts } from './list-facts.ts';
 import { MapButton, MapPlace } from './map-toggle.tsx';
 import { Results } from './results.tsx';
@@ -47,11 +46,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const question = listQuestion(url.searchParams, claimOfStored(storedText()), currentToday());
   const { search, page } = question;
   const language = document.documentElement.lang === 'bn' ? 'bn' : 'en';
-  const path = `/hotels?${queryParameters(hotelsQuery(question, language))}`;
   try {
-    const answer = await answerOf(path, { signal: request.signal });
-    const hotels = (await answer.json()) as Hotel[];
-    const total = Number(answer.headers.get('X-Total-Count') ?? hotels.length);
+    const query = hotelsQuery(question, language);
+    const { body: hotels, headers } = await callForAnswer('hotels', { query, signal: request.signal });
+    const total = Number(headers.get('X-Total-Count') ?? hotels.length);
     if (hotels.length === 0 && total > 0) throw firstPage(url);
     return { search, page, found: { hotels, total } };
   } catch (error) {

@@ -1,8 +1,6 @@
-import type { Booking } from '../../../contract/booking.ts';
-import { CallProblem, getJson } from '../../calls.ts';
+import { CallProblem, call } from '../../calls.ts';
 import { keepBookings, keptBookings, type ListedBooking } from '../../offline/kept-bookings.ts';
 import { readAccount } from '../../session/account-store.ts';
-import { authorized } from '../../session/authorized.ts';
 import { orSignIn } from '../../session/guards.ts';
 
 export interface OwnBookings {
@@ -13,9 +11,7 @@ export interface OwnBookings {
 
 /** The account's bookings; without a line those of the last time, if this browser has seen them. */
 export async function loadOwnBookings(request: Request, email: string): Promise<OwnBookings> {
-  const answer = authorized({ signal: request.signal }).then((init) =>
-    getJson<Booking[]>(`/myBooking?${new URLSearchParams({ email })}`, init),
-  );
+  const answer = call('myBooking', { query: { email }, signal: request.signal });
   try {
     const bookings = await orSignIn(request, answer);
     const account = readAccount();

@@ -1,6 +1,5 @@
 import type { BookingNeedsAction, BookingRequest, GuestDetails } from '../../../contract/booking.ts';
-import { answerOf, jsonPost } from '../../calls.ts';
-import { authorized } from '../../session/authorized.ts';
+import { type CallAnswer, callForAnswer } from '../../calls.ts';
 import type { Order } from './load-payment.ts';
 
 /** One press of 'Pay Now' with one payment method. Sent again after a lost answer, it still books once. */
@@ -33,17 +32,17 @@ export function attemptOf(order: Order, guest: GuestDetails, paymentMethodId: st
 /** Made, or the bank's question to the guest first. */
 export type BookingAnswer = { made: true } | ({ made: false } & BookingNeedsAction);
 
-async function answered(path: string, init: RequestInit): Promise<BookingAnswer> {
-  const response = await answerOf(path, await authorized(init));
-  if (response.status !== 202) return { made: true };
-  return { made: false, ...((await response.json()) as BookingNeedsAction) };
+function bookingAnswer(answer: CallAnswer<'addBooking' | 'settleBooking'>): BookingAnswer {
+  return answer.status === 202 ? { made: false, ...answer.body } : { made: true };
 }
 
-export function bookRoom({ key, request }: Attempt): Promise<BookingAnswer> {
-  return answered('/addBooking', jsonPost(request, { 'Idempotency-Key': key }));
+export async function bookRoom({ key, request }: Attempt): Promise<BookingAnswer> {
+  return bookingAnswer(
+    await callForAnswer('addBooking', { body: request, headers: { 'Idempotency-Key': key } }),
+  );
 }
 
 /** Asks for the outcome after the card's bank has heard from the guest. */
-export function settleBooking(bookingId: string): Promise<BookingAnswer> {
-  return answered(`/settleBooking/${encodeURIComponent(bookingId)}`, { method: 'POST' });
+export async function settleBooking(bookingId: string): Promise<BookingAnswer> {
+  return bookingAnswer(await callForAnswer('settleBooking', { params: { bookingId } }));
 }

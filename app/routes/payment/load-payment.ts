@@ -2,7 +2,7 @@ import type { Fault } from '../../../contract/faults.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import type { Room } from '../../../contract/room.ts';
-import { CallProblem, getJson } from '../../calls.ts';
+import { CallProblem, call } from '../../calls.ts';
 import { askQuote } from '../../cart/ask-quote.ts';
 import { type Cart, readCart } from '../../cart/cart.ts';
 import { type Search, soundSearch } from '../../search/search.ts';
@@ -39,17 +39,16 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   // The form's defaults would be dates that nobody chose to pay for.
   if (claim.hotelCheckInDate !== search.hotelCheckInDate) return { state: 'stale', hotelId };
   try {
-    const path = encodeURIComponent(hotelId);
     const [quote, hotel, rooms] = await Promise.all([
       askQuote(cart.roomId, search, signal),
-      getJson<Hotel>(`/hotels/${path}`, { signal }),
-      getJson<Room[]>(`/room/${path}`, { signal }),
+      call('hotel', { params: { id: hotelId }, signal }),
+      call('roomsOfHotel', { params: { hotelId }, signal }),
     ]);
     const room = rooms.find(({ _id }) => _id === cart.roomId);
     return { state: 'ready', order: { cart, search, hotel, room, quote, email: account.email } };
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
-    const fault = error.problem?.errors?.[0]?.code;
+    const fault = error.fieldErrors[0]?.code;
     if (fault === 'id_invalid' || error.status === 404) return { state: 'room-unknown', hotelId };
     return fault ? { state: 'refused', fault, hotelId } : { state: 'failed', hotelId };
   }

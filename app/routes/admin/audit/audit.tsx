@@ -17,7 +17,7 @@ import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/audit';
 import { ChangeDetails } from './change-details.tsx';
 
-const call = '/audit';
+const call = 'audit';
 const filterNames = ['action', 'subject', 'from', 'to'];
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
-  return loadList<AuditEntry>(request, call, filterNames);
+  return loadList(request, call, filterNames);
 }
 
 export function HydrateFallback() {

@@ -1,11 +1,10 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import type { BookingDetails } from '../../../../contract/desk.ts';
-import { getJson } from '../../../calls.ts';
+import { call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ErrorPage } from '../../../layout/error-page.tsx';
 import { ListFailed } from '../../../layout/list-failed.tsx';
-import { authorized } from '../../../session/authorized.ts';
-import { orSignIn, requireAdmin } from '../../../session/guards.ts';
+import { notFoundOn404, orSignIn, requireAdmin } from '../../../session/guards.ts';
 import { useGuard } from '../../../session/use-guard.ts';
 import { UserNotFound } from '../../../session/user-not-found.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
@@ -14,7 +13,6 @@ import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HistorySection } from './history-section.tsx';
-import { orNotThere } from './or-not-there.ts';
 import { PaymentsSection } from './payments-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -27,9 +25,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<BookingDetails> {
   await requireAdmin();
-  const path = `/bookings/${encodeURIComponent(params.id)}`;
-  const answer = authorized({ signal: request.signal }).then((init) => getJson<BookingDetails>(path, init));
-  return orNotThere(orSignIn(request, answer));
+  const answer = call('bookingDetails', { params, signal: request.signal });
+  return notFoundOn404(orSignIn(request, answer));
 }
 
 export function HydrateFallback() {

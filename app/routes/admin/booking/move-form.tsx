@@ -1,12 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Booking } from '../../../../contract/booking.ts';
-import type { MoveRequest } from '../../../../contract/desk.ts';
-import { answerOf, jsonPost } from '../../../calls.ts';
+import { call } from '../../../calls.ts';
 import { useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { authorized } from '../../../session/authorized.ts';
 import { useSite } from '../../../site.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -46,13 +44,13 @@ export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => 
     if (!roomId) return setProblem(desk.walkIn.chooseFirst);
     setBusy(true);
     setProblem(undefined);
-    const body: MoveRequest = {
+    const body = {
       roomId,
       hotelCheckInDate: stay.checkIn,
       hotelCheckOutDate: stay.checkOut,
     };
     try {
-      await answerOf(`/moveBooking/${booking._id}`, await authorized(jsonPost(body)));
+      await call('moveBooking', { params: { id: booking._id }, body });
       await revalidate();
       onDone();
       void showToast('success', desk.move.done);

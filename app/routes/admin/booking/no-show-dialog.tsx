@@ -2,9 +2,8 @@ import { AlertDialog } from 'radix-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Booking } from '../../../../contract/booking.ts';
-import { answerOf } from '../../../calls.ts';
+import { call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { authorized } from '../../../session/authorized.ts';
 import { AlertWindow } from '../../../ui/alert-window.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -25,7 +24,7 @@ export function NoShowDialog({ booking }: { booking: Booking }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await answerOf(`/noShow/${booking._id}`, await authorized({ method: 'POST' }));
+      await call('noShow', { params: { id: booking._id } });
       await revalidate();
       setOpen(false);
       void showToast('success', desk.noShow.done);

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
-import type { MoveChoice } from '../../../../contract/desk.ts';
-import { getJson } from '../../../calls.ts';
+import { call } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { authorized } from '../../../session/authorized.ts';
 import type { RoomOption } from '../desk/room-options.tsx';
 import { type AskedStay, isStay } from '../desk/stay-fields.tsx';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
@@ -15,13 +13,18 @@ import { type Loaded, useLoaded } from '../desk/use-loaded.ts';
 export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedStay): Loaded<RoomOption[]> {
   const { desk } = useAdminText();
   const language = useLanguage();
-  const query = new URLSearchParams({
-    hotelId,
-    hotelCheckInDate: stay.checkIn,
-    hotelCheckOutDate: stay.checkOut,
-  });
-  const question = isStay(stay) ? `/moveChoices/${booking._id}?${query}` : undefined;
-  const loaded = useLoaded(question, load, useChangeProblem());
+  const { checkIn, checkOut } = stay;
+  const key = isStay(stay) ? [booking._id, hotelId, checkIn, checkOut].join(' ') : undefined;
+  const loaded = useLoaded(
+    key,
+    (signal) =>
+      call('moveChoices', {
+        params: { id: booking._id },
+        query: { hotelId, hotelCheckInDate: checkIn, hotelCheckOutDate: checkOut },
+        signal,
+      }),
+    useChangeProblem(),
+  );
   const options = useMemo(
     () =>
       loaded.value?.map(({ roomId, roomName, roomNameBn, maxGuest, free, fits, current }) => ({
@@ -34,6 +37,3 @@ export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedSta
   );
   return { ...loaded, value: options };
 }
-
-const load = async (path: string, signal: AbortSignal) =>
-  getJson<MoveChoice[]>(path, await authorized({ signal }));

@@ -16,7 +16,7 @@ import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-bookings';
 import { DeskFilters } from './desk-filters.tsx';
 
-const call = '/allBooking';
+const call = 'allBooking';
 const filterNames = ['filter'];
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
-  return loadList<Booking>(request, call, filterNames);
+  return loadList(request, call, filterNames);
 }
 
 export function HydrateFallback() {

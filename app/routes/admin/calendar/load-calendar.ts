@@ -2,9 +2,8 @@ import type { CalendarRoom } from '../../../../contract/calendar.ts';
 import type { Holiday } from '../../../../contract/holiday.ts';
 import type { Hotel } from '../../../../contract/hotel.ts';
 import { addDays, horizonDays, type NightDate } from '../../../../domain/shared/stay-dates.ts';
-import { answerOf, CallProblem, getJson } from '../../../calls.ts';
+import { CallProblem, call, callForAnswer } from '../../../calls.ts';
 import { currentToday } from '../../../search/today.ts';
-import { authorized } from '../../../session/authorized.ts';
 import { orSignIn } from '../../../session/guards.ts';
 import { firstNight, type Month, nightsOfMonth, readMonth } from './month.ts';
 
@@ -30,34 +29,30 @@ export async function loadCalendar(request: Request): Promise<CalendarPage> {
   const hotelId = searchParams.get('hotel');
   const asked = Number(searchParams.get('page') ?? '1');
   const page = Number.isInteger(asked) && asked > 0 && asked < 1_000 ? asked : 1;
-  const init = await authorized({ signal: request.signal });
+  const { signal } = request;
   const [holidays, hotel, found] = await orSignIn(
     request,
     Promise.all([
-      getJson<Holiday[]>('/holidays', init),
-      hotelId ? hotelIfThere(hotelId, init) : undefined,
-      hotelId ? roomsOf(hotelId, month, page, init) : { rooms: [], total: 0 },
+      call('holidays', { signal }),
+      hotelId ? orNothing(call('hotel', { params: { id: hotelId }, signal }), null) : undefined,
+      hotelId ? roomsOf(hotelId, month, page, signal) : { rooms: [], total: 0 },
     ]),
   );
   const pages = Math.max(1, Math.ceil(found.total / roomsAPage));
   return { today, month, holidays, hotel, rooms: found.rooms, page, pages };
 }
 
-async function hotelIfThere(id: string, init: RequestInit): Promise<Hotel | null> {
-  return orNothing(getJson<Hotel>(`/hotels/${encodeURIComponent(id)}`, init), null);
-}
-
-function roomsOf(hotelId: string, month: Month, page: number, init: RequestInit) {
-  const query = new URLSearchParams({
+function roomsOf(hotelId: string, month: Month, page: number, signal: AbortSignal) {
+  const query = {
     hotelId,
     from: firstNight(month),
-    nights: String(nightsOfMonth(month).length),
-    page: String(page),
-    pageSize: String(roomsAPage),
-  });
-  const answer = answerOf(`/calendar?${query}`, init).then(async (response) => ({
-    rooms: (await response.json()) as CalendarRoom[],
-    total: Number(response.headers.get('X-Total-Count') ?? '0'),
+    nights: nightsOfMonth(month).length,
+    page,
+    pageSize: roomsAPage,
+  };
+  const answer = callForAnswer('calendar', { query, signal }).then(({ body, headers }) => ({
+    rooms: body,
+    total: Number(headers.get('X-Total-Count') ?? '0'),
   }));
   return orNothing(answer, { rooms: [], total: 0 });
 }

@@ -1,26 +1,25 @@
 import type { Problem } from '../../../../contract/problem.ts';
-import { answerOf, CallProblem } from '../../../calls.ts';
-import { authorized } from '../../../session/authorized.ts';
+import { type AnswerBody, type CallOptions, CallProblem, callForAnswer } from '../../../calls.ts';
 import { orSignIn } from '../../../session/guards.ts';
 
-/** A call that changes something, as the page hands it to its action. */
-export interface ChangeCall {
-  method: 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  body?: object;
-}
+type ChangeName = 'calendarPrices' | 'calendarBlocks' | 'addHoliday' | 'updateHoliday' | 'deleteHoliday';
+type ChangeCalls = { [Name in ChangeName]: { name: Name; options: CallOptions<Name> } };
 
-/** How it went: what each call answered, or why one of them was refused and how many had been made before. */
+/** A call that changes something, as the page hands it to its action. */
+export type ChangeCall = ChangeCalls[ChangeName];
+
+/** The answer of each call, or why one of them was refused and how many had been made before. */
 export type CallsOutcome =
-  | { done: true; answers: unknown[] }
+  | { done: true; answers: AnswerBody<ChangeName>[] }
   | { done: false; made: number; status: number; problem: Problem | undefined };
 
 /** Makes the calls one after another and stops at the first that is refused. Sends to sign in whoever has to. */
 export async function makeCalls(request: Request): Promise<CallsOutcome> {
+  // The page itself has sent them.
   const { calls } = (await request.json()) as { calls: ChangeCall[] };
-  const answers: unknown[] = [];
+  const answers: AnswerBody<ChangeName>[] = [];
   try {
-    for (const call of calls) answers.push(await orSignIn(request, makeCall(call)));
+    for (const change of calls) answers.push(await orSignIn(request, makeCall(change)));
     return { done: true, answers };
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
@@ -28,10 +27,9 @@ export async function makeCalls(request: Request): Promise<CallsOutcome> {
   }
 }
 
-async function makeCall({ method, path, body }: ChangeCall): Promise<unknown> {
-  const init = await authorized({
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  });
-  return (await answerOf(path, init)).json();
+async function makeCall<Name extends ChangeName>({
+  name,
+  options,
+}: ChangeCalls[Name]): Promise<AnswerBody<Name>> {
+  return (await callForAnswer(name, options)).body;
 }

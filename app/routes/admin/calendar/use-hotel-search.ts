@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HotelListed } from '../../../../contract/hotel-listed.ts';
-import { getJson } from '../../../calls.ts';
-import { authorized } from '../../../session/authorized.ts';
+import { call } from '../../../calls.ts';
 
 const shownMax = 8;
 /** Nobody types a letter and waits for so long. */
@@ -15,10 +14,8 @@ export function useHotelSearch(written: string | undefined) {
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const search = written.trim().slice(0, 100);
-      const query = new URLSearchParams({ page: '1', pageSize: String(shownMax), sort: 'hotelName' });
-      if (search) query.set('search', search);
-      authorized({ signal: abort.signal })
-        .then((init) => getJson<HotelListed[]>(`/allHotels?${query}`, init))
+      const query = { page: 1, pageSize: shownMax, sort: 'hotelName', search: search || undefined } as const;
+      call('allHotels', { query, signal: abort.signal })
         .then((hotels) => setAnswer({ written, hotels }))
         .catch(() => {
           if (!abort.signal.aborted) setAnswer({ written, hotels: undefined });

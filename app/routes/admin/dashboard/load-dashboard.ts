@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import type { DashboardByDay, HotelOfDashboard } from '../../../../contract/dashboard.ts';
-import { answerOf, CallProblem } from '../../../calls.ts';
+import { CallProblem, call } from '../../../calls.ts';
 import { currentToday } from '../../../search/today.ts';
-import { authorized } from '../../../session/authorized.ts';
 import { orSignIn } from '../../../session/guards.ts';
 import { type ListPage, loadList } from '../list/load-list.ts';
 import { type DashboardQuestion, questionOf } from './dashboard-question.ts';
@@ -17,17 +16,15 @@ export interface DashboardFigures {
 export async function loadDashboard(request: Request): Promise<DashboardFigures> {
   const question = questionOf(new URL(request.url).searchParams, currentToday());
   const { from, to, hotelId } = question;
-  const range = new URLSearchParams({ from, to, ...(hotelId && { hotelId }) });
-  const days = authorized({ signal: request.signal })
-    .then((init) => answerOf(`/dashboardByDay?${range}`, init))
-    .catch((error: unknown) => {
-      throw (hotelId && withoutHotel(error, request)) || error;
-    });
+  const range = { from, to, ...(hotelId && { hotelId }) };
+  const days = call('dashboardByDay', { query: range, signal: request.signal }).catch((error: unknown) => {
+    throw (hotelId && withoutHotel(error, request)) || error;
+  });
   const [byDay, hotels] = await Promise.all([
     orSignIn(request, days),
-    loadList<HotelOfDashboard>(request, `/dashboardByHotel`, [], range),
+    loadList(request, 'dashboardByHotel', [], new URLSearchParams(range)),
   ]);
-  return { question, byDay: (await byDay.json()) as DashboardByDay, hotels };
+  return { question, byDay, hotels };
 }
 
 /** An address of a hotel that there never was leads to all hotels. */

@@ -2,18 +2,18 @@ import { AlertDialog } from 'radix-ui';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { AlertWindow } from '../../../ui/alert-window.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { KeptBookings } from './kept-bookings.tsx';
+import { type BookingsOf, KeptBookings } from './kept-bookings.tsx';
 
 /** The specification's question (section 5) in a window of the page, with what becomes of the bookings. */
 export function DeleteDialog({
   name,
   question,
-  bookingsCall,
+  bookings,
   confirm,
 }: {
   name: string;
   question: string;
-  bookingsCall: string;
+  bookings: BookingsOf;
   confirm: () => void;
 }) {
   const { deleting: texts } = useAdminText();
@@ -23,7 +23,7 @@ export function DeleteDialog({
       text={
         <>
           <p>{question}</p>
-          <KeptBookings call={bookingsCall} />
+          <KeptBookings {...bookings} />
         </>
       }
     >

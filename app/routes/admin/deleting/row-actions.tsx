@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import type { BookingsOf } from './kept-bookings.tsx';
 import type { Deleting } from './use-deleting.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   /** The specification's question. */
   question: string;
   /** The call that knows how many bookings stay readable. */
-  bookingsCall: string;
+  bookingsCall: BookingsOf['of'];
   deleting: Deleting;
 }
 
@@ -51,7 +52,7 @@ export function RowActions({ id, name, editAddress, question, bookingsCall, dele
           <DeleteDialog
             name={name}
             question={question}
-            bookingsCall={`${bookingsCall}/${id}`}
+            bookings={{ of: bookingsCall, id }}
             confirm={() => void deleting.remove(id, name)}
           />
         </AlertDialog.Root>

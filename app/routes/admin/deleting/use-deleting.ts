@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Deletion } from '../../../../contract/deletion.ts';
-import { answerOf, CallProblem } from '../../../calls.ts';
+import { CallProblem, call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { authorized } from '../../../session/authorized.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { listHeadingId } from '../list/list-screen.tsx';
 import type { ListPage } from '../list/load-list.ts';
@@ -20,10 +18,10 @@ export interface Deleting {
 }
 
 /**
- * Deletes rows of a list by a call like `/deleteRoom`. A row is marked while the server is asked, leaves the list
+ * Deletes rows of a list by a call. A row is marked while the server is asked, leaves the list
  * when it has answered that something was deleted (section 4), and stays with a word beside it when that failed.
  */
-export function useDeleting(call: string): Deleting {
+export function useDeleting(deletion: 'deleteHotel' | 'deleteRoom'): Deleting {
   const { deleting } = useAdminText();
   const { revalidate } = useRevalidator();
   const [states, setStates] = useState<ReadonlyMap<string, State>>(new Map());
@@ -39,7 +37,7 @@ export function useDeleting(call: string): Deleting {
   async function remove(id: string, name: string) {
     note(id, 'going');
     setGoing(name);
-    const result = await askToDelete(`${call}/${id}`);
+    const result = await askToDelete(deletion, id);
     setGoing('');
     note(id, result === 'failed' ? 'failed' : 'gone');
     if (result === 'failed') return;
@@ -59,10 +57,13 @@ export function useDeleting(call: string): Deleting {
 }
 
 /** `missing` when somebody else was faster: then the row has no place in the list either. */
-async function askToDelete(path: string): Promise<'deleted' | 'missing' | 'failed'> {
+async function askToDelete(
+  deletion: 'deleteHotel' | 'deleteRoom',
+  id: string,
+): Promise<'deleted' | 'missing' | 'failed'> {
   try {
-    const answer = await answerOf(path, await authorized({ method: 'DELETE' }));
-    return ((await answer.json()) as Deletion).deletedCount > 0 ? 'deleted' : 'failed';
+    const { deletedCount } = await call(deletion, { params: { id } });
+    return deletedCount > 0 ? 'deleted' : 'failed';
   } catch (error) {
     return error instanceof CallProblem && error.status === 404 ? 'missing' : 'failed';
   }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Hotel } from '../../../../contract/hotel.ts';
-import { getJson } from '../../../calls.ts';
+import { call } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -33,9 +32,8 @@ export function HotelPicker({
     const abort = new AbortController();
     const timer = setTimeout(
       () => {
-        const query = new URLSearchParams({ sort: 'name', pageSize: String(optionsMax) });
-        if (part.trim()) query.set('name', part.trim());
-        getJson<Hotel[]>(`/hotels?${query}`, { signal: abort.signal })
+        const query = { sort: 'name', pageSize: optionsMax, name: part.trim() || undefined } as const;
+        call('hotels', { query, signal: abort.signal })
           .then((hotels) =>
             setFound(
               hotels.map((hotel) => ({

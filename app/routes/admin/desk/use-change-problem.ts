@@ -10,8 +10,8 @@ export function useChangeProblem(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof CallProblem)) return problems.other;
     if (error.status === 0) return problems.network;
-    const code = error.problem?.code ?? '';
-    const [first] = error.problem?.errors ?? [];
+    const { code = '' } = error;
+    const [first] = error.fieldErrors;
     if (first && isFault(first.code)) return faults[first.code];
     return Object.hasOwn(problems, code) ? problems[code as keyof typeof problems] : problems.other;
   };

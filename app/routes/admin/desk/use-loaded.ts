@@ -8,32 +8,30 @@ export interface Loaded<Value> {
   retry: () => void;
 }
 
-/**
- * What a question is answered, asked anew whenever the question changes or `retry` is called. `undefined` asks
- * nothing. `load` has to be the same function as long as it means the same.
- */
+/** Loads data for a key; reloads when the key changes or `retry` is called. Without a key nothing is loaded. */
 export function useLoaded<Value>(
-  question: string | undefined,
-  load: (question: string, signal: AbortSignal) => Promise<Value>,
+  key: string | undefined,
+  load: (signal: AbortSignal) => Promise<Value>,
   problemOf?: (error: unknown) => string,
 ): Loaded<Value> {
   const [answer, setAnswer] = useState<{ asked: string; value?: Value; error?: unknown }>();
   const [attempt, setAttempt] = useState(0);
-  const asked = `${question} ${attempt}`;
+  const asked = `${key} ${attempt}`;
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that `load` reads.
   useEffect(() => {
-    if (question === undefined) return;
+    if (key === undefined) return;
     const abort = new AbortController();
-    load(question, abort.signal)
+    load(abort.signal)
       .then((value) => setAnswer({ asked, value }))
       .catch((error: unknown) => {
         if (!abort.signal.aborted) setAnswer({ asked, error });
       });
     return () => abort.abort();
-  }, [question, load, asked]);
+  }, [asked]);
 
-  if (question === undefined) return { state: 'none', value: undefined, retry };
+  if (key === undefined) return { state: 'none', value: undefined, retry };
   if (answer?.asked !== asked) return { state: 'loading', value: answer?.value, retry };
   if (answer.error !== undefined)
     return { state: 'failed', value: undefined, problem: problemOf?.(answer.error), retry };

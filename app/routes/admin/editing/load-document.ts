@@ -1,25 +1,13 @@
-import { data } from 'react-router';
-import { answerOf, CallProblem } from '../../../calls.ts';
-import { authorized } from '../../../session/authorized.ts';
-import { orSignIn } from '../../../session/guards.ts';
+import { notFoundOn404, orSignIn } from '../../../session/guards.ts';
+
+/** How a form asks for its document: not from a cache, since a form over an old copy would only meet a conflict. */
+export const uncached = ({ signal }: Request) => ({ signal, cache: 'no-store' }) as const;
 
 /** What a form is to change, with its version. Throws the page's 404 for what is not there. */
 export async function loadDocument<Document>(
   request: Request,
-  path: string,
+  asked: Promise<{ body: Document; headers: Headers }>,
 ): Promise<{ document: Document; etag: string | undefined }> {
-  // A form over an old copy would only meet a conflict.
-  const asked = authorized({ signal: request.signal, cache: 'no-store' }).then((init) =>
-    answerOf(path, init),
-  );
-  try {
-    const answer = await orSignIn(request, asked);
-    return {
-      document: (await answer.json()) as Document,
-      etag: answer.headers.get('ETag') ?? undefined,
-    };
-  } catch (error) {
-    if (error instanceof CallProblem && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
+  const { body, headers } = await notFoundOn404(orSignIn(request, asked));
+  return { document: body, etag: headers.get('ETag') ?? undefined };
 }

@@ -5,9 +5,9 @@ import { Notice } from '../../../ui/notice.tsx';
 /** Why nothing was saved, and what to do. What is wrong with a field stands beside the field. */
 export function SaveProblem({ problem }: { problem: CallProblem }) {
   const { problem: texts } = useAdminText().editing;
-  const { status, problem: said } = problem;
+  const { status, requestId } = problem;
   const sentence =
-    said?.errors !== undefined
+    problem.fieldErrors.length > 0
       ? texts.fields
       : status === 0
         ? texts.noLine
@@ -19,7 +19,7 @@ export function SaveProblem({ problem }: { problem: CallProblem }) {
   return (
     <Notice tone="error" title={texts.title}>
       <p>{sentence}</p>
-      {sentence === texts.ours && said && <p>{texts.number(said.requestId)}</p>}
+      {sentence === texts.ours && requestId && <p>{texts.number(requestId)}</p>}
     </Notice>
   );
 }

@@ -1,6 +1,5 @@
 import type { Problem } from '../../../../contract/problem.ts';
-import { answerOf, CallProblem } from '../../../calls.ts';
-import { authorized } from '../../../session/authorized.ts';
+import { type CallAnswer, CallProblem } from '../../../calls.ts';
 
 /** What became of a save; `etag` is the version that is stored now, where the call says it. */
 export type Saved =
@@ -8,24 +7,19 @@ export type Saved =
   | { outcome: 'conflict'; conflict: NonNullable<Problem['conflict']> }
   | { outcome: 'refused'; problem: CallProblem };
 
-/** Sends a form to a call that adds or changes; with `etag`, only over that version. Never throws for an answer. */
-export async function save(
-  method: 'POST' | 'PUT',
-  path: string,
-  body: object,
-  etag: string | undefined,
-): Promise<Saved> {
+type SavingCall = 'addHotels' | 'updateHotel' | 'addRooms' | 'updateRoom';
+
+/** The header that lets a call write only over this version. */
+export const ifMatch = (etag: string | undefined): { headers?: Record<string, string> } =>
+  etag ? { headers: { 'If-Match': etag } } : {};
+
+/** Waits for a call that adds or changes. Never throws: a refusal is an outcome. */
+export async function save(sent: Promise<CallAnswer<SavingCall>>): Promise<Saved> {
   try {
-    const init = await authorized({
-      method,
-      body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json', ...(etag && { 'If-Match': etag }) },
-    });
-    const answer = await answerOf(path, init);
-    const { acknowledged } = (await answer.json()) as { acknowledged?: boolean };
-    // Success is what the answer calls so (specification, section 4), not any answer.
-    if (acknowledged !== true) return { outcome: 'refused', problem: new CallProblem(502, undefined) };
-    return { outcome: 'saved', etag: answer.headers.get('ETag') ?? undefined };
+    const { body, headers } = await sent;
+    // The specification (section 4) takes `acknowledged` for success, not the status alone.
+    if (body.acknowledged !== true) return { outcome: 'refused', problem: new CallProblem(502, undefined) };
+    return { outcome: 'saved', etag: headers.get('ETag') ?? undefined };
   } catch (error) {
     const problem = error instanceof CallProblem ? error : new CallProblem(0, undefined);
     const conflict = problem.problem?.conflict;

@@ -20,13 +20,13 @@ export interface Conflict<Values> {
   etag: string;
 }
 
-interface Options<Values extends FormValues> {
+interface Options<Values extends FormValues, Parsed extends object> {
   /** Names the form and what it is about; one draft each. */
   name: string;
   email: string;
   base: Base<Values>;
   resolver: Resolver<Values>;
-  send(body: object, etag: string | undefined): Promise<Saved>;
+  send(body: Parsed, etag: string | undefined): Promise<Saved>;
   /** A stored document as the form's fields. */
   valuesOf(stored: object): Values;
   /** Told when the fields are set from outside, for what shows them beside the form. */
@@ -36,8 +36,10 @@ interface Options<Values extends FormValues> {
   adds: boolean;
 }
 
-/** One form over one document: draft, save, refusals and conflicts. */
-export function useEditor<Values extends FormValues>(options: Options<Values>) {
+/** One form over one document: draft, save, refusals and conflicts. `Parsed` is what the resolver makes of the fields. */
+export function useEditor<Values extends FormValues, Parsed extends object = object>(
+  options: Options<Values, Parsed>,
+) {
   const { name, email, send, valuesOf, onReplaced, savedText, adds } = options;
   const [base, setBase] = useState(options.base);
   const [draft, setDraft] = useState(() => draftOf(email, name, base));
@@ -58,7 +60,7 @@ export function useEditor<Values extends FormValues>(options: Options<Values>) {
     onReplaced(values);
   };
 
-  const saveBody = async (body: object) => {
+  const saveBody = async (body: Parsed) => {
     setProblem(undefined);
     const saved = await send(body, etag.current);
     if (saved.outcome === 'conflict') {
@@ -66,7 +68,7 @@ export function useEditor<Values extends FormValues>(options: Options<Values>) {
       setConflict({ mine: form.getValues(), theirs: valuesOf(stored), etag: now });
     } else if (saved.outcome === 'refused') {
       setProblem(saved.problem);
-      for (const { path, code } of saved.problem.problem?.errors ?? [])
+      for (const { path, code } of saved.problem.fieldErrors)
         form.setError(path.split('.')[0] as FieldPath<Values>, { type: 'server', message: code });
     } else {
       setDraft(null);
@@ -77,7 +79,8 @@ export function useEditor<Values extends FormValues>(options: Options<Values>) {
       void showToast('success', savedText);
     }
   };
-  const submit = form.handleSubmit((parsed) => saveBody(parsed));
+  // The resolver answers the body of the call; the form's type only has its fields.
+  const submit = form.handleSubmit((parsed: object) => saveBody(parsed as Parsed));
 
   return {
     base,

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import type { Hotel } from '../../../../contract/hotel.ts';
-import { newHotel, picturesMax } from '../../../../contract/hotel-input.ts';
+import { type NewHotel, newHotel, picturesMax } from '../../../../contract/hotel-input.ts';
+import { callForAnswer } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -9,7 +10,7 @@ import { useFault } from '../../../ui/use-fault.ts';
 import { EditorPage } from '../editing/editor-page.tsx';
 import { PictureField } from '../editing/pictures/picture-field.tsx';
 import { usePictures } from '../editing/pictures/use-pictures.ts';
-import { save } from '../editing/save.ts';
+import { ifMatch, save } from '../editing/save.ts';
 import type { Base } from '../editing/use-draft.ts';
 import { useEditor } from '../editing/use-editor.ts';
 import { BanglaPart } from './bangla-part.tsx';
@@ -40,13 +41,17 @@ export function HotelEditor({
   const texts = editing.hotel;
   const language = useLanguage();
   const fault = useFault();
-  const editor = useEditor<HotelValues>({
+  const editor = useEditor<HotelValues, NewHotel>({
     name: hotelId ? `hotel.${hotelId}` : 'hotel',
     email,
     base,
     resolver,
     send: (body, etag) =>
-      hotelId ? save('PUT', `/updateHotel/${hotelId}`, body, etag) : save('POST', '/addHotels', body, etag),
+      save(
+        hotelId
+          ? callForAnswer('updateHotel', { params: { id: hotelId }, body, ...ifMatch(etag) })
+          : callForAnswer('addHotels', { body }),
+      ),
     valuesOf: (stored) => hotelValues(stored as Hotel),
     onReplaced: (values) => pictures.replace(values.images),
     savedText: hotelId ? texts.updated : texts.added,

@@ -1,11 +1,11 @@
-import type { Hotel } from '../../../../contract/hotel.ts';
+import { callForAnswer } from '../../../calls.ts';
 import { adminTextOf, useAdminText } from '../../../i18n/use-admin-text.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { requireAdmin } from '../../../session/guards.ts';
 import { useGuard } from '../../../session/use-guard.ts';
 import { UserNotFound } from '../../../session/user-not-found.tsx';
 import { EditorFailed } from '../editing/editor-failed.tsx';
-import { loadDocument } from '../editing/load-document.ts';
+import { loadDocument, uncached } from '../editing/load-document.ts';
 import type { Route } from './+types/update-hotel';
 import { HotelEditor } from './hotel-form.tsx';
 import { hotelValues } from './hotel-values.ts';
@@ -18,7 +18,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireAdmin();
-  const { document, etag } = await loadDocument<Hotel>(request, `/hotels/${params.id}`);
+  const asked = callForAnswer('hotel', { params, ...uncached(request) });
+  const { document, etag } = await loadDocument(request, asked);
   return { values: hotelValues(document), etag };
 }
 

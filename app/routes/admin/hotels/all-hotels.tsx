@@ -17,7 +17,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-hotels';
 
-const call = '/allHotels';
+const call = 'allHotels';
 const filterNames = ['district'];
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
-  return loadList<HotelListed>(request, call, filterNames);
+  return loadList(request, call, filterNames);
 }
 
 export function HydrateFallback() {
@@ -39,7 +39,7 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
   const { places } = useText();
   const language = useLanguage();
   const account = useGuard('admin');
-  const deleting = useDeleting('/deleteHotel');
+  const deleting = useDeleting('deleteHotel');
   if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
   const nameOf = (hotel: HotelListed) => ownWords(language, hotel.hotelName, hotel.hotelNameBn);
   const columns: Column<HotelListed>[] = [
@@ -70,7 +70,7 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
           name={nameOf(hotel)}
           editAddress={`/admin/updateHotels/${hotel._id}`}
           question={hotels.confirmDelete}
-          bookingsCall="/bookingsOfHotel"
+          bookingsCall="bookingsOfHotel"
           deleting={deleting}
         />
       ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ListCall } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { listQuery } from './load-list.ts';
 import { saveFile } from './save-file.ts';
 
 /** Saves all that the list has found, in its order, whichever page is shown. */
-export function CsvButton({ call, filters = [] }: { call: string; filters?: readonly string[] }) {
+export function CsvButton({ call, filters = [] }: { call: ListCall; filters?: readonly string[] }) {
   const { lists } = useAdminText();
   const [parameters] = useSearchParams();
   const language = useLanguage();
@@ -21,7 +22,7 @@ export function CsvButton({ call, filters = [] }: { call: string; filters?: read
     query.set('format', 'csv');
     query.set('lang', language);
     try {
-      await saveFile(`${call}?${query}`);
+      await saveFile(call, query);
       setState('ready');
     } catch {
       setState('failed');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListCall } from '../../../calls.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
@@ -23,8 +24,8 @@ interface Props<Row> {
   list: ListPage<Row>;
   columns: Column<Row>[];
   keyOf: (row: Row) => string;
-  /** The call that answers it, for the file: `/users`. */
-  call: string;
+  /** The call that answers it, for the file. */
+  call: ListCall;
   searchHint?: string;
   /** What the order is called that the list has by itself. */
   usualOrder: string;

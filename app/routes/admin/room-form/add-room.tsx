@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { HotelName } from '../../../../contract/hotel.ts';
+import { callForAnswer } from '../../../calls.ts';
 import { adminTextOf, useAdminText } from '../../../i18n/use-admin-text.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { requireAdmin } from '../../../session/guards.ts';
 import { useGuard } from '../../../session/use-guard.ts';
 import { UserNotFound } from '../../../session/user-not-found.tsx';
 import { EditorFailed } from '../editing/editor-failed.tsx';
-import { loadDocument } from '../editing/load-document.ts';
+import { loadDocument, uncached } from '../editing/load-document.ts';
 import type { Route } from './+types/add-room';
 import { RoomEditor } from './room-form.tsx';
 import { emptyRoom } from './room-values.ts';
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
-  const { document } = await loadDocument<HotelName[]>(request, '/hotelName');
+  const { document } = await loadDocument(request, callForAnswer('hotelName', uncached(request)));
   return document;
 }
 

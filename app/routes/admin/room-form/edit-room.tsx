@@ -1,6 +1,4 @@
-import type { Hotel } from '../../../../contract/hotel.ts';
-import type { Room } from '../../../../contract/room.ts';
-import { getJson } from '../../../calls.ts';
+import { call, callForAnswer } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { ownWords } from '../../../i18n/own-words.ts';
 import { adminTextOf, useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -9,7 +7,7 @@ import { requireAdmin } from '../../../session/guards.ts';
 import { useGuard } from '../../../session/use-guard.ts';
 import { UserNotFound } from '../../../session/user-not-found.tsx';
 import { EditorFailed } from '../editing/editor-failed.tsx';
-import { loadDocument } from '../editing/load-document.ts';
+import { loadDocument, uncached } from '../editing/load-document.ts';
 import type { Route } from './+types/edit-room';
 import { RoomEditor } from './room-form.tsx';
 import { roomValues } from './room-values.ts';
@@ -20,8 +18,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireAdmin();
-  const { document, etag } = await loadDocument<Room>(request, `/editRoom/${params.id}`);
-  const { hotelNameBn } = await getJson<Hotel>(`/hotels/${document.hotleId}`, { signal: request.signal });
+  const asked = callForAnswer('editRoom', { params, ...uncached(request) });
+  const { document, etag } = await loadDocument(request, asked);
+  const { hotelNameBn } = await call('hotel', { params: { id: document.hotleId }, signal: request.signal });
   return { base: { values: roomValues(document), etag }, hotelName: document.hotelName, hotelNameBn };
 }
 

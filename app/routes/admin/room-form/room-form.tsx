@@ -3,7 +3,8 @@ import { type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
 import { roomFacilities } from '../../../../contract/enumerations.ts';
 import type { HotelName } from '../../../../contract/hotel.ts';
 import type { Room } from '../../../../contract/room.ts';
-import { newRoom, roomChange } from '../../../../contract/room-input.ts';
+import { type NewRoom, newRoom, roomChange } from '../../../../contract/room-input.ts';
+import { callForAnswer } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { TickGroup } from '../../../ui/tick-group.tsx';
@@ -11,7 +12,7 @@ import { useFault } from '../../../ui/use-fault.ts';
 import { EditorPage } from '../editing/editor-page.tsx';
 import { PictureField } from '../editing/pictures/picture-field.tsx';
 import { usePictures } from '../editing/pictures/use-pictures.ts';
-import { save } from '../editing/save.ts';
+import { ifMatch, save } from '../editing/save.ts';
 import type { Base } from '../editing/use-draft.ts';
 import { useEditor } from '../editing/use-editor.ts';
 import { HotelField } from './hotel-field.tsx';
@@ -41,15 +42,17 @@ export function RoomEditor({
   const { editing, menu } = useAdminText();
   const texts = editing.room;
   const fault = useFault();
-  const editor = useEditor<RoomValues>({
+  const editor = useEditor<RoomValues, NewRoom>({
     name: room ? `room.${room.id}` : 'room',
     email,
     base,
     resolver: room ? changeResolver : addResolver,
     send: (body, etag) =>
-      room
-        ? save('PUT', `/updateRoom/${room.id}`, body, etag)
-        : save('POST', '/addRooms', { ...body, hotelName: nameOf(hotels, body) }, etag),
+      save(
+        room
+          ? callForAnswer('updateRoom', { params: { id: room.id }, body, ...ifMatch(etag) })
+          : callForAnswer('addRooms', { body: { ...body, hotelName: nameOf(hotels, body) } }),
+      ),
     valuesOf: (stored) => roomValues(stored as Room),
     onReplaced: (values) => pictures.replace(addressesOf(values)),
     savedText: room ? texts.updated : texts.added,

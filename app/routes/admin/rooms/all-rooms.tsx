@@ -15,7 +15,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-rooms';
 
-const call = '/rooms';
+const call = 'rooms';
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.allRooms);
@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
-  return loadList<RoomListed>(request, call);
+  return loadList(request, call);
 }
 
 export function HydrateFallback() {
@@ -35,7 +35,7 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
   const { rooms, lists, menu } = useAdminText();
   const language = useLanguage();
   const account = useGuard('admin');
-  const deleting = useDeleting('/deleteRoom');
+  const deleting = useDeleting('deleteRoom');
   if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
   const roomNameOf = (room: RoomListed) => ownWords(language, room.roomName, room.roomNameBn);
   const hotelNameOf = (room: RoomListed) => ownWords(language, room.hotelName, room.hotelNameBn);
@@ -66,7 +66,7 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
           name={`${roomNameOf(room)}, ${hotelNameOf(room)}`}
           editAddress={`/admin/editRoom/${room._id}`}
           question={rooms.confirmDelete}
-          bookingsCall="/bookingsOfRoom"
+          bookingsCall="bookingsOfRoom"
           deleting={deleting}
         />
       ),

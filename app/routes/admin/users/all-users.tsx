@@ -12,7 +12,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-users';
 
-const call = '/users';
+const call = 'users';
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.allUsers);
@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin();
-  return loadList<UserListed>(request, call);
+  return loadList(request, call);
 }
 
 export function HydrateFallback() {

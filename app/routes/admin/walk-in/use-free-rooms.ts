@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { GuestNumber } from '../../../../contract/enumerations.ts';
 import type { Room } from '../../../../contract/room.ts';
 import { nightCount } from '../../../../domain/shared/stay-dates.ts';
-import { getJson } from '../../../calls.ts';
+import { call } from '../../../calls.ts';
 import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -26,9 +26,13 @@ export function useFreeRooms(
   const { common } = useText();
   const { money } = useFormat();
   const language = useLanguage();
-  const query = new URLSearchParams({ checkIn: stay.checkIn, checkOut: stay.checkOut });
-  const question = hotelId && isStay(stay) ? `/room/${hotelId}?${query}` : undefined;
-  const loaded = useLoaded(question, load, useChangeProblem());
+  const { checkIn, checkOut } = stay;
+  const loaded = useLoaded(
+    hotelId && isStay(stay) ? [hotelId, checkIn, checkOut].join(' ') : undefined,
+    (signal) =>
+      call('roomsOfHotel', { params: { hotelId: hotelId ?? '' }, query: { checkIn, checkOut }, signal }),
+    useChangeProblem(),
+  );
   const nights = isStay(stay) ? nightCount(stay) : 0;
   const options = useMemo(
     () =>
@@ -51,5 +55,3 @@ function closedBy(room: Room, guests: GuestNumber, desk: ReturnType<typeof useAd
   if (room.maxGuest < Number(guests)) return desk.tooSmall(room.maxGuest);
   return room.available ? undefined : desk.soldOut;
 }
-
-const load = (path: string, signal: AbortSignal) => getJson<Room[]>(path, { signal });

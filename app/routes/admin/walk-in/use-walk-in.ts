@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type DeskBooking, type WalkInRequest, walkInGuest } from '../../../../contract/desk.ts';
-import { answerOf, CallProblem, jsonPost } from '../../../calls.ts';
+import { type WalkInRequest, walkInGuest } from '../../../../contract/desk.ts';
+import { CallProblem, call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { authorized } from '../../../session/authorized.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
 import type { WalkInGuestForm } from './guest-fields.tsx';
@@ -29,8 +28,7 @@ export function useWalkIn(form: WalkInGuestForm, lookAgain: () => void) {
     setProblem(undefined);
     const headers = { 'Idempotency-Key': keyOf(request) };
     try {
-      const answer = await answerOf('/walkIn', await authorized(jsonPost(request, headers)));
-      const { booking } = (await answer.json()) as DeskBooking;
+      const { booking } = await call('walkIn', { body: request, headers });
       setDone(true);
       void showToast('success', desk.walkIn.done);
       await navigate(`/admin/bookings/${booking._id}`);

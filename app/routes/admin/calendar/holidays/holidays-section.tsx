@@ -22,7 +22,10 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] }) {
   }
   function remove(holiday: Holiday) {
     if (edited?._id === holiday._id) setEdited(undefined);
-    send({ method: 'DELETE', path: `/holidays/${holiday._id}` }, texts.holidayRemoved(holiday.name));
+    send(
+      { name: 'deleteHoliday', options: { params: { id: holiday._id } } },
+      texts.holidayRemoved(holiday.name),
+    );
     // The button goes with its row.
     heading.current?.focus();
   }
@@ -52,8 +55,10 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] }) {
         busy={busy}
         refused={outcome && !outcome.done ? outcome.problem : undefined}
         onSave={(values) => {
-          const path = edited ? `/holidays/${edited._id}` : '/holidays';
-          send({ method: edited ? 'PUT' : 'POST', path, body: values }, texts.holidaySaved(values.name));
+          const call: ChangeCall = edited
+            ? { name: 'updateHoliday', options: { params: { id: edited._id }, body: values } }
+            : { name: 'addHoliday', options: { body: values } };
+          send(call, texts.holidaySaved(values.name));
         }}
         onCancel={() => setEdited(undefined)}
       />

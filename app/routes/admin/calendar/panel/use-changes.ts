@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { CalendarNight, CalendarRoom, NightsChanged } from '../../../../../contract/calendar.ts';
+import type { CalendarNight, CalendarRoom } from '../../../../../contract/calendar.ts';
 import { type Cell, groupNights, knownCells } from '../chosen-nights.ts';
 import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
 
@@ -54,7 +54,7 @@ function lastOf(
   if (state !== 'idle') return { state: 'saving' };
   if (!data || !made) return { state: 'none' };
   if (!data.done) return { state: 'refused', change: made.change, outcome: data };
-  const nights = (data.answers as NightsChanged[]).reduce((sum, answer) => sum + answer.nights, 0);
+  const nights = data.answers.reduce((sum, answer) => sum + ('nights' in answer ? answer.nights : 0), 0);
   const { change, back } = made;
   const canUndo = nights > 0 && back.length > 0;
   return { state: 'done', change, nights, undo: canUndo ? () => undo(back) : undefined };
@@ -66,9 +66,10 @@ function valueBefore(kind: Change['kind'], known: CalendarNight): number | null 
 }
 
 function callsFor(kind: Change['kind'], cells: (Cell & { value: number | null })[]): ChangeCall[] {
-  return groupNights(cells).map(({ roomIds, nights, value }) => ({
-    method: 'PUT',
-    path: kind === 'price' ? '/calendar/prices' : '/calendar/blocks',
-    body: { roomIds, nights, ...(kind === 'price' ? { price: value } : { blocked: value }) },
-  }));
+  return groupNights(cells).map(({ roomIds, nights, value }) =>
+    kind === 'price'
+      ? { name: 'calendarPrices', options: { body: { roomIds, nights, price: value } } }
+      : // Only a price can be none.
+        { name: 'calendarBlocks', options: { body: { roomIds, nights, blocked: value ?? 0 } } },
+  );
 }

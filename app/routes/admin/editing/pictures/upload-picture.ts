@@ -1,19 +1,16 @@
 import type { Problem } from '../../../../../contract/problem.ts';
-import { CallProblem } from '../../../../calls.ts';
-import { authorized } from '../../../../session/authorized.ts';
+import { CallProblem, callAddress, tokenHeader } from '../../../../calls.ts';
 
 /**
  * Uploads a picture through the product server; answers its address. `fetch` does not say how far a body has gone,
  * hence the older request. Throws CallProblem, with status 0 when the line broke.
  */
 export async function uploadPicture(file: File, onProgress: (percent: number) => void): Promise<string> {
-  const { headers } = await authorized();
+  const headers = await tokenHeader('uploadImage');
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/uploadImage');
-    new Headers(headers).forEach((value, name) => {
-      request.setRequestHeader(name, value);
-    });
+    request.open('POST', callAddress('uploadImage'));
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(Math.round((loaded / total) * 100));
     };

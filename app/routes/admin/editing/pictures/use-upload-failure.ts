@@ -10,8 +10,8 @@ export function useUploadFailure(): (error: unknown) => string {
     if (!(error instanceof CallProblem) || error.status === 0) return pictures.noLine;
     if (error.status === 413) return pictures.tooHeavy;
     if (error.status === 401) return pictures.signedOut;
-    if (error.problem?.code === 'picture_host_out_of_order') return pictures.hostRefuses;
-    const code = error.problem?.errors?.[0]?.code;
+    if (error.code === 'picture_host_out_of_order') return pictures.hostRefuses;
+    const code = error.fieldErrors[0]?.code;
     return code ? faults[code] : pictures.hostAway;
   };
 }

@@ -1,0 +1,86 @@
+/**
+ * The method and the path below /api of every call; `{name}` stands for a part of the address. The schemas of the same
+ * calls are in calls.ts: this file has none, so that the browser can have it without the library that checks them.
+ */
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Paths = Record<string, `${Method} /${string}`>;
+
+/** Calls that anybody may make; the browser sends no token with them. */
+const openCalls = {
+  config: 'GET /config',
+  hotels: 'GET /hotels',
+  hotel: 'GET /hotels/{id}',
+  roomsOfHotel: 'GET /room/{hotelId}',
+  roomPrice: 'GET /roomPrice',
+  luxuriasRooms: 'GET /luxuriasRooms',
+  summary: 'GET /summary',
+  quote: 'POST /quote',
+  subscribe: 'POST /subscribe',
+  paymentEvent: 'POST /webhooks/stripe',
+} as const satisfies Paths;
+
+/** Calls of somebody who is signed in. The mount table (server/compose/calls.ts) says which of them may. */
+const personalCalls = {
+  me: 'GET /me',
+  addUsers: 'POST /addUsers',
+  favourites: 'GET /favourites',
+  addFavourites: 'POST /favourites',
+  deleteFavourite: 'DELETE /favourites/{hotelId}',
+  visits: 'GET /visits',
+  addVisit: 'POST /visits',
+  addBooking: 'POST /addBooking',
+  settleBooking: 'POST /settleBooking/{bookingId}',
+  myBooking: 'GET /myBooking',
+  booking: 'GET /booking/{id}',
+  allBooking: 'GET /allBooking',
+  bookingDetails: 'GET /bookings/{id}',
+  walkIn: 'POST /walkIn',
+  moveChoices: 'GET /moveChoices/{id}',
+  moveBooking: 'POST /moveBooking/{id}',
+  noShow: 'POST /noShow/{id}',
+  users: 'GET /users',
+  allHotels: 'GET /allHotels',
+  rooms: 'GET /rooms',
+  audit: 'GET /audit',
+  dashboardByDay: 'GET /dashboardByDay',
+  dashboardByHotel: 'GET /dashboardByHotel',
+  calendar: 'GET /calendar',
+  calendarPrices: 'PUT /calendar/prices',
+  calendarBlocks: 'PUT /calendar/blocks',
+  holidays: 'GET /holidays',
+  addHoliday: 'POST /holidays',
+  updateHoliday: 'PUT /holidays/{id}',
+  deleteHoliday: 'DELETE /holidays/{id}',
+  bookingsOfHotel: 'GET /bookingsOfHotel/{id}',
+  deleteHotel: 'DELETE /deleteHotel/{id}',
+  bookingsOfRoom: 'GET /bookingsOfRoom/{id}',
+  deleteRoom: 'DELETE /deleteRoom/{id}',
+  uploadImage: 'POST /uploadImage',
+  hotelName: 'GET /hotelName',
+  addHotels: 'POST /addHotels',
+  updateHotel: 'PUT /updateHotel/{id}',
+  addRooms: 'POST /addRooms',
+  editRoom: 'GET /editRoom/{id}',
+  updateRoom: 'PUT /updateRoom/{id}',
+} as const satisfies Paths;
+
+export const callPaths = { ...openCalls, ...personalCalls };
+
+export type CallName = keyof typeof callPaths;
+export type PersonalCall = keyof typeof personalCalls;
+
+type ParameterIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterIn<Rest>
+  : never;
+
+/** The names in the braces of a call's path. */
+export type PathParameter<Name extends CallName> = ParameterIn<(typeof callPaths)[Name]>;
+
+export const isPersonal = (name: CallName): name is PersonalCall => Object.hasOwn(personalCalls, name);
+
+export function methodAndPath(name: CallName): { method: Method; path: string } {
+  const [method, path] = callPaths[name].split(' ');
+  // The type of the table says that both parts are there; `split` forgets it.
+  return { method: method as Method, path: path as string };
+}
