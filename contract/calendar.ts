@@ -79,7 +79,6 @@ export const nightsChanged = z.object({
   rooms: z.number(),
   nights: z.number(),
 });
-export type NightsChanged = z.infer<typeof nightsChanged>;
 
 /** Why a block was refused: the first night that has too few rooms which are not taken. */
 export const blockLimit = z.object({

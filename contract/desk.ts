@@ -46,7 +46,6 @@ export type WalkInRequest = z.infer<typeof walkInRequest>;
 
 /** What POST moveBooking takes: the room and the nights that the booking is to have. */
 export const moveRequest = z.strictObject({ roomId: id, ...stayDates }).superRefine(refineDates);
-export type MoveRequest = z.infer<typeof moveRequest>;
 
 /** What GET moveChoices may be asked; without a hotel, the booking's own. */
 export const moveChoicesQuery = z

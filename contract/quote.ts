@@ -11,7 +11,6 @@ export const quoteRequest = z
     guests: number(1, 3, { whole: true }),
   })
   .superRefine(refineStay);
-export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 const perNight = {
   rackRate: z.number(),
