@@ -45,6 +45,8 @@ const personalCalls = {
   audit: 'GET /audit',
   dashboardByDay: 'GET /dashboardByDay',
   dashboardByHotel: 'GET /dashboardByHotel',
+  health: 'GET /health',
+  checkHealth: 'POST /health/check',
   calendar: 'GET /calendar',
   calendarPrices: 'PUT /calendar/prices',
   calendarBlocks: 'PUT /calendar/blocks',

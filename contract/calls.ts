@@ -207,15 +207,11 @@ export const calls = {
     answers: { 200: z.array(hotelOfDashboard) },
   },
   health: {
-    method: 'GET',
-    path: '/health',
     summary: 'Which providers work, and what is wrong with those that do not, since when',
     query: nothing,
     answers: { 200: siteHealth },
   },
   checkHealth: {
-    method: 'POST',
-    path: '/health/check',
     summary: 'Asks every provider now, then answers like health',
     answers: { 200: siteHealth },
   },
