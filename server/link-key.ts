@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -9,11 +9,18 @@ import { join } from 'node:path';
 export function linkKeyIn(dataDir: string): string {
   const file = join(dataDir, 'newsletter.key');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    // Fails when there is one already: the first one stays.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!existsSync(file)) {
+    // Written whole before it gets its name: a process that dies here leaves no empty key.
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+    try {
+      // Fails when another process was quicker: its key stays.
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
   }
   return readFileSync(file, 'utf8');
 }
