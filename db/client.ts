@@ -20,6 +20,8 @@ export interface OpenDatabase {
   kind: 'embedded' | 'server';
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
+  /** The pool's connections now, and the questions that wait for one; zeros for the embedded database. */
+  connections(): { inUse: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -56,6 +58,11 @@ async function openServer(connectionString: string): Promise<OpenDatabase> {
     db: drizzleServer(pool) as unknown as Database,
     kind: 'server',
     ping: async () => void (await pool.query('select 1')),
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }
@@ -83,6 +90,7 @@ export async function overEmbedded(client: PGlite, close: () => Promise<void>): 
     db: db as unknown as Database,
     kind: 'embedded',
     ping: async () => void (await client.query('select 1')),
+    connections: () => ({ inUse: 0, idle: 0, waiting: 0 }),
     close,
   };
 }

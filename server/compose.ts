@@ -22,6 +22,9 @@ import { rateLimits } from './http/rate-limits.ts';
 import { type RequestVariables, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { linkKeyIn } from './link-key.ts';
+import { countRequests } from './metrics/count-requests.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
 import { ensureAccounts } from './own-accounts.ts';
 import type { Services } from './services.ts';
@@ -94,8 +97,10 @@ export async function compose(parts: Parts): Promise<Composed> {
     summary: () => summaryOf(db),
   };
   const website = await parts.website(services, pagePolicy(config));
-  const limits = rateLimits(config.rateLimits);
+  const metrics = openMetrics(database);
+  const limits = rateLimits(config.rateLimits, metrics.limitHit);
 
+  app.use(countRequests(metrics));
   app.use(requestLog(log, config.trustedProxies));
   app.use(securityHeaders());
   app.onError(answerRefusal);
@@ -103,6 +108,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const state = health(database);
   app.get('/healthz', state.healthz);
   app.get('/readyz', state.readyz);
+  app.get('/metrics', serveMetrics(metrics, { token: config.metricsToken, localOrigin: config.localOrigin }));
   app.use('/api/*', compress());
   const rules = {
     identity,

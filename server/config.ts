@@ -57,6 +57,7 @@ const variables = z.object({
   DEVELOPER_CREDIT: optional(z.string()),
   TRUSTED_PROXIES: optional(z.string()),
   RATE_LIMITS: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
+  METRICS_TOKEN: optional(z.string().regex(/^\S+$/, 'must be without blanks')),
   OFFLINE: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
   NOW: optional(z.string()),
   LOG_LEVEL: z.preprocess(
@@ -138,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? given.BRAND, url: '' },
     trustedProxies: readTrustedProxies(given.TRUSTED_PROXIES),
     rateLimits: given.RATE_LIMITS === 'on',
+    metricsToken: given.METRICS_TOKEN,
     offline: given.OFFLINE === 'on',
     startEpochMs: given.NOW === undefined ? undefined : instantOf(given.NOW),
     logLevel: given.LOG_LEVEL,

@@ -74,6 +74,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
     mounted.push({ name, access });
     app.on(method, `/api${path.replace(/\{(\w+)\}/g, ':$1')}`, async (context) => {
       const request = context.req.raw;
+      context.set('call', name);
       const visitor = await visitorFor(access, request, rules);
       await limits.spend(name, visitor?.uid ?? context.get('countedAddress'));
       const url = new URL(request.url);

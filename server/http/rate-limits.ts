@@ -19,7 +19,7 @@ const perMinute: Partial<Record<CallName, number>> = {
 const generalPerMinute = 1_200;
 
 /** Allowances by account, or by address for visitors. They stop scripts, never a person. */
-export function rateLimits(on: boolean): Limits {
+export function rateLimits(on: boolean, onHit: (limit: string) => void): Limits {
   if (!on) return { spend: async () => {} };
   const general = new RateLimiterMemory({ points: generalPerMinute, duration: 60 });
   const special = new Map(
@@ -35,6 +35,7 @@ export function rateLimits(on: boolean): Limits {
         await limiter.consume(who);
       } catch (error) {
         if (error instanceof Error) throw error;
+        onHit(special.has(call) ? call : 'general');
         throw new Refusal('too_many_requests', 'That was very often. Please wait a minute and try again.');
       }
     },

@@ -14,6 +14,8 @@ export interface RequestVariables {
   /** What the limits count this visitor by. */
   countedAddress: string;
   log: Logger;
+  /** The name of the call that answers, for the figures; absent for pages and files. */
+  call?: string;
 }
 
 /** Gives each request an id, answers it in `X-Request-Id`, and writes one line of JSON when it is done. */

@@ -1,0 +1,77 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpenDatabase } from '../../db/client.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+
+export type Metrics = ReturnType<typeof openMetrics>;
+
+/** From a page out of memory to a payment that waits for the bank's answer. */
+const latencySeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/**
+ * What this server counts about itself, in a registry of its own: several servers in one process (tests) count apart.
+ * docs/operations.md lists every metric. Labels come from fixed lists alone, never from what a visitor sent.
+ */
+export function openMetrics(database: Pick<OpenDatabase, 'kind' | 'connections'>) {
+  const registry = new Registry();
+  const registers = [registry];
+  // The process, its memory, garbage collection and event loop delay, under their usual names.
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Counter({
+    name: 'nibash_http_requests_total',
+    help: 'Answered requests by route and class of status.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const latency = new Histogram({
+    name: 'nibash_http_request_duration_seconds',
+    help: 'Time until the answer begins, by route.',
+    labelNames: ['route'],
+    buckets: latencySeconds,
+    registers,
+  });
+  const limited = new Counter({
+    name: 'nibash_rate_limited_total',
+    help: 'Uses that a rate limit refused, by limit.',
+    labelNames: ['limit'],
+    registers,
+  });
+  new Gauge({
+    name: 'nibash_build_info',
+    help: 'Always 1; the labels say which version runs on which Node.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: packageFile.version, node: process.version }, 1);
+  new Gauge({
+    name: 'nibash_database_info',
+    help: 'Always 1; the label says which database is used.',
+    labelNames: ['kind'],
+    registers,
+  }).set({ kind: database.kind }, 1);
+  new Gauge({
+    name: 'nibash_database_connections',
+    help: 'Connections of the pool by state, and questions that wait for one; all 0 for the embedded database.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { inUse, idle, waiting } = database.connections();
+      this.set({ state: 'in_use' }, inUse);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+
+  return {
+    /** The exposition format's media type. */
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    answered(route: string, status: number, seconds: number): void {
+      requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
+      latency.observe({ route }, seconds);
+    },
+    /** One use too many of the limit with this name. */
+    limitHit(limit: string): void {
+      limited.inc({ limit });
+    },
+  };
+}

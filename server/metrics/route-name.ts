@@ -1,0 +1,47 @@
+/** Where an address leads that is no call, by how it begins. */
+const mounts: readonly [start: string, name: string][] = [
+  ['/api/', 'unknown call'],
+  ['/static/', 'static file'],
+  ['/icons/', 'static file'],
+  ['/pictures/', 'picture'],
+  ['/identitytoolkit.googleapis.com/', 'identity stand-in'],
+  ['/securetoken.googleapis.com/', 'identity stand-in'],
+  ['/js.stripe.com/', 'cards stand-in'],
+  ['/api.stripe.com/', 'cards stand-in'],
+  ['/api.imgbb.com/', 'images stand-in'],
+  ['/i.ibb.co/', 'images stand-in'],
+  ['/admin/', 'page /admin/*'],
+  ['/hotels/', 'page /hotels/:id'],
+  ['/myBookings/', 'page /myBookings/:id'],
+  ['/voucher/', 'page /voucher/:reference'],
+];
+
+const files = ['/sw.js', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'];
+const probes = ['/healthz', '/readyz', '/metrics'];
+const pages = [
+  '/',
+  '/hotels',
+  '/favourites',
+  '/payment',
+  '/register',
+  '/login',
+  '/account',
+  '/account/forgot',
+  '/account/action',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/myBookings',
+  '/offline',
+];
+
+const exact = new Map([
+  ...files.map((path) => [path, 'static file'] as const),
+  ...probes.map((path) => [path, path] as const),
+  ...pages.map((path) => [path, `page ${path}`] as const),
+]);
+
+/** The name under which an address that is no call is counted: one of a short list, whatever visitors ask for. */
+export function routeName(path: string): string {
+  return exact.get(path) ?? mounts.find(([start]) => path.startsWith(start))?.[1] ?? 'page elsewhere';
+}

@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { Refusal } from '../http/refusal.ts';
+import type { RequestVariables } from '../http/request-log.ts';
+import { isLocalOrigin } from '../safe-settings.ts';
+import type { Metrics } from './metrics.ts';
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Whoever sends one of these asks for somebody else. */
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+interface Readers {
+  /** METRICS_TOKEN. */
+  token: string | undefined;
+  /** The visitors' address leads to this machine alone, so that no proxy stands in front. */
+  localOrigin: boolean;
+}
+
+/**
+ * GET /metrics: for who carries METRICS_TOKEN, and for this machine itself while the site is for nobody else. Answers
+ * 401 to a wrong token or none where there is one, and 403 where nobody from elsewhere may read.
+ */
+export function serveMetrics(metrics: Metrics, readers: Readers) {
+  return async (context: Context<{ Variables: RequestVariables }>): Promise<Response> => {
+    const given = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    if (given === undefined ? !asksForItself(context, readers) : !isToken(given, readers.token))
+      throw refusal(readers);
+    return context.body(await metrics.text(), 200, {
+      'Content-Type': metrics.contentType,
+      'Cache-Control': 'no-store',
+    });
+  };
+}
+
+function refusal({ token }: Readers): Refusal {
+  return token
+    ? new Refusal('not_signed_in', 'These figures are for who carries METRICS_TOKEN as a bearer token.')
+    : new Refusal(
+        'forbidden',
+        'These figures are read on this machine, or with METRICS_TOKEN once that is set.',
+      );
+}
+
+/** Digests have one length, so the time tells nothing of the token. */
+function isToken(given: string, token: string | undefined): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return token !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+/**
+ * A connection of this machine that nothing was forwarded on, to a name of this machine (else a page could lead its
+ * own name here), and from no page of another site.
+ */
+function asksForItself(context: Context<{ Variables: RequestVariables }>, { localOrigin }: Readers): boolean {
+  const { headers, url } = context.req.raw;
+  const site = headers.get('sec-fetch-site') ?? 'none';
+  return (
+    localOrigin &&
+    loopback.test(context.get('clientAddress')) &&
+    !forwardingHeaders.some((name) => headers.has(name)) &&
+    isLocalOrigin(url) &&
+    (site === 'none' || site === 'same-origin')
+  );
+}
