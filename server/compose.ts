@@ -18,9 +18,11 @@ import { type Config, ConfigError } from './config.ts';
 import { health } from './http/health.ts';
 import { answerRefusal, type Mounted } from './http/mount.ts';
 import { pagePolicy } from './http/page-policy.ts';
-import { rateLimits } from './http/rate-limits.ts';
 import { type RequestVariables, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { rateLimits } from './limits/limits.ts';
+import { inDatabase, inMemory, unlimited } from './limits/open-limiter.ts';
+import { removeExpiredLimits } from './limits/rate-limits-store.ts';
 import { linkKeyIn } from './link-key.ts';
 import { countRequests } from './metrics/count-requests.ts';
 import { openMetrics } from './metrics/metrics.ts';
@@ -67,7 +69,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   const { db } = database;
   const clock = systemClock(config.startEpochMs);
   const app = new Hono<{ Variables: RequestVariables }>();
-  const thirdParties = openThirdParties({ config, publicOrigin, log, app });
+  const openLimiter = config.rateLimits ? inDatabase(db) : unlimited;
+  const thirdParties = openThirdParties({ config, publicOrigin, log, app, openLimiter });
   const { identity, cards, standIns } = thirdParties;
   const alarm = alarmsIn(log);
   const deps = { db, clock, cards, alarm };
@@ -98,7 +101,11 @@ export async function compose(parts: Parts): Promise<Composed> {
   };
   const website = await parts.website(services, pagePolicy(config));
   const metrics = openMetrics(database);
-  const limits = rateLimits(config.rateLimits, metrics.limitHit);
+  const limits = rateLimits({
+    openShared: openLimiter,
+    openOwn: config.rateLimits ? inMemory : unlimited,
+    onHit: metrics.limitHit,
+  });
 
   app.use(countRequests(metrics));
   app.use(requestLog(log, config.trustedProxies));
@@ -135,9 +142,12 @@ export async function compose(parts: Parts): Promise<Composed> {
     website,
     mounted,
     newAdministrator,
-    reconcile: () => reconcilePayments(deps),
     drawPictures: drawAhead,
     checkProviders: thirdParties.checkProviders,
+    reconcile: async () => {
+      await reconcilePayments(deps);
+      await removeExpiredLimits(db);
+    },
     drain: state.drain,
     async close() {
       painter.close();

@@ -5,6 +5,7 @@ import { openStandIn } from './open-stand-in.ts';
 import { openOperatorSocket } from './operator-socket.ts';
 import { CommandError, readCommand } from './read-command.ts';
 import { settingsFrom } from './settings.ts';
+import { countedAddress } from './shared/counted-address.ts';
 
 /** Requests that are under way at SIGTERM get this long. */
 const drainMsMax = 5_000;
@@ -52,7 +53,9 @@ async function main(): Promise<void> {
     standIns: { [name]: standIn },
     say,
   });
-  const answer = getRequestListener(standIn.fetch);
+  const answer = getRequestListener((request, { incoming }) =>
+    standIn.fetch(request, { address: countedAddress(incoming.socket.remoteAddress ?? '') }),
+  );
   server.on('request', (request, response) => void answer(request, response));
   endOnSignal(server, async () => {
     await closeOperatorRoutes();

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import type { StandInName } from './read-command.ts';
 import type { StandInSettings } from './settings.ts';
 import { keptImagesKey, keptSecretKey } from './shared/kept-key.ts';
+import type { From } from './shared/limiter.ts';
 
 /** A stand-in that can answer, whichever of them it is. */
 export interface StandIn {
   /** The real API and, where it has any, the browser's files. */
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, from?: From): Promise<Response>;
   /** The operator's routes, below /standin/{name} on the socket in the data folder. */
   operator(request: Request): Promise<Response>;
   close(): void | Promise<void>;

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { newsletterForms } from '../http/newsletter-forms.ts';
-import type { Limits } from '../http/rate-limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-log.ts';
 import { robots } from '../http/robots.ts';
 import { sitemap } from '../http/sitemap.ts';
 import { staticFiles } from '../http/static-files.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { NewsletterDesk } from '../newsletter-desk.ts';
 import { type PictureFiles, pictures } from '../pictures/serve-pictures.ts';
 import type { Website } from '../website.ts';

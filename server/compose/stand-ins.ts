@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { accountMail } from '../../domain/mail/account-mail.ts';
 import type { Mailer } from '../../domain/mail/mailer.ts';
@@ -8,6 +8,7 @@ import { openOperatorSocket } from '../../standins/operator-socket.ts';
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
 import type { Config } from '../config.ts';
 import type { RequestVariables } from '../http/request-log.ts';
+import type { OpenLimiter } from '../limits/open-limiter.ts';
 
 type App = Hono<{ Variables: RequestVariables }>;
 
@@ -21,6 +22,7 @@ interface Options {
   imagesKey: string;
   mailer: Mailer;
   patient: Mailer;
+  openLimiter: OpenLimiter;
 }
 
 /** The stand-ins of this process, each there only while its real provider is not configured. */
@@ -63,12 +65,12 @@ export function openStandIns(options: Options): StandIns {
 /** Mounts the stand-ins where the official clients look for the real services. */
 export function mountStandIns(app: App, { identity, cards, images }: StandIns): void {
   if (identity) {
-    app.all('/identitytoolkit.googleapis.com/*', (context) => identity.fetch(context.req.raw));
-    app.all('/securetoken.googleapis.com/*', (context) => identity.fetch(context.req.raw));
+    app.all('/identitytoolkit.googleapis.com/*', (context) => identity.fetch(context.req.raw, from(context)));
+    app.all('/securetoken.googleapis.com/*', (context) => identity.fetch(context.req.raw, from(context)));
   }
   if (cards) {
-    app.all('/js.stripe.com/*', (context) => cards.fetch(context.req.raw));
-    app.all('/api.stripe.com/*', (context) => cards.fetch(context.req.raw));
+    app.all('/js.stripe.com/*', (context) => cards.fetch(context.req.raw, from(context)));
+    app.all('/api.stripe.com/*', (context) => cards.fetch(context.req.raw, from(context)));
   }
   if (images) {
     app.all('/api.imgbb.com/*', (context) => images.fetch(context.req.raw));
@@ -76,7 +78,12 @@ export function mountStandIns(app: App, { identity, cards, images }: StandIns): 
   }
 }
 
-function openIdentity({ config, publicOrigin, log, mailer, patient }: Options): Identity {
+/** A visitor's address as the limits count it, known from the connection and never from the visitor's word. */
+const from = (context: Context<{ Variables: RequestVariables }>) => ({
+  address: context.get('countedAddress'),
+});
+
+function openIdentity({ config, publicOrigin, log, mailer, patient, openLimiter }: Options): Identity {
   return createIdentity({
     dataDir: config.dataDir,
     projectId: config.identity.projectId,
@@ -84,6 +91,7 @@ function openIdentity({ config, publicOrigin, log, mailer, patient }: Options): 
     actionUrl: `${publicOrigin}/account/action`,
     authorizedDomains: [new URL(publicOrigin).hostname, 'localhost', '127.0.0.1'],
     reservedEmails: [config.adminEmail],
+    openLimiter,
     onError: (error) => log.error({ err: error }, 'identity stand-in'),
     sendMail: (mail) => {
       const language = mail.locale?.startsWith('bn') ? 'bn' : 'en';
@@ -95,13 +103,22 @@ function openIdentity({ config, publicOrigin, log, mailer, patient }: Options): 
 }
 
 /** The stand-in tells its events to this very server, without a socket. */
-function openCards({ config, publicOrigin, log, webhookSecret, secretKey, app }: Options): Payments {
+function openCards({
+  config,
+  publicOrigin,
+  log,
+  webhookSecret,
+  secretKey,
+  app,
+  openLimiter,
+}: Options): Payments {
   return createPayments({
     dataDir: config.dataDir,
     secretKey,
     publishableKey: config.cards.publishableKey,
     publicOrigin,
     onError: (error) => log.error({ err: error }, 'payments stand-in'),
+    openLimiter,
     ...(webhookSecret && {
       webhook: {
         url: `${publicOrigin}/api/webhooks/stripe`,

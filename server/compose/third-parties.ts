@@ -13,6 +13,7 @@ import { stripeEvents } from '../../providers/payments/stripe-events.ts';
 import { keptImagesKey, keptSecretKey } from '../../standins/shared/kept-key.ts';
 import type { Config } from '../config.ts';
 import type { RequestVariables } from '../http/request-log.ts';
+import type { OpenLimiter } from '../limits/open-limiter.ts';
 import { patientMailer } from '../patient-mailer.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
 import { mailerOf } from './mailer.ts';
@@ -38,6 +39,7 @@ export function openThirdParties(options: {
   config: Config;
   publicOrigin: string;
   log: Logger;
+  openLimiter: OpenLimiter;
   /** Hears the card stand-in's events without a socket. */
   app: Hono<{ Variables: RequestVariables }>;
 }): ThirdParties {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type CallName, methodAndPath } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
 import { ProviderUnavailable } from '../../domain/shared/provider-fault.ts';
+import type { Limits } from '../limits/limits.ts';
 import {
   type Access,
   type AccessRules,
@@ -14,7 +15,6 @@ import {
 } from './access.ts';
 import { type CsvFile, csvResponse } from './csv.ts';
 import { providerRefusal } from './provider-refusal.ts';
-import type { Limits } from './rate-limits.ts';
 import { readBody, readQuery } from './read-input.ts';
 import { problemOf, Refusal } from './refusal.ts';
 import type { RequestVariables } from './request-log.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { subscription } from '../../contract/newsletter.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { NewsletterDesk } from '../newsletter-desk.ts';
 import { languageOf } from './language.ts';
-import type { Limits } from './rate-limits.ts';
 import { readText } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestVariables } from './request-log.ts';

@@ -19,9 +19,7 @@ const schema = `
     last_login_at INTEGER,
     last_refresh_at INTEGER,
     disabled INTEGER,
-    provisioned INTEGER NOT NULL DEFAULT 0,
-    failed_attempts INTEGER NOT NULL DEFAULT 0,
-    locked_until INTEGER NOT NULL DEFAULT 0
+    provisioned INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE TABLE IF NOT EXISTS federated_identities (
     provider_id TEXT NOT NULL,

@@ -1,3 +1,4 @@
+import type { From } from '../shared/limiter.ts';
 import { MissingKey, Overloaded, UnknownOperation } from './errors.ts';
 import { createAuthUri } from './operations/create-auth-uri.ts';
 import { deleteAccount } from './operations/delete-account.ts';
@@ -51,16 +52,16 @@ const hostInFront = /^\/(?:(identitytoolkit|securetoken)\.googleapis\.com|www\.g
 const version = /^\/v[12](?=\/)/;
 
 /** Answers one request of the API, whatever origin it came to; it never throws. */
-export async function dispatch(service: Service, request: Request): Promise<Response> {
+export async function dispatch(service: Service, request: Request, from?: From): Promise<Response> {
   if (request.method === 'OPTIONS') return withCors(request, preflightAnswer(request));
   try {
-    return withCors(request, await answer(service, request));
+    return withCors(request, await answer(service, request, from?.address ?? 'in process'));
   } catch (error) {
     return withCors(request, errorAnswer(error, service.settings.onError));
   }
 }
 
-async function answer(service: Service, request: Request): Promise<Response> {
+async function answer(service: Service, request: Request, address: string): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.replaceAll('%3A', ':').replaceAll('%40', '@');
   const host = hostInFront.exec(path)?.[1];
@@ -79,7 +80,7 @@ async function answer(service: Service, request: Request): Promise<Response> {
   if (request.method !== operation.method) return wrongMethodAnswer(request, operation.method);
   if (!url.searchParams.get('key') && !request.headers.get('x-goog-api-key')) throw new MissingKey();
   const locale = localeOf(request);
-  return jsonAnswer(await operation.run(service, await readBody(request), { locale }));
+  return jsonAnswer(await operation.run(service, await readBody(request), { locale, address }));
 }
 
 /** The language for mails; anything that is no language tag is ignored, since it would end up in a mail. */

@@ -1,3 +1,4 @@
+import type { From } from '../shared/limiter.ts';
 import { dispatch } from './dispatch.ts';
 import { ensureUser, removeUser, type WantedUser } from './host-accounts.ts';
 import { operate } from './operator.ts';
@@ -9,7 +10,7 @@ export type { IdentityOptions, Mail, Sms } from './settings.ts';
 /** A running stand-in for Firebase Authentication. */
 export interface Identity {
   /** Answers the Identity Toolkit and Secure Token APIs and the key set; never rejects. */
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, from?: From): Promise<Response>;
   /** Answers /standin/identity...; the host serves them on the operator's socket alone. Never rejects. */
   operator(request: Request): Promise<Response>;
   /** Makes the account unless its address has a good one: see host-accounts.ts. Reserved addresses are allowed. */
@@ -23,7 +24,7 @@ export interface Identity {
 export function createIdentity(options: IdentityOptions): Identity {
   const service = openService(options);
   return {
-    fetch: (request) => dispatch(service, request),
+    fetch: (request, from) => dispatch(service, request, from),
     operator: (request) => operate(service, request),
     ensureUser: (user) => ensureUser(service, user),
     removeUser: (email) => removeUser(service, email),

@@ -83,9 +83,7 @@ function userAnswer(service: Service, route: string, uidOrEmail: string): Respon
     case 'POST disable':
       return jsonAnswer(publicPart(users.update(user.uid, { disabled: true })));
     case 'POST enable':
-      return jsonAnswer(
-        publicPart(users.update(user.uid, { disabled: false, failedAttempts: 0, lockedUntil: 0 })),
-      );
+      return jsonAnswer(publicPart(users.update(user.uid, { disabled: false })));
     case 'POST revoke': {
       sessions.revokeAll(user.uid, service.now());
       // The next second, so that tokens issued within the present one are dead as well.

@@ -4,8 +4,8 @@ import type { Service } from './service.ts';
 import type { User, UserChanges } from './state/users.ts';
 
 /**
- * Hashes a password and returns the fields that hold it. A new password also ends a slowdown and, by
- * `validSince`, every ID token issued before this second.
+ * Hashes a password and returns the fields that hold it. A new password also ends, by `validSince`, every ID token
+ * issued before this second.
  */
 export async function passwordFields(service: Service, password: string): Promise<UserChanges> {
   const passwordHash = await hashPassword(password);
@@ -14,8 +14,6 @@ export async function passwordFields(service: Service, password: string): Promis
     passwordHash,
     passwordUpdatedAt: now,
     validSince: Math.floor(now / 1000),
-    failedAttempts: 0,
-    lockedUntil: 0,
   };
 }
 

@@ -12,8 +12,8 @@ const memoryBytesMax = 256 * 1024 * 1024;
  * must never wait for strangers' passwords.
  */
 const runningMax = 2;
-/** More waiting hashes than this would take seconds of both cores; better to answer "overloaded" at once. */
-const waitingMax = 100;
+/** About six seconds of waiting. Whoever comes after that is better told "overloaded" at once. */
+const waitingMax = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { limiterInMemory } from '../shared/limiter.ts';
 import { openDatabase } from './database.ts';
+import { type Limits, limitsWith } from './limits.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { type IdentityOptions, type Settings, settingsOf } from './settings.ts';
 import { type ActionCodes, actionCodesIn } from './state/action-codes.ts';
@@ -25,6 +27,7 @@ export interface Service {
   keys: SigningKeys;
   idTokens: IdTokens;
   outbox: Outbox;
+  limits: Limits;
 }
 
 /** Opens the state and puts the parts together. */
@@ -46,5 +49,6 @@ export function openService(options: IdentityOptions): Service {
     keys,
     idTokens: idTokensWith(keys, projectId, now),
     outbox: outboxOf(options, settings),
+    limits: limitsWith(options.openLimiter ?? limiterInMemory),
   };
 }

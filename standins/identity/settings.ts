@@ -1,5 +1,6 @@
 import type { JWK } from 'jose';
 import { reportFailure } from '../report-failure.ts';
+import type { OpenLimiter } from '../shared/limiter.ts';
 
 /** Sign-in methods besides e-mail and password. The product's screens use none of them, so each is off by default. */
 export interface Methods {
@@ -55,6 +56,8 @@ export interface IdentityOptions {
   federationKeys?: JWK[];
   /** Firebase's "email enumeration protection": one answer for a wrong password and an unknown address. */
   emailPrivacy?: boolean;
+  /** Where the limits count; in this process's memory when absent. */
+  openLimiter?: OpenLimiter;
   /** Told of failures nobody waits for, such as a mail after a password reset request. */
   onError?: (error: unknown) => void;
 }

@@ -18,6 +18,8 @@ export interface ApiOptions {
   /** Where browsers reach this provider; the origin of each request when it is not given. */
   readonly publicOrigin?: string;
   readonly now: () => number;
+  /** Resolves when this address may send a card; throws an ApiError when it may not. */
+  readonly limitCards: (address: string) => Promise<void>;
   /** The time that the card network takes; a key is in use for so long. */
   readonly network: () => Promise<void>;
   /** Told of failures that the caller only hears "unexpected error" of. */
@@ -36,11 +38,13 @@ interface Outcome {
 const LONGEST_BODY = 256 * 1024;
 
 /** The HTTP API: who asks, for which operation, whether it was asked before, and the answer. */
-export function createApi(options: ApiOptions): (request: Request, path: string) => Promise<Response> {
-  const { state, keys, publicOrigin, now, network, onError, afterOperation } = options;
+export function createApi(
+  options: ApiOptions,
+): (request: Request, path: string, address: string) => Promise<Response> {
+  const { state, keys, publicOrigin, now, limitCards, network, onError, afterOperation } = options;
   const inUse = new Set<string>();
 
-  return async (request, path) => {
+  return async (request, path, address) => {
     const requestId = newId('req');
     const version = request.headers.get('stripe-version');
     let idempotencyKey: string | null = null;
@@ -52,6 +56,7 @@ export function createApi(options: ApiOptions): (request: Request, path: string)
       const found = findRoute(request.method, path);
       if (!found) throw unknownPath(request.method, path);
       if (caller === 'publishable' && found.route.who === 'server') throw secretKeyRequired();
+      if (caller === 'publishable' && found.route.takesCard) await limitCards(address);
       // The provider heeds the key on POST alone: the others can be repeated as they are.
       if (request.method === 'POST') idempotencyKey = idempotencyKeyOf(request);
       const params = await readRequest(request);

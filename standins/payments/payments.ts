@@ -1,4 +1,6 @@
 import { reportFailure } from '../report-failure.ts';
+import { type From, limiterInMemory, type OpenLimiter } from '../shared/limiter.ts';
+import { cardLimit } from './access/card-limit.ts';
 import { createApi } from './api.ts';
 import { answerBrowserFile } from './browser/browser-files.ts';
 import { keepConfiguredEndpoint } from './events/configured-endpoint.ts';
@@ -25,6 +27,8 @@ export interface PaymentsOptions {
   readonly publicOrigin?: string;
   /** The clock, in epoch milliseconds. */
   readonly now?: () => number;
+  /** Where the limits count; in this process's memory when absent. */
+  readonly openLimiter?: OpenLimiter;
   /** The time that the card network takes to answer; tests hold it to see two requests meet. */
   readonly network?: () => Promise<void>;
   /** Told of failures that the caller only hears "unexpected error" of. */
@@ -33,7 +37,7 @@ export interface PaymentsOptions {
 
 export interface Payments {
   /** Answers the API (`/v1/…`, `/api.stripe.com/v1/…`) and the browser's files (`/js.stripe.com/…`). */
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, from?: From): Promise<Response>;
   /** Answers the operator's routes (`/standin/payments…`); the host serves them on the operator's socket alone. */
   operator(request: Request): Promise<Response>;
   /** Sends the webhooks that are due by the clock and resolves when each attempt has its answer. */
@@ -64,6 +68,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },
     ...(options.publicOrigin && { publicOrigin: options.publicOrigin }),
     now,
+    limitCards: cardLimit(options.openLimiter ?? limiterInMemory),
     network: options.network ?? nextTurn,
     onError,
     afterOperation: courier.wake,
@@ -71,14 +76,14 @@ export function createPayments(options: PaymentsOptions): Payments {
   courier.wake();
 
   return {
-    async fetch(request) {
+    async fetch(request, from) {
       const { hostname, pathname } = new URL(request.url);
       const inFront = /^\/(api|js)\.stripe\.com(?=\/|$)/.exec(pathname)?.[1];
       const path = inFront ? pathname.slice(`/${inFront}.stripe.com`.length) : pathname;
       if (request.method === 'OPTIONS') return preflightAnswer();
       if (inFront === 'js' || (!inFront && hostname === 'js.stripe.com'))
         return answerBrowserFile(request, path);
-      return api(request, path);
+      return api(request, path, from?.address ?? 'in process');
     },
     operator: async (request) => answerOperator(state, request),
     deliverDue: () => courier.sendDue(),

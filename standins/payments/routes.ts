@@ -31,13 +31,15 @@ export interface Route {
   readonly pattern: string;
   readonly who: Who;
   readonly operation: Operation;
+  /** Makes a card's method or token: what somebody who tries stolen numbers asks for. */
+  readonly takesCard: boolean;
 }
 
 /** Every operation of the API, who may call it, and where it is. A path that is not here is a 404. */
 const ROUTES: readonly Route[] = [
-  route('POST', '/v1/payment_methods', 'browser', createPaymentMethod),
+  { ...route('POST', '/v1/payment_methods', 'browser', createPaymentMethod), takesCard: true },
   route('GET', '/v1/payment_methods/:id', 'server', retrievePaymentMethod),
-  route('POST', '/v1/tokens', 'browser', createToken),
+  { ...route('POST', '/v1/tokens', 'browser', createToken), takesCard: true },
   route('GET', '/v1/tokens/:id', 'server', retrieveToken),
   route('POST', '/v1/payment_intents', 'server', createIntent),
   route('GET', '/v1/payment_intents', 'server', listIntents),
@@ -63,7 +65,7 @@ const ROUTES: readonly Route[] = [
 ];
 
 function route(method: string, pattern: string, who: Who, operation: Operation): Route {
-  return { method, pattern, who, operation };
+  return { method, pattern, who, operation, takesCard: false };
 }
 
 /** The route of a method and path with the path's parts by name; nothing when there is none. */

@@ -5,6 +5,8 @@ import type { Input } from '../wire/input.ts';
 export interface Caller {
   /** From X-Firebase-Locale, the language mails should have. */
   locale: string | undefined;
+  /** Where it comes from, for the limits. */
+  address: string;
 }
 
 /** One call of the API: returns the answer's body, or throws a Refusal. */

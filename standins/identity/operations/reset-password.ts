@@ -12,7 +12,7 @@ import type { Operation } from './operation.ts';
  * a password reset code up. A reset proves the mailbox, so the address counts as verified, and signs every
  * device out. Errors: MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE, WEAK_PASSWORD, USER_DISABLED.
  */
-export const resetPassword: Operation = async (service, input) => {
+export const resetPassword: Operation = async (service, input, { address }) => {
   const oobCode = input.text('oobCode');
   const newPassword = input.text('newPassword');
   ensure(oobCode, 'MISSING_OOB_CODE');
@@ -26,7 +26,9 @@ export const resetPassword: Operation = async (service, input) => {
       service.actionCodes.consume(oobCode);
       const user = accountOf(service, code);
       changeAndRevoke(service, user.uid, { ...fields, emailVerified: true });
+      service.messageQuota.clear(code.email);
     });
+    await service.limits.forgetFailures(address, code.email);
   }
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',

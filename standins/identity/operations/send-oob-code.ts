@@ -14,10 +14,10 @@ import type { Operation } from './operation.ts';
 /**
  * accounts:sendOobCode {requestType, email | idToken, newEmail?, continueUrl?}: mails a link with a code. Errors:
  * MISSING_REQ_TYPE, MISSING_EMAIL, MISSING_NEW_EMAIL, INVALID_EMAIL, EMAIL_EXISTS, OPERATION_NOT_ALLOWED
- * (e-mail link switched off), INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN, RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER,
+ * (e-mail link switched off), INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN, TOO_MANY_ATTEMPTS_TRY_LATER,
  * CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind.
  */
-export const sendOobCode: Operation = async (service, input, { locale }) => {
+export const sendOobCode: Operation = async (service, input, { locale, address }) => {
   const requestType = input.text('requestType');
   const continueUrl = input.text('continueUrl');
   ensure(requestType && requestType !== 'OOB_REQ_TYPE_UNSPECIFIED', 'MISSING_REQ_TYPE');
@@ -31,9 +31,12 @@ export const sendOobCode: Operation = async (service, input, { locale }) => {
 
   const { code, email } = await prepare(service, input);
   const isReset = requestType === 'PASSWORD_RESET';
-  const limit = isReset ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER';
-  ensure(service.messageQuota.take(code?.newEmail ?? email), limit);
-  if (code) {
+  if (isReset) await service.limits.reset(address, email);
+  const mayBeMailed = service.messageQuota.take(code?.newEmail ?? email);
+  // A reset beyond the quota is answered as always and sends nothing: the mailbox has ten links of this hour that all
+  // work, and a refusal would let strangers keep the owner from asking.
+  ensure(mayBeMailed || isReset, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  if (code && mayBeMailed) {
     const sent = service.outbox.mail(code, service.actionCodes.issue(code), { locale, continueUrl });
     // A reset is not waited for: the time, or a failing mail server, would tell known addresses from others.
     if (isReset) sent.catch(service.settings.onError);

@@ -17,9 +17,9 @@ import type { Operation } from './operation.ts';
 /**
  * accounts:signUp {email, password, idToken?}: makes an account, or with `idToken` gives an existing one (from a
  * phone or federated sign-in) an address and a password. Errors: ADMIN_ONLY_OPERATION, MISSING_EMAIL,
- * MISSING_PASSWORD, INVALID_EMAIL, EMAIL_EXISTS, WEAK_PASSWORD.
+ * MISSING_PASSWORD, INVALID_EMAIL, EMAIL_EXISTS, WEAK_PASSWORD, TOO_MANY_ATTEMPTS_TRY_LATER.
  */
-export const signUp: Operation = async (service, input) => {
+export const signUp: Operation = async (service, input, { address: from }) => {
   ensure(!input.has('localId'), 'UNEXPECTED_PARAMETER : User ID');
   const email = input.text('email');
   const password = input.text('password');
@@ -29,6 +29,8 @@ export const signUp: Operation = async (service, input) => {
   ensure(email, 'MISSING_EMAIL');
   ensure(password, 'MISSING_PASSWORD');
   ensureEmail(email);
+  // Before the look for an account, which tells of each address whether it has one.
+  await service.limits.signUp(from);
   const address = canonicalEmail(email);
   const linking = idToken ? await accountBehind(service, idToken) : undefined;
   if (linking) ensureRecentSignIn(service, linking.claims);

@@ -16,5 +16,10 @@ export function messageQuotaIn(database: DatabaseSync, now: () => number) {
       database.prepare('INSERT INTO message_log VALUES (?, ?)').run(address, now());
       return true;
     },
+
+    /** Forgets the messages of an address whose owner has used one of them. */
+    clear(address: string): void {
+      database.prepare('DELETE FROM message_log WHERE address = ?').run(address);
+    },
   };
 }

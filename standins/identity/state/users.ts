@@ -26,10 +26,6 @@ export interface User {
   disabled?: boolean;
   /** Made by the host (administrator, demonstration guest), not by a visitor. */
   provisioned: boolean;
-  /** Wrong passwords in a row. */
-  failedAttempts: number;
-  /** No password is tried before this moment. */
-  lockedUntil: number;
 }
 
 /** What may be changed. A key that is present with `undefined` empties the field. */
@@ -50,8 +46,6 @@ const columns = {
   lastRefreshAt: 'last_refresh_at',
   disabled: 'disabled',
   provisioned: 'provisioned',
-  failedAttempts: 'failed_attempts',
-  lockedUntil: 'locked_until',
 } as const satisfies Record<keyof UserChanges, string>;
 
 type Row = Record<string, SQLOutputValue>;
@@ -142,7 +136,5 @@ function userOf(row: Row): User {
     lastRefreshAt: numberOf(row.last_refresh_at),
     disabled: flagOf(row.disabled),
     provisioned: row.provisioned === 1,
-    failedAttempts: Number(row.failed_attempts),
-    lockedUntil: Number(row.locked_until),
   };
 }

@@ -11,6 +11,8 @@ export interface Service extends Identity {
   mails: Mail[];
   texts: Sms[];
   clock: { now: number };
+  /** Where the requests come from; tests change it. */
+  from: { address: string };
   /** Faults that the service reported instead of answering. */
   faults: unknown[];
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -29,6 +31,7 @@ export function openIdentity(more: Partial<IdentityOptions> = {}): Service {
   const texts: Sms[] = [];
   const faults: unknown[] = [];
   const clock = { now: Date.UTC(2026, 10, 21, 7, 22, 39) };
+  const from = { address: '203.0.113.7' };
   const identity = createIdentity({
     dataDir: ':memory:',
     projectId: 'demo-x',
@@ -44,6 +47,7 @@ export function openIdentity(more: Partial<IdentityOptions> = {}): Service {
     mails,
     texts,
     clock,
+    from,
     faults,
     post: (path, body, headers = {}) =>
       answerOf(
@@ -53,6 +57,7 @@ export function openIdentity(more: Partial<IdentityOptions> = {}): Service {
             headers: { 'content-type': 'application/json', ...headers },
             body: JSON.stringify(body),
           }),
+          { ...from },
         ),
       ),
     operate: (method, path, body) =>

@@ -1,0 +1,68 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { CallName } from '../../contract/call-paths.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Allowance, OpenLimiter } from './open-limiter.ts';
+
+export interface Limits {
+  /** Counts one use of a call, or of a mailed link, by somebody; throws 429 when that was one too many. */
+  spend(call: CallName | 'mailedLink', who: string): Promise<void>;
+}
+
+type Allowances = Partial<Record<CallName, Allowance>>;
+
+/** Of the calls that hold rooms or take room on the disk, counted for all processes together. */
+const shared: Allowances = {
+  addBooking: { points: 60, seconds: 10 * 60 },
+  uploadImage: { points: 120, seconds: 10 * 60 },
+};
+
+/** Of the calls that cost something else, counted in each process. */
+const ownProcess: Allowances = {
+  settleBooking: { points: 120, seconds: 60 },
+  addUsers: { points: 60, seconds: 60 },
+  // Each one is a mail to somebody.
+  subscribe: { points: 20, seconds: 60 },
+};
+
+/** For everything else together. */
+const general: Allowance = { points: 1_200, seconds: 60 };
+
+/**
+ * Allowances by account, or by address for visitors. They stop scripts, never a person. `openShared` opens those
+ * that processes share; pages and searches never ask it.
+ */
+export function rateLimits({
+  openShared,
+  openOwn,
+  onHit,
+}: {
+  openShared: OpenLimiter;
+  openOwn: OpenLimiter;
+  /** Told of each refusal: the call's name, or `general`. */
+  onHit(limit: string): void;
+}): Limits {
+  const opened = (open: OpenLimiter, allowances: Allowances): [string, RateLimiterAbstract][] =>
+    Object.entries(allowances).map(([call, allowance]) => [call, open(call, allowance)]);
+  const special = new Map([...opened(openShared, shared), ...opened(openOwn, ownProcess)]);
+  const others = openOwn('general', general);
+  return {
+    async spend(call, who) {
+      try {
+        await (special.get(call) ?? others).consume(who);
+      } catch (result) {
+        // The library rejects with its result when the allowance is used up, and with an Error when it cannot count.
+        if (result instanceof Error) throw result;
+        onHit(special.has(call) ? call : 'general');
+        throw tooManyRequests((result as { msBeforeNext: number }).msBeforeNext);
+      }
+    },
+  };
+}
+
+function tooManyRequests(waitMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const wait = seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
+  return new Refusal('too_many_requests', `That was very often. Please wait ${wait} and try again.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

@@ -1,0 +1,8 @@
+import { lte } from 'drizzle-orm';
+import type { Database } from '../../db/schema/database.ts';
+import { rateLimits } from '../../db/schema/rate-limits.ts';
+
+/** Removes the counts that have run out. By the machine's clock, as the limiters count. */
+export async function removeExpiredLimits(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.expire, new Date()));
+}

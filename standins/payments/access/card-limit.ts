@@ -1,0 +1,30 @@
+import type { OpenLimiter } from '../../shared/limiter.ts';
+import { LaneFull, slowLane } from '../../shared/slow-lane.ts';
+import { ApiError } from '../wire/api-error.ts';
+
+/** Cards that one address sends at full speed. A mobile network's visitors share an address. */
+const cards = { points: 250, seconds: 10 * 60 };
+
+/**
+ * Answers the function that resolves when an address may send a card with the publishable key: at once within the
+ * allowance, slowly beyond it. It throws 429 when too many of the address wait already.
+ */
+export function cardLimit(open: OpenLimiter): (address: string) => Promise<void> {
+  const limiter = open('cards', cards);
+  const inSlowLane = slowLane();
+  return async (address) => {
+    const { consumedPoints } = await limiter.penalty(address);
+    const excess = consumedPoints - limiter.points;
+    if (excess <= 0) return;
+    try {
+      await inSlowLane(address, excess, async () => {});
+    } catch (error) {
+      throw error instanceof LaneFull ? rateLimited() : error;
+    }
+  };
+}
+
+function rateLimited(): ApiError {
+  const message = 'Too many cards came from your address. Please wait a minute and try again.';
+  return new ApiError({ status: 429, type: 'invalid_request_error', code: 'rate_limit', message });
+}

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { accounts, lookup, openIdentity, signUp } from './service.ts';
+
+/** Two hashes at work and two hundred in line. */
+const taken = 202;
+
+test('of a flood of sign-ups what cannot wait in line is answered 503 at once, and look-ups pass the line by', async () => {
+  const service = openIdentity();
+  const { idToken } = await signUp(service, 'first@example.com');
+  const statuses: number[] = [];
+  for (let index = 0; index < taken + 18; index += 1) {
+    // From many addresses, as a flood that no limit on one address stops.
+    service.from.address = `203.0.113.${index % 100}`;
+    const body = { email: `flood${index}@example.com`, password: 'secret12' };
+    void service.post(`${accounts}signUp`, body).then(({ status }) => statuses.push(status));
+  }
+  await vi.waitFor(() => expect(statuses.filter((status) => status === 503)).toHaveLength(18));
+  expect((await lookup(service, idToken)).status).toBe(200);
+  expect(statuses.length).toBeLessThan(taken);
+});
