@@ -5,6 +5,7 @@ import { readTables } from '../fixtures/read-tables.ts';
 
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),
