@@ -3,7 +3,7 @@ import { me, userRecord } from './account.ts';
 import { auditEntry, auditQuery } from './audit.ts';
 import { booking, bookingMade, bookingNeedsAction, bookingRequest, myBookingQuery } from './booking.ts';
 import { blocksChange, calendarQuery, calendarRoom, nightsChanged, pricesChange } from './calendar.ts';
-import type { CallName } from './call-paths.ts';
+import type { CallName, PathParameter } from './call-paths.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
 import { deletion, keptBookings } from './deletion.ts';
@@ -22,6 +22,15 @@ import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { subscription, subscriptionTaken } from './newsletter.ts';
+import {
+  bookingInPath,
+  favouriteInPath,
+  holidayInPath,
+  hotelInPath,
+  roomInPath,
+  roomsOfHotelPath,
+  settledBookingPath,
+} from './path-params.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
 import { siteConfig } from './site-config.ts';
@@ -30,6 +39,8 @@ import { userListed, usersQuery } from './user.ts';
 /** What a call takes and answers. Its method and path are in call-paths.ts; the mount table says who may use it. */
 export interface Call {
   summary: string;
+  /** The parts of the path; what does not parse is not there (404). */
+  params?: z.ZodObject<Record<string, z.ZodType<string>>>;
   query?: z.ZodType;
   body?: z.ZodType;
   /** The fields of a body that is a form with files, instead of JSON. */
@@ -39,6 +50,11 @@ export interface Call {
   /** With `format=csv` in the query, 200 is a file instead, written while it is read. */
   csv?: true;
 }
+
+/** Each parameter of a call's path has its schema. */
+type ParsesItsPath<Name extends CallName> = [PathParameter<Name>] extends [never]
+  ? { params?: undefined }
+  : { params: z.ZodObject<Record<PathParameter<Name>, z.ZodType<string>>> };
 
 /** A query that takes nothing; an unknown parameter is a mistake that should be heard of. */
 const nothing = z.strictObject({});
@@ -56,11 +72,13 @@ export const calls = {
   },
   hotel: {
     summary: 'One hotel',
+    params: hotelInPath,
     query: nothing,
     answers: { 200: hotel },
   },
   roomsOfHotel: {
     summary: 'The rooms of a hotel; with dates, what is free and what a stay costs',
+    params: roomsOfHotelPath,
     query: roomsOfHotelQuery,
     answers: { 200: z.array(room) },
   },
@@ -111,6 +129,7 @@ export const calls = {
   },
   deleteFavourite: {
     summary: 'Takes a mark away',
+    params: favouriteInPath,
     answers: { 200: favouriteUnmarked },
   },
   visits: {
@@ -130,6 +149,7 @@ export const calls = {
   },
   settleBooking: {
     summary: 'Finishes a booking after the card’s bank has heard from the guest',
+    params: settledBookingPath,
     answers: { 201: bookingMade, 202: bookingNeedsAction },
   },
   myBooking: {
@@ -139,6 +159,7 @@ export const calls = {
   },
   booking: {
     summary: 'One booking of the signed-in person',
+    params: bookingInPath,
     query: nothing,
     answers: { 200: booking },
   },
@@ -150,6 +171,7 @@ export const calls = {
   },
   bookingDetails: {
     summary: 'Everything of one booking, with its payments and its history',
+    params: bookingInPath,
     query: nothing,
     answers: { 200: bookingDetails },
   },
@@ -160,16 +182,19 @@ export const calls = {
   },
   moveChoices: {
     summary: 'The rooms of a hotel that a booking could have for other nights',
+    params: bookingInPath,
     query: moveChoicesQuery,
     answers: { 200: z.array(moveChoice) },
   },
   moveBooking: {
     summary: 'Moves a booking to another room or other nights at the same total',
+    params: bookingInPath,
     body: moveRequest,
     answers: { 200: deskBooking },
   },
   noShow: {
     summary: 'Notes that a guest did not come, and frees the nights to come',
+    params: bookingInPath,
     answers: { 200: deskBooking },
   },
   users: {
@@ -243,30 +268,36 @@ export const calls = {
   },
   updateHoliday: {
     summary: 'Changes a holiday',
+    params: holidayInPath,
     body: holidayInput,
     answers: { 200: z.object({ acknowledged: z.literal(true) }) },
   },
   deleteHoliday: {
     summary: 'Takes a holiday away; prices that were set with it stay',
+    params: holidayInPath,
     query: nothing,
     answers: { 200: z.object({ deletedCount: z.number() }) },
   },
   bookingsOfHotel: {
     summary: 'How many bookings of a hotel stay readable when it is deleted, and how many are being paid',
+    params: hotelInPath,
     query: nothing,
     answers: { 200: keptBookings },
   },
   deleteHotel: {
     summary: 'Takes a hotel and its rooms away: archived with bookings, erased without',
+    params: hotelInPath,
     answers: { 200: deletion },
   },
   bookingsOfRoom: {
     summary: 'How many bookings of a room stay readable when it is deleted, and how many are being paid',
+    params: roomInPath,
     query: nothing,
     answers: { 200: keptBookings },
   },
   deleteRoom: {
     summary: 'Takes a room away: archived with bookings, erased without',
+    params: roomInPath,
     answers: { 200: deletion },
   },
   uploadImage: {
@@ -278,4 +309,4 @@ export const calls = {
     summary: 'The card provider’s events, signed',
     answers: { 200: z.object({ received: z.literal(true) }) },
   },
-} as const satisfies Record<CallName, Call>;
+} as const satisfies { [Name in CallName]: Call & ParsesItsPath<Name> };

@@ -4,6 +4,7 @@ import type { CallName } from './call-paths.ts';
 import type { Call } from './calls.ts';
 import { hotelName } from './hotel.ts';
 import { hotelChange, newHotel } from './hotel-input.ts';
+import { hotelInPath, roomInPath } from './path-params.ts';
 import { room } from './room.ts';
 import { newRoom, roomChange } from './room-input.ts';
 
@@ -21,6 +22,7 @@ export const catalogueCalls = {
   },
   updateHotel: {
     summary: 'Changes a hotel; with If-Match only while it is as it was when it was read',
+    params: hotelInPath,
     body: hotelChange,
     answers: { 200: updated },
   },
@@ -31,11 +33,13 @@ export const catalogueCalls = {
   },
   editRoom: {
     summary: 'One room, for the form that changes it',
+    params: roomInPath,
     query: z.strictObject({}),
     answers: { 200: room },
   },
   updateRoom: {
     summary: 'Changes a room; with If-Match only while it is as it was when it was read',
+    params: roomInPath,
     body: roomChange,
     answers: { 200: updated },
   },

@@ -1,6 +1,7 @@
 interface ManifestRoute {
   module: string;
   clientLoaderModule?: string | undefined;
+  clientMiddlewareModule?: string | undefined;
   /** What those import, and what that imports, down to the last. */
   imports?: string[];
 }
@@ -16,7 +17,7 @@ function failing(error: unknown) {
   const fail = () => {
     throw error;
   };
-  return { clientLoader: fail, default: fail };
+  return { clientLoader: fail, clientMiddleware: [fail], default: fail };
 }
 
 /** The scripts that a page consists of: its own, and all that they import. */
@@ -63,9 +64,12 @@ export function loadRoutesWithErrors(): void {
   const { routes } = router.__reactRouterManifest;
   for (const [id, route] of Object.entries(routes)) {
     if (!route) continue;
-    const own = [route.module, route.clientLoaderModule].flatMap((address) => address ?? []);
+    const own = [route.module, route.clientLoaderModule, route.clientMiddlewareModule].flatMap(
+      (address) => address ?? [],
+    );
     scriptsOf.set(id, { own, imported: route.imports ?? [] });
     route.clientLoaderModule = undefined;
+    route.clientMiddlewareModule = undefined;
   }
   router.__reactRouterRouteModules = new Proxy(router.__reactRouterRouteModules, {
     has(modules, id) {

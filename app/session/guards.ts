@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { type DataStrategyResult, data, type MiddlewareFunction, redirect } from 'react-router';
 import { CallProblem } from '../calls.ts';
 import { knownAccount } from './account-store.ts';
 import { signInAddress } from './came-from.ts';
@@ -29,18 +29,19 @@ export async function requireAdmin(): Promise<SignedIn> {
 }
 
 /**
- * Runs a call of the signed-in person. A token that the server refuses is of no more use: it is given up, and the
- * person signs in again and comes back.
+ * For pages of signed-in people: when one of their calls answers 401, the token is of no more use. It is given up, and
+ * the person signs in again and comes back.
  */
-export async function orSignIn<T>(request: Request, answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof CallProblem) || error.status !== 401) throw error;
-    await (await identity()).signOut();
-    throw loginOf(request);
-  }
-}
+export const endedSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
+  const results = await next();
+  if (!Object.values(results).some(({ result }) => result instanceof CallProblem && result.status === 401))
+    return;
+  await (await identity()).signOut();
+  throw loginOf(request);
+};
 
 /** Turns a call's 404 into the page's "not found". */
 export async function notFoundOn404<T>(answer: Promise<T>): Promise<T> {

@@ -8,14 +8,14 @@ interface Deps {
 }
 
 export const getMe =
-  ({ db }: Deps): Handler<'me', 'signed-in'> =>
+  ({ db }: Deps): Handler<'me'> =>
   async ({ visitor: { uid, email, admin } }) => {
     const profile = await findProfile(db, uid);
     return { status: 200, body: { uid, email, admin, profile: profile ? profileShape(profile) : null } };
   };
 
 export const postUser =
-  ({ db }: Deps): Handler<'addUsers', 'signed-in'> =>
+  ({ db }: Deps): Handler<'addUsers'> =>
   async ({ visitor, body }) => {
     requireOwnEmail(visitor.email, body.email);
     const { firstName, lastName, phoneNumber, age, gender } = body;

@@ -12,10 +12,9 @@ import { settleBooking } from '../../domain/bookings/settle-booking.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';
-import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
+import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
 import { requireOwnEmail } from './accounts.ts';
 import { bookingAnswer, bookingAnswers } from './booking-shape.ts';
-import { isId } from './ids.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { quoteShape } from './quote-shape.ts';
 import { badStay } from './stay-input.ts';
@@ -24,7 +23,7 @@ import { badStay } from './stay-input.ts';
 export const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' };
 
 export const postBooking =
-  (deps: BookingDeps): Handler<'addBooking', 'signed-in'> =>
+  (deps: BookingDeps): Handler<'addBooking'> =>
   async ({ visitor, body, header }) => {
     requireOwnEmail(visitor.email, body.userEmail);
     const key = idempotencyKey.safeParse(header('idempotency-key'));
@@ -48,16 +47,15 @@ function orderOf(visitor: Visitor, key: string, body: BookingRequest) {
 }
 
 export const postSettle =
-  (deps: BookingDeps): Handler<'settleBooking', 'signed-in'> =>
-  async ({ visitor, param }) => {
-    const bookingId = param('bookingId');
-    const settled = isId(bookingId) ? await settleBooking(deps, { uid: visitor.uid, bookingId }) : undefined;
-    if (!settled || settled.outcome === 'booking_not_found') throw notFound('booking');
+  (deps: BookingDeps): Handler<'settleBooking'> =>
+  async ({ visitor: { uid }, params: { bookingId } }) => {
+    const settled = await settleBooking(deps, { uid, bookingId });
+    if (settled.outcome === 'booking_not_found') throw notFound('booking');
     return paymentAnswer(deps.db, settled);
   };
 
 export const getMyBookings =
-  ({ db }: BookingDeps): Handler<'myBooking', 'signed-in'> =>
+  ({ db }: BookingDeps): Handler<'myBooking'> =>
   async ({ visitor, query, url }) => {
     requireOwnEmail(visitor.email, query.email);
     const { bookings, total } = await findOwnBookings(db, visitor.uid, windowOf(query));
@@ -67,11 +65,9 @@ export const getMyBookings =
 
 /** The same answer for another's booking as for one that is not there. */
 export const getBooking =
-  ({ db }: BookingDeps): Handler<'booking', 'signed-in'> =>
-  async ({ visitor, param }) => {
-    const bookingId = param('id');
-    const booking = isId(bookingId) ? await findOwnBooking(db, visitor.uid, bookingId) : undefined;
-    if (!booking) throw notFound('booking');
+  ({ db }: BookingDeps): Handler<'booking'> =>
+  async ({ visitor, params }) => {
+    const booking = orNotFound(await findOwnBooking(db, visitor.uid, params.id), 'booking');
     return { status: 200, body: await bookingAnswer(db, booking) };
   };
 

@@ -20,10 +20,9 @@ import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
 import { stayFault } from '../../domain/shared/stay-dates.ts';
 import { findTallies } from '../../domain/tallies/tallies-store.ts';
 import type { Handler } from '../http/mount.ts';
-import { notFound } from '../http/refusal.ts';
+import { orNotFound } from '../http/refusal.ts';
 import { etagOf } from './administration/if-match.ts';
 import { featuredShape, hotelShape, roomShape } from './hotel-shape.ts';
-import { isId } from './ids.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
@@ -79,17 +78,16 @@ function facilitiesByColumn(asked: HotelFacility[]): { column: FacilityColumn; a
 }
 
 export const getHotels =
-  (deps: Deps): Handler<'hotels', 'anyone'> =>
+  (deps: Deps): Handler<'hotels'> =>
   async ({ query, url }) => {
     const { hotels, total } = await hotelsFor(deps, query);
     return { status: 200, body: hotels, headers: pageHeaders(url, query, total) };
   };
 
 export const getHotel =
-  ({ db }: Deps): Handler<'hotel', 'anyone'> =>
-  async ({ param }) => {
-    const hotel = isId(param('id')) ? await findHotel(db, param('id')) : undefined;
-    if (!hotel) throw notFound('hotel');
+  ({ db }: Deps): Handler<'hotel'> =>
+  async ({ params }) => {
+    const hotel = orNotFound(await findHotel(db, params.id), 'hotel');
     const rooms = await findRoomsOfHotels(db, [hotel.id]);
     const rates = rooms.map((room) => room.discountedRatePoisha);
     return {
@@ -100,13 +98,12 @@ export const getHotel =
   };
 
 export const getRoomsOfHotel =
-  ({ db, clock }: Deps): Handler<'roomsOfHotel', 'anyone'> =>
-  async ({ param, query }) => {
+  ({ db, clock }: Deps): Handler<'roomsOfHotel'> =>
+  async ({ params, query }) => {
     const stay = stayOf(query);
     const fault = stay && stayFault(stay, clock.today());
     if (fault) throw badStay(fault);
-    const hotel = isId(param('hotelId')) ? await findHotel(db, param('hotelId')) : undefined;
-    if (!hotel) throw notFound('hotel');
+    const hotel = orNotFound(await findHotel(db, params.hotelId), 'hotel');
     const rooms = await findRoomsOfHotels(db, [hotel.id]);
     if (!stay) return { status: 200, body: rooms.map((room) => roomShape(room, hotel.name)) };
     const nights = await findNights(
@@ -124,7 +121,7 @@ export const getRoomsOfHotel =
   };
 
 export const getRoomPrices =
-  ({ db }: Deps): Handler<'roomPrice', 'anyone'> =>
+  ({ db }: Deps): Handler<'roomPrice'> =>
   async () => ({
     status: 200,
     body: (await findRoomPrices(db)).map((room) => ({
@@ -140,7 +137,7 @@ export async function featuredRooms(db: Database) {
 }
 
 export const getFeaturedRooms =
-  ({ db }: Deps): Handler<'luxuriasRooms', 'anyone'> =>
+  ({ db }: Deps): Handler<'luxuriasRooms'> =>
   async () => ({ status: 200, body: await featuredRooms(db) });
 
 /** How many hotels, rooms and made bookings there are. */
@@ -150,5 +147,5 @@ export async function summaryOf(db: Database) {
 }
 
 export const getSummary =
-  ({ db }: Deps): Handler<'summary', 'anyone'> =>
+  ({ db }: Deps): Handler<'summary'> =>
   async () => ({ status: 200, body: await summaryOf(db) });

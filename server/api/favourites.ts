@@ -4,7 +4,6 @@ import { findFavourites, markFavourites, unmarkFavourite } from '../../domain/ac
 import { findVisits, noteVisit } from '../../domain/accounts/visits-store.ts';
 import type { Handler } from '../http/mount.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { isId } from './ids.ts';
 
 interface Deps {
   db: Database;
@@ -16,12 +15,12 @@ async function favouritesOf(db: Database, uid: string) {
 }
 
 export const getFavourites =
-  ({ db }: Deps): Handler<'favourites', 'signed-in'> =>
+  ({ db }: Deps): Handler<'favourites'> =>
   async ({ visitor }) => ({ status: 200, body: await favouritesOf(db, visitor.uid) });
 
 /** Answers the whole list, so that a browser that merges its own marks knows the result at once. */
 export const postFavourites =
-  ({ db }: Deps): Handler<'addFavourites', 'signed-in'> =>
+  ({ db }: Deps): Handler<'addFavourites'> =>
   async ({ visitor: { uid }, body: { hotelIds } }) => {
     if (!(await markFavourites(db, { uid, hotelIds, max: favouritesMax })))
       throw new Refusal('too_many_favourites', `At most ${favouritesMax} hotels can be favourites.`);
@@ -29,15 +28,14 @@ export const postFavourites =
   };
 
 export const deleteFavourite =
-  ({ db }: Deps): Handler<'deleteFavourite', 'signed-in'> =>
-  async ({ visitor: { uid }, param }) => {
-    const hotelId = param('hotelId');
-    const deletedCount = isId(hotelId) ? await unmarkFavourite(db, uid, hotelId) : 0;
+  ({ db }: Deps): Handler<'deleteFavourite'> =>
+  async ({ visitor: { uid }, params: { hotelId } }) => {
+    const deletedCount = await unmarkFavourite(db, uid, hotelId);
     return { status: 200, body: { acknowledged: true, deletedCount } };
   };
 
 export const getVisits =
-  ({ db }: Deps): Handler<'visits', 'signed-in'> =>
+  ({ db }: Deps): Handler<'visits'> =>
   async ({ visitor }) => {
     const found = await findVisits(db, visitor.uid, visitsMax);
     return {
@@ -47,7 +45,7 @@ export const getVisits =
   };
 
 export const postVisit =
-  ({ db }: Deps): Handler<'addVisit', 'signed-in'> =>
+  ({ db }: Deps): Handler<'addVisit'> =>
   async ({ visitor: { uid }, body: { hotelId } }) => {
     if (!(await noteVisit(db, { uid, hotelId, keep: visitsMax }))) throw notFound('hotel');
     return { status: 200, body: { acknowledged: true } };

@@ -17,7 +17,7 @@ export const postPaymentEvent =
     cards: CardProvider;
     alarm: RaiseAlarm;
     events: CardEvents;
-  }): Handler<'paymentEvent', 'provider'> =>
+  }): Handler<'paymentEvent'> =>
   async ({ request, header }) => {
     const body = await readText(request, eventBytesMax);
     const event = await deps.events.read(body, header('stripe-signature') ?? '');

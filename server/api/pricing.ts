@@ -7,7 +7,7 @@ import { quoteShape } from './quote-shape.ts';
 import { badStay } from './stay-input.ts';
 
 export const postQuote =
-  (deps: { db: Database; clock: Clock }): Handler<'quote', 'anyone'> =>
+  (deps: { db: Database; clock: Clock }): Handler<'quote'> =>
   async ({ body: { roomId, checkIn, checkOut, guests } }) => {
     const quoted = await quoteRoom(deps, { roomId, stay: { checkIn, checkOut }, guests });
     switch (quoted.outcome) {

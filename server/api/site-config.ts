@@ -34,5 +34,5 @@ export function siteConfigOf(config: Config, publicOrigin: string, clock: Clock)
 }
 
 export const getConfig =
-  (services: Services): Handler<'config', 'anyone'> =>
+  (services: Services): Handler<'config'> =>
   async () => ({ status: 200, body: services.siteConfig() });

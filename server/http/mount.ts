@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { type CallName, methodAndPath } from '../../contract/call-paths.ts';
+import { type CallName, methodAndPath, type PersonalCall } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
 import { ProviderUnavailable } from '../../domain/shared/provider-fault.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -15,7 +15,7 @@ import {
 } from './access.ts';
 import { type CsvFile, csvResponse } from './csv.ts';
 import { providerRefusal } from './provider-refusal.ts';
-import { readBody, readQuery } from './read-input.ts';
+import { readBody, readParams, readQuery } from './read-input.ts';
 import { problemOf, Refusal } from './refusal.ts';
 import type { RequestVariables } from './request-log.ts';
 
@@ -24,15 +24,20 @@ type Parsed<Part> = Part extends z.ZodType ? z.infer<Part> : undefined;
 type PartOf<Name extends CallName, Part extends string> =
   Calls[Name] extends Record<Part, infer Schema> ? Parsed<Schema> : undefined;
 
-/** What a handler is given: everything checked, and the visitor where the access names one. */
-export interface Input<Name extends CallName, Who extends Access> {
+/** Who may use a call: somebody who is signed in, where the contract says that it is a call of somebody. */
+type AccessTo<Name extends CallName> = Name extends PersonalCall
+  ? Exclude<Access, 'anyone' | 'provider'>
+  : 'anyone' | 'provider';
+
+/** What a handler is given: everything checked, and the visitor where the call is one of somebody signed in. */
+export interface Input<Name extends CallName> {
+  /** The parts of the address: ids, checked and in lower case. */
+  params: PartOf<Name, 'params'>;
   query: PartOf<Name, 'query'>;
   body: PartOf<Name, 'body'>;
-  /** A part of the address, as it was written. */
-  param(name: string): string;
   header(name: string): string | undefined;
   url: URL;
-  visitor: Who extends 'anyone' | 'provider' ? undefined : Visitor;
+  visitor: Name extends PersonalCall ? Visitor : undefined;
   /** For the calls whose body is no JSON. */
   request: Request;
 }
@@ -48,9 +53,7 @@ export type Answer<Name extends CallName> =
     }[keyof Answers<Name>]
   | (Calls[Name] extends { csv: true } ? { csv: CsvFile } : never);
 
-export type Handler<Name extends CallName, Who extends Access> = (
-  input: Input<Name, Who>,
-) => Promise<Answer<Name>>;
+export type Handler<Name extends CallName> = (input: Input<Name>) => Promise<Answer<Name>>;
 
 /** What mounting leaves behind, for the OpenAPI document and for the test that walks over every call. */
 export interface Mounted {
@@ -58,10 +61,10 @@ export interface Mounted {
   access: Access;
 }
 
-export type Mount = <Name extends CallName, Who extends Access>(
+export type Mount = <Name extends CallName>(
   name: Name,
-  access: Who,
-  handler: Handler<Name, Who>,
+  access: AccessTo<Name>,
+  handler: Handler<Name>,
 ) => void;
 
 type App = Hono<{ Variables: RequestVariables }>;
@@ -81,12 +84,13 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
       const answer = await handler({
         query: 'query' in call ? readQuery(url, call.query) : undefined,
         body: 'body' in call ? await readBody(request, call.body) : undefined,
-        param: (part: string) => context.req.param(part) ?? '',
+        // Last, so that a text that is no id is answered exactly like an unknown id.
+        params: 'params' in call ? readParams(context.req.param(), call.params) : undefined,
         header: (header: string) => request.headers.get(header) ?? undefined,
         url,
         visitor,
         request,
-      } as Input<typeof name, typeof access>);
+      } as Input<typeof name>);
       if ('csv' in answer)
         return csvResponse(answer.csv, (error) =>
           context.get('log').error({ err: error }, 'file broken off'),

@@ -17,7 +17,7 @@ export function openApi(mounted: Mounted[], brand: string): object {
       summary: call.summary,
       security: access === 'anyone' ? [] : [{ idToken: [] }],
       'x-access': access,
-      parameters: [...pathParameters(path), ...queryParameters(call.query)],
+      parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
       ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
       ...(call.multipart && { requestBody: { required: true, content: formOf(call.multipart) } }),
       responses: responses(call),
@@ -48,26 +48,17 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return rest;
 }
 
-function pathParameters(path: string): object[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-}
-
-function queryParameters(query: z.ZodType | undefined): object[] {
-  if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+function parameters(where: 'path' | 'query', schema: z.ZodType | undefined): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Schema>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, schema]) => ({
+  return Object.entries(properties).map(([name, part]) => ({
     name,
-    in: 'query',
-    required: required.includes(name) && schema.type !== 'array',
-    schema,
+    in: where,
+    required: where === 'path' || (required.includes(name) && part.type !== 'array'),
+    schema: part,
   }));
 }
 

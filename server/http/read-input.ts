@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Fault, isFault } from '../../contract/faults.ts';
-import { type FieldError, invalidInput, Refusal } from './refusal.ts';
+import { type FieldError, invalidInput, notFound, Refusal } from './refusal.ts';
 
 /** No call takes more: a booking with every field at its longest is about 3 KB. */
 const bodyBytesMax = 64 * 1024;
@@ -15,6 +15,13 @@ export function readQuery<Schema extends z.ZodType>(url: URL, schema: Schema): z
     return [name, values.length === 1 ? values[0] : values];
   });
   return parse(schema, Object.fromEntries(given));
+}
+
+/** The parts of the address, checked. Throws 404: what has a wrong id is not there. */
+export function readParams<Schema extends z.ZodType>(given: unknown, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw notFound(parsed.error.issues[0]?.message ?? 'page');
 }
 
 /** The JSON body, checked. Throws the refusals 400, 413, 415 and 422. */

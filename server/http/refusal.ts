@@ -65,3 +65,9 @@ export function invalidInput(errors: FieldError[]): Refusal {
 }
 
 export const notFound = (what: string) => new Refusal('not_found', `There is no ${what} at this address.`);
+
+/** What was looked for, or 404. */
+export function orNotFound<Found>(found: Found | undefined, what: string): Found {
+  if (found === undefined) throw notFound(what);
+  return found;
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { methodAndPath } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Hotel } from '../../contract/hotel.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { holidays } from '../../db/schema/inventory.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
@@ -54,11 +55,11 @@ async function findWorld({ database: { db }, send: ask }: TestServer): Promise<W
   return { hotel, room, otherHotel, total, coming, arrivedId: arrived.id, holidayId: holiday.id };
 }
 
-/** Sends a call's well-formed sample. */
-function send(name: Name, token?: string): Promise<Response> {
+/** Sends a call's well-formed sample; with `id`, about that one. */
+function send(name: Name, token?: string, id?: string): Promise<Response> {
   const { method, path: pattern } = methodAndPath(name);
   const { params = {}, query = {}, body, headers: more = {} }: Sample = samples[name]?.(world) ?? {};
-  const path = pattern.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? 'missing');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, part: string) => id ?? params[part] ?? 'missing');
   const headers = {
     ...more,
     ...(token && { Authorization: `Bearer ${token}` }),
@@ -134,6 +135,22 @@ describe('every call of the administrator’s is refused, and nothing is changed
     }
     expect(await checksums(server)).toEqual(before);
   });
+});
+
+test('a text that is no id is answered exactly like an unknown id', async () => {
+  const token = await identity.token();
+  const about = administrators.filter((name) => methodAndPath(name).path.includes('{'));
+  expect(about.length).toBeGreaterThan(10);
+  for (const name of about) {
+    const [unknown, nonsense] = await Promise.all(
+      [crypto.randomUUID(), 'nonsense'].map(async (id) => {
+        const { requestId: _, ...problem } = (await (await send(name, token, id)).json()) as Problem;
+        return problem;
+      }),
+    );
+    expect(nonsense, name).toMatchObject({ status: 404, code: 'not_found' });
+    expect(nonsense, name).toEqual(unknown);
+  }
 });
 
 test('the same requests are good: the administrator is answered every one of them', async () => {

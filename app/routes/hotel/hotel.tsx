@@ -39,11 +39,11 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
   const account = useGuard('signed-in');
   useNextPages('routes/payment/payment');
   const name = ownWords(useLanguage(), hotel.hotelName, hotel.hotelNameBn);
-  const signedIn = account.state === 'signed-in';
+  const signedIn = account !== undefined;
   useEffect(() => {
     if (signedIn) void noteVisit(hotel._id);
   }, [signedIn, hotel._id]);
-  if (account.state !== 'signed-in') return <UserNotFound />;
+  if (!account) return <UserNotFound />;
   return (
     <PageContainer className="py-6 sm:py-8">
       <Gallery key={hotel._id} name={name} images={hotel.images} />

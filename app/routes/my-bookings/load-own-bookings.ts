@@ -1,7 +1,6 @@
 import { CallProblem, call } from '../../calls.ts';
 import { keepBookings, keptBookings, type ListedBooking } from '../../offline/kept-bookings.ts';
 import { readAccount } from '../../session/account-store.ts';
-import { orSignIn } from '../../session/guards.ts';
 
 export interface OwnBookings {
   bookings: ListedBooking[];
@@ -10,10 +9,9 @@ export interface OwnBookings {
 }
 
 /** The account's bookings; without a line those of the last time, if this browser has seen them. */
-export async function loadOwnBookings(request: Request, email: string): Promise<OwnBookings> {
-  const answer = call('myBooking', { query: { email }, signal: request.signal });
+export async function loadOwnBookings(email: string, signal: AbortSignal): Promise<OwnBookings> {
   try {
-    const bookings = await orSignIn(request, answer);
+    const bookings = await call('myBooking', { query: { email }, signal });
     const account = readAccount();
     // Who has signed out while the answer was on its way leaves nothing behind.
     if (account.state === 'signed-in' && account.email === email) void keepBookings(email, bookings);

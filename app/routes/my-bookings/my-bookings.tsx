@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language.tsx';
 import { ListFailed } from '../../layout/list-failed.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { BeforePage } from '../../session/before-page.tsx';
-import { requireSignedIn } from '../../session/guards.ts';
+import { endedSession, requireSignedIn } from '../../session/guards.ts';
 import { useGuard } from '../../session/use-guard.ts';
 import { UserNotFound } from '../../session/user-not-found.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,9 +19,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ bookings }) => ({ title: bookings.myBookings }));
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [endedSession];
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { email } = await requireSignedIn(request);
-  return loadOwnBookings(request, email);
+  return loadOwnBookings(email, request.signal);
 }
 
 export function HydrateFallback() {
@@ -32,7 +34,7 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
   const { bookings: texts, ownAccount } = useText();
   const account = useGuard('signed-in');
   const { bookings, keptAt } = loaderData;
-  if (account.state !== 'signed-in') return <UserNotFound />;
+  if (!account) return <UserNotFound />;
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

@@ -6,7 +6,7 @@ import type { Handler } from '../../http/mount.ts';
 import { answerList, type CsvColumn } from './list-answer.ts';
 
 export const getAudit =
-  ({ db }: { db: Database }): Handler<'audit', 'administrator'> =>
+  ({ db }: { db: Database }): Handler<'audit'> =>
   async (input) => {
     const { search, action, subject, from, to, sort } = input.query;
     const { descending } = sortOf(sort, '-at');

@@ -7,18 +7,15 @@ import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangl
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
-import { notFound } from '../../http/refusal.ts';
+import { orNotFound } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
-import { isId } from '../ids.ts';
 import { nightShape } from '../quote-shape.ts';
 
 /** Any booking, whatever became of it, with all that is known of it. */
 export const getBookingDetails =
-  ({ db }: BookingDeps): Handler<'bookingDetails', 'administrator'> =>
-  async ({ param }) => {
-    const bookingId = param('id');
-    const booking = isId(bookingId) ? await findBooking(db, bookingId) : undefined;
-    if (!booking) throw notFound('booking');
+  ({ db }: BookingDeps): Handler<'bookingDetails'> =>
+  async ({ params }) => {
+    const booking = orNotFound(await findBooking(db, params.id), 'booking');
     const payments = await findPaymentsOfBooking(db, booking.id);
     const events = await findEvents(db, booking.id);
     const { lines, totalPoisha } = booking.quote;

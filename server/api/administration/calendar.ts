@@ -13,7 +13,7 @@ import { pageHeaders, windowOf } from '../paging.ts';
 const nightsDefault = 31;
 
 export const getCalendar =
-  (deps: NightsDeps): Handler<'calendar', 'administrator'> =>
+  (deps: NightsDeps): Handler<'calendar'> =>
   async ({ query, url }) => {
     // Always a page: a word may be in the names of thousands of rooms, each with two months of nights.
     const page = { page: query.page ?? 1, pageSize: query.pageSize ?? pageSizeDefault };
@@ -29,14 +29,14 @@ export const getCalendar =
   };
 
 export const putPrices =
-  (deps: NightsDeps): Handler<'calendarPrices', 'administrator'> =>
+  (deps: NightsDeps): Handler<'calendarPrices'> =>
   async ({ visitor: actor, body: { roomIds, nights, price } }) => {
     const pricePoisha = price === null ? null : poishaOfTaka(price);
     return changed(await setNightPrices(deps, { actor, roomIds, nights, pricePoisha }), nights);
   };
 
 export const putBlocks =
-  (deps: NightsDeps): Handler<'calendarBlocks', 'administrator'> =>
+  (deps: NightsDeps): Handler<'calendarBlocks'> =>
   async ({ visitor: actor, body: { roomIds, nights, blocked } }) =>
     changed(await setNightBlocks(deps, { actor, roomIds, nights, blocked }), nights);
 

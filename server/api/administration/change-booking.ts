@@ -6,24 +6,16 @@ import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { dateNames } from '../bookings.ts';
-import { isId } from '../ids.ts';
 import { badStay } from '../stay-input.ts';
-
-/** An id of an address, or 404. */
-function bookingIdOf(param: (name: string) => string): string {
-  const bookingId = param('id');
-  if (!isId(bookingId)) throw notFound('booking');
-  return bookingId;
-}
 
 const notConfirmed = () =>
   new Refusal('booking_not_confirmed', 'Only a confirmed booking can be changed. Nothing was changed.');
 
 export const getMoveChoices =
-  ({ db, clock }: BookingDeps): Handler<'moveChoices', 'administrator'> =>
-  async ({ param, query }) => {
+  ({ db, clock }: BookingDeps): Handler<'moveChoices'> =>
+  async ({ params, query }) => {
     const stay = { checkIn: query.hotelCheckInDate, checkOut: query.hotelCheckOutDate };
-    const asked = { bookingId: bookingIdOf(param), hotelId: query.hotelId, stay };
+    const asked = { bookingId: params.id, hotelId: query.hotelId, stay };
     const found = await findMoveChoices({ db, clock }, asked);
     if (found.outcome === 'booking_not_found') throw notFound('booking');
     if (found.outcome === 'bad_stay') throw badStay(found.fault, dateNames);
@@ -39,12 +31,12 @@ export const getMoveChoices =
 
 /** The whole stay in one other room, or on other nights; the agreed total stays. */
 export const postMoveBooking =
-  ({ db, clock }: BookingDeps): Handler<'moveBooking', 'administrator'> =>
-  async ({ visitor: actor, param, body }) => {
+  ({ db, clock }: BookingDeps): Handler<'moveBooking'> =>
+  async ({ visitor: actor, params, body }) => {
     const stay = { checkIn: body.hotelCheckInDate, checkOut: body.hotelCheckOutDate };
     const moved = await moveBooking(
       { db, clock },
-      { actor, bookingId: bookingIdOf(param), roomId: body.roomId, stay },
+      { actor, bookingId: params.id, roomId: body.roomId, stay },
     );
     switch (moved.outcome) {
       case 'moved':
@@ -67,9 +59,9 @@ export const postMoveBooking =
   };
 
 export const postNoShow =
-  ({ db, clock }: BookingDeps): Handler<'noShow', 'administrator'> =>
-  async ({ visitor: actor, param }) => {
-    const marked = await markNoShow({ db, clock }, { actor, bookingId: bookingIdOf(param) });
+  ({ db, clock }: BookingDeps): Handler<'noShow'> =>
+  async ({ visitor: actor, params }) => {
+    const marked = await markNoShow({ db, clock }, { actor, bookingId: params.id });
     switch (marked.outcome) {
       case 'marked':
         return {

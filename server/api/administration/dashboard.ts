@@ -20,7 +20,7 @@ import { pageHeaders, windowOf } from '../paging.ts';
 type Deps = { db: Database };
 
 export const getDashboardByDay =
-  ({ db }: Deps): Handler<'dashboardByDay', 'administrator'> =>
+  ({ db }: Deps): Handler<'dashboardByDay'> =>
   async ({ query: { from, to, hotelId } }) => {
     const names = hotelId ? await findHotelNames(db, hotelId) : undefined;
     if (hotelId && !names) throw notFound('hotel');
@@ -36,7 +36,7 @@ export const getDashboardByDay =
   };
 
 export const getDashboardByHotel =
-  ({ db }: Deps): Handler<'dashboardByHotel', 'administrator'> =>
+  ({ db }: Deps): Handler<'dashboardByHotel'> =>
   async ({ query, url }) => {
     const { from, to, hotelId, search } = query;
     const { hotels, total } = await findFiguresByHotel(

@@ -6,8 +6,7 @@ import { deleteRoom } from '../../../domain/catalog/delete-room.ts';
 import { type Booked, countBookings } from '../../../domain/catalog/removal-store.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
 import type { Handler } from '../../http/mount.ts';
-import { notFound } from '../../http/refusal.ts';
-import { isId } from '../ids.ts';
+import { notFound, orNotFound } from '../../http/refusal.ts';
 
 interface Deps {
   db: Database;
@@ -15,36 +14,31 @@ interface Deps {
 }
 
 export const removeHotel =
-  (deps: Deps): Handler<'deleteHotel', 'administrator'> =>
-  async ({ param, visitor: { uid, email } }) => {
-    const hotelId = param('id');
-    if (!isId(hotelId) || (await deleteHotel(deps, { hotelId, actor: { uid, email } })) === 'not_found')
+  (deps: Deps): Handler<'deleteHotel'> =>
+  async ({ params: { id: hotelId }, visitor: { uid, email } }) => {
+    if ((await deleteHotel(deps, { hotelId, actor: { uid, email } })) === 'not_found')
       throw notFound('hotel');
     return { status: 200, body: { acknowledged: true, deletedCount: 1 } };
   };
 
 export const removeRoom =
-  (deps: Deps): Handler<'deleteRoom', 'administrator'> =>
-  async ({ param, visitor: { uid, email } }) => {
-    const roomId = param('id');
-    if (!isId(roomId) || (await deleteRoom(deps, { roomId, actor: { uid, email } })) === 'not_found')
-      throw notFound('room');
+  (deps: Deps): Handler<'deleteRoom'> =>
+  async ({ params: { id: roomId }, visitor: { uid, email } }) => {
+    if ((await deleteRoom(deps, { roomId, actor: { uid, email } })) === 'not_found') throw notFound('room');
     return { status: 200, body: { acknowledged: true, deletedCount: 1 } };
   };
 
 export const getBookingsOfHotel =
-  ({ db }: Deps): Handler<'bookingsOfHotel', 'administrator'> =>
-  async ({ param }) => {
-    const hotelId = param('id');
-    if (!isId(hotelId) || !(await findHotel(db, hotelId))) throw notFound('hotel');
+  ({ db }: Deps): Handler<'bookingsOfHotel'> =>
+  async ({ params: { id: hotelId } }) => {
+    orNotFound(await findHotel(db, hotelId), 'hotel');
     return { status: 200, body: await keptBookings(db, { hotelId }) };
   };
 
 export const getBookingsOfRoom =
-  ({ db }: Deps): Handler<'bookingsOfRoom', 'administrator'> =>
-  async ({ param }) => {
-    const roomId = param('id');
-    if (!isId(roomId) || !(await findRoom(db, roomId))) throw notFound('room');
+  ({ db }: Deps): Handler<'bookingsOfRoom'> =>
+  async ({ params: { id: roomId } }) => {
+    orNotFound(await findRoom(db, roomId), 'room');
     return { status: 200, body: await keptBookings(db, { roomId }) };
   };
 

@@ -9,37 +9,33 @@ import {
 } from '../../../domain/inventory/holidays-store.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
-import { isId } from '../ids.ts';
 
 interface Deps {
   db: Database;
 }
 
 export const getHolidays =
-  ({ db }: Deps): Handler<'holidays', 'administrator'> =>
+  ({ db }: Deps): Handler<'holidays'> =>
   async () => ({ status: 200, body: (await findHolidays(db)).map(shape) });
 
 export const postHoliday =
-  (deps: Deps): Handler<'addHoliday', 'administrator'> =>
+  (deps: Deps): Handler<'addHoliday'> =>
   async ({ visitor: actor, body }) => {
     const insertedId = await addHoliday(deps, { actor, values: valuesOf(body) });
     return { status: 201, body: { acknowledged: true, insertedId } };
   };
 
 export const putHoliday =
-  (deps: Deps): Handler<'updateHoliday', 'administrator'> =>
-  async ({ visitor: actor, body, param }) => {
-    const id = param('id');
-    if (!isId(id) || !(await changeHoliday(deps, { actor, id, values: valuesOf(body) })))
-      throw notFound('holiday');
+  (deps: Deps): Handler<'updateHoliday'> =>
+  async ({ visitor: actor, body, params: { id } }) => {
+    if (!(await changeHoliday(deps, { actor, id, values: valuesOf(body) }))) throw notFound('holiday');
     return { status: 200, body: { acknowledged: true } };
   };
 
 export const deleteHoliday =
-  (deps: Deps): Handler<'deleteHoliday', 'administrator'> =>
-  async ({ visitor: actor, param }) => {
-    const id = param('id');
-    if (!isId(id) || !(await removeHoliday(deps, { actor, id }))) throw notFound('holiday');
+  (deps: Deps): Handler<'deleteHoliday'> =>
+  async ({ visitor: actor, params: { id } }) => {
+    if (!(await removeHoliday(deps, { actor, id }))) throw notFound('holiday');
     return { status: 200, body: { deletedCount: 1 } };
   };
 

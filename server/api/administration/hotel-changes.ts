@@ -5,7 +5,6 @@ import { updateHotel } from '../../../domain/catalog/update-hotel.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import { hotelShape } from '../hotel-shape.ts';
-import { isId } from '../ids.ts';
 import { hotelDetails, newHotelDetails } from './hotel-details.ts';
 import { etagOf, versionOf } from './if-match.ts';
 import { acknowledge, conflict } from './save-answers.ts';
@@ -15,20 +14,19 @@ interface Deps {
 }
 
 export const postHotel =
-  (deps: Deps): Handler<'addHotels', 'administrator'> =>
+  (deps: Deps): Handler<'addHotels'> =>
   async ({ visitor, body }) => {
     const insertedId = await addHotel(deps, { actor: visitor, details: newHotelDetails(body) });
     return { status: 201, body: { acknowledged: true, insertedId } };
   };
 
 export const putHotel =
-  (deps: Deps): Handler<'updateHotel', 'administrator'> =>
-  async ({ visitor, param, body, header }) => {
+  (deps: Deps): Handler<'updateHotel'> =>
+  async ({ visitor, params, body, header }) => {
     const version = versionOf(header('if-match'));
-    if (!isId(param('id'))) throw notFound('hotel');
     const update = await updateHotel(deps, {
       actor: visitor,
-      hotelId: param('id'),
+      hotelId: params.id,
       given: hotelDetails(body),
       version,
     });
@@ -43,7 +41,7 @@ export const putHotel =
   };
 
 export const getHotelNames =
-  ({ db }: Deps): Handler<'hotelName', 'administrator'> =>
+  ({ db }: Deps): Handler<'hotelName'> =>
   async () => ({
     status: 200,
     body: (await findHotelNames(db)).map(({ id, name }) => ({ _id: id, hotelName: name })),

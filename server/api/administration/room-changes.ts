@@ -5,9 +5,8 @@ import { updateRoom } from '../../../domain/catalog/update-room.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
 import type { NightDate } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
-import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
+import { invalidInput, notFound, orNotFound, Refusal } from '../../http/refusal.ts';
 import { roomShape } from '../hotel-shape.ts';
-import { isId } from '../ids.ts';
 import { etagOf, versionOf } from './if-match.ts';
 import { newRoomDetails, roomDetails } from './room-details.ts';
 import { acknowledge, conflict } from './save-answers.ts';
@@ -18,7 +17,7 @@ interface Deps {
 }
 
 export const postRoom =
-  (deps: Deps): Handler<'addRooms', 'administrator'> =>
+  (deps: Deps): Handler<'addRooms'> =>
   async ({ visitor, body }) => {
     const insertedId = await addRoom(deps, {
       actor: visitor,
@@ -30,10 +29,9 @@ export const postRoom =
   };
 
 export const getEditRoom =
-  ({ db }: Deps): Handler<'editRoom', 'administrator'> =>
-  async ({ param }) => {
-    const found = isId(param('id')) ? await findRoom(db, param('id')) : undefined;
-    if (!found) throw notFound('room');
+  ({ db }: Deps): Handler<'editRoom'> =>
+  async ({ params }) => {
+    const found = orNotFound(await findRoom(db, params.id), 'room');
     return {
       status: 200,
       body: roomShape(found.room, found.hotel.name),
@@ -42,13 +40,12 @@ export const getEditRoom =
   };
 
 export const putRoom =
-  (deps: Deps): Handler<'updateRoom', 'administrator'> =>
-  async ({ visitor, param, body, header }) => {
+  (deps: Deps): Handler<'updateRoom'> =>
+  async ({ visitor, params, body, header }) => {
     const version = versionOf(header('if-match'));
-    if (!isId(param('id'))) throw notFound('room');
     const update = await updateRoom(deps, {
       actor: visitor,
-      roomId: param('id'),
+      roomId: params.id,
       given: roomDetails(body),
       version,
     });

@@ -12,7 +12,7 @@ import { roomShape } from '../hotel-shape.ts';
 import { answerList, type CsvColumn } from './list-answer.ts';
 
 export const getAllRooms =
-  ({ db }: { db: Database }): Handler<'rooms', 'administrator'> =>
+  ({ db }: { db: Database }): Handler<'rooms'> =>
   async (input) => {
     const question = { search: input.query.search, ...sortOf(input.query.sort, '-added') };
     return answerList(input, {

@@ -8,11 +8,11 @@ interface Deps {
 }
 
 export const getHealth =
-  ({ health }: Deps): Handler<'health', 'administrator-by-token'> =>
+  ({ health }: Deps): Handler<'health'> =>
   async () => ({ status: 200, body: { providers: health.states() } });
 
 export const postCheckHealth =
-  ({ health, checkProviders }: Deps): Handler<'checkHealth', 'administrator-by-token'> =>
+  ({ health, checkProviders }: Deps): Handler<'checkHealth'> =>
   async () => {
     await checkProviders();
     return { status: 200, body: { providers: health.states() } };

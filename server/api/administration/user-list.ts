@@ -7,7 +7,7 @@ import type { Handler } from '../../http/mount.ts';
 import { answerList, type CsvColumn } from './list-answer.ts';
 
 export const getUsers =
-  ({ db }: { db: Database }): Handler<'users', 'administrator'> =>
+  ({ db }: { db: Database }): Handler<'users'> =>
   async (input) => {
     const question = { search: input.query.search, ...sortOf(input.query.sort, '-added') };
     return answerList(input, {

@@ -12,7 +12,7 @@ import { badStay } from '../stay-input.ts';
 
 /** A booking at the desk: confirmed at once, for somebody who needs no account. */
 export const postWalkIn =
-  ({ db, clock }: BookingDeps): Handler<'walkIn', 'administrator'> =>
+  ({ db, clock }: BookingDeps): Handler<'walkIn'> =>
   async ({ visitor: actor, body, header }) => {
     const key = idempotencyKey.safeParse(header('idempotency-key'));
     if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);

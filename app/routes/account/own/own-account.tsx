@@ -2,7 +2,7 @@ import { CallProblem } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { hasEnded } from '../../../session/ended-session.ts';
-import { orSignIn, requireSignedIn } from '../../../session/guards.ts';
+import { endedSession, requireSignedIn } from '../../../session/guards.ts';
 import { identity } from '../../../session/identity.ts';
 import { useGuard } from '../../../session/use-guard.ts';
 import { UserNotFound } from '../../../session/user-not-found.tsx';
@@ -19,13 +19,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ ownAccount }) => ({ title: ownAccount.title }));
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [endedSession];
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSignedIn(request);
   const person = identity().then(({ person: ask }) => ask());
-  const answer = person.catch((error: unknown) => {
+  return person.catch((error: unknown) => {
     throw new CallProblem(hasEnded(error) ? 401 : 0, undefined);
   });
-  return orSignIn(request, answer);
 }
 
 export function HydrateFallback() {
@@ -36,7 +37,7 @@ export default function OwnAccount({ loaderData: { email, emailVerified } }: Rou
   const { ownAccount } = useText();
   const account = useGuard('signed-in');
   useLookAgain(!emailVerified);
-  if (account.state !== 'signed-in') return <UserNotFound />;
+  if (!account) return <UserNotFound />;
   return (
     <PageContainer width="form" className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{ownAccount.title}</h1>

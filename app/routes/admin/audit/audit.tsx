@@ -4,9 +4,6 @@ import { auditActions, auditSubjects } from '../../../../domain/shared/audit-act
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
-import { requireAdmin } from '../../../session/guards.ts';
-import { useGuard } from '../../../session/use-guard.ts';
-import { UserNotFound } from '../../../session/user-not-found.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
@@ -24,21 +21,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.auditLog);
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, call, filterNames);
-}
-
-export function HydrateFallback() {
-  return <UserNotFound />;
 }
 
 /** Who changed what, when, before and after. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { audit, lists, menu } = useAdminText();
   const { moment } = useFormat();
-  const account = useGuard('admin');
-  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
   const columns: Column<AuditEntry>[] = [
     { id: 'subject', head: audit.subject, cell: (entry) => <Subject entry={entry} /> },
     { id: 'action', head: audit.action, cell: ({ action }) => audit.actions[action] },

@@ -4,7 +4,6 @@ import type { Hotel } from '../../../../contract/hotel.ts';
 import { addDays, horizonDays, type NightDate } from '../../../../domain/shared/stay-dates.ts';
 import { CallProblem, call, callForAnswer } from '../../../calls.ts';
 import { currentToday } from '../../../search/today.ts';
-import { orSignIn } from '../../../session/guards.ts';
 import { firstNight, type Month, nightsOfMonth, readMonth } from './month.ts';
 
 /** Rooms a page: most hotels have fewer kinds. */
@@ -30,14 +29,11 @@ export async function loadCalendar(request: Request): Promise<CalendarPage> {
   const asked = Number(searchParams.get('page') ?? '1');
   const page = Number.isInteger(asked) && asked > 0 && asked < 1_000 ? asked : 1;
   const { signal } = request;
-  const [holidays, hotel, found] = await orSignIn(
-    request,
-    Promise.all([
-      call('holidays', { signal }),
-      hotelId ? orNothing(call('hotel', { params: { id: hotelId }, signal }), null) : undefined,
-      hotelId ? roomsOf(hotelId, month, page, signal) : { rooms: [], total: 0 },
-    ]),
-  );
+  const [holidays, hotel, found] = await Promise.all([
+    call('holidays', { signal }),
+    hotelId ? orNothing(call('hotel', { params: { id: hotelId }, signal }), null) : undefined,
+    hotelId ? roomsOf(hotelId, month, page, signal) : { rooms: [], total: 0 },
+  ]);
   const pages = Math.max(1, Math.ceil(found.total / roomsAPage));
   return { today, month, holidays, hotel, rooms: found.rooms, page, pages };
 }

@@ -1,6 +1,5 @@
 import type { Problem } from '../../../../contract/problem.ts';
 import { type AnswerBody, type CallOptions, CallProblem, callForAnswer } from '../../../calls.ts';
-import { orSignIn } from '../../../session/guards.ts';
 
 type ChangeName = 'calendarPrices' | 'calendarBlocks' | 'addHoliday' | 'updateHoliday' | 'deleteHoliday';
 type ChangeCalls = { [Name in ChangeName]: { name: Name; options: CallOptions<Name> } };
@@ -13,16 +12,17 @@ export type CallsOutcome =
   | { done: true; answers: AnswerBody<ChangeName>[] }
   | { done: false; made: number; status: number; problem: Problem | undefined };
 
-/** Makes the calls one after another and stops at the first that is refused. Sends to sign in whoever has to. */
+/** Makes the calls one after another and stops at the first that is refused. */
 export async function makeCalls(request: Request): Promise<CallsOutcome> {
   // The page itself has sent them.
   const { calls } = (await request.json()) as { calls: ChangeCall[] };
   const answers: AnswerBody<ChangeName>[] = [];
   try {
-    for (const change of calls) answers.push(await orSignIn(request, makeCall(change)));
+    for (const change of calls) answers.push(await makeCall(change));
     return { done: true, answers };
   } catch (error) {
-    if (!(error instanceof CallProblem)) throw error;
+    // An ended session is not this page's to tell: its guard leads to the sign-in.
+    if (!(error instanceof CallProblem) || error.status === 401) throw error;
     return { done: false, made: answers.length, status: error.status, problem: error.problem };
   }
 }

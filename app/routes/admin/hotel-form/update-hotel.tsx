@@ -1,11 +1,9 @@
 import { callForAnswer } from '../../../calls.ts';
 import { adminTextOf, useAdminText } from '../../../i18n/use-admin-text.ts';
 import { pageMeta } from '../../../page-meta.ts';
-import { requireAdmin } from '../../../session/guards.ts';
-import { useGuard } from '../../../session/use-guard.ts';
-import { UserNotFound } from '../../../session/user-not-found.tsx';
 import { EditorFailed } from '../editing/editor-failed.tsx';
 import { loadDocument, uncached } from '../editing/load-document.ts';
+import { useAdministrator } from '../use-administrator.ts';
 import type { Route } from './+types/update-hotel';
 import { HotelEditor } from './hotel-form.tsx';
 import { hotelValues } from './hotel-values.ts';
@@ -17,20 +15,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  await requireAdmin();
   const asked = callForAnswer('hotel', { params, ...uncached(request) });
-  const { document, etag } = await loadDocument(request, asked);
+  const { document, etag } = await loadDocument(asked);
   return { values: hotelValues(document), etag };
 }
 
-export function HydrateFallback() {
-  return <UserNotFound />;
-}
-
 export default function UpdateHotel({ loaderData, params }: Route.ComponentProps) {
-  const account = useGuard('admin');
-  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
-  return <HotelEditor key={params.id} email={account.email} hotelId={params.id} base={loaderData} />;
+  const { email } = useAdministrator();
+  return <HotelEditor key={params.id} email={email} hotelId={params.id} base={loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { type AnswerBody, CallProblem, callForAnswer, type ListCall } from '../../../calls.ts';
-import { orSignIn } from '../../../session/guards.ts';
 
 /** Rows a page: what fits a screen or two. */
 export const listPageSize = 20;
@@ -41,7 +40,7 @@ export async function loadList<Name extends PagedCall>(
   query.set('pageSize', String(listPageSize));
   for (const [name, value] of besides) query.set(name, value);
   const answer = callForAnswer<PagedCall>(call, { query, signal: request.signal });
-  const { body, headers } = await orSignIn(request, answer).catch((error: unknown) => {
+  const { body, headers } = await answer.catch((error: unknown) => {
     throw withoutWrong(error, pathname, searchParams) ?? error;
   });
   const total = Number(headers.get('X-Total-Count') ?? '0');

@@ -2,9 +2,6 @@ import type { UserListed } from '../../../../contract/user.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
-import { requireAdmin } from '../../../session/guards.ts';
-import { useGuard } from '../../../session/use-guard.ts';
-import { UserNotFound } from '../../../session/user-not-found.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
@@ -18,21 +15,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.allUsers);
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, call);
-}
-
-export function HydrateFallback() {
-  return <UserNotFound />;
 }
 
 /** Everybody who has registered (section 2). */
 export default function AllUsers({ loaderData }: Route.ComponentProps) {
   const { users, lists, menu } = useAdminText();
   const { genders } = useText().account.register;
-  const account = useGuard('admin');
-  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
   const columns: Column<UserListed>[] = [
     { id: 'email', head: users.email, cell: ({ email }) => <EmailText email={email} />, sortable: true },
     { id: 'firstName', head: users.firstName, cell: ({ firstName }) => firstName, sortable: true },

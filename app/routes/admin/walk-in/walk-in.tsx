@@ -1,8 +1,5 @@
 import { Link } from 'react-router';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { requireAdmin } from '../../../session/guards.ts';
-import { useGuard } from '../../../session/use-guard.ts';
-import { UserNotFound } from '../../../session/user-not-found.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/walk-in';
@@ -12,20 +9,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ desk }) => desk.walkIn.title);
 }
 
-export async function clientLoader() {
-  await requireAdmin();
-  return null;
-}
-
-export function HydrateFallback() {
-  return <UserNotFound />;
-}
-
 /** A booking for somebody who stands at the desk. */
 export default function WalkIn() {
   const { desk } = useAdminText();
-  const account = useGuard('admin');
-  if (account.state !== 'signed-in' || !account.admin) return <UserNotFound />;
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
       <Link

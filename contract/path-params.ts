@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/**
+ * The id in a call's path. A text that is no id is answered like an unknown id, with 404, so that nobody learns the
+ * difference; the message names what there is none of.
+ */
+const idOf = (what: string) => z.uuid(what).toLowerCase();
+
+export const hotelInPath = z.object({ id: idOf('hotel') });
+export const roomInPath = z.object({ id: idOf('room') });
+export const bookingInPath = z.object({ id: idOf('booking') });
+export const holidayInPath = z.object({ id: idOf('holiday') });
+
+export const roomsOfHotelPath = z.object({ hotelId: idOf('hotel') });
+export const settledBookingPath = z.object({ bookingId: idOf('booking') });
+
+/** No hotel has this id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Taking a mark away that cannot be there succeeds, as it does for an unknown hotel. */
+export const favouriteInPath = z.object({ hotelId: idOf('hotel').catch(nobody) });
