@@ -24,6 +24,7 @@ export default [
       route('admin/allRooms', 'routes/admin/rooms/all-rooms.tsx'),
       route('admin/allUsers', 'routes/admin/users/all-users.tsx'),
       route('admin/audit', 'routes/admin/audit/audit.tsx'),
+      route('admin/health', 'routes/admin/health/health.tsx'),
       route('admin/dashboard', 'routes/admin/dashboard/dashboard.tsx'),
       route('admin/addHotels', 'routes/admin/hotel-form/add-hotels.tsx'),
       route('admin/updateHotels/:id', 'routes/admin/hotel-form/update-hotel.tsx'),

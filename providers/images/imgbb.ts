@@ -10,7 +10,7 @@ import { faultOfNetwork, faultOfStatus } from '../faults.ts';
 const realBase = 'https://api.imgbb.com';
 /** Ten megabytes over a slow line, and the host's own work on them. */
 const uploadMsMax = 60_000;
-const checkMsMax = 10_000;
+const checkMsMax = 5_000;
 
 /**
  * imgbb behind the domain's port. `base` is another address of the API; `fetch` lets a stand-in in this process

@@ -10,7 +10,7 @@ import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
 import { faultOfNetwork, faultOfStatus, shownCode } from '../faults.ts';
 
 const timeoutMs = 20_000;
-const checkMsMax = 10_000;
+const checkMsMax = 5_000;
 
 /**
  * Stripe behind the domain's port, through its official client. `fetch` lets a stand-in in this process answer

@@ -100,6 +100,7 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-calendar-chosen', arrange: chosenNight },
     { name: 'admin-dashboard', arrange: visit('/admin/dashboard') },
     { name: 'admin-audit', arrange: visit('/admin/audit') },
+    { name: 'admin-health', arrange: visit('/admin/health') },
     { name: 'admin-menu', arrange: openMenu, whole: false },
     { name: 'admin-nowhere', arrange: visit('/admin/nowhere') },
   ] satisfies Scene[]

@@ -5,7 +5,7 @@
 export const allowed: RegExp[] = [
   // The brand, those who made it (a value of the configuration), and the names of other companies' services.
   /\bNibash\b/g,
-  /\b(?:Facebook|Instagram|YouTube)\b/g,
+  /\b(?:Facebook|Instagram|YouTube|Firebase|Stripe|imgbb)\b/g,
   // The other language, by its own name.
   /\bEnglish\b/g,
   // Addresses of the electronic kind.

@@ -5,6 +5,7 @@ import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
 import { desk } from './administration/desk.ts';
 import { editing } from './administration/editing.ts';
+import { health } from './administration/health.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
@@ -19,6 +20,7 @@ export const administrationBn: AdministrationTexts = {
   deleting,
   desk,
   editing,
+  health,
   hotels,
   lists,
   menu,

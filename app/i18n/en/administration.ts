@@ -4,6 +4,7 @@ import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
 import { desk } from './administration/desk.ts';
 import { editing } from './administration/editing.ts';
+import { health } from './administration/health.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
@@ -18,6 +19,7 @@ export const administrationEn = {
   deleting,
   desk,
   editing,
+  health,
   hotels,
   lists,
   menu,

@@ -13,4 +13,5 @@ export const menu: AdministrationTexts['menu'] = {
   calendar: 'ক্যালেন্ডার',
   dashboard: 'ড্যাশবোর্ড',
   auditLog: 'পরিবর্তনের খাতা',
+  health: 'সাইটের অবস্থা',
 };

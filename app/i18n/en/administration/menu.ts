@@ -12,4 +12,5 @@ export const menu = {
   calendar: 'Calendar',
   dashboard: 'Dashboard',
   auditLog: 'Audit log',
+  health: 'Health',
 };

@@ -1,0 +1,85 @@
+/** The page that says which of the services behind the site work. */
+export const health = {
+  title: 'Health',
+  intro: 'The services that this site works with. Each use of them is noted here.',
+  allWell: 'Nothing is known to be wrong.',
+  failing: (count: string, one: boolean) =>
+    one ? 'One service does not work.' : `${count} services do not work.`,
+  checkNow: 'Check now',
+  checking: 'Asking the services …',
+  checkFailed: 'The check could not be made. Please try again.',
+  failed: 'The state of the services could not be fetched.',
+  names: {
+    identity: 'Sign-in (Firebase)',
+    cards: 'Card payments (Stripe)',
+    images: 'Pictures (imgbb)',
+    mail: 'Mails',
+  },
+  standIns: {
+    identity: 'Served by this site itself, in the place of Firebase.',
+    cards: 'Served by this site itself, in the place of Stripe: no real money moves.',
+    images: 'Kept by this site itself, in the place of imgbb.',
+    mail: 'Kept as files on the server; no mail goes out.',
+  },
+  states: { ok: 'Works', failing: 'Does not work', unknown: 'Not asked yet' },
+  lastOk: 'Last worked',
+  notSinceStart: 'Not since this server was started',
+  since: 'Since',
+  wrong: 'What is wrong',
+  means: 'What it means',
+  todo: 'What to do',
+  answer: 'Its answer',
+  consequences: {
+    identity: 'Nobody can book, and the administration’s other pages do not open.',
+    cards: 'Nobody can pay by card, and no refund goes out. What is owed is paid back when it works again.',
+    images: 'No picture can be uploaded. Those that are there stay.',
+    mail: 'No mail goes out. Mails that nobody waits for are tried again for half an hour.',
+  },
+  /** Where each service's key or password is set. */
+  variables: {
+    identity: 'FIREBASE_SERVER_API_KEY (or FIREBASE_API_KEY)',
+    cards: 'STRIPE_SECRET_KEY',
+    images: 'IMGBB_API_KEY',
+    mail: 'SMTP_URL',
+  },
+  faults: {
+    key_refused: {
+      wrong: 'It does not accept our key.',
+      todo: (variable: string) =>
+        `Copy the key from the service’s own page into ${variable} on the server and restart the site.`,
+    },
+    forbidden: {
+      wrong: 'It knows our key, but the key may not do this.',
+      todo: (variable: string) =>
+        `Give the key the right on the service’s own page, or set another key in ${variable} and restart the site.`,
+    },
+    referrer_blocked: {
+      wrong: 'The key is only for browsers on certain websites, and the server is not a browser.',
+      todo: () =>
+        'In the Google console make a second key without a website restriction, allowed for the Identity Toolkit API alone. Set it as FIREBASE_SERVER_API_KEY on the server and restart the site.',
+    },
+    too_many_requests: {
+      wrong: 'We have asked it too often, or our quota is used up.',
+      todo: () =>
+        'Wait some minutes and check again. If it goes on, raise the quota on the service’s own page.',
+    },
+    idempotency_conflict: {
+      wrong: 'It has heard the same request from us with other contents.',
+      todo: () => 'Check again. If it goes on, pass this on to whoever looks after the site’s program.',
+    },
+    broken: {
+      wrong: 'It says that it has a fault of its own.',
+      todo: () => 'Wait, and look at the service’s status page. Nothing has to be changed here.',
+    },
+    no_answer: {
+      wrong: 'It does not answer.',
+      todo: () =>
+        'Look whether the server has a connection to the internet and whether a firewall stands in between. If all is well here, wait for the service.',
+    },
+    unexpected_answer: {
+      wrong: 'It answers something that we do not understand.',
+      todo: () =>
+        'Look whether a proxy answers in its place, and whether the address that is set for it is the right one.',
+    },
+  },
+};
