@@ -117,6 +117,7 @@ const commands = {
     become(['bench/upload.ts', ...rest]);
   },
   check: () => become(['tests/check.ts', ...rest]),
+  books: () => become(['tests/books-under-load.ts', ...rest]),
   tables: () => become(['tests/tables.ts', ...rest]),
   standin: () => become(['standins/main.ts', ...rest]),
 };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { OpenDatabase } from '../db/client.ts';
 import { loadDemonstration, offersDemonstration } from '../demonstration/load-demonstration.ts';
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
+import { auditAndAlarm } from '../domain/payments/audit-books.ts';
 import { fillNameKeys } from '../domain/search/name-keys-store.ts';
 import { systemClock } from '../domain/shared/clock.ts';
 import { alarmsIn } from './alarms.ts';
@@ -52,6 +53,8 @@ export interface Composed {
   newAdministrator?: string;
   /** Brings left-over payments to an end and frees lapsed holds. */
   reconcile(): Promise<void>;
+  /** Compares bookings, nights and the provider's books, and raises an alarm when they differ. */
+  auditBooks(): Promise<void>;
   /** Draws the demonstration's pictures ahead, when there are any. */
   drawPictures(): void;
   /** Asks every provider once, so that a wrong key is known before a guest meets it; never rejects. */
@@ -71,7 +74,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const app = new Hono<{ Variables: RequestVariables }>();
   const openLimiter = config.rateLimits ? inDatabase(db) : unlimited;
   const thirdParties = openThirdParties({ config, publicOrigin, log, app, openLimiter });
-  const { identity, cards, standIns } = thirdParties;
+  const { identity, cards, cardsInBackground, standIns } = thirdParties;
   const alarm = alarmsIn(log);
   const deps = { db, clock, cards, alarm };
 
@@ -142,10 +145,11 @@ export async function compose(parts: Parts): Promise<Composed> {
     website,
     mounted,
     newAdministrator,
+    auditBooks: () => auditAndAlarm({ ...deps, cards: cardsInBackground }),
     drawPictures: drawAhead,
     checkProviders: thirdParties.checkProviders,
     reconcile: async () => {
-      await reconcilePayments(deps);
+      await reconcilePayments({ ...deps, cards: cardsInBackground });
       await removeExpiredLimits(db);
     },
     drain: state.drain,

@@ -6,10 +6,12 @@ import { openDatabase } from '../db/client.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
+import { repeat } from './repeat.ts';
 import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
 import { builtWebsite, websiteFromSources } from './website.ts';
 
 const reconcileEveryMs = 30_000;
+const auditEveryMs = 3_600_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fromSources = process.argv.includes('--dev');
 
@@ -72,8 +74,6 @@ const composed = await compose({
   await database.close();
   return endOnConfigError(error);
 });
-await composed.reconcile();
-
 const respond = getRequestListener(composed.app.fetch);
 const { sources } = composed.website;
 answer = (request, response) => {
@@ -81,14 +81,20 @@ answer = (request, response) => {
   else void respond(request, response);
 };
 
-const reconciling = setInterval(() => {
-  composed.reconcile().catch((error: unknown) => log.error({ err: error }, 'reconciling failed'));
-}, reconcileEveryMs);
+// Neither is waited for: a provider that hangs must not stand in the way of a start.
+const background = [
+  repeat('reconciling', composed.reconcile, { everyMs: reconcileEveryMs, log }),
+  repeat('the audit of the books', composed.auditBooks, {
+    everyMs: auditEveryMs,
+    firstAfterMs: auditEveryMs,
+    log,
+  }),
+];
 shutDownOnSignal(
   server,
   log,
   async () => {
-    clearInterval(reconciling);
+    for (const { stop } of background) stop();
     await composed.close();
   },
   composed.drain,

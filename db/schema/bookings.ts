@@ -13,9 +13,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { openPaymentStates, paymentStates } from '../../domain/shared/payment-states.ts';
+import {
+  capturedPaymentStates,
+  disputeStates,
+  openPaymentStates,
+  paymentProviders,
+  paymentStates,
+} from '../../domain/shared/payment-states.ts';
 import { hotels, rooms } from './catalog.ts';
-import { isWordOf, poisha, times } from './columns.ts';
+import { claim, isWordOf, poisha, times } from './columns.ts';
 
 /**
  * Confirmed bookings and what became of them: what lists and counters show. Written out, not as parameters: the lists'
@@ -103,6 +109,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => bookings.id),
     attempt: integer('attempt').notNull(),
+    provider: text('provider', { enum: paymentProviders }).notNull().default('stripe'),
     state: text('state', { enum: paymentStates }).notNull(),
     amountPoisha: poisha('amount_poisha').notNull(),
     paymentMethodId: text('payment_method_id').notNull(),
@@ -114,6 +121,9 @@ export const payments = pgTable(
     capturedPoisha: poisha('captured_poisha'),
     /** Why an administrator should look at it: a capture that differs, a refund that is refused. */
     problem: text('problem'),
+    /** The guest's objection at the bank, when there is one. */
+    dispute: text('dispute', { enum: disputeStates }),
+    ...claim,
     ...times,
   },
   (table) => [
@@ -121,8 +131,15 @@ export const payments = pgTable(
     // A booking is paid once: a second capture cannot be written down.
     uniqueIndex('payments_one_captured').on(table.bookingId).where(sql`state = 'captured'`),
     // What the reconciler still has to bring to an end.
-    index('payments_open').on(table.updatedAt).where(isWordOf('state', openPaymentStates)),
+    index('payments_open').on(table.nextTryAt).where(isWordOf('state', openPaymentStates)),
     check('payments_state', isWordOf('state', paymentStates)),
+    check('payments_provider', isWordOf('provider', paymentProviders)),
+    check('payments_dispute', isWordOf('dispute', disputeStates)),
+    // Known exactly when there is something captured, so that sums need no exception.
+    check(
+      'payments_captured',
+      sql`(captured_poisha is not null) = (${isWordOf('state', capturedPaymentStates)})`,
+    ),
     check('payments_amount', sql`amount_poisha > 0`),
   ],
 );

@@ -29,6 +29,16 @@ export const areWordsOf = (column: string, list: readonly string[]): SQL =>
 
 const quoted = (list: readonly string[]) => list.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ');
 
+/**
+ * For work that a process claims by a lease: whose it is until when, when it is to be tried again, and how often it
+ * was. A claim that has run out is nobody's, so a process that died leaves nothing behind.
+ */
+export const claim = {
+  claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+  nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
+  tries: integer('tries').notNull().default(0),
+};
+
 /** Whole poisha. A rack rate is capped at 200,000 taka, so rate times 100 still fits four bytes. */
 export const poisha = (name: string) => integer(name);
 

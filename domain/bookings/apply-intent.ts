@@ -3,8 +3,11 @@ import { findRoomCount } from '../catalog/catalog-store.ts';
 import { SoldOut, takeNights } from '../inventory/inventory-store.ts';
 import { captureFault } from '../payments/capture-fault.ts';
 import type { CardIntent } from '../payments/card-provider.ts';
-import { findPaymentsOfBooking, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import { findPaymentsOfBooking, isOpen, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import { insertRefund } from '../payments/refunds-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
+import type { Clock } from '../shared/clock.ts';
+import { newId } from '../shared/ids.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, updateBooking } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
@@ -16,13 +19,13 @@ import { declineAttempt } from './decline-attempt.ts';
  * all lead to the same end. Answers the attempt as it then is.
  */
 export async function applyIntent(
-  deps: { db: Database; alarm: RaiseAlarm },
+  deps: { db: Database; clock: Clock; alarm: RaiseAlarm },
   payment: PaymentRow,
   intent: CardIntent,
 ): Promise<PaymentRow> {
   const { before, after } = await changePayment(deps, payment, async (tx, booking, current) => ({
     before: current,
-    after: await apply(tx, booking, current, intent),
+    after: await apply(tx, booking, current, intent, deps.clock.now()),
   }));
   if (after.problem && !before.problem)
     deps.alarm('capture_differs', {
@@ -40,20 +43,20 @@ async function apply(
   booking: BookingRow,
   payment: PaymentRow,
   intent: CardIntent,
+  nowMs: number,
 ): Promise<PaymentRow> {
-  const isOpen = payment.state === 'started' || payment.state === 'requires_action';
   switch (intent.status) {
     case 'succeeded':
-      return isOpen || payment.state === 'failed' || payment.state === 'cancelled'
-        ? capture(tx, booking, payment, intent)
+      return isOpen(payment) || payment.state === 'failed' || payment.state === 'cancelled'
+        ? capture(tx, booking, payment, intent, nowMs)
         : payment;
     case 'requires_action':
       return payment.state === 'started' ? movePayment(tx, payment, 'requires_action') : payment;
     case 'canceled':
       // A failed attempt's intent is closed by us; the guest is still to hear why the card was refused.
-      return isOpen ? declineAttempt(tx, payment, 'cancelled', intent.failure ?? null) : payment;
+      return isOpen(payment) ? declineAttempt(tx, payment, 'cancelled', intent.failure ?? null) : payment;
     case 'requires_payment_method':
-      return isOpen ? declineAttempt(tx, payment, 'failed', intent.failure ?? null) : payment;
+      return isOpen(payment) ? declineAttempt(tx, payment, 'failed', intent.failure ?? null) : payment;
     case 'requires_confirmation':
     case 'requires_capture':
     case 'processing':
@@ -62,16 +65,30 @@ async function apply(
 }
 
 /** What was captured pays the booking as it stands now, or goes back to the card in full. */
-async function capture(tx: Database, booking: BookingRow, payment: PaymentRow, intent: CardIntent) {
+async function capture(
+  tx: Database,
+  booking: BookingRow,
+  payment: PaymentRow,
+  intent: CardIntent,
+  nowMs: number,
+): Promise<PaymentRow> {
   const { capturedPoisha } = intent;
-  const fault =
-    captureFault(payment, intent) ??
-    (payment.amountPoisha === booking.totalPoisha
-      ? undefined
-      : `captured ${capturedPoisha} poisha, but the booking now costs ${booking.totalPoisha}`);
-  if (fault) return movePayment(tx, payment, 'refund_due', { capturedPoisha, problem: fault });
-  const isPaying = await confirm(tx, booking);
-  return movePayment(tx, payment, isPaying ? 'captured' : 'refund_due', { capturedPoisha });
+  const fault = captureFault(payment, intent) ?? priceFault(booking, payment);
+  if (!fault && (await confirm(tx, booking))) return movePayment(tx, payment, 'captured', { capturedPoisha });
+  await insertRefund(tx, {
+    id: newId(),
+    paymentId: payment.id,
+    amountPoisha: capturedPoisha,
+    state: 'due',
+    reason: 'not_paying',
+    nextTryAt: new Date(nowMs),
+  });
+  return movePayment(tx, payment, 'refund_due', { capturedPoisha, ...(fault && { problem: fault }) });
+}
+
+function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): string | undefined {
+  if (amountPoisha === totalPoisha) return undefined;
+  return `captured ${amountPoisha} poisha, but the booking now costs ${totalPoisha}`;
 }
 
 /** Confirms a booking whose nights are still its own or can be taken again; false when it needs no payment any more. */

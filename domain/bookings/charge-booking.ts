@@ -6,20 +6,27 @@ import {
   CardProviderUnavailable,
   CardRequestRefused,
 } from '../payments/card-provider.ts';
-import { noteIntent, type PaymentRow } from '../payments/payments-store.ts';
+import { keepClaim, postpone } from '../payments/claims-store.ts';
+import { isOpen, noteIntent, type PaymentRow } from '../payments/payments-store.ts';
+import { nextLookMs } from '../payments/waits.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
+import type { Clock } from '../shared/clock.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findBooking } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
+import { makeRefundsOf } from './make-refund.ts';
 import type { PaymentOutcome } from './outcome.ts';
-import { refundPayment } from './refund-payment.ts';
 
 interface Deps {
   db: Database;
   cards: CardProvider;
+  clock: Clock;
   alarm: RaiseAlarm;
 }
+
+/** Longer than the provider's answers to one charge may take, retries included. */
+const chargeLeaseMs = 150_000;
 
 /**
  * Charges an attempt that was written down: makes the provider's intent, notes its id, and only then confirms
@@ -27,6 +34,7 @@ interface Deps {
  * knows whom to ask. Saying it again goes on where it stopped. Throws CardProviderUnavailable.
  */
 export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<PaymentOutcome> {
+  await keepClaim(deps.db, payment.id, deps.clock.now() + chargeLeaseMs);
   try {
     const intent = await intentOf(deps, payment);
     if (!intent) return { outcome: 'hold_ended' };
@@ -38,7 +46,11 @@ export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<Pa
             key: `${keyOf(payment)}-confirm`,
           })
         : intent;
-    return await settleIntent(deps, payment, confirmed);
+    const settled = await settleIntent(deps, payment, confirmed);
+    // Not charged by anybody while the bank asks the guest: the reconciler may look at it again.
+    if (settled.outcome === 'requires_action')
+      await postpone(deps.db, 'payment', payment, { atMs: deps.clock.now() + nextLookMs(0) });
+    return settled;
   } catch (error) {
     if (!(error instanceof CardRequestRefused)) throw error;
     return outcomeOf(deps.db, await refuseAttempt(deps, payment, error.failure), '');
@@ -48,8 +60,7 @@ export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<Pa
 /** The provider would not take the request itself. */
 function refuseAttempt(deps: Deps, payment: PaymentRow, failure: CardFailure): Promise<PaymentRow> {
   return changePayment(deps, payment, async (tx, _booking, current) => {
-    const isOpen = current.state === 'started' || current.state === 'requires_action';
-    return isOpen ? declineAttempt(tx, current, 'failed', failure) : current;
+    return isOpen(current) ? declineAttempt(tx, current, 'failed', failure) : current;
   });
 }
 
@@ -77,7 +88,7 @@ export async function settleIntent(
   intent: CardIntent,
 ): Promise<PaymentOutcome> {
   const settled = await applyIntent(deps, payment, intent);
-  if (settled.state === 'refund_due') await refundPayment(deps, settled);
+  if (settled.state === 'refund_due') await makeRefundsOf(deps, settled.id);
   if (settled.state === 'failed') await closeIntent(deps.cards, intent);
   return outcomeOf(deps.db, settled, intent.clientSecret);
 }

@@ -1,21 +1,35 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { CardEvent } from '../payments/card-events.ts';
-import type { CardProvider } from '../payments/card-provider.ts';
-import { findPaymentOfIntent, isEventHeard, noteEvent } from '../payments/payments-store.ts';
+import { type CardProvider, CardRequestRefused } from '../payments/card-provider.ts';
+import { findPaymentOfIntent, isEventHeard, noteEvent, type PaymentRow } from '../payments/payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
+import type { Clock } from '../shared/clock.ts';
 import { settleIntent } from './charge-booking.ts';
+
+interface Deps {
+  db: Database;
+  cards: CardProvider;
+  clock: Clock;
+  alarm: RaiseAlarm;
+}
 
 /**
  * Acts on an event of the card provider. Events come late, twice and out of order, so this one only says which
  * intent to ask about: what the provider answers now is what counts. Noted when it was acted on, so that one
  * that failed half-way is told again. Throws CardProviderUnavailable.
  */
-export async function hearPaymentEvent(
-  deps: { db: Database; cards: CardProvider; alarm: RaiseAlarm },
-  event: CardEvent,
-): Promise<void> {
+export async function hearPaymentEvent(deps: Deps, event: CardEvent): Promise<void> {
   if (await isEventHeard(deps.db, event.id)) return;
   const payment = event.intentId ? await findPaymentOfIntent(deps.db, event.intentId) : undefined;
-  if (payment?.intentId) await settleIntent(deps, payment, await deps.cards.findIntent(payment.intentId));
+  if (payment?.intentId) await hear(deps, payment, payment.intentId);
   await noteEvent(deps.db, event.id);
+}
+
+async function hear(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
+  try {
+    await settleIntent(deps, payment, await deps.cards.findIntent(intentId));
+  } catch (error) {
+    // The reconciler meets the same refusal and notes it; telling the event again would not help.
+    if (!(error instanceof CardRequestRefused)) throw error;
+  }
 }

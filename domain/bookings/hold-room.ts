@@ -56,8 +56,13 @@ export async function holdRoom(
     paymentMethodId: order.paymentMethodId,
     intentId: null,
     failure: null,
+    provider: 'stripe',
     capturedPoisha: null,
     problem: null,
+    dispute: null,
+    claimedUntil: new Date(nowMs + chargeMinutes * minuteMs),
+    nextTryAt: new Date(nowMs),
+    tries: 0,
     createdAt: new Date(nowMs),
     updatedAt: new Date(nowMs),
   };

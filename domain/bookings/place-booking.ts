@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../db/schema/database.ts';
 import { findRoom } from '../catalog/catalog-store.ts';
 import { SoldOut, sqlState } from '../inventory/inventory-store.ts';
-import type { CardProvider } from '../payments/card-provider.ts';
+import { type CardProvider, CardRequestRefused } from '../payments/card-provider.ts';
 import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -97,8 +97,22 @@ async function closeEarlierAttempt(
 
 async function endAttempt(deps: BookingDeps, attempt: PaymentRow): Promise<PaymentOutcome | undefined> {
   if (!attempt.intentId) return undefined;
-  const ended = await settleIntent(deps, attempt, await deps.cards.cancelIntent(attempt.intentId));
-  return ended.outcome === 'booked' || ended.outcome === 'requires_action' ? ended : undefined;
+  const ended = await cancelAttempt(deps, attempt, attempt.intentId);
+  return ended.outcome === 'card_refused' || ended.outcome === 'hold_ended' ? undefined : ended;
+}
+
+/** An attempt that the provider refuses to end may still be paid: nobody can pay the same room beside it. */
+async function cancelAttempt(
+  deps: BookingDeps,
+  attempt: PaymentRow,
+  intentId: string,
+): Promise<PaymentOutcome> {
+  try {
+    return await settleIntent(deps, attempt, await deps.cards.cancelIntent(intentId));
+  } catch (error) {
+    if (error instanceof CardRequestRefused) return { outcome: 'in_progress' };
+    throw error;
+  }
 }
 
 /** What a key stands for: everything of the order but the key itself. */

@@ -1,63 +1,105 @@
 import type { Database } from '../../db/schema/database.ts';
-import { type CardProvider, CardProviderUnavailable } from '../payments/card-provider.ts';
-import { findOpenPayments, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import { type CardProvider, CardProviderUnavailable, CardRequestRefused } from '../payments/card-provider.ts';
+import { claimPayment, claimRefund, postpone } from '../payments/claims-store.ts';
+import { findPayment, isOpen, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import { laterMs, nextLookMs, soonMs } from '../payments/waits.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { findBooking } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
 import { settleIntent } from './charge-booking.ts';
 import { expireHolds } from './expire-holds.ts';
-import { refundPayment } from './refund-payment.ts';
+import { makeRefund } from './make-refund.ts';
 
-/** Longer than any call to the provider may take, retries included. */
-const abandonedAfterMs = 120_000;
+/** So many payments are worked on at once, so that one slow answer does not hold up all others. */
+const workers = 4;
 
 interface Deps {
   db: Database;
+  /** With short time limits: nobody waits for an answer, and everything is tried again. */
   cards: CardProvider;
   clock: Clock;
   alarm: RaiseAlarm;
 }
 
 /**
- * Brings every payment that was left in the middle to its end, then frees the holds that ran out. It never
- * charges: it asks the provider what became of an attempt, ends those whose hold is over, and pays back what is
- * owed. Runs at start and from time to time; running it twice at once does no harm.
+ * Brings every payment that was left in the middle to its end, then makes the refunds that are due and frees the
+ * holds that ran out. It never charges. It runs beside traffic and beside other processes: each payment is claimed
+ * first, what somebody is charging is left alone, and no payment stands in the way of another.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  for (const payment of await findOpenPayments(deps.db))
-    try {
-      await reconcile(deps, payment);
-    } catch (error) {
-      if (!(error instanceof CardProviderUnavailable)) throw error;
+  await atOnce(async () => {
+    for (;;) {
+      const payment = await claimPayment(deps.db, deps.clock.now());
+      if (!payment) return;
+      await finishPayment(deps, payment);
     }
+  });
+  await atOnce(async () => {
+    for (;;) {
+      const refund = await claimRefund(deps.db, deps.clock.now());
+      if (!refund) return;
+      await makeRefund(deps, refund);
+    }
+  });
   await expireHolds(deps);
 }
 
-async function reconcile(deps: Deps, payment: PaymentRow): Promise<void> {
-  if (payment.state === 'refund_due') return refundPayment(deps, payment);
-  const isOver = (await isHoldOver(deps, payment)) || isAbandoned(deps, payment);
-  if (!payment.intentId) {
-    // The provider was never asked to charge, and whoever might still be about to will find the attempt ended.
-    if (isOver)
-      await changePayment(deps, payment, async (tx, _booking, current) => {
-        if (current.state === 'started' && !current.intentId) await movePayment(tx, current, 'cancelled');
-      });
-    return;
+async function atOnce(work: () => Promise<void>): Promise<void> {
+  await Promise.all(Array.from({ length: workers }, work));
+}
+
+/** One payment, by itself: whatever the provider says of it is noted on it and stops no other. */
+async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
+  const nowMs = deps.clock.now();
+  try {
+    const nextLookAt = await bringToItsEnd(deps, payment);
+    await postpone(deps.db, 'payment', payment, { atMs: nextLookAt });
+  } catch (error) {
+    if (error instanceof CardProviderUnavailable)
+      return postpone(deps.db, 'payment', payment, { atMs: nowMs + soonMs(payment.tries) });
+    if (!(error instanceof CardRequestRefused)) throw error;
+    const problem = `refused: ${error.failure.code}: ${error.failure.message}`;
+    await postpone(deps.db, 'payment', payment, { atMs: nowMs + laterMs(payment.tries), problem });
+    if (payment.problem !== problem)
+      deps.alarm('payment_refused', { paymentId: payment.id, bookingId: payment.bookingId, problem });
   }
-  const intent = isOver
-    ? await deps.cards.cancelIntent(payment.intentId)
-    : await deps.cards.findIntent(payment.intentId);
-  await settleIntent(deps, payment, intent);
 }
 
-async function isHoldOver(deps: Deps, payment: PaymentRow): Promise<boolean> {
+/** Answers when the payment is to be looked at again, should it still be open. */
+async function bringToItsEnd(deps: Deps, payment: PaymentRow): Promise<number> {
+  const nowMs = deps.clock.now();
+  const heldUntilMs = await holdEnd(deps, payment);
+  const isHeld = heldUntilMs > nowMs;
+  // Claimed though it is `started`: nobody is charging it any more, and the guest may try again.
+  const isOver = !isHeld || payment.state === 'started';
+  if (!payment.intentId) {
+    await giveUpUncharged(deps, payment);
+    return nowMs;
+  }
+  const intent = await deps.cards.findIntent(payment.intentId);
+  const settled = await settleIntent(deps, payment, intent);
+  // Looked at once more before it is cancelled: it may have been paid while the provider was asked.
+  if (isOver && settled.outcome !== 'booked' && (await isStillOpen(deps.db, payment)))
+    await settleIntent(deps, payment, await deps.cards.cancelIntent(payment.intentId));
+  const next = nowMs + nextLookMs(payment.tries);
+  return isHeld ? Math.min(next, heldUntilMs) : next;
+}
+
+/** The provider was never asked to charge, and whoever might still be about to will find the attempt ended. */
+function giveUpUncharged(deps: Deps, payment: PaymentRow): Promise<void> {
+  return changePayment(deps, payment, async (tx, _booking, current) => {
+    if (current.state === 'started' && !current.intentId) await movePayment(tx, current, 'cancelled');
+  });
+}
+
+/** When the booking's hold ends; the beginning of time when it has none any more. */
+async function holdEnd(deps: Deps, payment: PaymentRow): Promise<number> {
   const booking = await findBooking(deps.db, payment.bookingId);
-  if (booking?.state !== 'held') return true;
-  return booking.heldUntil !== null && booking.heldUntil.getTime() <= deps.clock.now();
+  return booking?.state === 'held' ? (booking.heldUntil?.getTime() ?? 0) : 0;
 }
 
-/** Nobody is charging it any more: the process that began has died or lost the provider. The guest may try again. */
-function isAbandoned(deps: Deps, payment: PaymentRow): boolean {
-  return payment.state === 'started' && deps.clock.now() - payment.createdAt.getTime() > abandonedAfterMs;
+async function isStillOpen(db: Database, { id }: PaymentRow): Promise<boolean> {
+  const now = await findPayment(db, id);
+  return now !== undefined && isOpen(now);
 }

@@ -26,6 +26,24 @@ export interface CardIntent {
   failure?: CardFailure;
 }
 
+/** The provider's record of money that went back. */
+export interface CardRefund {
+  id: string;
+  amountPoisha: Poisha;
+  /** `failed` when the card's bank did not take it; the money is with the provider again. */
+  status: 'pending' | 'made' | 'failed';
+  /** Our refund's id; absent when somebody else gave it back. */
+  refundId?: string;
+}
+
+/** The provider's record of money that it took. */
+export interface CardCapture {
+  intentId: string;
+  capturedAtMs: number;
+  capturedPoisha: Poisha;
+  refundedPoisha: Poisha;
+}
+
 /** The provider did not answer, or answered something that says nothing about the money. Try again later. */
 export class CardProviderUnavailable extends ProviderUnavailable {}
 
@@ -56,8 +74,17 @@ export interface CardProvider {
   findIntent(intentId: string): Promise<CardIntent>;
   /** Ends an intent that was not captured; one that was comes back as `succeeded`. */
   cancelIntent(intentId: string): Promise<CardIntent>;
-  /** Gives back all that was captured. */
-  refundIntent(input: { intentId: string; key: string }): Promise<void>;
+  /** Gives back a part or all of what was captured. `refundId` is ours, and comes back with the provider's record. */
+  refundIntent(input: {
+    intentId: string;
+    amountPoisha: Poisha;
+    refundId: string;
+    key: string;
+  }): Promise<CardRefund>;
+  /** Everything that went back of an intent, whoever asked for it. */
+  findRefunds(intentId: string): Promise<CardRefund[]>;
+  /** Every capture from this instant on, for the audit. */
+  capturesSince(sinceMs: number): Promise<CardCapture[]>;
   /** Asks for something that changes nothing, to learn whether the provider answers and takes the key. */
   check(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
@@ -32,15 +32,6 @@ export async function findPaymentsOfBooking(db: Database, bookingId: string): Pr
     .from(payments)
     .where(eq(payments.bookingId, bookingId))
     .orderBy(desc(payments.attempt));
-  return rows as PaymentRow[];
-}
-
-export async function findOpenPayments(db: Database): Promise<PaymentRow[]> {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(inArray(payments.state, openPaymentStates))
-    .orderBy(asc(payments.updatedAt));
   return rows as PaymentRow[];
 }
 
@@ -78,9 +69,9 @@ export async function movePayment(
   return moved as PaymentRow;
 }
 
-/** Writes down, for the administrator, why the provider refuses to go on with a payment. */
-export async function noteProblem(db: Database, paymentId: string, problem: string): Promise<void> {
-  await db.update(payments).set({ problem }).where(eq(payments.id, paymentId));
+/** Whether the provider may still turn an attempt into money on its own. */
+export function isOpen({ state }: Pick<PaymentRow, 'state'>): boolean {
+  return (openPaymentStates as readonly PaymentState[]).includes(state);
 }
 
 export async function isEventHeard(db: Database, eventId: string): Promise<boolean> {

@@ -4,6 +4,8 @@ export const alarmKinds = [
   'capture_differs',
   /** The provider refuses a request for good: an unknown intent, a refund that it will not make. */
   'payment_refused',
+  /** Bookings, nights and the provider's books do not add up. */
+  'books_differ',
   /** A payment was to be written along a way that the table of transitions does not have: a mistake in the code. */
   'payment_transition',
 ] as const;

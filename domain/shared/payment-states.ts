@@ -10,5 +10,20 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Attempts that the provider may still turn into money, or that owe a refund. */
-export const openPaymentStates = ['started', 'requires_action', 'refund_due'] as const;
+/** Attempts that the provider may still turn into money. */
+export const openPaymentStates = ['started', 'requires_action'] as const;
+
+/** Payments that the provider has captured, whatever became of the money then. */
+export const capturedPaymentStates = ['captured', 'refund_due', 'refunded'] as const;
+
+/** What a refund can be: owed, or made by the provider. */
+export const refundStates = ['due', 'made'] as const;
+
+/** Why money goes back: the capture pays no booking, or somebody gave it back at the provider itself. */
+export const refundReasons = ['not_paying', 'outside'] as const;
+
+/** What has become of a guest's objection to a charge at the bank. */
+export const disputeStates = ['open', 'won', 'lost'] as const;
+
+/** Who moves the money of a payment. */
+export const paymentProviders = ['stripe'] as const;

@@ -1,15 +1,18 @@
 import Stripe from 'stripe';
 import {
+  type CardCapture,
   type CardFailure,
   type CardIntent,
   type CardProvider,
   CardProviderUnavailable,
+  type CardRefund,
   CardRequestRefused,
 } from '../../domain/payments/card-provider.ts';
 import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
 import { faultOfNetwork, faultOfStatus, shownCode } from '../faults.ts';
 
-const timeoutMs = 20_000;
+/** How long a guest waits for one answer of the provider, and how often it is asked. */
+const patience = { timeoutMs: 20_000, retries: 2 };
 const checkMsMax = 5_000;
 
 /**
@@ -20,11 +23,14 @@ export function stripeCards(options: {
   secretKey: string;
   base?: string;
   fetch?: typeof fetch;
+  /** Shorter for work that nobody waits for and that is tried again anyway. */
+  timeoutMs?: number;
+  retries?: number;
 }): CardProvider {
   const address = options.base ? new URL(options.base) : undefined;
   const stripe = new Stripe(options.secretKey, {
-    timeout: timeoutMs,
-    maxNetworkRetries: 2,
+    timeout: options.timeoutMs ?? patience.timeoutMs,
+    maxNetworkRetries: options.retries ?? patience.retries,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(withErrorBodies(options.fetch ?? fetch)),
     ...(address && {
@@ -33,6 +39,13 @@ export function stripeCards(options: {
       protocol: address.protocol === 'https:' ? ('https' as const) : ('http' as const),
     }),
   });
+
+  async function refundsOf(intentId: string): Promise<CardRefund[]> {
+    const found: CardRefund[] = [];
+    for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+      found.push(refundOf(refund));
+    return found;
+  }
 
   return {
     createIntent: ({ amountPoisha, paymentMethodId, bookingId, description, key }) =>
@@ -77,15 +90,37 @@ export function stripeCards(options: {
         }
       }),
 
-    refundIntent: ({ intentId, key }) =>
+    refundIntent: ({ intentId, amountPoisha, refundId, key }) =>
       asking(async () => {
         try {
-          await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key });
+          const params = { payment_intent: intentId, amount: amountPoisha, metadata: { refundId } };
+          return refundOf(await stripe.refunds.create(params, { idempotencyKey: key }));
         } catch (error) {
-          // Given back before, under a key that the provider has forgotten since.
-          if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'))
-            throw error;
+          // Somebody gave it back at the provider itself: that refund is this one.
+          const made = isRefundedAlready(error) ? await refundsOf(intentId) : [];
+          const outside = made.find((refund) => !refund.refundId && refund.status !== 'failed');
+          if (outside) return outside;
+          throw error;
         }
+      }),
+
+    findRefunds: (intentId) => asking(() => refundsOf(intentId)),
+
+    capturesSince: (sinceMs) =>
+      asking(async () => {
+        const found: CardCapture[] = [];
+        const charges = stripe.charges.list({ created: { gte: Math.floor(sinceMs / 1000) }, limit: 100 });
+        for await (const charge of charges) {
+          const intent = charge.payment_intent;
+          if (charge.captured && intent)
+            found.push({
+              intentId: typeof intent === 'string' ? intent : intent.id,
+              capturedAtMs: charge.created * 1000,
+              capturedPoisha: charge.amount_captured,
+              refundedPoisha: charge.amount_refunded,
+            });
+        }
+        return found;
       }),
 
     // A restricted key that may charge may also list; whoever has no intents yet is answered an empty list.
@@ -157,6 +192,10 @@ function faultOf(error: InstanceType<typeof Stripe.errors.StripeError>): Provide
   return status ? faultOfStatus(status, code ?? rawType) : { kind: 'unexpected_answer' };
 }
 
+function isRefundedAlready(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+}
+
 function isUnexpectedState(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -178,6 +217,17 @@ function failureOf(
     code: error.code ?? codeless,
     ...(error.decline_code && { declineCode: error.decline_code }),
     message: error.message,
+  };
+}
+
+function refundOf(refund: Stripe.Refund): CardRefund {
+  const isLost = refund.status === 'failed' || refund.status === 'canceled';
+  const { refundId } = refund.metadata ?? {};
+  return {
+    id: refund.id,
+    amountPoisha: refund.amount,
+    status: isLost ? 'failed' : refund.status === 'succeeded' ? 'made' : 'pending',
+    ...(refundId && { refundId }),
   };
 }
 

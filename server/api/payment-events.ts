@@ -3,6 +3,7 @@ import { hearPaymentEvent } from '../../domain/bookings/hear-payment-event.ts';
 import type { CardEvents } from '../../domain/payments/card-events.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
 import type { Handler } from '../http/mount.ts';
 import { readText } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,6 +16,7 @@ export const postPaymentEvent =
   (deps: {
     db: Database;
     cards: CardProvider;
+    clock: Clock;
     alarm: RaiseAlarm;
     events: CardEvents;
   }): Handler<'paymentEvent'> =>

@@ -19,10 +19,15 @@ import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
 import { mailerOf } from './mailer.ts';
 import { openStandIns, type StandIns } from './stand-ins.ts';
 
+/** How long one answer of the card provider may take where nobody waits for it. */
+const backgroundMsMax = 5_000;
+
 /** The three services that Nibash works with, and mail, each behind its port of the domain. */
 export interface ThirdParties {
   identity: IdentityProvider;
   cards: CardProvider;
+  /** The same, for work that nobody waits for: it gives up soon, and is tried again. */
+  cardsInBackground: CardProvider;
   /** Reads the card provider's events; absent without a secret to check them by. */
   cardEvents?: CardEvents;
   imageHost: PictureProvider;
@@ -59,32 +64,37 @@ export function openThirdParties(options: {
     base: config.identity.base,
     ...inProcess(standIns.identity),
   });
-  const cards = stripeCards({
+  const cardOptions = {
     secretKey,
     ...(config.cards.base && { base: config.cards.base }),
     ...inProcess(standIns.cards),
-  });
+  };
   const images = imgbbPictures({
     key: imagesKey,
     ...(config.images.base && { base: config.images.base }),
     ...inProcess(standIns.images),
   });
-  // A token is mostly verified without asking anybody: that it was says nothing about the service.
-  const watched = {
-    identity: health.watch('identity', identity, ['isInForce', 'check']),
-    cards: health.watch('cards', cards, [
+  const watchCards = (cards: CardProvider) =>
+    health.watch('cards', cards, [
       'createIntent',
       'confirmIntent',
       'findIntent',
       'cancelIntent',
       'refundIntent',
+      'findRefunds',
+      'capturesSince',
       'check',
-    ]),
+    ]);
+  // A token is mostly verified without asking anybody: that it was says nothing about the service.
+  const watched = {
+    identity: health.watch('identity', identity, ['isInForce', 'check']),
+    cards: watchCards(stripeCards(cardOptions)),
     imageHost: health.watch('images', images, ['upload', 'check']),
   };
 
   return {
     ...watched,
+    cardsInBackground: watchCards(stripeCards({ ...cardOptions, timeoutMs: backgroundMsMax, retries: 0 })),
     ...(webhookSecret && { cardEvents: stripeEvents(webhookSecret) }),
     patientMailer: patient,
     health,

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { refundReasons, refundStates } from '../../domain/shared/payment-states.ts';
+import { payments } from './bookings.ts';
+import { claim, isWordOf, poisha, times } from './columns.ts';
+
+/** Money that goes back to the card, one row each time. Written before the provider is asked to move it. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountPoisha: poisha('amount_poisha').notNull(),
+    state: text('state', { enum: refundStates }).notNull(),
+    reason: text('reason', { enum: refundReasons }).notNull(),
+    /** The provider's id; unknown until the provider has answered. */
+    providerId: text('provider_id').unique(),
+    /** Why the provider refuses it, for the administrator. */
+    problem: text('problem'),
+    /** How often it was refused: a new try after a refusal is a new request to the provider. */
+    refusals: integer('refusals').notNull().default(0),
+    ...claim,
+    ...times,
+  },
+  (table) => [
+    index('refunds_by_payment').on(table.paymentId),
+    // What the reconciler still has to make.
+    index('refunds_due').on(table.nextTryAt).where(sql`state = 'due'`),
+    check('refunds_state', isWordOf('state', refundStates)),
+    check('refunds_reason', isWordOf('reason', refundReasons)),
+    check('refunds_amount', sql`amount_poisha > 0`),
+  ],
+);

@@ -1,0 +1,108 @@
+import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
+import type { Clock } from '../shared/clock.ts';
+import {
+  findCaptured,
+  findCapturedSince,
+  findUnbalancedBookings,
+  findUnbalancedNights,
+  findUnbalancedPayments,
+} from './books-store.ts';
+import type { CardProvider } from './card-provider.ts';
+
+const dayMs = 86_400_000;
+
+/** Something that does not add up, with the id of what it is about. */
+export interface BooksDifference {
+  what: 'booking' | 'payment' | 'night' | 'provider';
+  id: string;
+  detail: string;
+}
+
+/**
+ * Compares bookings, nights and the provider's books, and answers every difference: for every card booking captured
+ * minus refunded equals what it costs, every captured payment belongs to such a booking or goes back in full, every
+ * taken night belongs to a live hold or booking. What has changed within `graceMs` is still moving and not judged.
+ */
+export async function auditBooks(
+  deps: { db: Database; cards: Pick<CardProvider, 'capturesSince'>; clock: Clock },
+  { days = 3, graceMs = 300_000 }: { days?: number; graceMs?: number } = {},
+): Promise<BooksDifference[]> {
+  const { db, clock } = deps;
+  const untilMs = clock.now() - graceMs;
+  const bookings = await findUnbalancedBookings(db, untilMs);
+  const payments = await findUnbalancedPayments(db, untilMs);
+  const nights = await findUnbalancedNights(db, clock.today());
+  return [
+    ...bookings.map(
+      ({ bookingId, state, costPoisha, paidPoisha }): BooksDifference => ({
+        what: 'booking',
+        id: bookingId,
+        detail: `${state}, costs ${costPoisha} poisha, paid ${paidPoisha}`,
+      }),
+    ),
+    ...payments.map(
+      ({ paymentId, state, capturedPoisha, refundedPoisha }): BooksDifference => ({
+        what: 'payment',
+        id: paymentId,
+        detail: `${state}, captured ${capturedPoisha} poisha, refunded ${refundedPoisha}`,
+      }),
+    ),
+    ...nights.map(
+      ({ roomId, night, taken, live }): BooksDifference => ({
+        what: 'night',
+        id: `${roomId} ${night}`,
+        detail: `taken ${taken} times, ${live} live bookings`,
+      }),
+    ),
+    ...(await providerDifferences(deps, clock.now() - days * dayMs, untilMs)),
+  ];
+}
+
+/** Audits the books and wakes somebody up when they differ. */
+export async function auditAndAlarm(deps: {
+  db: Database;
+  cards: Pick<CardProvider, 'capturesSince'>;
+  clock: Clock;
+  alarm: RaiseAlarm;
+}): Promise<void> {
+  const differences = await auditBooks(deps);
+  const first = differences.slice(0, 5).map(({ what, id, detail }) => `${what} ${id}: ${detail}`);
+  if (first.length > 0) deps.alarm('books_differ', { count: differences.length, first: first.join('; ') });
+}
+
+/** The provider's captures against ours, and ours against the provider's. */
+async function providerDifferences(
+  { db, cards }: { db: Database; cards: Pick<CardProvider, 'capturesSince'> },
+  sinceMs: number,
+  untilMs: number,
+): Promise<BooksDifference[]> {
+  // Ours first: what is captured while the provider is asked is then in its list alone, and judged by its time.
+  const ours = await findCapturedSince(db, sinceMs, untilMs);
+  const theirs = new Map<string, { capturedPoisha: number; refundedPoisha: number }>();
+  // Ours begin after a payment was made here, the provider's a little later: a wider window misses none of ours.
+  for (const { intentId, capturedAtMs, ...amounts } of await cards.capturesSince(sinceMs - dayMs))
+    if (capturedAtMs <= untilMs) theirs.set(intentId, amounts);
+  const written = await findCaptured(db, [...theirs.keys()]);
+  const missing = ours.filter((intentId) => !theirs.has(intentId));
+  const differing = [...theirs].filter(([intentId, { capturedPoisha, refundedPoisha }]) => {
+    const here = written.get(intentId);
+    // Captures of somebody else who uses the same account at the provider are none of ours.
+    return here && (here.capturedPoisha !== capturedPoisha || here.refundedPoisha !== refundedPoisha);
+  });
+  return [
+    ...missing.map(
+      (id): BooksDifference => ({ what: 'provider', id, detail: 'the provider does not know it' }),
+    ),
+    ...differing.map(([id, { capturedPoisha, refundedPoisha }]): BooksDifference => {
+      const here = written.get(id);
+      return {
+        what: 'provider',
+        id,
+        detail:
+          `captured ${here?.capturedPoisha} poisha here and ${capturedPoisha} there, ` +
+          `refunded ${here?.refundedPoisha} here and ${refundedPoisha} there`,
+      };
+    }),
+  ];
+}

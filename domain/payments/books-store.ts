@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/schema/database.ts';
+import { capturedPaymentStates } from '../shared/payment-states.ts';
+import type { NightDate } from '../shared/stay-dates.ts';
+
+const captured = sql.raw(capturedPaymentStates.map((state) => `'${state}'`).join(', '));
+
+/**
+ * Card bookings whose money does not add up: captured less refunded (made or due) is not what they cost. Held and
+ * expired ones cost nothing. Those changed after `untilMs` are still moving and left for the next time.
+ */
+export async function findUnbalancedBookings(db: Database, untilMs: number) {
+  const { rows } = await db.execute<{
+    bookingId: string;
+    state: string;
+    costPoisha: number;
+    paidPoisha: number;
+  }>(sql`
+      select b.id as "bookingId", b.state,
+        case when b.state in ('confirmed', 'no_show') then b.total_poisha else 0 end as "costPoisha",
+        (coalesce(p.captured, 0) - coalesce(p.refunded, 0))::int as "paidPoisha"
+      from bookings b
+      left join (
+        select booking_id, sum(captured_poisha) as captured, max(updated_at) as changed,
+          sum((select coalesce(sum(amount_poisha), 0) from refunds r where r.payment_id = payments.id)) as refunded
+        from payments where state in (${captured}) group by booking_id
+      ) p on p.booking_id = b.id
+      where b.kind = 'card' and b.updated_at <= ${new Date(untilMs).toISOString()}
+        and coalesce(p.changed, b.updated_at) <= ${new Date(untilMs).toISOString()}
+        and coalesce(p.captured, 0) - coalesce(p.refunded, 0)
+          <> case when b.state in ('confirmed', 'no_show') then b.total_poisha else 0 end
+      order by b.id limit 100`);
+  return rows;
+}
+
+/** Payments that say they went back in full and did not, or whose booking has no use for them. */
+export async function findUnbalancedPayments(db: Database, untilMs: number) {
+  const { rows } = await db.execute<{
+    paymentId: string;
+    state: string;
+    capturedPoisha: number;
+    refundedPoisha: number;
+  }>(sql`
+      select p.id as "paymentId", p.state, p.captured_poisha as "capturedPoisha", r.refunded as "refundedPoisha"
+      from payments p
+      join bookings b on b.id = p.booking_id
+      cross join lateral (
+        select coalesce(sum(amount_poisha), 0)::int as refunded,
+          coalesce(sum(amount_poisha) filter (where state = 'made'), 0)::int as made
+        from refunds where payment_id = p.id
+      ) r
+      where p.updated_at <= ${new Date(untilMs).toISOString()} and (
+        (p.state = 'refunded' and r.made <> p.captured_poisha)
+        or (p.state = 'refund_due' and r.refunded <> p.captured_poisha)
+        or (p.state = 'captured' and (b.state in ('held', 'expired') or r.refunded >= p.captured_poisha))
+      )
+      order by p.id limit 100`);
+  return rows;
+}
+
+/** Nights from `from` on that are not taken as often as live holds and confirmed bookings sleep in them. */
+export async function findUnbalancedNights(db: Database, from: NightDate) {
+  const { rows } = await db.execute<{ roomId: string; night: string; taken: number; live: number }>(sql`
+      with live as (
+        select room_id, night::date as night, count(*)::int as live
+        from bookings, generate_series(greatest(check_in, ${from}::date), check_out - 1, interval '1 day') as night
+        where state in ('held', 'confirmed') and check_out > ${from}::date
+        group by room_id, night
+      )
+      select coalesce(n.room_id, l.room_id) as "roomId", coalesce(n.night, l.night)::text as night,
+        coalesce(n.taken, 0) as taken, coalesce(l.live, 0) as live
+      from (select * from room_nights where night >= ${from}::date) n
+      full join live l on l.room_id = n.room_id and l.night = n.night
+      where coalesce(n.taken, 0) <> coalesce(l.live, 0)
+      order by 1, 2 limit 100`);
+  return rows;
+}
+
+/** What is written here of the captures that the provider tells of, by intent. */
+export async function findCaptured(
+  db: Database,
+  intentIds: string[],
+): Promise<Map<string, { capturedPoisha: number; refundedPoisha: number }>> {
+  if (intentIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ intentId: string; capturedPoisha: number; refundedPoisha: number }>(sql`
+      select p.intent_id as "intentId", coalesce(p.captured_poisha, 0) as "capturedPoisha",
+        (select coalesce(sum(amount_poisha), 0)::int from refunds r where r.payment_id = p.id and r.state = 'made')
+          as "refundedPoisha"
+      from payments p where p.intent_id in (${sql.join(
+        intentIds.map((id) => sql`${id}`),
+        sql`, `,
+      )})`);
+  return new Map(rows.map(({ intentId, ...amounts }) => [intentId, amounts]));
+}
+
+/** The payments captured since then, by intent: the provider has to know each. */
+export async function findCapturedSince(db: Database, sinceMs: number, untilMs: number): Promise<string[]> {
+  const { rows } = await db.execute<{ intentId: string }>(sql`
+      select intent_id as "intentId" from payments
+      where state in (${captured}) and created_at >= ${new Date(sinceMs).toISOString()}
+        and updated_at <= ${new Date(untilMs).toISOString()} and intent_id is not null`);
+  return rows.map(({ intentId }) => intentId);
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { payments } from '../../db/schema/bookings.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { openPaymentStates } from '../shared/payment-states.ts';
+import type { PaymentRow } from './payments-store.ts';
+import type { RefundRow } from './refunds-store.ts';
+
+/** Longer than a round over one payment takes, with the reconciler's own short time limits. */
+const leaseMs = 60_000;
+
+/**
+ * Claims the payment that has waited longest for somebody to bring it to its end, for a minute; undefined when there
+ * is none. Whoever claims is alone with it, in whatever process, and calls the provider outside of any transaction.
+ */
+export async function claimPayment(db: Database, nowMs: number): Promise<PaymentRow | undefined> {
+  const next = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(inArray(payments.state, [...openPaymentStates]), isFree(payments, nowMs)))
+    .orderBy(asc(payments.nextTryAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(payments)
+    .set({ claimedUntil: new Date(nowMs + leaseMs) })
+    .where(eq(payments.id, next))
+    .returning();
+  return claimed as PaymentRow | undefined;
+}
+
+/** Claims the refund that has waited longest, or the one with this id unless somebody is at it. */
+export async function claimRefund(
+  db: Database,
+  nowMs: number,
+  refundId?: string,
+): Promise<RefundRow | undefined> {
+  const next = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, 'due'),
+        isFree(refunds, nowMs),
+        refundId === undefined ? undefined : eq(refunds.id, refundId),
+      ),
+    )
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(refunds)
+    .set({ claimedUntil: new Date(nowMs + leaseMs) })
+    .where(eq(refunds.id, next))
+    .returning();
+  return claimed;
+}
+
+const isFree = (table: typeof payments | typeof refunds, nowMs: number) =>
+  and(
+    lte(table.nextTryAt, new Date(nowMs)),
+    or(isNull(table.claimedUntil), lte(table.claimedUntil, new Date(nowMs))),
+  );
+
+interface Claimed {
+  id: string;
+  tries: number;
+}
+
+/** Gives a claim back: the work is to be tried again in `waitMs`; `problem` stays until it is written anew. */
+export async function postpone(
+  db: Database,
+  what: 'payment' | 'refund',
+  { id, tries }: Claimed,
+  again: { atMs: number; problem?: string },
+): Promise<void> {
+  const table = what === 'payment' ? payments : refunds;
+  await db
+    .update(table)
+    .set({
+      claimedUntil: null,
+      nextTryAt: new Date(again.atMs),
+      tries: tries + 1,
+      ...(again.problem !== undefined && { problem: again.problem }),
+      ...(again.problem !== undefined && what === 'refund' && { refusals: sql`${refunds.refusals} + 1` }),
+    })
+    // What has come to its end meanwhile is left as it is.
+    .where(and(eq(table.id, id), inArray(table.state, ['started', 'requires_action', 'due'])));
+}
+
+/** Keeps the reconciler away from a payment while somebody charges it. */
+export async function keepClaim(db: Database, paymentId: string, untilMs: number): Promise<void> {
+  await db
+    .update(payments)
+    .set({ claimedUntil: new Date(untilMs) })
+    .where(eq(payments.id, paymentId));
+}

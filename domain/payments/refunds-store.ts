@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/schema/database.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export async function insertRefund(tx: Database, refund: typeof refunds.$inferInsert): Promise<void> {
+  await tx.insert(refunds).values(refund);
+}
+
+/** Everything that went back of a payment, or is to. */
+export function findRefundsOfPayment(db: Database, paymentId: string): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+}
+
+/** Notes that the provider made a refund that was due; false when that stands there already. */
+export async function noteRefundMade(
+  tx: Database,
+  refundId: string,
+  providerId: string | null,
+): Promise<boolean> {
+  const noted = await tx
+    .update(refunds)
+    .set({ state: 'made', claimedUntil: null, problem: null, ...(providerId && { providerId }) })
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
+    .returning({ id: refunds.id });
+  return noted.length === 1;
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../db/client.ts';
+import { loadDemonstration } from '../demonstration/load-demonstration.ts';
+import { buyersBesideReconciler } from './fixtures/buyers-beside-reconciler.ts';
+import { startPostgres } from './fixtures/postgres-cluster.ts';
+import { testToday } from './fixtures/test-day.ts';
+
+/** `npm run books -- --bookings 2000 --buyers 50`: the long form of the books' test, on a PostgreSQL server of its own. */
+const { values } = parseArgs({
+  options: { bookings: { type: 'string', default: '2000' }, buyers: { type: 'string', default: '50' } },
+});
+const cluster = await startPostgres();
+const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
+await loadDemonstration(database.db, testToday);
+const since = performance.now();
+const { outcomes, rounds, alarms, differences } = await buyersBesideReconciler(database.db, () => testToday, {
+  bookings: Number(values.bookings),
+  buyers: Number(values.buyers),
+});
+const seconds = Math.round((performance.now() - since) / 1000);
+process.stdout.write(
+  `${values.bookings} bookings by ${values.buyers} buyers in ${seconds} s, ${rounds} rounds of the reconciler\n` +
+    `told to buyers: ${JSON.stringify(outcomes)}\n` +
+    `alarms: ${JSON.stringify(alarms)}\n` +
+    `differences in the books: ${JSON.stringify(differences)}\n`,
+);
+await database.close();
+await cluster.stop();
+process.exitCode = differences.length + alarms.length > 0 ? 1 : 0;

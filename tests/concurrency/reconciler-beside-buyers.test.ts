@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
+import { payments } from '../../db/schema/bookings.ts';
+import { openPaymentStates } from '../../domain/shared/payment-states.ts';
+import { buyersBesideReconciler } from '../fixtures/buyers-beside-reconciler.ts';
+import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { testToday } from '../fixtures/test-day.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** The embedded database has one connection: fewer buyers meet there, and the long form is `npm run books`. */
+const load =
+  process.env.TEST_DATABASE === 'server' ? { bookings: 150, buyers: 50 } : { bookings: 30, buyers: 10 };
+
+test('a reconciler that runs all the time beside buyers loses no money and no room: the books balance', {
+  timeout: 180_000,
+}, async () => {
+  const { outcomes, alarms, differences } = await buyersBesideReconciler(database.db, () => testToday, load);
+
+  expect(differences).toEqual([]);
+  expect(alarms).toEqual([]);
+  expect(outcomes.booked ?? 0, JSON.stringify(outcomes)).toBeGreaterThan(load.bookings / 10);
+  const open = await database.db
+    .select({ id: payments.id, state: payments.state })
+    .from(payments)
+    .where(inArray(payments.state, [...openPaymentStates]));
+  expect(open).toEqual([]);
+});
