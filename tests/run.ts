@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { slowTests } from './runner/slow-tests.ts';
 import { runStage } from './runner/stage.ts';
 import { staticChecks } from './runner/static-checks.ts';
 import { type Tally, tallyOfPlaywright, tallyOfVitest } from './runner/tally.ts';
@@ -38,6 +39,7 @@ const tallies = fast
   ? await Promise.all([staticChecks(), vitest('unit', 'calls on embedded')])
   : (await Promise.all([checksThenVitest(), browser()])).flat();
 
+for (const slow of slowTests('.test/vitest.json', '.test/playwright.json')) process.stdout.write(`${slow}\n`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 for (const { what, passed: good, failed: bad } of tallies)
