@@ -9,6 +9,9 @@ const overDatabase = (kind: 'embedded' | 'server') => ({
     env: { TEST_DATABASE: kind },
     globalSetup: [`./tests/fixtures/${kind}-database.ts`],
     setupFiles: ['./tests/fixtures/no-noise.ts'],
+    // The files of a worker share the server's modules, whose loading would take a third of the time. What they
+    // change is their own: each has a database and a server, and no module of the server holds state of a request.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
