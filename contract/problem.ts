@@ -25,6 +25,8 @@ export const problems = {
   booking_not_confirmed: { status: 409, title: 'This booking is not a confirmed one' },
   stay_over: { status: 409, title: 'This stay is over' },
   too_early: { status: 409, title: 'The check-in has not come yet' },
+  body_too_slow: { status: 408, title: 'The body came in too slowly' },
+  address_too_long: { status: 414, title: 'The address is too long' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'This content type is not read here' },
   invalid_input: { status: 422, title: 'Some fields need another look' },

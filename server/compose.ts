@@ -16,6 +16,7 @@ import { openPictures } from './compose/pictures.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
 import { openThirdParties } from './compose/third-parties.ts';
 import { type Config, ConfigError } from './config.ts';
+import { addressLimit } from './http/address-limit.ts';
 import { health } from './http/health.ts';
 import { answerRefusal, type Mounted } from './http/mount.ts';
 import { pagePolicy } from './http/page-policy.ts';
@@ -113,6 +114,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.use(countRequests(metrics));
   app.use(requestLog(log, config.trustedProxies));
   app.use(securityHeaders());
+  app.use(addressLimit());
   app.onError(answerRefusal);
 
   const state = health(database);

@@ -1,3 +1,5 @@
+import { pipeline } from 'node:stream/promises';
+import Busboy from '@fastify/busboy';
 import type { Fault } from '../../contract/faults.ts';
 import {
   type GivenPicture,
@@ -6,6 +8,7 @@ import {
   type PictureProvider,
   PictureRefused,
 } from '../../domain/pictures/picture-provider.ts';
+import { bodyChunks } from '../http/body-chunks.ts';
 import { invalidInput, Refusal } from '../http/refusal.ts';
 
 const megabytesMax = 10;
@@ -35,49 +38,70 @@ export const postUploadImage =
   };
 
 /**
- * The picture of a multipart request, field `image`. The body is counted while it comes in and given up at the
- * limit, so a larger one is never in memory. Throws the refusals 413, 415 and 422.
+ * The picture of a multipart request, field `image`. The form is read as it comes in and given up at its limits, so a
+ * larger one is never in memory. Throws the refusals 408, 413, 415 and 422.
  */
-async function readPicture(request: Request): Promise<GivenPicture> {
+export async function readPicture(request: Request): Promise<GivenPicture> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new Refusal(
       'unsupported_media_type',
       'Please send the picture as multipart/form-data, in a field called image.',
     );
-  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMax) throw tooLarge();
-  const image = (await readForm(request, type)).get('image');
-  if (!(image instanceof File) || image.size === 0)
+  const { image, chunks } = await readForm(request, type);
+  const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  if (!image || size === 0)
     throw new Refusal('invalid_input', 'image: Please choose a picture and send it as a file.', {
       errors: [{ path: 'image', code: 'required' }],
     });
-  if (image.size > fileBytesMax) throw tooLarge();
-  return {
-    bytes: new Uint8Array(await image.arrayBuffer()),
-    fileName: image.name,
-    contentType: image.type,
-  };
+  return { bytes: new Uint8Array(Buffer.concat(chunks)), ...image };
 }
 
-async function readForm(request: Request, type: string): Promise<FormData> {
-  let size = 0;
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.byteLength;
-      if (size > bodyBytesMax) throw tooLarge();
-      controller.enqueue(chunk);
-    },
+interface ReadForm {
+  image: { fileName: string; contentType: string } | undefined;
+  chunks: Buffer[];
+}
+
+async function readForm(request: Request, type: string): Promise<ReadForm> {
+  const form: ReadForm = { image: undefined, chunks: [] };
+  const parser = openParser(type);
+  const giveUp = (refusal: Refusal) => parser.destroy(refusal);
+  parser.on('file', (name, file, fileName, _encoding, contentType) => {
+    file.on('error', () => {});
+    file.on('limit', () => giveUp(tooLarge()));
+    if (name !== 'image' || form.image) return file.resume();
+    form.image = { fileName, contentType };
+    file.on('data', (chunk: Buffer) => void form.chunks.push(chunk));
   });
-  // What is left is the connection's to throw away: a form of this process that is cancelled in the middle fails
-  // outside of any promise, in Node's own code.
-  const body = request.body?.pipeThrough(counted, { preventCancel: true }) ?? null;
+  for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
+    parser.on(limit, () => giveUp(badPicture('damaged')));
   try {
-    return await new Response(body, { headers: { 'content-type': type } }).formData();
+    await pipeline(bodyChunks(request, bodyBytesMax, tooLarge), parser);
+    return form;
+  } catch (error) {
+    throw error instanceof Refusal ? error : badPicture('damaged');
+  }
+}
+
+/** Opens the parser with bounds on everything that it counts. Throws 422 for a type without a boundary. */
+function openParser(type: string) {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: formLimits });
   } catch {
-    if (size > bodyBytesMax) throw tooLarge();
     throw badPicture('damaged');
   }
 }
+
+const formLimits = {
+  fieldNameSize: 100,
+  fieldSize: 4096,
+  fields: 10,
+  files: 2,
+  parts: 12,
+  headerPairs: 20,
+  headerSize: 4096,
+  fileSize: fileBytesMax,
+};
 
 const tooLarge = () =>
   new Refusal(

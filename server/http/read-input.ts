@@ -1,19 +1,25 @@
 import type { z } from 'zod';
 import { type Fault, isFault } from '../../contract/faults.ts';
+import { bodyChunks } from './body-chunks.ts';
 import { type FieldError, invalidInput, notFound, Refusal } from './refusal.ts';
 
 /** No call takes more: a booking with every field at its longest is about 3 KB. */
 const bodyBytesMax = 64 * 1024;
 
+/** Nobody mends more at once, and an answer must not be much longer than its question. */
+const errorsMax = 50;
+
 /** The query as an object; a parameter that comes more than once is a list. */
 export function readQuery<Schema extends z.ZodType>(url: URL, schema: Schema): z.infer<Schema> {
-  const names = [...new Set(url.searchParams.keys())];
+  const values = new Map<string, string[]>();
+  for (const [name, value] of url.searchParams) {
+    const others = values.get(name);
+    if (others) others.push(value);
+    else values.set(name, [value]);
+  }
   // The one name that objects give a meaning to; as a parameter it is unknown like any other.
-  if (names.includes('__proto__')) throw invalidInput([{ path: '__proto__', code: 'field_unknown' }]);
-  const given = names.map((name) => {
-    const values = url.searchParams.getAll(name);
-    return [name, values.length === 1 ? values[0] : values];
-  });
+  if (values.has('__proto__')) throw invalidInput([{ path: '__proto__', code: 'field_unknown' }]);
+  const given = [...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]);
   return parse(schema, Object.fromEntries(given));
 }
 
@@ -24,7 +30,7 @@ export function readParams<Schema extends z.ZodType>(given: unknown, schema: Sch
   throw notFound(parsed.error.issues[0]?.message ?? 'page');
 }
 
-/** The JSON body, checked. Throws the refusals 400, 413, 415 and 422. */
+/** The JSON body, checked. Throws the refusals 400, 408, 413, 415 and 422. */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -45,17 +51,11 @@ export async function readBody<Schema extends z.ZodType>(
   return parse(schema, given);
 }
 
-/** The body as text. Reads no more than it has to: one that is too large is refused while it is still coming in. */
+/** The body as text. Throws the refusals 408, 413 and 415. */
 export async function readText(request: Request, bytesMax: number): Promise<string> {
   const tooLarge = () => new Refusal('body_too_large', `Please send at most ${bytesMax / 1024} KB.`);
-  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge();
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > bytesMax) throw tooLarge();
-    chunks.push(chunk);
-  }
+  for await (const chunk of bodyChunks(request, bytesMax, tooLarge)) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
 
@@ -63,7 +63,7 @@ export async function readText(request: Request, bytesMax: number): Promise<stri
 function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw invalidInput(parsed.error.issues.flatMap(fieldErrors));
+  throw invalidInput(parsed.error.issues.slice(0, errorsMax).flatMap(fieldErrors).slice(0, errorsMax));
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {

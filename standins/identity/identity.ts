@@ -1,4 +1,5 @@
 import type { From } from '../shared/limiter.ts';
+import { withSecurityHeaders } from '../shared/security-headers.ts';
 import { dispatch } from './dispatch.ts';
 import { ensureUser, removeUser, type WantedUser } from './host-accounts.ts';
 import { operate } from './operator.ts';
@@ -24,7 +25,7 @@ export interface Identity {
 export function createIdentity(options: IdentityOptions): Identity {
   const service = openService(options);
   return {
-    fetch: (request, from) => dispatch(service, request, from),
+    fetch: async (request, from) => withSecurityHeaders(await dispatch(service, request, from)),
     operator: (request) => operate(service, request),
     ensureUser: (user) => ensureUser(service, user),
     removeUser: (email) => removeUser(service, email),

@@ -1,9 +1,10 @@
+import { BodyRefused } from '../shared/read-body.ts';
 import { inTransaction } from './database.ts';
 import { Refusal } from './errors.ts';
 import type { Service } from './service.ts';
 import type { User } from './state/users.ts';
 import { jsonAnswer } from './wire/answers.ts';
-import { BodyTooLong, readBody } from './wire/body.ts';
+import { readBody } from './wire/body.ts';
 import type { Input } from './wire/input.ts';
 
 const root = '/standin/identity';
@@ -36,7 +37,7 @@ export async function operate(service: Service, request: Request): Promise<Respo
       return userAnswer(service, `${request.method} ${action}`, decodeURIComponent(name));
     return jsonAnswer({ error: 'no such route' }, 404);
   } catch (error) {
-    if (error instanceof Refusal || error instanceof BodyTooLong || error instanceof URIError) {
+    if (error instanceof Refusal || error instanceof BodyRefused || error instanceof URIError) {
       return jsonAnswer({ error: error.message }, 400);
     }
     service.settings.onError(error);

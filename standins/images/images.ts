@@ -1,4 +1,6 @@
 import { reportFailure } from '../report-failure.ts';
+import { BodyRefused } from '../shared/read-body.ts';
+import { withSecurityHeaders } from '../shared/security-headers.ts';
 import { fetchPicture } from './by-address/fetch-picture.ts';
 import { internet } from './by-address/internet.ts';
 import { answerOperator } from './operator.ts';
@@ -74,6 +76,7 @@ export function createImages(options: ImagesOptions): Images {
       return await work;
     } catch (error) {
       if (error instanceof ApiFault) return faultAnswer(error);
+      if (error instanceof BodyRefused) return faultAnswer(faults.body(error));
       onError(error);
       return failureAnswer();
     }
@@ -81,7 +84,9 @@ export function createImages(options: ImagesOptions): Images {
 
   return {
     fetch(request) {
-      const answered = safely(answer(request)).finally(() => underWay.delete(answered));
+      const answered = safely(answer(request))
+        .then(withSecurityHeaders)
+        .finally(() => underWay.delete(answered));
       underWay.add(answered);
       return answered;
     },

@@ -6,7 +6,7 @@ import { requirePicture } from './pictures/picture-format.ts';
 import type { PictureStore } from './state/picture-store.ts';
 import { uploadAnswer } from './upload-answer.ts';
 import { faults } from './wire/api-fault.ts';
-import { readForm } from './wire/limited-body.ts';
+import { readForm } from './wire/read-form.ts';
 import { readUpload, type Source } from './wire/read-upload.ts';
 
 /** As documented for the real service. */
@@ -46,8 +46,12 @@ export function uploading({ store, apiKey, encode, fetchPicture }: Uploading) {
   }
 
   async function takeIn(request: Request, query: URLSearchParams, origin: string): Promise<object> {
-    const form = request.method === 'POST' ? await readForm(request, bodyLimits) : new FormData();
-    if (!isKey(query.get('key') ?? form.get('key'), apiKey)) throw faults.key();
+    const isKnown = query.get('key') !== null;
+    const form =
+      request.method === 'POST'
+        ? await readForm(request, bodyLimits, { isKnown, isKey: (given) => isKey(given, apiKey) })
+        : { fields: new Map<string, string>(), image: undefined };
+    if (!isKey(query.get('key') ?? form.fields.get('key'), apiKey)) throw faults.key();
     const upload = await readUpload(request, query, form);
     const bytes = await bytesOf(upload.source);
     if (bytes.length > bytesMax) throw faults.tooBig(megabytesMax);
@@ -73,7 +77,7 @@ export function uploading({ store, apiKey, encode, fetchPicture }: Uploading) {
 }
 
 /** Compares hashes, whose comparison takes the same time wherever a guess is wrong. */
-function isKey(given: FormDataEntryValue | null, apiKey: string): boolean {
+function isKey(given: string | undefined, apiKey: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest();
   return typeof given === 'string' && timingSafeEqual(hashOf(given), hashOf(apiKey));
 }

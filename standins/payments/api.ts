@@ -1,3 +1,4 @@
+import { BodyRefused, readText } from '../shared/read-body.ts';
 import { identifyCaller, type Keys, secretKeyRequired } from './access/keys.ts';
 import { recordEvent } from './events/event-log.ts';
 import type { Call } from './operations/call.ts';
@@ -10,7 +11,7 @@ import { decodeForm, type RawParams } from './wire/form-body.ts';
 import { checkSameRequest, hashParams, idempotencyKeyOf, keyInUse } from './wire/idempotency.ts';
 import { jsonAnswer } from './wire/json-answer.ts';
 import { newId } from './wire/new-id.ts';
-import { badParameter, unknownPath } from './wire/request-faults.ts';
+import { unknownPath } from './wire/request-faults.ts';
 
 export interface ApiOptions {
   readonly state: State;
@@ -144,24 +145,12 @@ export function createApi(
 async function readRequest(request: Request): Promise<RawParams> {
   if (request.method !== 'POST') return decodeForm(new URL(request.url).search);
   const type = request.headers.get('content-type') ?? '';
-  const body = await readText(request);
+  const body = await readText(request, LONGEST_BODY);
   if (body !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
     const message = `Invalid request (check that your POST content type is application/x-www-form-urlencoded): ${type}`;
     throw new ApiError({ status: 400, type: 'invalid_request_error', message });
   }
   return decodeForm(body);
-}
-
-/** Reads no more than it has to: anybody holds the publishable key, and memory is everybody's. */
-async function readText(request: Request): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > LONGEST_BODY) throw badParameter('body', 'The request is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function checkVersion(version: string | null): void {
@@ -172,6 +161,8 @@ function checkVersion(version: string | null): void {
 
 function toFault(error: unknown, report: (error: unknown) => void): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof BodyRefused)
+    return new ApiError({ status: error.status, type: 'invalid_request_error', message: error.message });
   report(error);
   const message = 'An unexpected error occurred in the payments stand-in.';
   return new ApiError({ status: 500, type: 'api_error', message });

@@ -1,5 +1,6 @@
 import { reportFailure } from '../report-failure.ts';
 import { type From, limiterInMemory, type OpenLimiter } from '../shared/limiter.ts';
+import { withSecurityHeaders } from '../shared/security-headers.ts';
 import { cardLimit } from './access/card-limit.ts';
 import { createApi } from './api.ts';
 import { answerBrowserFile } from './browser/browser-files.ts';
@@ -80,10 +81,10 @@ export function createPayments(options: PaymentsOptions): Payments {
       const { hostname, pathname } = new URL(request.url);
       const inFront = /^\/(api|js)\.stripe\.com(?=\/|$)/.exec(pathname)?.[1];
       const path = inFront ? pathname.slice(`/${inFront}.stripe.com`.length) : pathname;
-      if (request.method === 'OPTIONS') return preflightAnswer();
+      if (request.method === 'OPTIONS') return withSecurityHeaders(preflightAnswer());
       if (inFront === 'js' || (!inFront && hostname === 'js.stripe.com'))
-        return answerBrowserFile(request, path);
-      return api(request, path, from?.address ?? 'in process');
+        return withSecurityHeaders(answerBrowserFile(request, path));
+      return withSecurityHeaders(await api(request, path, from?.address ?? 'in process'));
     },
     operator: async (request) => answerOperator(state, request),
     deliverDue: () => courier.sendDue(),

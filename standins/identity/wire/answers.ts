@@ -1,5 +1,5 @@
+import { BodyRefused } from '../../shared/read-body.ts';
 import { Refusal } from '../errors.ts';
-import { BodyTooLong } from './body.ts';
 
 /** A JSON answer that no cache keeps. */
 export function jsonAnswer(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
@@ -8,7 +8,6 @@ export function jsonAnswer(body: unknown, status = 200, headers: Record<string, 
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
       ...headers,
     },
   });
@@ -17,7 +16,7 @@ export function jsonAnswer(body: unknown, status = 200, headers: Record<string, 
 /** The answer for whatever an operation threw. `report` hears of what is no refusal. */
 export function errorAnswer(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof Refusal) return refusalAnswer(error);
-  if (error instanceof BodyTooLong) return jsonAnswer({}, 413);
+  if (error instanceof BodyRefused) return jsonAnswer({}, error.status);
   report(error);
   // Deliberate difference: the real service sends {error: {message: 'UNAVAILABLE'}} here. The client takes any
   // body with error.message as a verdict on the visitor and signs out at page load; without one it sees a

@@ -1,15 +1,19 @@
+import type { BodyRefused } from '../../shared/read-body.ts';
+
 /** Where the real service says that a fault arose; part of its error bodies. */
 export type FaultContext = 'Exception' | 'CHV\\UploadException';
 
-/** A request that is refused, answered with status 400 as the real service answers all of them. */
+/** A request that is refused: with status 400 as the real service answers nearly all of them, 413 for the largest. */
 export class ApiFault extends Error {
   readonly code: number;
   readonly context: FaultContext;
+  readonly status: number;
 
-  constructor(code: number, message: string, context: FaultContext = 'Exception') {
+  constructor(code: number, message: string, context: FaultContext = 'Exception', status = 400) {
     super(message);
     this.code = code;
     this.context = context;
+    this.status = status;
   }
 }
 
@@ -36,6 +40,10 @@ export const faults = {
   unreadable: () => uploadFault(310, "Can't get target upload source info"),
   pixels: (megapixelsMax: number) =>
     uploadFault(311, `Invalid image, it has more than ${megapixelsMax} megapixels`),
-  tooBig: (megabytesMax: number) => uploadFault(313, `File too big - max ${megabytesMax} MB`),
+  /** With 413 for a body that was not even read to its end. */
+  tooBig: (megabytesMax: number, status: 400 | 413 = 400) =>
+    new ApiFault(313, `File too big - max ${megabytesMax} MB`, 'CHV\\UploadException', status),
+  /** A body that is not read, for its pace or its packing. */
+  body: ({ status, message }: BodyRefused) => new ApiFault(201, message, 'CHV\\UploadException', status),
   format: (format: string) => uploadFault(314, `Disabled image format (${format})`),
 };

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { ApiFault } from './api-fault.ts';
 
 /** Any website may call, as the recorded headers say: the key is in the address and no cookie is used. */
@@ -21,8 +22,9 @@ export function jsonAnswer(body: object, status = 200): Response {
 }
 
 /** The recorded error body. */
-export function faultAnswer({ message, code, context }: ApiFault): Response {
-  return jsonAnswer({ status_code: 400, error: { message, code, context }, status_txt: 'Bad Request' }, 400);
+export function faultAnswer({ status, message, code, context }: ApiFault): Response {
+  const error = { message, code, context };
+  return jsonAnswer({ status_code: status, error, status_txt: STATUS_CODES[status] }, status);
 }
 
 /** A failure of this program: its words stay here, since nobody outside can use them. */

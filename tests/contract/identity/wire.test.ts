@@ -63,6 +63,17 @@ test('a body of a megabyte is refused', async () => {
   expect((await ask(`${accounts}signUp?key=k`, json(body))).status).toBe(413);
 });
 
+test('a packed body is refused, and every answer carries the headers of a public service', async () => {
+  const packed = json({});
+  const headers = { ...packed.headers, 'content-encoding': 'gzip' };
+  const refused = await ask(`${accounts}signUp?key=k`, { ...packed, headers });
+  expect(refused).toMatchObject({ status: 415, body: {} });
+  for (const answer of [refused, await ask('/v1/projects?key=k'), await ask('/v1/nothing')]) {
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  }
+});
+
 test('an overload answers 503 without error.message, the shape that would sign visitors out', async () => {
   await service.operate('PUT', '/settings', { overloaded: true });
   const answer = await ask(`${accounts}lookup?key=k`, json({}));

@@ -73,9 +73,9 @@ describe('a picture may come', () => {
     expect((await answerOf(encoded)).status).toBe(200);
   });
 
-  test('with the key in the form, and with name and expiration in the address', async () => {
+  test('with the key in the form before the picture, and with name and expiration in the address', async () => {
     const host = startHost();
-    expect((await host.upload({ image: await picture('jpeg'), key: apiKey }, '')).status).toBe(200);
+    expect((await host.upload({ key: apiKey, image: await picture('jpeg') }, '')).status).toBe(200);
     const query = `?key=${apiKey}&name=Sea%20view.png&expiration=600`;
     const { body } = await host.upload({ image: await picture('jpeg') }, query);
     expect(body.data).toMatchObject({ title: 'Sea-view', expiration: 600 });

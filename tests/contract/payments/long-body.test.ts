@@ -24,7 +24,8 @@ test('a body without an end is given up at the limit, and not kept in memory', a
       ...({ duplex: 'half' } as object),
     }),
   );
-  expect(answer.status).toBe(400);
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   expect(sent).toBeLessThan(1024 * 1024);
   await payments.close();
 });

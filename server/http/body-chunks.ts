@@ -1,0 +1,44 @@
+import { Refusal } from './refusal.ts';
+
+/** A body from which nothing comes for so long is given up. */
+const silenceMsMax = 10_000;
+
+/**
+ * A request's body as it comes in. One that is too large is refused while it is still coming in, one that nobody sends
+ * any more is given up, and one that is packed is not read: a few bytes could unpack to very many. What is left of it
+ * is the connection's to throw away. Throws the refusals 408 and 415, and `tooLarge()`.
+ */
+export async function* bodyChunks(
+  request: Request,
+  bytesMax: number,
+  tooLarge: () => Refusal,
+): AsyncGenerator<Uint8Array> {
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.trim().toLowerCase() !== 'identity')
+    throw new Refusal('unsupported_media_type', 'Please send the body as it is, without Content-Encoding.');
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge();
+  const reader = request.body?.getReader();
+  let size = 0;
+  while (reader) {
+    const { done, value } = await withinSilence(reader.read());
+    if (done) return;
+    size += value.byteLength;
+    if (size > bytesMax) throw tooLarge();
+    yield value;
+  }
+}
+
+async function withinSilence<T>(reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Refusal('body_too_slow', 'Nothing came for ten seconds. Please send it again.')),
+      silenceMsMax,
+    );
+  });
+  try {
+    return await Promise.race([reading, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

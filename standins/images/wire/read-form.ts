@@ -1,0 +1,108 @@
+import { pipeline } from 'node:stream/promises';
+import Busboy from '@fastify/busboy';
+import { BodyRefused, bodyChunks } from '../../shared/read-body.ts';
+import { ApiFault, faults } from './api-fault.ts';
+
+/** The file or the text of the field `image`, as it came in. */
+export interface SentImage {
+  bytes: Buffer;
+  /** Absent for a text. */
+  fileName: string | undefined;
+}
+
+export interface UploadForm {
+  fields: ReadonlyMap<string, string>;
+  image: SentImage | undefined;
+}
+
+export interface FormLimits {
+  bytesMax: number;
+  /** What the caller is told that the limit is. */
+  megabytesMax: number;
+  /** A body that comes in more slowly than this holds a place that others wait for. */
+  millisecondsMax: number;
+}
+
+/** A key, a name and an expiration, each a line. */
+const fieldBytesMax = 4096;
+const fieldsMax = 10;
+/** What is read of a form before it has named a good key. */
+const strangerBytesMax = 64 * 1024;
+
+/**
+ * Reads a form, multipart or encoded like an address, as it comes in. Before the caller is known, by the address or by
+ * the form's field `key`, no picture is taken in and no more than a few fields. A body that is no form has no fields.
+ * Throws ApiFault, and BodyRefused for a body that is slow or packed.
+ */
+export async function readForm(
+  request: Request,
+  limits: FormLimits,
+  caller: { isKnown: boolean; isKey: (given: string) => boolean },
+): Promise<UploadForm> {
+  const type = request.headers.get('content-type') ?? '';
+  const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i.test(type);
+  if (!isForm) return { fields: new Map(), image: undefined };
+  const isMultipart = /^multipart/i.test(type);
+  const fields = new Map<string, string>();
+  const chunks: Buffer[] = [];
+  let image: { fileName: string | undefined } | undefined;
+  let { isKnown } = caller;
+
+  const parser = openParser(type, isMultipart ? fieldBytesMax : limits.bytesMax);
+  const giveUp = (fault: Error) => parser.destroy(fault);
+  parser.on('field', (name, value, nameTruncated, truncated) => {
+    if (nameTruncated || truncated) return giveUp(faults.partial());
+    if (name === 'key' && !isKnown) isKnown = caller.isKey(value);
+    if (name === 'image') {
+      chunks.push(Buffer.from(value));
+      image = { fileName: undefined };
+    } else fields.set(name, value);
+  });
+  parser.on('file', (_name, file, fileName) => {
+    file.on('error', () => {});
+    if (!isKnown) return giveUp(faults.key());
+    image = { fileName: (fileName as string | undefined) || undefined };
+    file.on('data', (chunk: Buffer) => void chunks.push(chunk));
+  });
+  for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
+    parser.on(limit, () => giveUp(new BodyRefused(413)));
+
+  async function* admitted(): AsyncGenerator<Uint8Array> {
+    let size = 0;
+    for await (const chunk of bodyChunks(request, limits.bytesMax)) {
+      yield chunk;
+      size += chunk.byteLength;
+      if (!isKnown && size > strangerBytesMax) throw faults.key();
+    }
+  }
+
+  try {
+    await pipeline(admitted, parser, { signal: AbortSignal.timeout(limits.millisecondsMax) });
+  } catch (error) {
+    if (error instanceof BodyRefused && error.status === 413) throw faults.tooBig(limits.megabytesMax, 413);
+    throw error instanceof ApiFault || error instanceof BodyRefused ? error : faults.partial();
+  }
+  return { fields, image: image && { ...image, bytes: Buffer.concat(chunks) } };
+}
+
+/** Opens the parser with bounds on everything that it counts. A type without a boundary is the provider's fault. */
+function openParser(type: string, fieldSize: number) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      // As bytes, whether it comes as a file or as a text, so that nothing large is ever one text.
+      isPartAFile: (name, _type, fileName) => name === 'image' || fileName !== undefined,
+      limits: {
+        fieldNameSize: 100,
+        fieldSize,
+        fields: fieldsMax,
+        files: 1,
+        parts: fieldsMax + 1,
+        headerPairs: 20,
+        headerSize: 4096,
+      },
+    });
+  } catch {
+    throw faults.partial();
+  }
+}

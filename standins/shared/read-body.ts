@@ -1,0 +1,57 @@
+/** Why a body is not read to its end; each stand-in answers it in its provider's own shape, with this status. */
+const reasons = {
+  413: 'The body is too large.',
+  408: 'The body came in too slowly.',
+  415: 'A body with a Content-Encoding is not read.',
+} as const;
+
+/** A body that is refused for its size, its pace or its packing. */
+export class BodyRefused extends Error {
+  readonly status: keyof typeof reasons;
+
+  constructor(status: keyof typeof reasons) {
+    super(reasons[status]);
+    this.status = status;
+  }
+}
+
+/** A body from which nothing comes for so long is given up. */
+const silenceMsMax = 10_000;
+
+/**
+ * The body as it comes in, up to a number of bytes. What is left of a refused one is the connection's to throw away.
+ * Throws BodyRefused.
+ */
+export async function* bodyChunks(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.trim().toLowerCase() !== 'identity') throw new BodyRefused(415);
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new BodyRefused(413);
+  const reader = request.body?.getReader();
+  let size = 0;
+  while (reader) {
+    const { done, value } = await withinSilence(reader.read());
+    if (done) return;
+    size += value.byteLength;
+    if (size > bytesMax) throw new BodyRefused(413);
+    yield value;
+  }
+}
+
+/** The body as text. Throws BodyRefused. */
+export async function readText(request: Request, bytesMax: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bodyChunks(request, bytesMax)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function withinSilence<T>(reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new BodyRefused(408)), silenceMsMax);
+  });
+  try {
+    return await Promise.race([reading, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
