@@ -41,7 +41,7 @@ export const postUploadImage =
  * The picture of a multipart request, field `image`. The form is read as it comes in and given up at its limits, so a
  * larger one is never in memory. Throws the refusals 408, 413, 415 and 422.
  */
-export async function readPicture(request: Request): Promise<GivenPicture> {
+async function readPicture(request: Request): Promise<GivenPicture> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new Refusal(
