@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 /** What Chromium needs as root and on a machine without a network. */
@@ -14,14 +13,12 @@ const quiet = [
 export default defineConfig({
   testDir: 'tests',
   outputDir: '.test/browser',
-  globalSetup: './tests/fixtures/prepared-site.ts',
-  workers: availableParallelism(),
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Nothing is judged by its time: other stages and other sites want the same cores.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // `npm test` runs the first; the second walks every page, which takes long, by `npm run walk`.
   projects: [
     { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: '**/wide/**' },
@@ -32,8 +29,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     channel: undefined,
     locale: 'en-US',
-    // What was done, asked and logged, without a copy of the page at each step: `--trace on` brings those for one test.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
   },

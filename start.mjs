@@ -95,7 +95,6 @@ const commands = {
     build();
     become(['tests/run.ts', ...rest]);
   },
-  'test-fast': () => become(['tests/run.ts', '--fast', ...rest]),
   pictures: () => {
     build();
     become(['tests/pictures/take.ts', ...rest]);
@@ -107,6 +106,10 @@ const commands = {
   walk: () => {
     build();
     become(['node_modules/@playwright/test/cli.js', 'test', '--project=wide', ...rest]);
+  },
+  fuzz: () => {
+    build();
+    become(['tests/fuzz/main.ts', ...rest]);
   },
   seed: () => become(['bench/seed.ts', ...rest]),
   bench: () => {

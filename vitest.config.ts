@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The calls' suite runs once over each database: both have to keep the same promises. */
@@ -9,18 +8,16 @@ const overDatabase = (kind: 'embedded' | 'server') => ({
     env: { TEST_DATABASE: kind },
     globalSetup: [`./tests/fixtures/${kind}-database.ts`],
     setupFiles: ['./tests/fixtures/no-noise.ts'],
-    // The files of a worker share the server's modules, whose loading would take a third of the time. What they
-    // change is their own: each has a database and a server, and no module of the server holds state of a request.
-    isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
 
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: '.test/vitest.json' }]],
-    maxWorkers: availableParallelism(),
+    // Two cores are the measure; more workers only wait for one another.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -38,7 +35,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
           ],
           setupFiles: ['./tests/fixtures/no-noise.ts'],
-          testTimeout: 60_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -50,12 +47,13 @@ export default defineConfig({
         },
       },
       {
-        // Whole processes.
+        // Whole processes: one at a time, since each wants both cores while it starts.
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
       overDatabase('embedded'),

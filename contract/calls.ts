@@ -43,6 +43,8 @@ export interface Call {
   params?: z.ZodObject<Record<string, z.ZodType<string>>>;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Headers that the call reads besides the sign-in. */
+  headers?: Record<string, 'required' | 'optional'>;
   /** The fields of a body that is a form with files, instead of JSON. */
   multipart?: z.ZodType;
   /** Answers by status. */
@@ -145,6 +147,7 @@ export const calls = {
   addBooking: {
     summary: 'Books a room and charges the card; wants an Idempotency-Key header',
     body: bookingRequest,
+    headers: { 'Idempotency-Key': 'required' },
     answers: { 201: bookingMade, 202: bookingNeedsAction },
   },
   settleBooking: {
@@ -178,6 +181,7 @@ export const calls = {
   walkIn: {
     summary: 'Books a room at the desk, without a card; wants an Idempotency-Key header',
     body: walkInRequest,
+    headers: { 'Idempotency-Key': 'required' },
     answers: { 201: deskBooking },
   },
   moveChoices: {
@@ -307,6 +311,7 @@ export const calls = {
   },
   paymentEvent: {
     summary: 'The card provider’s events, signed',
+    headers: { 'Stripe-Signature': 'required' },
     answers: { 200: z.object({ received: z.literal(true) }) },
   },
 } as const satisfies { [Name in CallName]: Call & ParsesItsPath<Name> };

@@ -24,6 +24,7 @@ export const catalogueCalls = {
     summary: 'Changes a hotel; with If-Match only while it is as it was when it was read',
     params: hotelInPath,
     body: hotelChange,
+    headers: { 'If-Match': 'optional' },
     answers: { 200: updated },
   },
   addRooms: {
@@ -41,6 +42,7 @@ export const catalogueCalls = {
     summary: 'Changes a room; with If-Match only while it is as it was when it was read',
     params: roomInPath,
     body: roomChange,
+    headers: { 'If-Match': 'optional' },
     answers: { 200: updated },
   },
 } as const satisfies Partial<Record<CallName, Call>>;

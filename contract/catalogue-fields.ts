@@ -35,12 +35,14 @@ export const ticks = <const T extends readonly string[]>(offered: T) =>
 const landline = /^(?:\+?880|0)([2-9]\d{6,9})$/;
 
 /** A reception's phone: what a person's may be, or a landline of Bangladesh, stored as `+880…`. */
-export const hotelPhone = written().transform((given, context) => {
-  const local = landline.exec(latinDigits(given).replace(/[\s-]/g, ''));
-  const stored = storedPhone(given) ?? (local ? `+880${local[1]}` : undefined);
-  if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' });
-  return stored ?? z.NEVER;
-});
+export const hotelPhone = written()
+  .transform((given, context) => {
+    const local = landline.exec(latinDigits(given).replace(/[\s-]/g, ''));
+    const stored = storedPhone(given) ?? (local ? `+880${local[1]}` : undefined);
+    if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' });
+    return stored ?? z.NEVER;
+  })
+  .meta({ format: 'phone' });
 
 /** `//host` and `/\host` lead to another site, and a quote or a space would end the address early. */
 const address = /^(?:https?:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/i;
@@ -51,7 +53,8 @@ export const pictureAddress = written()
   .refine(
     (text) => oneLine.test(text) && address.test(text) && URL.canParse(text, 'http://localhost'),
     fault('picture_address'),
-  );
+  )
+  .meta({ format: 'uri-reference' });
 
 const decimal = /^-?\d{1,3}(?:\.\d{1,15})?$/;
 

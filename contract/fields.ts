@@ -7,6 +7,9 @@ import { manyLines, oneLine, unseen, withoutUnseen, withPlainBreaks } from './pl
 /** A fault as a zod message; keeps schemas from naming a fault that has no sentence. */
 export const fault = (code: Fault) => ({ error: code });
 
+/** A fault after which nothing else is asked of the text, nor of several fields together: they would meet anything. */
+const final = (code: Fault) => ({ ...fault(code), abort: true });
+
 /** A text that has to be there; something else than a text is wrong in another way than nothing at all. */
 export const written = () =>
   z
@@ -28,8 +31,8 @@ export const optionalText = (max: number) =>
     .string(fault('field_invalid'))
     .overwrite(withoutUnseen)
     .trim()
-    .max(max, fault('text_too_long'))
-    .regex(oneLine, fault('text_plain'))
+    .max(max, final('text_too_long'))
+    .regex(oneLine, final('text_plain'))
     .transform((text) => text || undefined)
     .optional();
 
@@ -45,11 +48,12 @@ export const searchText = (max: number) =>
     .trim()
     .max(max, fault('text_too_long'))
     .transform((text) => text.replace(unseen, ' ').trim() || undefined)
+    .meta({ format: 'search', description: 'A text to look for; no character is refused.' })
     .optional();
 
 /** Required plain text of one line and at most `max` characters, trimmed. */
 export const text = (max: number) =>
-  written().max(max, fault('text_too_long')).regex(oneLine, fault('text_plain'));
+  written().max(max, final('text_too_long')).regex(oneLine, final('text_plain'));
 
 /** Required plain text of any number of lines and at most `max` characters, trimmed. */
 export const longText = (max: number) =>
@@ -99,9 +103,10 @@ const emailShape =
 
 /** An e-mail address, trimmed; compared in lower case as the authentication service does. */
 export const email = written()
-  .max(254, { ...fault('text_too_long'), abort: true })
-  .refine((address) => oneLine.test(address) && emailShape.test(address), fault('email_invalid'))
-  .transform((address) => address.toLowerCase());
+  .max(254, final('text_too_long'))
+  .refine((address) => oneLine.test(address) && emailShape.test(address), final('email_invalid'))
+  .transform((address) => address.toLowerCase())
+  .meta({ format: 'email' });
 
 const bangladeshMobile = /^(?:\+?88)?(01[3-9]\d{8})$/;
 const international = /^\+[1-9]\d{6,14}$/;
@@ -115,11 +120,13 @@ export function storedPhone(written: string): string | undefined {
 }
 
 /** A phone number as people write it; answers its stored form. */
-export const phone = written().transform((given, context) => {
-  const stored = storedPhone(given);
-  if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies Fault });
-  return stored ?? z.NEVER;
-});
+export const phone = written()
+  .transform((given, context) => {
+    const stored = storedPhone(given);
+    if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies Fault });
+    return stored ?? z.NEVER;
+  })
+  .meta({ format: 'phone' });
 
 /** Whether 10, 13 or 17 digits can be a national identity number: that and a believable year is all that shows. */
 function believableNid(digits: string, year: number): boolean {
@@ -129,12 +136,14 @@ function believableNid(digits: string, year: number): boolean {
 }
 
 /** A national identity number; answers its digits. */
-export const nid = written().transform((given, context) => {
-  const digits = latinDigits(given).replace(/[\s-]/g, '');
-  if (believableNid(digits, new Date().getFullYear())) return digits;
-  context.addIssue({ code: 'custom', message: 'nid_invalid' satisfies Fault });
-  return z.NEVER;
-});
+export const nid = written()
+  .transform((given, context) => {
+    const digits = latinDigits(given).replace(/[\s-]/g, '');
+    if (believableNid(digits, new Date().getFullYear())) return digits;
+    context.addIssue({ code: 'custom', message: 'nid_invalid' satisfies Fault });
+    return z.NEVER;
+  })
+  .meta({ format: 'nid' });
 
 /**
  * Ids are uuids; a text that is none is answered like an unknown one, so nobody learns the difference. In lower case,

@@ -33,7 +33,9 @@ const pictures = z
 /** Stored with the specification's capitals, however they are sent. */
 const accommodation = z.preprocess(
   (given) =>
-    accommodationTypes.find((type) => type.toLowerCase() === String(given).trim().toLowerCase()) ?? given,
+    typeof given === 'string'
+      ? (accommodationTypes.find((type) => type.toLowerCase() === given.trim().toLowerCase()) ?? given)
+      : given,
   z.enum(accommodationTypes, fault('choice_unknown')),
 ) as z.ZodType<AccommodationType>;
 

@@ -24,7 +24,7 @@ const fields = {
 
 /** What POST addRooms takes. The server knows the hotel's name, so the one that is sent along is not read. */
 export const newRoom = z.strictObject({
-  hotleId: z.string(fault('required')).min(1, fault('required')).pipe(id),
+  hotleId: z.string(fault('required')).min(1, fault('required')).pipe(id).meta({ format: 'uuid' }),
   hotelName: z.unknown().optional(),
   ...fields,
 });

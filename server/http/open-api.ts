@@ -17,7 +17,11 @@ export function openApi(mounted: Mounted[], brand: string): object {
       summary: call.summary,
       security: access === 'anyone' ? [] : [{ idToken: [] }],
       'x-access': access,
-      parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
+      parameters: [
+        ...parameters('path', call.params),
+        ...parameters('query', call.query),
+        ...headerParameters(call.headers),
+      ],
       ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
       ...(call.multipart && { requestBody: { required: true, content: formOf(call.multipart) } }),
       responses: responses(call),
@@ -44,8 +48,25 @@ const formOf = (schema: z.ZodType) => ({ 'multipart/form-data': { schema: schema
 
 /** What JSON Schema cannot say (a transform's rule) is left open rather than left out. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: io === 'input' ? describeInput : () => {},
+  }) as Schema;
   return rest;
+}
+
+/**
+ * What zod does not say of an input by itself: what a field that is made ready first (an empty text as an absent one)
+ * takes after that, and which fields can be left out.
+ */
+function describeInput({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
+  const { def } = zodSchema._zod;
+  if (def.type === 'pipe' && ['transform', 'any'].includes(def.in._zod.def.type))
+    Object.assign(jsonSchema, schemaOf(def.out as z.ZodType, 'input'));
+  if (def.type !== 'object') return;
+  const required = Object.entries(def.shape).filter(([, field]) => !z.safeParse(field, undefined).success);
+  jsonSchema.required = required.map(([name]) => name);
 }
 
 function parameters(where: 'path' | 'query', schema: z.ZodType | undefined): object[] {
@@ -57,8 +78,17 @@ function parameters(where: 'path' | 'query', schema: z.ZodType | undefined): obj
   return Object.entries(properties).map(([name, part]) => ({
     name,
     in: where,
-    required: where === 'path' || (required.includes(name) && part.type !== 'array'),
+    required: where === 'path' || required.includes(name),
     schema: part,
+  }));
+}
+
+function headerParameters(headers: Call['headers'] = {}): object[] {
+  return Object.entries(headers).map(([name, need]) => ({
+    name,
+    in: 'header',
+    required: need === 'required',
+    schema: { type: 'string' },
   }));
 }
 

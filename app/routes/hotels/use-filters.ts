@@ -34,8 +34,6 @@ export function useFilters(): Filtering {
   const [sheetOpen, setSheetOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typing = useRef(false);
-  /** The filters on their way into the address. */
-  const underWay = useRef<{ key: string }>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   if (addressed !== seen) {
@@ -52,18 +50,11 @@ export function useFilters(): Filtering {
       () => {
         const key = filterKey(next);
         const present = new URLSearchParams(window.location.search);
-        const presentKey = filterKey(filtersOf(present));
-        if (key === (underWay.current?.key ?? presentKey)) return;
-        // The address is these filters' already when a change is taken back before its list has come.
-        const replace = how === 'early' || (how === 'typed' && typing.current) || key === presentKey;
+        if (key === filterKey(filtersOf(present))) return;
+        const replace = how === 'early' || (how === 'typed' && typing.current);
         typing.current = how === 'typed';
         setSent(key);
-        const change = { key };
-        underWay.current = change;
-        const address = `/hotels?${withFilters(present, next)}`;
-        void Promise.resolve(navigate(address, { replace, preventScrollReset: true })).finally(() => {
-          if (underWay.current === change) underWay.current = undefined;
-        });
+        void navigate(`/hotels?${withFilters(present, next)}`, { replace, preventScrollReset: true });
       },
       how === 'typed' ? typingPauseMs : 0,
     );

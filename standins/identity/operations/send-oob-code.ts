@@ -26,7 +26,7 @@ export const sendOobCode: Operation = async (service, input, { locale, address }
   const badUrl = 'INVALID_CONTINUE_URI : ((expected an absolute URI with valid scheme and host))';
   ensure(!continueUrl || (continueUrl.length <= urlMax && isWebAddress(continueUrl)), badUrl);
   ensure(!continueUrl || isAuthorized(service, continueUrl), 'UNAUTHORIZED_DOMAIN');
-  const prepare = preparations[requestType];
+  const prepare = Object.hasOwn(preparations, requestType) ? preparations[requestType] : undefined;
   if (!prepare) throw new InvalidPayload('/requestType must be equal to one of the allowed values');
 
   const { code, email } = await prepare(service, input);

@@ -1,0 +1,190 @@
+import { addDays } from '../../domain/shared/stay-dates.ts';
+import { signPayload } from '../../standins/payments/events/signature.ts';
+import { tinyPicture } from '../fixtures/tiny-picture.ts';
+import type { Sample } from './request.ts';
+import { bookingOf, hotelFields, roomFields, type World } from './world.ts';
+
+const bangla = {
+  hotelNameBn: 'শাপলা ইন',
+  addressBn: 'ময়মনসিংহ',
+  nearByBn: 'নদীর ধারে',
+  describtionBn: 'শান্ত ঘর',
+};
+const list = { search: 'inn', page: '1', pageSize: '5', lang: 'bn' };
+const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+
+/** A good request of every call, with every text field in it. A new call is added here: the fuzzer names it if not. */
+export const callSamples: Record<string, (world: World) => Sample> = {
+  config: () => ({}),
+  hotels: ({ hotel, toBook: { stay } }) => ({
+    query: {
+      id: hotel._id,
+      district: hotel.district,
+      name: 'inn',
+      facility: 'Gym',
+      type: 'hotel',
+      ...stay,
+      guests: '1',
+      minPrice: '0',
+      maxPrice: '100000',
+      free: 'true',
+      sort: 'price',
+      lang: 'en',
+      page: '1',
+      pageSize: '5',
+    },
+  }),
+  hotel: ({ hotel }) => ({ params: { id: hotel._id } }),
+  roomsOfHotel: ({ hotel, toBook: { stay } }) => ({
+    params: { hotelId: hotel._id },
+    query: { ...stay, guests: '1' },
+  }),
+  roomPrice: () => ({}),
+  luxuriasRooms: () => ({}),
+  summary: () => ({}),
+  quote: ({ toBook: { room, stay } }) => ({ body: { roomId: room._id, ...stay, guests: 1 } }),
+  subscribe: ({ number }) => ({ body: { email: `reader-${number}-${crypto.randomUUID()}@example.com` } }),
+  me: () => ({}),
+  addUsers: ({ guest }) => ({
+    body: {
+      email: guest.email,
+      firstName: 'Salma',
+      lastName: 'Khatun',
+      gender: 'Female',
+      phoneNumber: '01712345678',
+      age: 34,
+    },
+  }),
+  favourites: () => ({}),
+  addFavourites: ({ hotel }) => ({ body: { hotelIds: [hotel._id] } }),
+  deleteFavourite: ({ hotel }) => ({ params: { hotelId: hotel._id } }),
+  visits: () => ({}),
+  addVisit: ({ hotel }) => ({ body: { hotelId: hotel._id } }),
+  addBooking: ({ toBook, guest, paymentMethodIds: [paymentMethodId] }) => ({
+    body: { ...bookingOf(toBook), paymentMethodId, userEmail: guest.email },
+    headers: newKey(),
+  }),
+  settleBooking: ({ settledId }) => ({ params: { bookingId: settledId } }),
+  myBooking: ({ guest }) => ({ query: { email: guest.email, page: '1', pageSize: '5' } }),
+  booking: ({ settledId }) => ({ params: { id: settledId } }),
+  allBooking: () => ({ query: { ...list, sort: '-added', filter: 'arrivals' } }),
+  bookingDetails: ({ coming }) => ({ params: { id: coming.id } }),
+  walkIn: ({ toWalkIn }) => ({
+    body: { ...bookingOf(toWalkIn), userEmail: 'salma@example.com' },
+    headers: newKey(),
+  }),
+  moveChoices: ({ coming, toBook }) => ({
+    params: { id: coming.id },
+    query: { hotelId: toBook.room.hotleId, ...stayNames(coming.moved) },
+  }),
+  moveBooking: ({ coming }) => ({
+    params: { id: coming.id },
+    body: { roomId: coming.roomId, ...stayNames(coming.moved) },
+  }),
+  noShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
+  users: () => ({ query: { ...list, sort: 'email' } }),
+  allHotels: ({ hotel }) => ({ query: { ...list, sort: 'district', district: hotel.district } }),
+  rooms: () => ({ query: { ...list, sort: 'roomName' } }),
+  audit: ({ target }) => ({
+    query: {
+      ...list,
+      sort: 'at',
+      action: 'hotel.add',
+      subject: 'hotel',
+      from: target.today,
+      to: target.today,
+    },
+  }),
+  dashboardByDay: ({ hotel, target: { today } }) => ({
+    query: { from: today, to: addDays(today, 6), hotelId: hotel._id },
+  }),
+  dashboardByHotel: ({ hotel, target: { today } }) => ({
+    query: {
+      from: today,
+      to: addDays(today, 6),
+      hotelId: hotel._id,
+      search: 'inn',
+      sort: 'revenue',
+      page: '1',
+      pageSize: '5',
+    },
+  }),
+  health: () => ({}),
+  checkHealth: () => ({}),
+  hotelName: () => ({}),
+  addHotels: ({ hotel }) => ({ body: { ...fullHotel(hotel), images: hotel.images } }),
+  updateHotel: ({ hotel }) => ({
+    params: { id: hotel._id },
+    body: { ...fullHotel(hotel), images: hotel.images },
+  }),
+  addRooms: ({ hotel, toBook: { room } }) => ({
+    body: { ...roomFields(room), roomNameBn: 'শান্ত ঘর', roomImgs: room.roomImgs, hotleId: hotel._id },
+  }),
+  editRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
+  updateRoom: ({ doomedRoomId, toBook: { room } }) => ({
+    params: { id: doomedRoomId },
+    body: { ...roomFields(room), roomNameBn: 'শান্ত ঘর', roomImgs: room.roomImgs },
+  }),
+  calendar: ({ toBook: { room }, target }) => ({
+    query: {
+      hotelId: room.hotleId,
+      search: 'inn',
+      from: target.today,
+      nights: '7',
+      page: '1',
+      pageSize: '5',
+    },
+  }),
+  calendarPrices: ({ doomedRoomId, toBook: { stay } }) => ({
+    body: { roomIds: [doomedRoomId], nights: [stay.checkIn], price: 9999 },
+  }),
+  calendarBlocks: ({ doomedRoomId, toBook: { stay } }) => ({
+    body: { roomIds: [doomedRoomId], nights: [stay.checkIn], blocked: 0 },
+  }),
+  holidays: () => ({}),
+  addHoliday: () => ({ body: { month: 12, day: 16, year: 2030, name: 'Victory Day', nameBn: 'বিজয় দিবস' } }),
+  updateHoliday: ({ holidayId }) => ({
+    params: { id: holidayId },
+    body: { month: 5, day: 2, year: 2031, name: 'May Day', nameBn: 'মে দিবস' },
+  }),
+  deleteHoliday: ({ holidayId }) => ({ params: { id: holidayId } }),
+  bookingsOfHotel: ({ hotel }) => ({ params: { id: hotel._id } }),
+  deleteHotel: ({ doomedHotelId }) => ({ params: { id: doomedHotelId } }),
+  bookingsOfRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
+  deleteRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
+  uploadImage: () => ({ body: { image: tinyPicture().get('image') } }),
+  paymentEvent: ({ target }) => ({
+    headers: {
+      'Stripe-Signature': signPayload(signedEvent, target.webhookSecret, Math.floor(Date.now() / 1000)),
+    },
+  }),
+};
+
+/** The body that paymentEvent's signature is for: an event that nothing is done about. */
+export const signedEvent = JSON.stringify({
+  id: 'evt_fuzz',
+  object: 'event',
+  type: 'customer.created',
+  data: { object: { id: 'cus_1', object: 'customer' } },
+});
+
+const stayNames = ({ checkIn, checkOut }: { checkIn: string; checkOut: string }) => ({
+  hotelCheckInDate: checkIn,
+  hotelCheckOutDate: checkOut,
+});
+
+function fullHotel(hotel: World['hotel']) {
+  return {
+    ...hotelFields(hotel),
+    ...bangla,
+    district: hotel.district,
+    latitude: 24.75,
+    longitude: 90.4,
+    accomodation: hotel.accomodation,
+    checkIn: hotel.checkIn,
+    checkOut: hotel.checkOut,
+    child: 1,
+    instruction: hotel.instruction,
+    facilities: hotel.facilities,
+  };
+}

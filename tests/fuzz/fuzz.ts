@@ -1,0 +1,302 @@
+import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { callSamples, signedEvent } from './call-samples.ts';
+import { describedCalls } from './described-calls.ts';
+import { garbage } from './garbage.ts';
+import { type Hostile, hostile, type Wrong, wrongsOf } from './hostile-values.ts';
+import { type Field, isText, nameOf, type Operation } from './operation.ts';
+import { goodValue, requestOf, type Sample, type Sent, withValue } from './request.ts';
+import { standInTable } from './stand-in-table.ts';
+import { type Answer, makeWorld, type Target, type World } from './world.ts';
+
+/** An operation with how its good request is made. */
+interface Case {
+  operation: Operation;
+  sample?: (world: World) => Sample | Promise<Sample>;
+}
+
+/** One thing that can be wrong with one field. */
+interface Fault {
+  case: Case;
+  field: Field;
+  wrong: Wrong;
+}
+
+export interface Report {
+  seed: string;
+  requests: number;
+  /** Requests that were good but for one field, and whose good form succeeded in the same round. */
+  oneFieldWrong: number;
+  refused: number;
+  accepted: number;
+  /** Of each operation: requests, and hostile values by field. */
+  hits: Map<string, { requests: number; fields: Map<string, number> }>;
+  /** Everything that is wrong, in a sentence each. */
+  findings: string[];
+}
+
+const roundsMax = 200;
+const requestsOfRound = 2_000;
+const atOnce = 6;
+const findingsMax = 40;
+
+/** Sends so many requests and says what was wrong. The same seed sends the same kinds of requests. */
+export async function fuzz(
+  target: Target,
+  { seed, requests, onRound }: { seed: string; requests: number; onRound?: (sent: number) => void },
+): Promise<Report> {
+  const random = randomFrom(seed);
+  const cases = await casesOf(target);
+  const report: Report = {
+    seed,
+    requests: 0,
+    oneFieldWrong: 0,
+    refused: 0,
+    accepted: 0,
+    hits: new Map(cases.map(({ operation }) => [operation.name, { requests: 0, fields: new Map() }])),
+    findings: cases
+      .filter(({ operation, sample }) => operation.path.startsWith('/api/') && !sample)
+      .map(({ operation }) => `${operation.name} has no sample in tests/fuzz/call-samples.ts`),
+  };
+  const faults = cases.flatMap((each) =>
+    each.operation.fields.flatMap((field) =>
+      wrongsOf(each.operation, field).map((wrong) => ({ case: each, field, wrong })),
+    ),
+  );
+  const rounds = Math.max(1, Math.min(roundsMax, Math.floor(requests / requestsOfRound)));
+  const queue = endless(random.fork('faults'), faults);
+  for (let number = 0; number < rounds && report.findings.length < findingsMax; number += 1) {
+    const rest = (requests - report.requests) / (rounds - number);
+    await round({
+      target: counting(target, report),
+      random: random.fork(`round ${number}`),
+      number,
+      report,
+      cases,
+      queue,
+      budget: rest,
+    });
+    onRound?.(report.requests);
+  }
+  addMissing(report, cases);
+  for (const table of await target.strangeTables())
+    report.findings.push(`${table} holds a character that no text may hold`);
+  return report;
+}
+
+async function casesOf(target: Target): Promise<Case[]> {
+  const { text } = await target.send({ method: 'GET', path: '/api/openapi.json', headers: {} });
+  const calls = describedCalls(JSON.parse(text)).map((operation) => {
+    const sample = callSamples[operation.name];
+    return { operation, ...(sample && { sample }) };
+  });
+  return [...calls, ...standInTable];
+}
+
+/** Counts what goes through it. */
+function counting(target: Target, report: Report): Target {
+  return {
+    ...target,
+    send(request) {
+      report.requests += 1;
+      return target.send(request);
+    },
+  };
+}
+
+/** All faults in a random order, and again, so that each is made before any is made twice. */
+function* endless(random: Random, faults: Fault[]): Generator<Fault, never> {
+  for (;;) {
+    const order = faults.map((fault) => ({ fault, rank: random.next() })).sort((a, b) => a.rank - b.rank);
+    for (const { fault } of order) yield fault;
+  }
+}
+
+interface Round {
+  target: Target;
+  random: Random;
+  number: number;
+  report: Report;
+  cases: Case[];
+  queue: Generator<Fault, never>;
+  budget: number;
+}
+
+/**
+ * One round: what must be refused changes nothing; then the good requests, which differ from those in one field, all
+ * succeed; then what may be made harmless, which must only not fail.
+ */
+async function round({ target, random, number, report, cases, queue, budget }: Round): Promise<void> {
+  const began = report.requests;
+  const world = await makeWorld(target, random, number);
+  const samples = new Map<string, Sample>();
+  for (const { operation, sample } of cases) if (sample) samples.set(operation.name, await sample(world));
+
+  const refusals: Attempt[] = [];
+  const others: Attempt[] = [];
+  // The good requests and what was asked so far are part of the round.
+  const left = Math.max(cases.length, Math.ceil(budget) - (report.requests - began) - samples.size);
+  for (let made = 0; made < left; made += 1) {
+    if (random.chance(0.06)) {
+      const { what, request, refused } = garbage(
+        random,
+        cases.map(({ operation }) => operation),
+        world.tokens,
+      );
+      (refused ? refusals : others).push({ what, request });
+      continue;
+    }
+    const attempt = attemptOf(random, queue.next().value, samples, world);
+    (attempt.hostile?.refused ? refusals : others).push(attempt);
+  }
+
+  const before = await target.digest();
+  await inTurns(refusals, (attempt) => expectRefusal(target, report, attempt));
+  const changed = differences(before, await target.digest());
+  if (changed) report.findings.push(`refused requests changed rows in round ${number}: ${changed}`);
+
+  const good = await sendGood(target, report, cases, samples, world, random);
+  report.oneFieldWrong += refusals.filter(({ of }) => of && good.has(of)).length;
+  await inTurns(others, async (attempt) => {
+    const answer = await target.send(attempt.request);
+    note(report, attempt, answer);
+    if (answer.status < 300) report.accepted += 1;
+    else report.refused += 1;
+  });
+}
+
+interface Attempt {
+  what: string;
+  request: Sent;
+  /** The operation's name; absent for a request of no operation. */
+  of?: string;
+  field?: Field;
+  hostile?: Hostile;
+}
+
+function attemptOf(random: Random, fault: Fault, samples: Map<string, Sample>, world: World): Attempt {
+  const { operation } = fault.case;
+  const { field, wrong } = fault;
+  const sample = samples.get(operation.name) ?? {};
+  const made = hostile(random, operation, field, wrong, goodValue(sample, field));
+  const request = requestOf(operation, withValue(sample, field, made.value), world.tokens);
+  return {
+    what: `${operation.name} with ${nameOf(field)}: ${wrong}`,
+    request: {
+      ...request,
+      ...bodyOfEvent(operation),
+      headers: { ...withOddHeaders(random), ...request.headers },
+    },
+    of: operation.name,
+    field,
+    hostile: made,
+  };
+}
+
+const bodyOfEvent = ({ name }: Operation) => (name === 'paymentEvent' ? { body: signedEvent } : {});
+
+/** Headers that nobody has to send, with what nobody should send. */
+function withOddHeaders(random: Random): Record<string, string> {
+  if (random.chance(0.8)) return {};
+  const odd = [
+    '__proto__',
+    'lang=%00',
+    '\u00e9\u00ff',
+    'bn;q=NaN,*;q=1e999',
+    'x'.repeat(2_000),
+    'lang=bn; lang=en',
+  ];
+  const value = random.pick(odd as [string]);
+  const name = random.pick([
+    'Cookie',
+    'User-Agent',
+    'Accept-Language',
+    'X-Firebase-Locale',
+    'Accept-Encoding',
+  ]);
+  return { [name]: value };
+}
+
+async function expectRefusal(target: Target, report: Report, attempt: Attempt): Promise<void> {
+  const answer = await target.send(attempt.request);
+  note(report, attempt, answer);
+  report.refused += 1;
+  if (answer.status >= 400 && answer.status < 500) return;
+  if (answer.status < 500)
+    report.findings.push(`${attempt.what} was answered ${answer.status}: ${shown(attempt, answer)}`);
+}
+
+/** Counts an answer; one of 500 and over is a finding. */
+function note({ hits, findings }: Report, attempt: Attempt, answer: Answer): void {
+  const hit = attempt.of === undefined ? undefined : hits.get(attempt.of);
+  if (hit) {
+    hit.requests += 1;
+    const name = attempt.field ? nameOf(attempt.field) : '';
+    hit.fields.set(name, (hit.fields.get(name) ?? 0) + 1);
+  }
+  if (answer.status >= 500)
+    findings.push(`${attempt.what} was answered ${answer.status}: ${shown(attempt, answer)}`);
+}
+
+function shown({ request }: Attempt, { text }: Answer): string {
+  const body = typeof request.body === 'string' ? JSON.stringify(request.body.slice(0, 400)) : '';
+  return `${request.method} ${request.path.slice(0, 300)} ${body} -> ${text.slice(0, 300)}`;
+}
+
+/** The good requests, one after another as they build on each other; answers the operations that succeeded. */
+async function sendGood(
+  target: Target,
+  report: Report,
+  cases: Case[],
+  samples: Map<string, Sample>,
+  world: World,
+  random: Random,
+): Promise<Set<string>> {
+  const good = new Set<string>();
+  for (const { operation } of cases.toSorted((one, other) => late(one) - late(other))) {
+    const sample = samples.get(operation.name);
+    if (!sample) continue;
+    const request = requestOf(operation, sample, world.tokens);
+    const answer = await target.send({
+      ...request,
+      ...bodyOfEvent(operation),
+      headers: { ...withOddHeaders(random), ...request.headers },
+    });
+    const attempt = { what: `the good request of ${operation.name}`, request, of: operation.name };
+    note(report, attempt, answer);
+    if (answer.status < 300) good.add(operation.name);
+    else if (answer.status < 500)
+      report.findings.push(`${attempt.what} was answered ${answer.status}: ${shown(attempt, answer)}`);
+  }
+  report.accepted += good.size;
+  return good;
+}
+
+/** What takes something away, or ends sign-ins, comes after what needs it. */
+const late = ({ operation: { method, name } }: Case): number =>
+  Number(method === 'DELETE' || /accounts:(?:delete|resetPassword)/.test(name));
+
+async function inTurns<T>(items: T[], act: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const item of rest) await act(item);
+    }),
+  );
+}
+
+function differences(before: string, after: string): string | undefined {
+  const known = new Set(before.split('\n'));
+  const changed = after.split('\n').filter((line) => !known.has(line));
+  return changed.length > 0 ? changed.join(', ') : undefined;
+}
+
+/** Every operation and every text field has to have been hit. */
+function addMissing(report: Report, cases: Case[]): void {
+  for (const { operation } of cases) {
+    const hit = report.hits.get(operation.name);
+    if (!hit || hit.requests === 0) report.findings.push(`${operation.name} was never asked`);
+    for (const field of operation.fields.filter(isText))
+      if (!hit?.fields.has(nameOf(field)))
+        report.findings.push(`${operation.name}: the text field ${nameOf(field)} was never hit`);
+  }
+}

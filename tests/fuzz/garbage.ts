@@ -1,0 +1,99 @@
+import type { Random } from '../../demonstration/scenes/random.ts';
+import type { Operation } from './operation.ts';
+import type { Sent, Tokens } from './request.ts';
+
+/** A request that is no good one of any operation. */
+export interface Garbage {
+  what: string;
+  request: Sent;
+  refused: boolean;
+}
+
+const bodies: ((random: Random) => string | Uint8Array<ArrayBuffer>)[] = [
+  () => '{"a": ',
+  () => '[]',
+  () => 'null',
+  () => '"text"',
+  () => '1e999',
+  () => '{"__proto__": {"admin": true}}',
+  () => '{"a":'.repeat(5_000),
+  () => '['.repeat(30_000),
+  () => `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
+  () => 'a=b&c=d',
+  () => '\u0000',
+  () => Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  (random) => Uint8Array.from({ length: random.whole(1, 400) }, () => random.whole(0, 255)),
+];
+
+const addresses = [
+  '/api/%00',
+  '/api/%ED%A0%80',
+  '/api/%',
+  '/api/hotels/%E0%A4%A',
+  '/api/__proto__',
+  '/api/constructor',
+  '/api/hotels/__proto__',
+  '/api//hotels',
+  '/api/hotels/../hotels/..%2f..%2fetc',
+  '/api.stripe.com/v1/%00',
+  '/api.stripe.com/v1/payment_intents/__proto__',
+  '/identitytoolkit.googleapis.com/v1/accounts:toString?key=x',
+  '/identitytoolkit.googleapis.com/v1/%',
+  '/securetoken.googleapis.com/v1/__proto__?key=x',
+  '/api.imgbb.com/1/%00',
+  '/i.ibb.co/%00/%ff',
+  '/i.ibb.co/__proto__/constructor',
+  '/pictures/%00',
+  '/pictures/..%2f..%2fetc%2fpasswd',
+  '/static/%00',
+  '/static/..%2f..%2fpackage.json',
+  '/hotels?name=%00%ED%A0%80&page=NaN&district=__proto__',
+  '/hotel/%00',
+  '/hotel/%E0%A4%A',
+  '/?lang=%00',
+  '/account/action?mode=%00&oobCode=%ED%A0%80',
+  '/newsletter/confirm?token=%00',
+  '/newsletter/unsubscribe?token=__proto__',
+  '/healthz/%00',
+];
+
+/** A request of a shape that nobody sends: another address, method, content type, or a body that is none. */
+export function garbage(random: Random, operations: Operation[], tokens: Tokens): Garbage {
+  if (random.chance(0.3)) return strangeAddress(random);
+  const writing = operations.filter(({ method, encoding }) => method !== 'GET' && encoding !== 'none');
+  const operation = random.pick(writing as [Operation]);
+  const token = tokens[operation.who];
+  const type = random.pick([
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'text/xml',
+    '',
+  ]);
+  const body = random.pick(bodies as [(typeof bodies)[number]])(random);
+  return {
+    what: `${operation.name} with a body that is none, as ${type || 'nothing'}`,
+    request: {
+      method: operation.method,
+      path: operation.path.replace(/\{\w+\}/g, () => random.pick([crypto.randomUUID(), 'x', '__proto__'])),
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        'Content-Type': type || 'application/octet-stream',
+      },
+      body,
+    },
+    refused: true,
+  };
+}
+
+function strangeAddress(random: Random): Garbage {
+  const path = random.pick(addresses as [string]);
+  const method = random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
+  const body = method === 'GET' || method === 'OPTIONS' ? {} : { body: 'email=a%00%40b&token=%ED%A0%80' };
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return {
+    what: `${method} ${path}`,
+    request: { method, path, headers: 'body' in body ? form : {}, ...body },
+    refused: false,
+  };
+}

@@ -1,0 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** The code of the last mailed link; waits until the mail is there, as nobody is kept waiting by it. */
+export async function codeIn(links: () => string[]): Promise<string> {
+  for (;;) {
+    const code = new URLSearchParams(links().at(-1)?.split('?')[1]).get('oobCode');
+    if (code) return code;
+    await setTimeout(5);
+  }
+}

@@ -1,0 +1,73 @@
+import { openDatabase } from '../../db/client.ts';
+import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { keptImagesKey } from '../../standins/shared/kept-key.ts';
+import { linksTo } from '../fixtures/mailbox.ts';
+import { secretKeyOf } from '../fixtures/operator.ts';
+import { startPostgres } from '../fixtures/postgres-cluster.ts';
+import { removeSite, startSite } from '../fixtures/running-site.ts';
+import { digestOf, strangeTables } from './kept-state.ts';
+import { codeIn } from './mailed-code.ts';
+import type { Target } from './world.ts';
+
+const webhookSecret = 'whsec_of_the_fuzzer';
+const password = 'admin-of-the-fuzzer';
+
+/** The built site in a process of its own over a PostgreSQL of its own, as a target. */
+export async function startTargetSite() {
+  const cluster = await startPostgres();
+  const site = await startSite({
+    environment: {
+      DATABASE_URL: cluster.url,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'error',
+    },
+  });
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
+  const target: Target = {
+    today: dhakaDate(Date.now()),
+    administrator: { email: 'admin@nibash.example', password },
+    publishableKey: 'pk_test_embedded',
+    secretKey: secretKeyOf(site.dataDir),
+    imagesKey: keptImagesKey(site.dataDir),
+    webhookSecret,
+    async send({ method, path, headers, body }) {
+      try {
+        const answer = await fetch(`${site.origin}${path}`, {
+          method,
+          headers,
+          redirect: 'manual',
+          ...(body !== undefined && { body }),
+        });
+        return { status: answer.status, text: await answer.text(), headers: answer.headers };
+      } catch (error) {
+        // A body that is far too large is answered while it is still being sent, and the connection closed.
+        if (site.process.exitCode === null && isLarge(path, body))
+          return { status: 413, text: '', headers: new Headers() };
+        throw error;
+      }
+    },
+    mailedCode: (email) => codeIn(() => linksTo(site.dataDir, email)),
+    digest: () => digestOf(db, site.dataDir),
+    strangeTables: () => strangeTables(db, site.dataDir),
+  };
+  return {
+    target,
+    /** What the server's log says of failures. */
+    crashes: () =>
+      site.lines
+        .filter((line) => line.startsWith('{') && (JSON.parse(line) as { level: number }).level >= 50)
+        .slice(0, 20)
+        .map((line) => `logged: ${line.slice(0, 600)}`),
+    async stop() {
+      const code = await site.stop();
+      await close();
+      await cluster.stop();
+      removeSite(site);
+      return code;
+    },
+  };
+}
+
+const isLarge = (path: string, body: unknown): boolean =>
+  path.length > 10_000 || (typeof body === 'string' && body.length > 60_000);
