@@ -17,6 +17,8 @@ export const problems = {
   idempotency_conflict: { status: 409, title: 'This Idempotency-Key belongs to another booking' },
   payment_in_progress: { status: 409, title: 'A payment for this booking is under way' },
   too_many_tries: { status: 409, title: 'Too many cards for one room' },
+  too_many_holds: { status: 409, title: 'Too many rooms held' },
+  too_many_declines: { status: 409, title: 'Too many declined cards' },
   block_too_large: { status: 409, title: 'So many rooms are not left to block' },
   too_many_favourites: { status: 409, title: 'Too many favourites' },
   hold_ended: { status: 409, title: 'The time to pay has ended' },
@@ -69,6 +71,13 @@ export const problem = z.object({
     .optional()
     .meta({ description: 'For rooms_taken: the first such night, and how many rooms are taken on it.' }),
   blockLimit: blockLimit.optional().meta({ description: 'For block_too_large: which night, and how many.' }),
+  until: z.iso.datetime().optional().meta({
+    description: 'For too_many_holds and too_many_declines: when the account may hold a room again.',
+  }),
+  confirmEmail: z
+    .boolean()
+    .optional()
+    .meta({ description: 'For too_many_holds: whether more are allowed once the e-mail is confirmed.' }),
   declineCode: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -24,6 +24,8 @@ export interface Format {
   dayMonthYear(night: NightDate): string;
   /** 'Fri, 27 Nov 2026, 15:08': an instant, given in milliseconds since 1970, in Dhaka's time. */
   moment(epochMs: number): string;
+  /** '15:08', in Dhaka's time; seconds count as a further minute, so that nobody comes back too early. */
+  clockTime(epochMs: number): string;
 }
 
 /** Poisha are whole or shown with both digits: 1,250.5 looks like a slip of the pen. */
@@ -68,6 +70,8 @@ function timePieces() {
   return (epochMs: number) => format.format(epochMs).split(':');
 }
 
+const nextMinute = (epochMs: number) => Math.ceil(epochMs / 60_000) * 60_000;
+
 function englishFormat(): Format {
   const pieces = datePieces('en-US', 'short');
   const inFull = datePieces('en-US', 'long');
@@ -85,6 +89,7 @@ function englishFormat(): Format {
     money: (taka) => `BDT ${taka.toLocaleString('en-IN', decimals(taka))}`,
     night,
     moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).join(':')}`,
+    clockTime: (epochMs) => time(nextMinute(epochMs)).join(':'),
     shortNight(date) {
       const { day, month } = pieces(date);
       return `${day} ${month}`;
@@ -114,6 +119,7 @@ function banglaFormat(): Format {
     money: (taka) => `${taka.toLocaleString('bn-BD', decimals(taka))}৳`,
     night,
     moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).map(twoDigits).join(':')}`,
+    clockTime: (epochMs) => time(nextMinute(epochMs)).map(twoDigits).join(':'),
     shortNight(date) {
       const { day, month } = pieces(date);
       return `${day} ${month}`;

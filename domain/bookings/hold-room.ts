@@ -6,6 +6,8 @@ import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findHold, insertBooking, insertKey, updateBooking } from './booking-store.ts';
+import { holdRefusal } from './hold-limits.ts';
+import { lockAccount } from './hold-limits-store.ts';
 import { type Offer, offerBehindLock } from './offer-behind-lock.ts';
 import type { PlaceOutcome } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';
@@ -32,6 +34,8 @@ export async function holdRoom(
   requestHash: string,
 ): Promise<{ payment: PaymentRow } | PlaceOutcome> {
   const nowMs = clock.now();
+  // Before the room, as nobody who has a room waits for an account: so two locks, and no deadlock.
+  await lockAccount(tx, order.uid);
   const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
   if (!offer) return { outcome: 'room_not_found' };
   const { quote, available } = offer;
@@ -40,6 +44,8 @@ export async function holdRoom(
     return { outcome: 'amount_not_chargeable' };
 
   const hold = await findHold(tx, order.uid, order.roomId, order.stay);
+  const refusal = hold ? undefined : await holdRefusal(tx, order, nowMs);
+  if (refusal) return refusal;
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
   if (earlier.some((payment) => payment.state === 'started' || payment.state === 'requires_action'))
     return { outcome: 'in_progress' };

@@ -22,5 +22,9 @@ export type PlaceOutcome =
   | { outcome: 'sold_out' }
   /** So many cards were declined for this hold that it is not prolonged any more. */
   | { outcome: 'too_many_tries' }
+  /** As many rooms are held as the account may hold; `until`: when the first of them is free again. */
+  | { outcome: 'too_many_holds'; unproved: boolean; untilMs: number }
+  /** So many cards were declined within an hour that the account holds nothing new before it is over. */
+  | { outcome: 'too_many_declines'; untilMs: number }
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
   | { outcome: 'key_conflict' };

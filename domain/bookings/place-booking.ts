@@ -17,6 +17,7 @@ import type { PaymentOutcome, PlaceOutcome } from './outcome.ts';
 export interface BookingOrder {
   uid: string;
   userEmail: string;
+  emailVerified: boolean;
   /** The client's Idempotency-Key: the same one is the same booking. */
   key: string;
   roomId: string;
@@ -115,7 +116,7 @@ async function cancelAttempt(
   }
 }
 
-/** What a key stands for: everything of the order but the key itself. */
-function hashOf({ key: _key, ...content }: BookingOrder): string {
+/** What a key stands for: everything that was sent but the key itself. */
+function hashOf({ key: _key, emailVerified: _fact, ...content }: BookingOrder): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

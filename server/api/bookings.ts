@@ -15,6 +15,7 @@ import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
 import { requireOwnEmail } from './accounts.ts';
 import { bookingAnswer, bookingAnswers } from './booking-shape.ts';
+import { tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { quoteShape } from './quote-shape.ts';
 import { badStay } from './stay-input.ts';
@@ -36,6 +37,7 @@ function orderOf(visitor: Visitor, key: string, body: BookingRequest) {
   return {
     uid: visitor.uid,
     userEmail: visitor.email,
+    emailVerified: visitor.emailVerified,
     key,
     roomId: body.roomId,
     stay: { checkIn: body.hotelCheckInDate, checkOut: body.hotelCheckOutDate },
@@ -90,6 +92,10 @@ async function placeAnswer(db: Database, placed: PlaceOutcome): Promise<PaidAnsw
         'too_many_tries',
         'Too many cards were tried for this room. Nothing was charged. The room is free again within 15 minutes.',
       );
+    case 'too_many_holds':
+      throw tooManyHolds(placed.unproved, placed.untilMs);
+    case 'too_many_declines':
+      throw tooManyDeclines(placed.untilMs);
     case 'price_changed':
       throw new Refusal('price_changed', 'The price is another one now. Please look at it and pay again.', {
         quote: quoteShape(placed.quote, placed.available),

@@ -72,6 +72,7 @@ async function newOrder(paymentMethodId = 'pm_card_visa'): Promise<BookingOrder>
   return {
     uid: `uid-${day}`,
     userEmail: 'guest@example.com',
+    emailVerified: false,
     key: crypto.randomUUID(),
     roomId: room.id,
     stay,

@@ -54,6 +54,13 @@ export const payment = {
   soldOut: 'Somebody else has just booked the last room for these dates. Your card was not charged.',
   holdEnded:
     'The room could no longer be held for this payment. Anything that was charged goes back to your card.',
+  oneHold: (time: string) =>
+    `You already hold another room that is not paid for. Your card was not charged. Pay for it, wait until its hold ends at ${time}, or confirm your e-mail: then you may hold three.`,
+  confirmEmail: 'Confirm your e-mail',
+  threeHolds: (time: string) =>
+    `You already hold three other rooms that are not paid for. Your card was not charged. Pay for one of them, or try again at ${time}, when the first hold ends.`,
+  tooManyDeclines: (time: string) =>
+    `Five cards were declined within an hour. Nothing was charged. You can book another room from ${time} on.`,
   backToHotel: 'Back to the hotel',
   priceChanged: (total: string) =>
     `The price has changed: the stay now costs ${total}. Your card was not charged. Press Pay Now to pay the new price.`,

@@ -8,13 +8,14 @@ import { Notice } from '../../ui/notice.tsx';
 export type Problem =
   | { kind: 'sold-out' | 'hold-ended' }
   | { kind: 'price-changed'; total: number }
+  | { kind: 'one-hold' | 'three-holds' | 'declines'; untilMs: number }
   | { kind: 'fault'; fault: Fault }
   | { kind: keyof Catalogue['payment']['problems'] };
 
 /** A sentence near the button: what happened, whether the card was charged, and what to do. */
 export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId: string }) {
   const { faults, payment: texts } = useText();
-  const { money } = useFormat();
+  const { money, clockTime } = useFormat();
   if (problem.kind === 'sold-out' || problem.kind === 'hold-ended') {
     return (
       <Notice tone="error" title={problem.kind === 'sold-out' ? texts.soldOut : texts.holdEnded}>
@@ -24,6 +25,19 @@ export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId
       </Notice>
     );
   }
+  if (problem.kind === 'one-hold') {
+    return (
+      <Notice tone="error" title={texts.oneHold(clockTime(problem.untilMs))}>
+        <ButtonLink to="/account" className="mt-3">
+          {texts.confirmEmail}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  if (problem.kind === 'three-holds')
+    return <Notice tone="error">{texts.threeHolds(clockTime(problem.untilMs))}</Notice>;
+  if (problem.kind === 'declines')
+    return <Notice tone="error">{texts.tooManyDeclines(clockTime(problem.untilMs))}</Notice>;
   if (problem.kind === 'price-changed') {
     return (
       <div role="alert">

@@ -37,6 +37,16 @@ test('after too many cards there is nothing to send again', () => {
   expect(readRefusal(refused('too_many_tries'), false)).toEqual({ problem: { kind: 'too_many_tries' } });
 });
 
+test('an account that holds too many rooms is told until when, and whether its e-mail would help', () => {
+  const until = '2026-11-21T10:15:00.000Z';
+  const untilMs = Date.parse(until);
+  const problemOf = (code: ProblemCode, more: object) =>
+    readRefusal(refused(code, { until, ...more }), false).problem;
+  expect(problemOf('too_many_holds', { confirmEmail: true })).toEqual({ kind: 'one-hold', untilMs });
+  expect(problemOf('too_many_holds', { confirmEmail: false })).toEqual({ kind: 'three-holds', untilMs });
+  expect(problemOf('too_many_declines', {})).toEqual({ kind: 'declines', untilMs });
+});
+
 test('a changed price brings its new quote', () => {
   const quote = { total: 4200 };
   expect(readRefusal(refused('price_changed', { quote }), false)).toEqual({

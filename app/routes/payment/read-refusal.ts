@@ -1,4 +1,5 @@
 import { guestDetails } from '../../../contract/booking.ts';
+import type { Problem as CallRefusal } from '../../../contract/problem.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { CallProblem } from '../../calls.ts';
 import type { CardError } from './card-error-text.ts';
@@ -36,15 +37,23 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
     const other = problem?.errors?.find(({ path }) => !guestFields.some((field) => field === path));
     return { fields, problem: other ? { kind: 'fault', fault: other.code } : { kind: 'invalid_input' } };
   }
-  return refusedByCode(problem?.code, problem?.quote, status);
+  return refusedByCode(problem?.code, problem, status);
 }
 
-function refusedByCode(code: string | undefined, quote: Quote | undefined, status: number): Refused {
+function refusedByCode(
+  code: string | undefined,
+  { quote, until = '', confirmEmail }: Partial<CallRefusal> = {},
+  status: number,
+): Refused {
   switch (code) {
     case 'sold_out':
       return { problem: { kind: 'sold-out' } };
     case 'price_changed':
       return quote ? { quote, problem: { kind: 'price-changed', total: quote.total } } : {};
+    case 'too_many_holds':
+      return { problem: { kind: confirmEmail ? 'one-hold' : 'three-holds', untilMs: Date.parse(until) } };
+    case 'too_many_declines':
+      return { problem: { kind: 'declines', untilMs: Date.parse(until) } };
     case 'hold_ended':
       return { problem: { kind: 'hold-ended' } };
     // The attempt may still come to its end; sent again under its key, it goes on where it stopped.

@@ -1,0 +1,58 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, sql } from 'drizzle-orm';
+import { bookings, isMade, payments } from '../../db/schema/bookings.ts';
+import type { Database } from '../../db/schema/database.ts';
+
+/** Any number that no other advisory lock of the product begins with. */
+const accountLocks = 7_264_892;
+
+/** Lets one booking of an account after another count its holds, until the transaction ends. Before every other lock. */
+export async function lockAccount(tx: Database, uid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${accountLocks}, hashtext(${uid}))`);
+}
+
+/** How many rooms the account holds unpaid, and when the first of these holds ends. */
+export async function countLiveHolds(
+  db: Database,
+  uid: string,
+  nowMs: number,
+): Promise<{ holds: number; firstEndMs: number }> {
+  const [live] = await db
+    .select({ holds: count(), firstEnd: min(bookings.heldUntil) })
+    .from(bookings)
+    .where(and(eq(bookings.uid, uid), eq(bookings.state, 'held'), gt(bookings.heldUntil, new Date(nowMs))));
+  return { holds: live?.holds ?? 0, firstEndMs: live?.firstEnd?.getTime() ?? nowMs };
+}
+
+/** Whether the account has ever paid for a booking, whatever became of it. */
+export async function hasPaid(db: Database, uid: string): Promise<boolean> {
+  const paid = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isMade, eq(bookings.uid, uid), eq(bookings.kind, 'card')))
+    .limit(1);
+  return paid.length > 0;
+}
+
+/** When the account's last `latest` declined cards since `sinceMs` were tried, the latest first. */
+export async function findDeclines(
+  db: Database,
+  { uid, sinceMs, latest }: { uid: string; sinceMs: number; latest: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ at: payments.createdAt })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(
+      and(
+        eq(bookings.uid, uid),
+        // A hold lives less than an hour, so older bookings need not be read.
+        gt(bookings.createdAt, new Date(sinceMs - 60 * 60_000)),
+        inArray(payments.state, ['failed', 'cancelled']),
+        isNotNull(payments.failure),
+        gt(payments.createdAt, new Date(sinceMs)),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), asc(payments.id))
+    .limit(latest);
+  return rows.map(({ at }) => at.getTime());
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../db/schema/database.ts';
+import { countLiveHolds, findDeclines, hasPaid } from './hold-limits-store.ts';
+import type { PlaceOutcome } from './outcome.ts';
+import type { BookingOrder } from './place-booking.ts';
+
+const hourMs = 60 * 60_000;
+
+/** Rooms that one account may hold unpaid: nobody takes a district off the market without paying. */
+const holdsMax = 3;
+/** Of an account that anybody makes in a second: neither has it paid before nor is its e-mail confirmed. */
+const holdsOfUnprovedMax = 1;
+/** Declined cards within an hour; more are somebody who tries stolen numbers. */
+const declinesMax = 5;
+
+/**
+ * Why an account may not hold one more room; undefined when it may. Behind the account's lock, or bookings that come
+ * together would each count the holds before the others' are written.
+ */
+export async function holdRefusal(
+  tx: Database,
+  { uid, emailVerified }: Pick<BookingOrder, 'uid' | 'emailVerified'>,
+  nowMs: number,
+): Promise<PlaceOutcome | undefined> {
+  const declines = await findDeclines(tx, { uid, sinceMs: nowMs - hourMs, latest: declinesMax });
+  const earliest = declines[declinesMax - 1];
+  if (earliest !== undefined) return { outcome: 'too_many_declines', untilMs: earliest + hourMs };
+
+  const { holds, firstEndMs: untilMs } = await countLiveHolds(tx, uid, nowMs);
+  if (holds < holdsOfUnprovedMax) return undefined;
+  const unproved = !emailVerified && !(await hasPaid(tx, uid));
+  const max = unproved ? holdsOfUnprovedMax : holdsMax;
+  return holds < max ? undefined : { outcome: 'too_many_holds', unproved, untilMs };
+}
