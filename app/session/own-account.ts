@@ -70,8 +70,8 @@ export function ownAccount(auth: Auth) {
     /** Whose password a mailed code may change. */
     resetFor: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    /** Uses a code up that proves an address; answers the address. */
-    confirmAddress: async (code: string) => {
+    /** Does what a mailed code is for and uses it up; answers the address that the account has then. */
+    applyCode: async (code: string) => {
       const { data } = await checkActionCode(auth, code);
       await applyActionCode(auth, code);
       return data.email ?? '';

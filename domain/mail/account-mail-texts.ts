@@ -10,9 +10,14 @@ interface Texts {
   greeting: string;
   lifetime: string;
   notYou: string;
+  /** Of a mail that undoes a change. */
+  undoLifetime: string;
+  wasYou: string;
   resetPassword(brand: string): Purpose;
   verifyEmail(brand: string): Purpose;
   verifyAndChangeEmail(brand: string): Purpose;
+  recoverEmail(brand: string, newEmail: string): Purpose;
+  revertSecondFactorAddition(brand: string): Purpose;
   signIn(brand: string): Purpose;
 }
 
@@ -22,6 +27,8 @@ export const accountMailTexts: Record<MailLanguage, Texts> = {
     greeting: 'Hello,',
     lifetime: 'The link works once, for an hour.',
     notYou: 'If you did not ask for this, you need do nothing.',
+    undoLifetime: 'The link works once, for seven days.',
+    wasYou: 'If it was you, you need do nothing.',
     resetPassword: (brand) => ({
       subject: `Choose a new password for ${brand}`,
       lead: `somebody, we hope you, has asked for a new password for this address at ${brand}.`,
@@ -37,6 +44,16 @@ export const accountMailTexts: Record<MailLanguage, Texts> = {
       lead: `this address is to become the one you sign in to ${brand} with.`,
       action: 'Use this address from now on',
     }),
+    recoverEmail: (brand, newEmail) => ({
+      subject: `Your e-mail address at ${brand} was changed`,
+      lead: `the account at ${brand} that had this address now has the address ${newEmail}. If that was not you, take the change back and choose a new password.`,
+      action: 'Take the change back',
+    }),
+    revertSecondFactorAddition: (brand) => ({
+      subject: `A second step was added to your account at ${brand}`,
+      lead: `signing in to your account at ${brand} now asks for a second step on a phone. If you did not add it, remove it and choose a new password.`,
+      action: 'Remove the second step',
+    }),
     signIn: (brand) => ({
       subject: `Sign in to ${brand}`,
       lead: `with this link you sign in to ${brand} without a password.`,
@@ -47,6 +64,8 @@ export const accountMailTexts: Record<MailLanguage, Texts> = {
     greeting: 'নমস্কার ও সালাম,',
     lifetime: 'লিংকটি একবারই কাজ করবে, এক ঘণ্টার মধ্যে।',
     notYou: 'আপনি না চেয়ে থাকলে কিছুই করতে হবে না।',
+    undoLifetime: 'লিংকটি একবারই কাজ করবে, সাত দিনের মধ্যে।',
+    wasYou: 'আপনি নিজে করে থাকলে কিছুই করতে হবে না।',
     resetPassword: (brand) => ({
       subject: `${brand}-এর জন্য নতুন পাসওয়ার্ড দিন`,
       lead: `এই ঠিকানার জন্য ${brand}-এ নতুন পাসওয়ার্ড চাওয়া হয়েছে; আশা করি আপনিই চেয়েছেন।`,
@@ -61,6 +80,16 @@ export const accountMailTexts: Record<MailLanguage, Texts> = {
       subject: `${brand}-এর জন্য আপনার নতুন ইমেইল ঠিকানা নিশ্চিত করুন`,
       lead: `এখন থেকে এই ঠিকানা দিয়ে আপনি ${brand}-এ লগইন করবেন।`,
       action: 'এখন থেকে এই ঠিকানা ব্যবহার করুন',
+    }),
+    recoverEmail: (brand, newEmail) => ({
+      subject: `${brand}-এ আপনার ইমেইল ঠিকানা বদলানো হয়েছে`,
+      lead: `${brand}-এ এই ঠিকানার অ্যাকাউন্টটির ঠিকানা এখন ${newEmail}। আপনি না বদলে থাকলে আগের ঠিকানা ফিরিয়ে আনুন এবং নতুন পাসওয়ার্ড দিন।`,
+      action: 'আগের ঠিকানা ফিরিয়ে আনুন',
+    }),
+    revertSecondFactorAddition: (brand) => ({
+      subject: `${brand}-এ আপনার অ্যাকাউন্টে দ্বিতীয় ধাপ যোগ হয়েছে`,
+      lead: `${brand}-এ লগইন করতে এখন ফোনে একটি দ্বিতীয় ধাপ লাগবে। আপনি এটি যোগ না করে থাকলে সরিয়ে ফেলুন এবং নতুন পাসওয়ার্ড দিন।`,
+      action: 'দ্বিতীয় ধাপ সরিয়ে ফেলুন',
     }),
     signIn: (brand) => ({
       subject: `${brand}-এ লগইন করুন`,

@@ -4,23 +4,34 @@ import type { Mail } from './mailer.ts';
 
 /** A mail that the authentication service wants sent: what for, to whom, and the link that does it. */
 export interface AccountMailRequest {
-  kind: 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'signIn';
+  kind:
+    | 'resetPassword'
+    | 'verifyEmail'
+    | 'verifyAndChangeEmail'
+    | 'recoverEmail'
+    | 'revertSecondFactorAddition'
+    | 'signIn';
   to: string;
+  /** The address that an account has now, of a mail to the one that it had. */
+  newEmail?: string;
   link: string;
   language: MailLanguage;
   brand: string;
 }
 
 /** Writes an account mail in the person's language: what it is for, one link, and what to do if it was not you. */
-export function accountMail({ kind, to, link, language, brand }: AccountMailRequest): Mail {
+export function accountMail({ kind, to, newEmail = '', link, language, brand }: AccountMailRequest): Mail {
   const texts = accountMailTexts[language];
-  const { subject, lead, action } = texts[kind](brand);
-  const paragraphs = [texts.greeting, lead, `${action}: ${link}`, texts.lifetime, texts.notYou, brand];
+  const { subject, lead, action } = texts[kind](brand, newEmail);
+  const undoes = kind === 'recoverEmail' || kind === 'revertSecondFactorAddition';
+  const lifetime = undoes ? texts.undoLifetime : texts.lifetime;
+  const notYou = undoes ? texts.wasYou : texts.notYou;
+  const paragraphs = [texts.greeting, lead, `${action}: ${link}`, lifetime, notYou, brand];
   const html = [
     `<p>${escapeHtml(texts.greeting)}</p>`,
     `<p>${escapeHtml(lead)}</p>`,
     `<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`,
-    `<p>${escapeHtml(texts.lifetime)}<br>${escapeHtml(texts.notYou)}</p>`,
+    `<p>${escapeHtml(lifetime)}<br>${escapeHtml(notYou)}</p>`,
     `<p>${escapeHtml(brand)}</p>`,
   ];
   return {

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { accountMail } from '../../domain/mail/account-mail.ts';
 import type { Mailer } from '../../domain/mail/mailer.ts';
-import { createIdentity, type Identity } from '../../standins/identity/identity.ts';
+import { createIdentity, type Identity, type Mail } from '../../standins/identity/identity.ts';
 import { createImages, type Images } from '../../standins/images/images.ts';
 import { openOperatorSocket } from '../../standins/operator-socket.ts';
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
@@ -24,6 +24,12 @@ interface Options {
   patient: Mailer;
   openLimiter: OpenLimiter;
 }
+
+/**
+ * Nobody waits for these: a reset's time would tell who has an account, and a warning goes to somebody else than who
+ * asks. Of the other mails a page says that they failed.
+ */
+const unwaited: readonly Mail['kind'][] = ['resetPassword', 'recoverEmail', 'revertSecondFactorAddition'];
 
 /** The stand-ins of this process, each there only while its real provider is not configured. */
 export interface StandIns {
@@ -95,8 +101,7 @@ function openIdentity({ config, publicOrigin, log, mailer, patient, openLimiter 
     onError: (error) => log.error({ err: error }, 'identity stand-in'),
     sendMail: (mail) => {
       const language = mail.locale?.startsWith('bn') ? 'bn' : 'en';
-      // Nobody waits for a reset, as its time would tell who has an account; of the others a page says that they failed.
-      const carrier = mail.kind === 'resetPassword' ? patient : mailer;
+      const carrier = unwaited.includes(mail.kind) ? patient : mailer;
       return carrier.send(accountMail({ ...mail, brand: config.brand, language }));
     },
   });

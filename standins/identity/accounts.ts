@@ -18,11 +18,15 @@ export function ensureEmail(email: string): void {
   ensure(isEmail(email), 'INVALID_EMAIL');
 }
 
-/** Throws EMAIL_EXISTS when the address is reserved or belongs to an account other than `uid`. */
-export function ensureFreeEmail(service: Service, email: string, uid?: string): void {
+/** Whether the address is not reserved and belongs to no account other than `uid`. */
+export function isFreeEmail(service: Service, email: string, uid?: string): boolean {
   const owner = service.users.byEmail(email);
-  ensure(!owner || owner.uid === uid, 'EMAIL_EXISTS');
-  ensure(owner || !service.settings.reservedEmails.has(email), 'EMAIL_EXISTS');
+  return owner ? owner.uid === uid : !service.settings.reservedEmails.has(email);
+}
+
+/** Throws EMAIL_EXISTS unless the address is free. */
+export function ensureFreeEmail(service: Service, email: string, uid?: string): void {
+  ensure(isFreeEmail(service, email, uid), 'EMAIL_EXISTS');
 }
 
 /** Throws WEAK_PASSWORD for a password of less than six characters or more than 4096. */

@@ -51,6 +51,15 @@ const schema = `
     uid TEXT,
     expires_at INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS second_factors (
+    id TEXT PRIMARY KEY,
+    uid TEXT NOT NULL REFERENCES users(uid) ON DELETE CASCADE,
+    phone_number TEXT NOT NULL,
+    display_name TEXT,
+    enrolled_at INTEGER NOT NULL
+  ) STRICT;
+  -- An account's factors are read with every look-up.
+  CREATE INDEX IF NOT EXISTS second_factors_of_user ON second_factors(uid);
   CREATE TABLE IF NOT EXISTS phone_sessions (
     session_hash BLOB PRIMARY KEY,
     phone_number TEXT NOT NULL,
@@ -82,7 +91,14 @@ export function openDatabase(dataDir: string): DatabaseSync {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   database.exec('PRAGMA busy_timeout = 5000');
   database.exec(schema);
+  addMissingColumn(database, 'action_codes', 'second_factor');
   return database;
+}
+
+/** Adds a nullable text column that the tables of an earlier version do not have. */
+function addMissingColumn(database: DatabaseSync, table: string, column: string): void {
+  const present = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column);
+  if (!present) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`);
 }
 
 /** Runs `work` in one transaction: all of it is kept, or none when it throws. `work` must not await. */

@@ -1,8 +1,10 @@
 import { BodyRefused } from '../shared/read-body.ts';
 import { inTransaction } from './database.ts';
 import { Refusal } from './errors.ts';
+import { ensurePhoneNumber } from './operations/phone.ts';
 import type { Service } from './service.ts';
 import type { User } from './state/users.ts';
+import { mailOfNewFactor } from './undo-mails.ts';
 import { jsonAnswer } from './wire/answers.ts';
 import { readBody } from './wire/body.ts';
 import type { Input } from './wire/input.ts';
@@ -16,6 +18,7 @@ const root = '/standin/identity';
  *     GET    /standin/identity/users               accounts, without secrets
  *     GET    /standin/identity/users/{uid|email}
  *     POST   /standin/identity/users/{uid|email}/disable | enable | revoke
+ *     POST   /standin/identity/users/{uid|email}/secondFactor?phoneNumber=...  adds it as if the owner had
  *     DELETE /standin/identity/users/{uid|email}
  *     GET    /standin/identity/messages            to whom the last hundred mails and text messages went; never a code
  *     PUT    /standin/identity/settings            {methods?: {...}, emailPrivacy?, overloaded?}, until the end
@@ -23,7 +26,7 @@ const root = '/standin/identity';
  *     POST   /standin/identity/reset               removes all accounts but the host's own
  */
 export async function operate(service: Service, request: Request): Promise<Response> {
-  const path = new URL(request.url).pathname;
+  const { pathname: path, searchParams } = new URL(request.url);
   const [area = '', name = '', action = ''] = path.slice(root.length).split('/').slice(1);
   const route = `${request.method} ${area}`;
   try {
@@ -34,7 +37,7 @@ export async function operate(service: Service, request: Request): Promise<Respo
     if (route === 'POST keys' && name === 'rotate') return jsonAnswer(await rotate(service));
     if (route === 'GET users' && !name) return jsonAnswer(service.users.list().map(publicPart));
     if (area === 'users' && name)
-      return userAnswer(service, `${request.method} ${action}`, decodeURIComponent(name));
+      return userAnswer(service, `${request.method} ${action}`, decodeURIComponent(name), searchParams);
     return jsonAnswer({ error: 'no such route' }, 404);
   } catch (error) {
     if (error instanceof Refusal || error instanceof BodyRefused || error instanceof URIError) {
@@ -74,7 +77,12 @@ async function rotate({ keys }: Service) {
   return keys.published();
 }
 
-function userAnswer(service: Service, route: string, uidOrEmail: string): Response {
+function userAnswer(
+  service: Service,
+  route: string,
+  uidOrEmail: string,
+  parameters: URLSearchParams,
+): Response {
   const { users, sessions } = service;
   const user = users.byUid(uidOrEmail) ?? users.byEmail(uidOrEmail.toLowerCase());
   if (!user) return jsonAnswer({ error: 'no such user' }, 404);
@@ -90,6 +98,13 @@ function userAnswer(service: Service, route: string, uidOrEmail: string): Respon
       // The next second, so that tokens issued within the present one are dead as well.
       const validSince = Math.floor(service.now() / 1000) + 1;
       return jsonAnswer(publicPart(users.update(user.uid, { validSince })));
+    }
+    case 'POST secondFactor': {
+      const phoneNumber = parameters.get('phoneNumber') ?? '';
+      ensurePhoneNumber(phoneNumber);
+      const factor = service.secondFactors.add(user.uid, phoneNumber);
+      mailOfNewFactor(service, user, factor);
+      return jsonAnswer(factor);
     }
     case 'DELETE ':
       users.remove(user.uid);

@@ -6,6 +6,8 @@ const kinds: Record<RequestType, Mail['kind']> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+  REVERT_SECOND_FACTOR_ADDITION: 'revertSecondFactorAddition',
   EMAIL_SIGNIN: 'signIn',
 };
 
@@ -51,7 +53,8 @@ export function outboxOf(options: IdentityOptions, settings: Settings) {
       link.searchParams.set('apiKey', settings.apiKey);
       link.searchParams.set('lang', more.locale ?? 'en');
       if (more.continueUrl) link.searchParams.set('continueUrl', more.continueUrl);
-      const to = code.newEmail ?? code.email;
+      const provesNew = code.requestType === 'VERIFY_AND_CHANGE_EMAIL';
+      const to = (provesNew ? code.newEmail : undefined) ?? code.email;
       const mail: Mail = { kind, to, oobCode, link: link.href };
       if (code.newEmail) mail.newEmail = code.newEmail;
       if (more.locale) mail.locale = more.locale;

@@ -1,4 +1,5 @@
 import type { Service } from './service.ts';
+import { mfaInfoOf } from './state/second-factors.ts';
 import type { User } from './state/users.ts';
 
 /** Longer than any name and any address of a picture. */
@@ -33,6 +34,7 @@ export function providersOf(service: Service, user: User) {
  * and salt are a constant, as the real service's are; nothing of the password leaves.
  */
 export function profileOf(service: Service, user: User) {
+  const factors = service.secondFactors.of(user.uid).map(mfaInfoOf);
   return {
     localId: user.uid,
     lastLoginAt: asText(user.lastLoginAt),
@@ -51,6 +53,7 @@ export function profileOf(service: Service, user: User) {
     disabled: user.disabled,
     emailLinkSignin: user.emailLink || undefined,
     initialEmail: user.initialEmail,
+    mfaInfo: factors.length > 0 ? factors : undefined,
   };
 }
 

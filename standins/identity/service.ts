@@ -8,6 +8,7 @@ import { type ActionCodes, actionCodesIn } from './state/action-codes.ts';
 import { type FederatedIdentities, federatedIdentitiesIn } from './state/federated-identities.ts';
 import { type MessageQuota, messageQuotaIn } from './state/message-quota.ts';
 import { type PhoneSessions, phoneSessionsIn } from './state/phone-sessions.ts';
+import { type SecondFactors, secondFactorsIn } from './state/second-factors.ts';
 import { type Sessions, sessionsIn } from './state/sessions.ts';
 import { type Users, usersIn } from './state/users.ts';
 import { type IdTokens, idTokensWith } from './tokens/id-tokens.ts';
@@ -23,6 +24,7 @@ export interface Service {
   sessions: Sessions;
   actionCodes: ActionCodes;
   phoneSessions: PhoneSessions;
+  secondFactors: SecondFactors;
   messageQuota: MessageQuota;
   keys: SigningKeys;
   idTokens: IdTokens;
@@ -45,6 +47,7 @@ export function openService(options: IdentityOptions): Service {
     sessions: sessionsIn(database),
     actionCodes: actionCodesIn(database, now),
     phoneSessions: phoneSessionsIn(database, now),
+    secondFactors: secondFactorsIn(database, now),
     messageQuota: messageQuotaIn(database, now),
     keys,
     idTokens: idTokensWith(keys, projectId, now),

@@ -12,8 +12,14 @@ export interface Methods {
 
 /** One mail the service wants delivered. `link` lands on the product's action page and carries `oobCode`. */
 export interface Mail {
-  kind: 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'signIn';
-  /** The address that has to prove itself: for verifyAndChangeEmail this is the new one. */
+  kind:
+    | 'resetPassword'
+    | 'verifyEmail'
+    | 'verifyAndChangeEmail'
+    | 'recoverEmail'
+    | 'revertSecondFactorAddition'
+    | 'signIn';
+  /** The address that has to prove itself: for verifyAndChangeEmail the new one, for recoverEmail the lost one. */
   to: string;
   newEmail?: string;
   oobCode: string;

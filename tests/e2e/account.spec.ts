@@ -1,4 +1,5 @@
 import { linksTo, mailsIn } from '../fixtures/mailbox.ts';
+import { askOperator } from '../fixtures/operator.ts';
 import { account, newestLink, otherDevice, password, register, section, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -143,4 +144,74 @@ test('a link that is not complete, or signs in, says so and leads on', async ({ 
   await expect(page.getByRole('main').getByRole('link', { name: 'Forgot password?' })).toBeVisible();
   await page.goto('/account/action?mode=verifyEmail&oobCode=nonsense');
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to your account' })).toBeVisible();
+});
+
+test('the old mailbox takes a change of address back, and is led on to a new password', async ({
+  page,
+  request,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 400');
+  const email = await account(request);
+  await page.goto('/login?from=/account');
+  await signIn(page, email);
+  const form = section(page, 'Change e-mail');
+  await form.getByLabel('Current password').fill(password);
+  await form.getByLabel('New email').fill(`thief-of-${email}`);
+  await form.getByRole('button', { name: 'Send the link' }).click();
+  await page.goto(await newestLink(site, `thief-of-${email}`));
+  await expect(page.getByRole('heading', { name: 'Your e-mail is changed', exact: true })).toBeVisible();
+
+  const undo = await newestLink(site, email);
+  expect(new URL(undo, site.origin).searchParams.get('mode')).toBe('recoverEmail');
+  await page.goto(undo);
+  await expect(page.getByRole('heading', { name: 'Your e-mail is changed back' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(email);
+  await page.getByRole('button', { name: 'Mail me a link for a new password' }).click();
+  await expect(page.getByRole('status').getByText(`on its way to ${email}`)).toBeVisible();
+
+  await page.goto(await newestLink(site, email, 2));
+  await page.getByLabel('New password').fill('a secret nobody knows');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('link', { name: 'Go to login' }).click();
+  await signIn(page, email, 'a secret nobody knows');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+
+  await page.goto(undo);
+  await expect(page.getByText('the change is undone')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new mail' }).click();
+  await expect(page).toHaveURL(/\/account\/forgot$/);
+});
+
+test('a second step that somebody added is removed by the mailed link', async ({ page, request, site }) => {
+  const email = await account(request);
+  const phone = encodeURIComponent('+8801711111111');
+  await askOperator(
+    site.dataDir,
+    'POST',
+    `/standin/identity/users/${email}/secondFactor?phoneNumber=${phone}`,
+  );
+  await page.goto(await newestLink(site, email));
+  await expect(page.getByRole('heading', { name: 'The second step is removed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mail me a link for a new password' })).toBeVisible();
+});
+
+test('the page that takes a change back is in Bangla for who reads Bangla', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const email = await account(request);
+  const phone = encodeURIComponent('+8801711111111');
+  await askOperator(
+    site.dataDir,
+    'POST',
+    `/standin/identity/users/${email}/secondFactor?phoneNumber=${phone}`,
+  );
+  const context = await browser.newContext({ locale: 'bn-BD', baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto(await newestLink(site, email));
+  await expect(page.getByRole('heading', { name: 'দ্বিতীয় ধাপটি সরানো হয়েছে' })).toBeVisible();
+  await context.close();
 });

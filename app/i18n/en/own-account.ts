@@ -33,9 +33,22 @@ export const ownAccount = {
     emailChanged: 'Your e-mail is changed',
     emailChangedText: (email: string) =>
       `From now on you log in with ${email}. For your safety you have been signed out everywhere, so please log in again.`,
+    recovered: 'Your e-mail is changed back',
+    recoveredText: (email: string) =>
+      `You log in with ${email} again. For your safety you have been signed out everywhere.`,
+    factorRemoved: 'The second step is removed',
+    factorRemovedText:
+      'Logging in does not ask for that phone any more. For your safety you have been signed out everywhere.',
+    advice:
+      'If it was not you who made the change, somebody else may know your password. Choose a new one now.',
+    adviceSend: 'Mail me a link for a new password',
+    adviceSending: 'Sending the link',
+    adviceSent: (email: string) => `A mail with a link is on its way to ${email}.`,
     failed: 'This link does not work',
     unchecked: 'The link could not be checked',
     maybeDone: 'If you have followed it before, your e-mail is confirmed and there is nothing left to do.',
+    maybeUndone:
+      'If you have followed it before, the change is undone. If you cannot log in, choose a new password.',
     askForReset: 'Ask for a new mail',
     signIn: 'Log in with your password',
     signInText: 'Links that sign you in are not offered here. Your e-mail and password do it.',

@@ -1,31 +1,71 @@
-import { ensureFreeEmail, seconds } from '../accounts.ts';
+import { ensureFreeEmail, isFreeEmail, seconds } from '../accounts.ts';
 import { inTransaction } from '../database.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke } from '../password-change.ts';
 import type { Service } from '../service.ts';
+import type { ActionCode, RequestType } from '../state/action-codes.ts';
 import type { User } from '../state/users.ts';
 
+/** What a code does to the account; throws INVALID_OOB_CODE or EMAIL_EXISTS. It has used the code up by then. */
+type Application = (service: Service, user: User, code: ActionCode, oobCode: string) => User;
+
 /**
- * Uses up a code of a verifyEmail or verifyAndChangeEmail mail. A changed address signs every device out, as the
- * real service does. Errors: INVALID_OOB_CODE (also when the account's address is no longer the mailed one),
- * EXPIRED_OOB_CODE, EMAIL_EXISTS, USER_DISABLED.
+ * Uses up a code of a mail that verifies, changes or gives back an address, or removes a second factor. All but the
+ * first sign every device out. `newEmail` is there when the code has changed the address to one that the account
+ * never had. Errors: INVALID_OOB_CODE (also when the account is not any more as the mail said), EXPIRED_OOB_CODE,
+ * EMAIL_EXISTS, USER_DISABLED.
  */
-export function applyActionCode(service: Service, oobCode: string): { user: User; newEmail?: string } {
+export function applyActionCode(
+  service: Service,
+  oobCode: string,
+): { before: User; user: User; newEmail?: string } {
   return inTransaction(service.database, () => {
-    const { requestType, email, newEmail, uid } = service.actionCodes.read(oobCode);
-    const verifies = requestType === 'VERIFY_EMAIL' || requestType === 'VERIFY_AND_CHANGE_EMAIL';
-    const user = uid ? service.users.byUid(uid) : undefined;
-    ensure(verifies && user?.email === email, 'INVALID_OOB_CODE');
-    ensure(!user.disabled, 'USER_DISABLED');
-    if (newEmail) ensureFreeEmail(service, newEmail, user.uid);
+    const code = service.actionCodes.read(oobCode);
+    const apply = applications[code.requestType];
+    const before = code.uid ? service.users.byUid(code.uid) : undefined;
+    ensure(apply && before, 'INVALID_OOB_CODE');
+    ensure(!before.disabled, 'USER_DISABLED');
+    const user = apply(service, before, code, oobCode);
+    const changes = code.requestType === 'VERIFY_AND_CHANGE_EMAIL';
+    return { before, user, ...(changes && { newEmail: code.newEmail }) };
+  });
+}
+
+const applications: Partial<Record<RequestType, Application>> = {
+  VERIFY_EMAIL(service, user, { email }, oobCode) {
+    ensure(user.email === email, 'INVALID_OOB_CODE');
     service.actionCodes.consume(oobCode);
-    if (!newEmail) return { user: service.users.update(user.uid, { emailVerified: true }) };
-    const changes = {
+    return service.users.update(user.uid, { emailVerified: true });
+  },
+
+  VERIFY_AND_CHANGE_EMAIL(service, user, { email, newEmail }, oobCode) {
+    ensure(newEmail && user.email === email, 'INVALID_OOB_CODE');
+    ensureFreeEmail(service, newEmail, user.uid);
+    service.actionCodes.consume(oobCode);
+    return changeAndRevoke(service, user.uid, {
       email: newEmail,
       emailVerified: true,
       initialEmail: user.initialEmail ?? user.email,
       validSince: seconds(service),
-    };
-    return { user: changeAndRevoke(service, user.uid, changes), newEmail };
-  });
-}
+    });
+  },
+
+  /** The password stays, as with the real service; the page that follows the link advises a new one. */
+  RECOVER_EMAIL(service, user, { email }, oobCode) {
+    ensure(user.email !== email, 'INVALID_OOB_CODE');
+    // The host's own account may have its reserved address back, and no other.
+    const isHosts = user.provisioned && !service.users.byEmail(email);
+    ensure(isHosts || isFreeEmail(service, email, user.uid), 'EMAIL_EXISTS');
+    service.actionCodes.consumeRecovery(oobCode, user.uid);
+    // One asked for while the address was this would take it away again.
+    service.actionCodes.voidAll(user.uid, 'VERIFY_AND_CHANGE_EMAIL');
+    return changeAndRevoke(service, user.uid, { email, emailVerified: true, validSince: seconds(service) });
+  },
+
+  REVERT_SECOND_FACTOR_ADDITION(service, user, { secondFactor = '' }, oobCode) {
+    ensure(service.secondFactors.byId(secondFactor)?.uid === user.uid, 'INVALID_OOB_CODE');
+    service.actionCodes.consume(oobCode);
+    service.secondFactors.remove(secondFactor);
+    return changeAndRevoke(service, user.uid, { validSince: seconds(service) });
+  },
+};

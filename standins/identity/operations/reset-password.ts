@@ -4,6 +4,7 @@ import { ensure } from '../errors.ts';
 import { changeAndRevoke, passwordFields } from '../password-change.ts';
 import type { Service } from '../service.ts';
 import type { ActionCode } from '../state/action-codes.ts';
+import { mfaInfoOf } from '../state/second-factors.ts';
 import type { User } from '../state/users.ts';
 import type { Operation } from './operation.ts';
 
@@ -30,12 +31,15 @@ export const resetPassword: Operation = async (service, input, { address }) => {
     });
     await service.limits.forgetFailures(address, code.email);
   }
+  const factor = code.secondFactor ? service.secondFactors.byId(code.secondFactor) : undefined;
+  ensure(factor || !code.secondFactor, 'INVALID_OOB_CODE');
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',
     requestType: code.requestType,
     // A sign-in link proves nothing unless the visitor names the address, so it is not told here.
     email: code.requestType === 'EMAIL_SIGNIN' ? undefined : code.email,
     newEmail: code.newEmail,
+    mfaInfo: factor && mfaInfoOf(factor),
   };
 };
 

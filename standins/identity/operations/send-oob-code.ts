@@ -4,6 +4,7 @@ import {
   ensureEmail,
   ensureFreeEmail,
   ensureRecentSignIn,
+  isFreeEmail,
 } from '../accounts.ts';
 import { ensure, InvalidPayload, Refusal } from '../errors.ts';
 import type { Service } from '../service.ts';
@@ -77,6 +78,8 @@ const preparations: Record<string, Preparation> = {
     const { user, claims } = await accountBehind(service, idToken);
     ensure(user.email, 'MISSING_EMAIL');
     ensureRecentSignIn(service, claims);
+    // With e-mail privacy on nobody can ask whose address this is: a taken one answers the same and gets no mail.
+    if (service.settings.emailPrivacy && !isFreeEmail(service, newEmail)) return { email: user.email };
     ensureFreeEmail(service, newEmail);
     const code = {
       requestType: 'VERIFY_AND_CHANGE_EMAIL' as const,

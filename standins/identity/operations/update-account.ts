@@ -12,23 +12,28 @@ import { displayNameMax, photoUrlMax, providersOf, redacted } from '../profile.t
 import type { Service } from '../service.ts';
 import { type SignInTokens, signIn } from '../sign-in.ts';
 import type { User, UserChanges } from '../state/users.ts';
+import { mailTheOldAddress } from '../undo-mails.ts';
 import type { Input } from '../wire/input.ts';
 import { applyActionCode } from './apply-action-code.ts';
 import type { Operation } from './operation.ts';
 
+const verifyFirst = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
+
 /**
  * accounts:update {idToken, displayName?, photoUrl?, email?, password?, deleteAttribute?, deleteProvider?}, or
  * {oobCode} from a mailed link. A new address or password and a lost way in want a recent sign-in; the first two
- * end all other sessions, and the answer then carries new tokens. Errors: INVALID_REQ_TYPE, INVALID_EMAIL, EMAIL_EXISTS,
- * WEAK_PASSWORD, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind and of applyActionCode.
+ * end all other sessions, and the answer then carries new tokens; a lost address is mailed how to get it back. With
+ * e-mail privacy on an address is changed by a mailed link alone. Errors: INVALID_REQ_TYPE, INVALID_EMAIL, EMAIL_EXISTS,
+ * OPERATION_NOT_ALLOWED, WEAK_PASSWORD, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind and of applyActionCode.
  */
-export const updateAccount: Operation = async (service, input) => {
+export const updateAccount: Operation = async (service, input, { locale }) => {
   const oobCode = input.text('oobCode');
   const idToken = input.text('idToken');
   ensure(idToken || oobCode, 'INVALID_REQ_TYPE : Unsupported request parameters.');
   ensure(!input.has('customAttributes'), 'INSUFFICIENT_PERMISSION');
   if (oobCode) {
-    const { user, newEmail } = applyActionCode(service, oobCode);
+    const { before, user, newEmail } = applyActionCode(service, oobCode);
+    if (newEmail) mailTheOldAddress(service, before, user, locale);
     return answer(service, user, newEmail);
   }
   ensure(idToken, 'MISSING_ID_TOKEN');
@@ -36,6 +41,8 @@ export const updateAccount: Operation = async (service, input) => {
 
   const { user, claims } = await accountBehind(service, idToken);
   const email = input.text('email');
+  const unproved = email !== undefined && canonicalEmail(email) !== user.email;
+  ensure(!(unproved && service.settings.emailPrivacy), verifyFirst);
   const newEmail = email ? checkedEmail(service, user, email) : undefined;
   const password = input.text('password');
   if (password) ensurePassword(password);
@@ -56,6 +63,7 @@ export const updateAccount: Operation = async (service, input) => {
   // The client's `unlink` takes no new tokens from the answer, so losing a way in ends no session.
   if (!movesEmail && !password) return answer(service, service.users.update(user.uid, changes), newEmail);
   const changed = changeAndRevoke(service, user.uid, changes);
+  mailTheOldAddress(service, user, changed, locale);
   const tokens = await signIn(service, changed, password ? 'password' : claims.provider, claims.authTime);
   return answer(service, changed, newEmail, tokens);
 };

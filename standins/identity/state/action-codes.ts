@@ -4,24 +4,40 @@ import { Refusal } from '../errors.ts';
 import { digest, randomSecret } from '../secrets.ts';
 
 /** What a mailed code is for, in the protocol's words. */
-export type RequestType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
+export type RequestType =
+  | 'PASSWORD_RESET'
+  | 'VERIFY_EMAIL'
+  | 'VERIFY_AND_CHANGE_EMAIL'
+  | 'RECOVER_EMAIL'
+  | 'REVERT_SECOND_FACTOR_ADDITION'
+  | 'EMAIL_SIGNIN';
 
-/** What stands behind a mailed code. `uid` is absent for a sign-in link, which may make a new account. */
+/**
+ * What stands behind a mailed code. `uid` is absent for a sign-in link, which may make a new account. Of RECOVER_EMAIL
+ * `email` is the lost address, which is mailed, and `newEmail` the one that took its place.
+ */
 export interface ActionCode {
   requestType: RequestType;
   email: string;
   newEmail?: string;
   uid?: string;
+  /** The factor that REVERT_SECOND_FACTOR_ADDITION removes. */
+  secondFactor?: string;
 }
 
 const hour = 60 * 60 * 1000;
 
-/** How long a code is good, in milliseconds: the real service's figures. */
+/**
+ * How long a code is good, in milliseconds: the real service's figures, but for the two that undo a change, whose time
+ * it does not document. An owner may be away for some days.
+ */
 const lifetimes: Record<RequestType, number> = {
   PASSWORD_RESET: hour,
   EMAIL_SIGNIN: 6 * hour,
   VERIFY_EMAIL: 72 * hour,
   VERIFY_AND_CHANGE_EMAIL: 72 * hour,
+  RECOVER_EMAIL: 7 * 24 * hour,
+  REVERT_SECOND_FACTOR_ADDITION: 7 * 24 * hour,
 };
 
 /** Expired codes are remembered this long, so that they answer EXPIRED_OOB_CODE and not INVALID_OOB_CODE. */
@@ -37,7 +53,7 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
       const oobCode = randomSecret(40);
       database.prepare('DELETE FROM action_codes WHERE expires_at < ?').run(now() - rememberedMs);
       database
-        .prepare('INSERT INTO action_codes VALUES (?, ?, ?, ?, ?, ?)')
+        .prepare('INSERT INTO action_codes VALUES (?, ?, ?, ?, ?, ?, ?)')
         .run(
           digest(oobCode),
           code.requestType,
@@ -45,6 +61,7 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
           code.newEmail ?? null,
           code.uid ?? null,
           now() + lifetimes[code.requestType],
+          code.secondFactor ?? null,
         );
       return oobCode;
     },
@@ -59,6 +76,7 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
         email: String(row.email),
         newEmail: textOf(row.new_email),
         uid: textOf(row.uid),
+        secondFactor: textOf(row.second_factor),
       };
     },
 
@@ -68,6 +86,20 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
         .prepare('DELETE FROM action_codes WHERE code_hash = ?')
         .run(digest(oobCode));
       if (changes === 0) throw new Refusal('INVALID_OOB_CODE');
+    },
+
+    /**
+     * Uses a RECOVER_EMAIL code up, and voids those for changes made after the one that it undoes. Those for changes
+     * before it stay good: the first owner's must outlive whatever a thief does later.
+     */
+    consumeRecovery(oobCode: string, uid: string): void {
+      database
+        .prepare(
+          `DELETE FROM action_codes WHERE uid = ? AND request_type = 'RECOVER_EMAIL' AND code_hash <> ?
+             AND (expires_at, rowid) > (SELECT expires_at, rowid FROM action_codes WHERE code_hash = ?)`,
+        )
+        .run(uid, digest(oobCode), digest(oobCode));
+      this.consume(oobCode);
     },
 
     /** Voids the account's open codes of one kind, for instance the other reset links once one was used. */

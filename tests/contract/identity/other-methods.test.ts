@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, codeOf, openIdentity, refresh, type Service, signIn, signUp } from './service.ts';
 
 const start = '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:start';
@@ -89,4 +89,67 @@ test('with e-mail privacy on, a wrong password and an unknown address are answer
   const unknown = await signIn(service, 'b@example.com', 'wrong one');
   expect(unknown.body).toEqual(wrong.body);
   expect(codeOf(wrong)).toBe('INVALID_LOGIN_CREDENTIALS');
+});
+
+describe('with e-mail privacy on, as Google documents its e-mail enumeration protection,', () => {
+  const taken = 'taken@example.com';
+  let service: Service;
+  let idToken: string;
+  beforeEach(async () => {
+    service = openIdentity({ emailPrivacy: true });
+    await signUp(service, taken);
+    ({ idToken } = await signUp(service, 'a@example.com'));
+  });
+
+  test('nobody learns how an address signs in, or whether it is registered', async () => {
+    const ask = (identifier: string) =>
+      service.post(`${accounts}createAuthUri`, {
+        identifier,
+        continueUri: 'http://localhost',
+        sessionId: 'one',
+      });
+    const known = await ask(taken);
+    expect(known.body).toEqual({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'one' });
+    expect((await ask('nobody@example.com')).body).toEqual(known.body);
+  });
+
+  test('an address is changed by a mailed link alone', async () => {
+    const answer = await service.post(`${accounts}update`, { idToken, email: 'new@example.com' });
+    expect(codeOf(answer)).toBe('OPERATION_NOT_ALLOWED');
+    // Not even to learn by the code whether it is taken.
+    const toTaken = await service.post(`${accounts}update`, { idToken, email: taken });
+    expect(toTaken.body).toEqual(answer.body);
+    const same = await service.post(`${accounts}update`, {
+      idToken,
+      email: 'A@example.com',
+      displayName: 'A',
+    });
+    expect(same.status).toBe(200);
+    await service.post(`${accounts}sendOobCode`, {
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken,
+      newEmail: 'new@example.com',
+    });
+    const oobCode = service.mails[0]?.oobCode;
+    expect((await service.post(`${accounts}update`, { oobCode })).body).toMatchObject({
+      email: 'new@example.com',
+    });
+  });
+
+  test('a change to a taken address and a reset of an unknown one answer as if a mail were on its way', async () => {
+    const change = (newEmail: string) =>
+      service.post(`${accounts}sendOobCode`, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
+    const toTaken = await change(taken);
+    expect(toTaken.status).toBe(200);
+    expect(service.mails).toEqual([]);
+    expect((await change('free@example.com')).body).toEqual(toTaken.body);
+    const fields = { requestType: 'PASSWORD_RESET', email: 'nobody@example.com' };
+    expect((await service.post(`${accounts}sendOobCode`, fields)).status).toBe(200);
+    expect(service.mails.map(({ to }) => to)).toEqual(['free@example.com']);
+  });
+
+  test('signing up with a taken address stays EMAIL_EXISTS', async () => {
+    const answer = await service.post(`${accounts}signUp`, { email: taken, password: 'secret12' });
+    expect(codeOf(answer)).toBe('EMAIL_EXISTS');
+  });
 });

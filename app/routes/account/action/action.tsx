@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { AccountCard } from '../account-card.tsx';
 import type { Route } from './+types/action';
+import { AdviseNewPassword } from './advise-new-password.tsx';
 import { followLink, type Landing } from './follow-link.ts';
 import { LinkFailed } from './link-failed.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -72,6 +73,18 @@ function LandingCard({ landing, login }: { landing: Landing; login: string }) {
       return (
         <AccountCard title={action.emailChanged} intro={action.emailChangedText(landing.email)}>
           {toLogin}
+        </AccountCard>
+      );
+    case 'email-recovered':
+      return (
+        <AccountCard title={action.recovered} intro={action.recoveredText(landing.email)}>
+          <AdviseNewPassword email={landing.email} />
+        </AccountCard>
+      );
+    case 'second-factor-removed':
+      return (
+        <AccountCard title={action.factorRemoved} intro={action.factorRemovedText}>
+          <AdviseNewPassword email={landing.email} />
         </AccountCard>
       );
     case 'failed':

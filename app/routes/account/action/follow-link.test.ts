@@ -4,7 +4,7 @@ import { followLink } from './follow-link.ts';
 function service(over: object = {}) {
   const calls = {
     resetFor: vi.fn(async () => 'rehana@example.com'),
-    confirmAddress: vi.fn(async () => 'rehana@example.com'),
+    applyCode: vi.fn(async () => 'rehana@example.com'),
     renew: vi.fn(async () => {}),
     ...over,
   };
@@ -21,7 +21,7 @@ test('a reset link asks whose password it changes and does not use the code up',
     code: 'a-code',
     email: 'rehana@example.com',
   });
-  expect(calls.confirmAddress).not.toHaveBeenCalled();
+  expect(calls.applyCode).not.toHaveBeenCalled();
 });
 
 test('a confirmation link is used at once, and the sign-in here hears of it', async () => {
@@ -34,15 +34,28 @@ test('a confirmation link is used at once, and the sign-in here hears of it', as
 });
 
 test('a link that changes the address answers the new one', async () => {
-  const { load } = service({ confirmAddress: async () => 'rehana.new@example.com' });
+  const { load } = service({ applyCode: async () => 'rehana.new@example.com' });
   expect(await followLink(load, link('verifyAndChangeEmail'))).toEqual({
     kind: 'email-changed',
     email: 'rehana.new@example.com',
   });
 });
 
+test('a link that takes a change back is used at once, and the sign-in here hears of it', async () => {
+  const { load, calls } = service();
+  expect(await followLink(load, link('recoverEmail'))).toEqual({
+    kind: 'email-recovered',
+    email: 'rehana@example.com',
+  });
+  expect(await followLink(load, link('revertSecondFactorAddition'))).toEqual({
+    kind: 'second-factor-removed',
+    email: 'rehana@example.com',
+  });
+  expect(calls.renew).toHaveBeenCalledTimes(2);
+});
+
 test('a code that is used, expired or of another kind is a failure with its code', async () => {
-  const { load } = service({ confirmAddress: () => Promise.reject(refusal('invalid-action-code')) });
+  const { load } = service({ applyCode: () => Promise.reject(refusal('invalid-action-code')) });
   expect(await followLink(load, link('verifyEmail'))).toMatchObject({
     kind: 'failed',
     mode: 'verifyEmail',

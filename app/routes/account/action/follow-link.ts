@@ -6,13 +6,20 @@ export type Landing =
   | { kind: 'choose-password'; code: string; email: string }
   | { kind: 'verified'; email: string }
   | { kind: 'email-changed'; email: string }
+  | { kind: 'email-recovered'; email: string }
+  | { kind: 'second-factor-removed'; email: string }
   | { kind: 'failed'; mode: Mode; failure: AuthFailure }
   | { kind: 'sign-in' }
   | { kind: 'unknown' };
 
-export type Mode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail';
+export type Mode =
+  | 'resetPassword'
+  | 'verifyEmail'
+  | 'verifyAndChangeEmail'
+  | 'recoverEmail'
+  | 'revertSecondFactorAddition';
 
-type Service = Pick<IdentityClient, 'resetFor' | 'confirmAddress' | 'renew'>;
+type Service = Pick<IdentityClient, 'resetFor' | 'applyCode' | 'renew'>;
 
 const follow: Record<Mode, (service: Service, code: string) => Promise<Landing>> = {
   resetPassword: async (service, code) => ({
@@ -20,15 +27,20 @@ const follow: Record<Mode, (service: Service, code: string) => Promise<Landing>>
     code,
     email: await service.resetFor(code),
   }),
-  verifyEmail: async (service, code) => ({ kind: 'verified', email: await confirmed(service, code) }),
+  verifyEmail: async (service, code) => ({ kind: 'verified', email: await applied(service, code) }),
   verifyAndChangeEmail: async (service, code) => ({
     kind: 'email-changed',
-    email: await confirmed(service, code),
+    email: await applied(service, code),
+  }),
+  recoverEmail: async (service, code) => ({ kind: 'email-recovered', email: await applied(service, code) }),
+  revertSecondFactorAddition: async (service, code) => ({
+    kind: 'second-factor-removed',
+    email: await applied(service, code),
   }),
 };
 
-async function confirmed(service: Service, code: string): Promise<string> {
-  const email = await service.confirmAddress(code);
+async function applied(service: Service, code: string): Promise<string> {
+  const email = await service.applyCode(code);
   await service.renew();
   return email;
 }

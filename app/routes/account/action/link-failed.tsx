@@ -5,25 +5,31 @@ import { AccountCard } from '../account-card.tsx';
 import { type AuthFailure, AuthFailureText } from '../auth-failure.tsx';
 import type { Mode } from './follow-link.ts';
 
+/** After these a new password is the next thing to do, also for whoever cannot sign in. */
+const asksForReset: readonly Mode[] = ['resetPassword', 'recoverEmail', 'revertSecondFactorAddition'];
+
 /** Why a mailed link did nothing, and the way to another one; after a lost connection, the way to try again. */
 export function LinkFailed({ mode, failure }: { mode: Mode; failure: AuthFailure }) {
   const { common, ownAccount } = useText();
   const { action } = ownAccount;
   const { revalidate, state } = useRevalidator();
   const unasked = failure.code === 'network-request-failed';
-  const mayBeDone = mode === 'verifyEmail' && failure.code === 'invalid-action-code';
+  const used = failure.code === 'invalid-action-code';
+  const mayBeDone = used && mode === 'verifyEmail';
+  const mayBeUndone = used && (mode === 'recoverEmail' || mode === 'revertSecondFactorAddition');
   return (
     <AccountCard title={unasked ? action.unchecked : action.failed}>
       <div className="mt-4">
         <AuthFailureText failure={failure} />
       </div>
       {mayBeDone && <p className="mt-2 text-muted">{action.maybeDone}</p>}
+      {mayBeUndone && <p className="mt-2 text-muted">{action.maybeUndone}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         {unasked ? (
           <Button look="primary" disabled={state === 'loading'} onClick={() => void revalidate()}>
             {common.retry}
           </Button>
-        ) : mode === 'resetPassword' ? (
+        ) : asksForReset.includes(mode) ? (
           <ButtonLink to="/account/forgot" look="primary">
             {action.askForReset}
           </ButtonLink>

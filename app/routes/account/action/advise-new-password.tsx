@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../i18n/language.tsx';
+import { identity } from '../../../session/identity.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { AuthFailureText } from '../auth-failure.tsx';
+import { askForReset } from '../forgot/ask-for-reset.ts';
+import { useAttempt } from '../use-attempt.ts';
+
+/** After a change was taken back: whoever made it may know the password, so a new one is one press away. */
+export function AdviseNewPassword({ email }: { email: string }) {
+  const { ownAccount } = useText();
+  const { action } = ownAccount;
+  const { failure, done, attempt } = useAttempt();
+  const [busy, setBusy] = useState(false);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    await attempt(async () => askForReset(await identity(), email, undefined));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Notice tone="warning" className="mt-6">
+        <p>{action.advice}</p>
+      </Notice>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {email === '' ? (
+          <ButtonLink to="/account/forgot" look="primary">
+            {action.askForReset}
+          </ButtonLink>
+        ) : (
+          <form method="post" noValidate onSubmit={send}>
+            <SubmitButton text={action.adviceSend} busyText={action.adviceSending} busy={busy} done={done} />
+          </form>
+        )}
+        <ButtonLink to="/login">{ownAccount.toLogin}</ButtonLink>
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <AuthFailureText failure={failure} />
+        </div>
+      )}
+      <div role="status" className="not-empty:mt-4">
+        {done && <Notice tone="success">{action.adviceSent(email)}</Notice>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Service } from './service.ts';
+import type { ActionCode } from './state/action-codes.ts';
+import type { SecondFactor } from './state/second-factors.ts';
+import type { User } from './state/users.ts';
+
+/**
+ * Mails the address that an account has just lost how to get it back. Nobody waits for it: whoever changed the
+ * address learns nothing of its mailbox.
+ */
+export function mailTheOldAddress(service: Service, before: User, after: User, locale?: string): void {
+  const { email: old } = before;
+  if (!old || !after.email || old === after.email) return;
+  const code = { requestType: 'RECOVER_EMAIL' as const, email: old, newEmail: after.email, uid: after.uid };
+  send(service, code, locale);
+}
+
+/** Mails an account's owner that a second factor was added, and how to remove it. */
+export function mailOfNewFactor(service: Service, user: User, { id }: SecondFactor, locale?: string): void {
+  if (!user.email) return;
+  const requestType = 'REVERT_SECOND_FACTOR_ADDITION' as const;
+  send(service, { requestType, email: user.email, uid: user.uid, secondFactor: id }, locale);
+}
+
+/**
+ * Has a quota of its own: whoever uses up an address's quota of other mails must not silence these, and changing an
+ * address to and fro must not flood it.
+ */
+function send(service: Service, code: ActionCode, locale: string | undefined): void {
+  if (!service.messageQuota.take(`undo ${code.email}`)) return;
+  service.outbox.mail(code, service.actionCodes.issue(code), { locale }).catch(service.settings.onError);
+}
