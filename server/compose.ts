@@ -23,7 +23,7 @@ import { pagePolicy } from './http/page-policy.ts';
 import { type RequestVariables, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { rateLimits } from './limits/limits.ts';
-import { inDatabase, inMemory, unlimited } from './limits/open-limiter.ts';
+import { counted, inDatabase, inMemory, unlimited } from './limits/open-limiter.ts';
 import { removeExpiredLimits } from './limits/rate-limits-store.ts';
 import { linkKeyIn } from './link-key.ts';
 import { countRequests } from './metrics/count-requests.ts';
@@ -74,7 +74,9 @@ export async function compose(parts: Parts): Promise<Composed> {
   const clock = systemClock(config.startEpochMs);
   const app = new Hono<{ Variables: RequestVariables }>();
   const openLimiter = config.rateLimits ? inDatabase(db) : unlimited;
-  const thirdParties = openThirdParties({ config, publicOrigin, log, app, openLimiter });
+  const metrics = openMetrics(database);
+  const countedLimiter = counted(openLimiter, metrics.limitHit);
+  const thirdParties = openThirdParties({ config, publicOrigin, log, app, openLimiter: countedLimiter });
   const { identity, cards, cardsInBackground, standIns } = thirdParties;
   const alarm = alarmsIn(log);
   const deps = { db, clock, cards, alarm };
@@ -104,7 +106,6 @@ export async function compose(parts: Parts): Promise<Composed> {
     summary: () => summaryOf(db),
   };
   const website = await parts.website(services, pagePolicy(config));
-  const metrics = openMetrics(database);
   const limits = rateLimits({
     openShared: openLimiter,
     openOwn: config.rateLimits ? inMemory : unlimited,

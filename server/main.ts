@@ -100,6 +100,8 @@ shutDownOnSignal(
   composed.drain,
 );
 
+if (!config.localOrigin && !config.rateLimits)
+  log.warn('RATE_LIMITS is off on a public address: nothing slows whoever tries passwords.');
 process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
 if (composed.newAdministrator) process.stdout.write(`${composed.newAdministrator}\n`);
 composed.drawPictures();

@@ -36,3 +36,17 @@ export function inDatabase(db: Database): OpenLimiter {
 /** Limits nothing, for RATE_LIMITS=off. */
 export const unlimited: OpenLimiter = (keyPrefix) =>
   new RateLimiterMemory({ keyPrefix, points: Number.MAX_SAFE_INTEGER, duration: 1 });
+
+/** Tells `onHit` the limiter's name each time that it refuses a use. */
+export const counted =
+  (open: OpenLimiter, onHit: (name: string) => void): OpenLimiter =>
+  (name, allowance) => {
+    const limiter = open(name, allowance);
+    const consume = limiter.consume.bind(limiter);
+    limiter.consume = (...use) =>
+      consume(...use).catch((result: unknown) => {
+        if (!(result instanceof Error)) onHit(name);
+        throw result;
+      });
+    return limiter;
+  };

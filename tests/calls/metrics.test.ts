@@ -116,6 +116,24 @@ test('a limit that refuses is counted by its name', async () => {
   await limited.close();
 });
 
+test('a sign-in that the stand-in refuses for too many tries is counted too', async () => {
+  const limited = await startTestServer({ RATE_LIMITS: 'on', METRICS_TOKEN: token });
+  const body = { email: 'reader@example.com', password: 'a wrong one' };
+  await limited.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x', {
+    body: { ...body, password: 'the right one' },
+  });
+  const tryOnce = async () =>
+    (
+      await limited.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x', {
+        body,
+      })
+    ).text();
+  while (!(await tryOnce()).includes('TOO_MANY_ATTEMPTS_TRY_LATER'));
+  const text = await (await ask(limited, '127.0.0.1')).text();
+  expect(text).toContain('nibash_rate_limited_total{limit="signInFailures"} 1');
+  await limited.close();
+});
+
 test('the database’s connections, the event loop and the process are among the figures', async () => {
   await server.send('GET', '/api/summary');
   const text = await (await ask(server, '127.0.0.1')).text();
