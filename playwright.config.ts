@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 /** What Chromium needs as root and on a machine without a network. */
@@ -13,12 +14,14 @@ const quiet = [
 export default defineConfig({
   testDir: 'tests',
   outputDir: '.test/browser',
-  workers: 2,
+  globalSetup: './tests/fixtures/prepared-site.ts',
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Nothing is judged by its time: other stages and other sites want the same cores.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // `npm test` runs the first; the second walks every page, which takes long, by `npm run walk`.
   projects: [
     { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: '**/wide/**' },
@@ -29,7 +32,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     channel: undefined,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // What was done, asked and logged, without a copy of the page at each step: `--trace on` brings those for one test.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
   },

@@ -95,6 +95,7 @@ const commands = {
     build();
     become(['tests/run.ts', ...rest]);
   },
+  'test-fast': () => become(['tests/run.ts', '--fast', ...rest]),
   pictures: () => {
     build();
     become(['tests/pictures/take.ts', ...rest]);

@@ -1,29 +1,45 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { slowTests } from './runner/slow-tests.ts';
+import { runStage } from './runner/stage.ts';
 import { staticChecks } from './runner/static-checks.ts';
 import { type Tally, tallyOfPlaywright, tallyOfVitest } from './runner/tally.ts';
 import { ensureTools } from './runner/tools.ts';
 
 /**
- * `npm test`: the static checks, then every Vitest project, then the browser tests. All run, whatever failed
- * before; the last line counts them all, and nothing executed counts as a failure.
+ * `npm test`: the static checks and then every Vitest project, and beside them the tests in the browser, which wait
+ * more than they compute. `npm run test:fast` is the static checks beside the unit tests and the calls on one
+ * database. All run, whatever fails; the last line counts them all, and nothing executed counts as a failure.
  */
+const fast = process.argv.includes('--fast');
 rmSync('.test', { recursive: true, force: true });
 mkdirSync('.test', { recursive: true });
 
-const environment = { ...process.env, ...ensureTools(), NODE_ENV: 'test' };
-const run = (program: string, args: string[]) =>
-  spawnSync(process.execPath, [program, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: environment,
-  }).status;
+const environment = { ...process.env, ...(fast ? {} : ensureTools()), NODE_ENV: 'test' };
 
-const tallies: Tally[] = [staticChecks()];
-const vitest = run('node_modules/vitest/vitest.mjs', ['run']);
-tallies.push(tallyOfVitest('.test/vitest.json', vitest));
-const playwright = run('node_modules/@playwright/test/cli.js', ['test', '--project', 'browser']);
-tallies.push(tallyOfPlaywright('.test/playwright.json', playwright));
+async function vitest(...projects: string[]): Promise<Tally> {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const code = await runStage('vitest', ['node_modules/vitest/vitest.mjs', 'run', ...chosen], environment);
+  return tallyOfVitest('.test/vitest.json', code);
+}
 
+async function browser(): Promise<Tally> {
+  const code = await runStage(
+    'browser',
+    ['node_modules/@playwright/test/cli.js', 'test', '--project', 'browser'],
+    environment,
+  );
+  return tallyOfPlaywright('.test/playwright.json', code);
+}
+
+async function checksThenVitest(): Promise<Tally[]> {
+  return [await staticChecks(), await vitest()];
+}
+
+const tallies = fast
+  ? await Promise.all([staticChecks(), vitest('unit', 'calls on embedded')])
+  : (await Promise.all([checksThenVitest(), browser()])).flat();
+
+for (const slow of slowTests('.test/vitest.json', '.test/playwright.json')) process.stdout.write(`${slow}\n`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 for (const { what, passed: good, failed: bad } of tallies)

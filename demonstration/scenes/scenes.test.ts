@@ -109,7 +109,7 @@ describe('composing', () => {
 });
 
 describe('rendering', () => {
-  it('makes WebP in every width, three to two, of every kind', { timeout: 60_000 }, async () => {
+  it('makes WebP in every width, three to two, of every kind', { timeout: 300_000 }, async () => {
     for (const scene of everyKind) {
       const pictures = await renderScene(composeScene(scene));
       for (const width of pictureWidths) {
@@ -125,7 +125,7 @@ describe('rendering', () => {
 
   it.each(destinations)(
     'twenty cards of %s are told apart at a glance',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async (destination) => {
       const thumbnails = await Promise.all(
         Array.from({ length: 20 }, async (_, i) => {

@@ -32,7 +32,7 @@ test('a picture of the catalogue is drawn, and its share picture is kept', async
     [shown, share, share].map((path) => server.send('GET', path)),
   );
   expect(picture?.headers.get('content-type')).toBe('image/webp');
-  const bytes = await Promise.all(shares.map((answer) => answer.bytes()));
+  const bytes = await Promise.all(shares.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
   expect(await sharp(bytes[0]).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(bytes[1]).toEqual(bytes[0]);
   const name = share.split('/').at(-1);

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { tokenOf } from '../fixtures/booked-stay.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { signIn } from './people.ts';
@@ -6,11 +6,32 @@ import { expect } from './test.ts';
 
 const email = 'admin@nibash.example';
 
-/** Signs in as the administrator by the form, and opens a page of the administration. */
-export async function openAsAdministrator(page: Page, site: RunningSite, path: string): Promise<void> {
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** By the address of the site: the administrator's session, which every test of this worker starts with. */
+const sessions = new Map<string, Promise<Session>>();
+
+/** Signs in by the form, in a browser of its own. */
+async function newSession(browser: Browser, site: RunningSite): Promise<Session> {
+  const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US' });
+  const page = await context.newPage();
   await page.goto('/login');
   await signIn(page, email, site.adminPassword);
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+  // The official client keeps a session in the browser's database.
+  const session = await context.storageState({ indexedDB: true });
+  await context.close();
+  return session;
+}
+
+/** Opens a page of the administration as the administrator. */
+export async function openAsAdministrator(page: Page, site: RunningSite, path: string): Promise<void> {
+  const context = page.context();
+  const browser = context.browser();
+  if (!browser) throw new Error('the page has no browser');
+  const session = sessions.get(site.origin) ?? newSession(browser, site);
+  sessions.set(site.origin, session);
+  await context.setStorageState({ ...(await session), cookies: await context.cookies() });
   await page.goto(path);
 }
 

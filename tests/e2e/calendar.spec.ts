@@ -4,9 +4,11 @@ import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { axeFindings } from '../access/page-findings.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
+import type { RunningSite } from '../fixtures/running-site.ts';
+import { openAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { tabTo } from './keyboard.ts';
-import { register, signIn } from './people.ts';
+import { register } from './people.ts';
 import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
@@ -24,9 +26,8 @@ async function hotelOf(page: Page, district: string): Promise<{ hotel: Hotel; ro
   return { hotel, rooms: (await (await page.request.get(`/api/room/${hotel._id}`)).json()) as Room[] };
 }
 
-async function openCalendar(page: Page, secret: string, hotelName: string) {
-  await page.goto('/login?from=/admin/calendar');
-  await signIn(page, 'admin@nibash.example', secret);
+async function openCalendar(page: Page, site: RunningSite, hotelName: string) {
+  await openAsAdministrator(page, site, '/admin/calendar');
   const choice = page.getByRole('combobox', { name: 'Hotel' });
   await choice.focus();
   await page.keyboard.type(hotelName.slice(0, 12).toLowerCase());
@@ -48,7 +49,7 @@ test('with the keyboard alone the administrator sets a price that the guest find
   // Two people and a whole journey of each.
   test.setTimeout(240_000);
   const { hotel, rooms } = await hotelOf(page, 'Rajshahi');
-  await openCalendar(page, site.adminPassword, hotel.hotelName);
+  await openCalendar(page, site, hotel.hotelName);
   const grid = page.getByRole('grid');
   await tabTo(page, grid);
   // Past nights can be read and not be chosen.
@@ -146,7 +147,7 @@ test('nights are dragged over, added and offered at once; a block that is too la
   // The refused block, which browsers report on their console.
   quietConsole.push('status of 409');
   const { hotel, rooms } = await hotelOf(page, 'Khulna');
-  await openCalendar(page, site.adminPassword, hotel.hotelName);
+  await openCalendar(page, site, hotel.hotelName);
   await page.goto(`/admin/calendar?hotel=${hotel._id}&month=${tenth.slice(0, 7)}`);
   const cell = (row: number, day: number) =>
     page
@@ -216,10 +217,7 @@ test.describe('on a phone', () => {
     site,
   }) => {
     const { hotel } = await hotelOf(page, 'Mymensingh');
-    await page.goto('/login?from=/admin/calendar');
-    await signIn(page, 'admin@nibash.example', site.adminPassword);
-    await expect(page.getByRole('combobox', { name: 'Hotel' })).toBeVisible();
-    await page.goto(`/admin/calendar?hotel=${hotel._id}`);
+    await openAsAdministrator(page, site, `/admin/calendar?hotel=${hotel._id}`);
     const grid = page.getByRole('grid');
     const [rooms, now] = [grid.getByRole('columnheader').first(), grid.locator('th[aria-current=date]')];
     await expect(now).toBeVisible();

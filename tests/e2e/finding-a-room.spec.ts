@@ -47,6 +47,26 @@ test('the list shows the form, the filters and the cards in the specification’
   expect((list?.width ?? 0) / (whole?.width ?? 1)).toBeGreaterThan(0.65);
 });
 
+test('a filter that is taken back before its list has come is given up, and the list stays', async ({
+  page,
+}) => {
+  await page.goto('/hotels?district=Dhaka');
+  await expect(count(page)).toHaveText('10 results');
+  const withIt = /type=apartment/;
+  await page.route(withIt, () => {
+    // It never answers.
+  });
+  const asked = page.waitForRequest(withIt);
+  await page.getByLabel('Apartment').check();
+  await asked;
+  const givenUp = page.waitForEvent('requestfailed', (request) => withIt.test(request.url()));
+  await page.getByLabel('Apartment').uncheck();
+  await givenUp;
+  await expect(count(page)).toHaveText('10 results');
+  await expect(chips(page)).toBeHidden();
+  expect(page.url()).not.toMatch(withIt);
+});
+
 test('every filter is a chip that can be taken away, and Back and Forward walk through them without a jump', async ({
   page,
 }) => {

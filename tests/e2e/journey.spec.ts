@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { startPreparedSite } from '../fixtures/prepared-site.ts';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
 import { typeCard } from './card-field.ts';
 import { expect, test } from './test.ts';
@@ -29,7 +30,7 @@ test('from the home page to My Bookings, past a declined card, and again after a
   test.setTimeout(240_000);
   // The declined card is a refusal, which browsers report on their console.
   quietConsole.push('status of 402');
-  const first = await startSite();
+  const first = await startPreparedSite();
   await page.goto(first.origin);
   await expect(
     page.getByRole('heading', { name: 'Find your perfect place to stay at lowest prices.' }),

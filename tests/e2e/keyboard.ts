@@ -8,9 +8,15 @@ const stopsMax = 120;
  * fails the test. `key` is Shift+Tab for the way back.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  // The element is looked for again only when the page has replaced it: by its role and name that takes longer than a stop.
+  let element = await target.elementHandle();
   for (let stops = 0; stops < stopsMax; stops += 1) {
-    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
-    await page.keyboard.press(key);
+    const state = await element?.evaluate((at) =>
+      at.isConnected ? at.contains(document.activeElement) : 'replaced',
+    );
+    if (state === true) return;
+    if (state === 'replaced') element = await target.elementHandle();
+    else await page.keyboard.press(key);
   }
   throw new Error(`${key} does not reach ${target}`);
 }

@@ -60,7 +60,8 @@ test('on a phone every View Rooms has a row of its own, whatever its price', asy
 test('nothing on the list or the home page can be pushed sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/hotels?district=Cox%27s+Bazar', '/login', '/register', '/payment']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookStay, guest } from '../fixtures/booked-stay.ts';
+import { startPreparedSite } from '../fixtures/prepared-site.ts';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './test.ts';
@@ -36,7 +37,7 @@ test('with the network cut after the first visit: My Bookings as of then, a clea
 }) => {
   test.setTimeout(180_000);
   quietConsole.push('net::ERR_', 'Failed to fetch', 'Failed to load');
-  const site = await startSite({ environment: { OFFLINE: 'on' } });
+  const site = await startPreparedSite({ OFFLINE: 'on' });
   const booking = await bookStay(site.origin);
   await page.goto(`${site.origin}/login?from=/myBookings`);
   await signIn(page, guest.email, guest.password);

@@ -35,7 +35,7 @@ const challenge = (page: Page) => page.frameLocator('dialog iframe');
 async function bookingsShown(page: Page): Promise<number> {
   await page.goto('/myBookings');
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('row').or(page.getByText('You have no bookings yet.')).first()).toBeVisible();
   return Math.max(0, (await page.getByRole('row').count()) - 1);
 }
 
@@ -47,8 +47,7 @@ test('a card whose bank asks the guest books when the guest says yes', async ({ 
     .getByRole('button', { name: /complete/i })
     .click();
   await expect(page.getByText('Payment Successfull')).toBeVisible();
-  await page.waitForURL(/\/myBookings$/);
-  await expect(page.getByRole('row')).toHaveCount(2);
+  expect(await bookingsShown(page)).toBe(1);
 });
 
 test('a failed question of the bank shows its message and books nothing; a good card then books once', async ({
@@ -66,7 +65,6 @@ test('a failed question of the bank shows its message and books nothing; a good 
   await typeCard(page, '4242424242424242');
   await pay(page);
   await expect(page.getByText('Payment Successfull')).toBeVisible();
-  await page.waitForURL(/\/myBookings$/);
   expect(await bookingsShown(page)).toBe(1);
 });
 

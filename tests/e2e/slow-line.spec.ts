@@ -1,20 +1,28 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 /** The addresses of what the open page has fetched. */
 const fetched = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
 
+/** Opens a page and waits for every font that its texts ask for. */
+async function openWithFonts(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return (await page.evaluate(fetched)).filter((name) => name.endsWith('.woff2'));
+}
+
 test('an English page fetches no Bangla font for the one word of its language switch, which has a font of its own', async ({
   page,
 }) => {
   for (const path of ['/', '/hotels?district=Sylhet', '/login']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const fonts = (await page.evaluate(fetched)).filter((name) => name.endsWith('.woff2'));
+    const fonts = await openWithFonts(page, path);
     expect(fonts).toContainEqual(expect.stringContaining('bangla-word'));
     expect(fonts).toContainEqual(expect.stringContaining('hind-siliguri-latin'));
     expect(fonts).not.toContainEqual(expect.stringContaining('hind-siliguri-bengali'));
   }
-  await page.goto('/?lang=bn', { waitUntil: 'networkidle' });
-  expect(await page.evaluate(fetched)).toContainEqual(expect.stringContaining('hind-siliguri-bengali'));
+  expect(await openWithFonts(page, '/?lang=bn')).toContainEqual(
+    expect.stringContaining('hind-siliguri-bengali'),
+  );
 });
 
 test('a page comes with few scripts, and its texts are asked for along with them', async ({ page }) => {
@@ -41,7 +49,12 @@ test('from a list that has settled, a hotel and the way to it through the login 
   await page.goto('/hotels?district=Sylhet');
   for (const script of ['/static/js/login-', '/static/js/hotel-'])
     await expect.poll(() => page.evaluate(fetched)).toContainEqual(expect.stringContaining(script));
-  await page.waitForLoadState('networkidle');
+  const missing = () => {
+    const here = performance.getEntriesByType('resource').map(({ name }) => name);
+    const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    return wanted.map(({ href }) => href).filter((address) => !here.includes(address));
+  };
+  await expect.poll(() => page.evaluate(missing)).toEqual([]);
   await context.setOffline(true);
   await page
     .getByRole('link', { name: /View Rooms/ })
@@ -55,11 +68,12 @@ test('nothing is fetched ahead for who asked the browser to save data', async ({
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/hotels?district=Sylhet');
   // The menu's part comes when the page has settled, which is when the next pages' would.
   await expect
     .poll(() => page.evaluate(fetched))
     .toContainEqual(expect.stringContaining('/static/js/mobile-menu-panel-'));
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(fetched)).not.toContainEqual(expect.stringContaining('/static/js/login-'));
+  expect(asked).not.toContainEqual(expect.stringContaining('/static/js/login-'));
 });

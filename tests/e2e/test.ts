@@ -1,5 +1,6 @@
 import { test as base, type Request } from '@playwright/test';
-import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
+import { startPreparedSite } from '../fixtures/prepared-site.ts';
+import { type RunningSite, removeSite } from '../fixtures/running-site.ts';
 
 /** Any of the provider's test cards, however it is written into an address or a body. */
 export function carriesCard(request: Request): boolean {
@@ -16,7 +17,7 @@ export const test = base.extend<
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startPreparedSite();
       await use(site);
       await site.stop();
       removeSite(site);

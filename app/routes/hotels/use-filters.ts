@@ -34,6 +34,8 @@ export function useFilters(): Filtering {
   const [sheetOpen, setSheetOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typing = useRef(false);
+  /** The filters on their way into the address. */
+  const underWay = useRef<{ key: string }>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   if (addressed !== seen) {
@@ -50,11 +52,18 @@ export function useFilters(): Filtering {
       () => {
         const key = filterKey(next);
         const present = new URLSearchParams(window.location.search);
-        if (key === filterKey(filtersOf(present))) return;
-        const replace = how === 'early' || (how === 'typed' && typing.current);
+        const presentKey = filterKey(filtersOf(present));
+        if (key === (underWay.current?.key ?? presentKey)) return;
+        // The address is these filters' already when a change is taken back before its list has come.
+        const replace = how === 'early' || (how === 'typed' && typing.current) || key === presentKey;
         typing.current = how === 'typed';
         setSent(key);
-        void navigate(`/hotels?${withFilters(present, next)}`, { replace, preventScrollReset: true });
+        const change = { key };
+        underWay.current = change;
+        const address = `/hotels?${withFilters(present, next)}`;
+        void Promise.resolve(navigate(address, { replace, preventScrollReset: true })).finally(() => {
+          if (underWay.current === change) underWay.current = undefined;
+        });
       },
       how === 'typed' ? typingPauseMs : 0,
     );
