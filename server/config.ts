@@ -33,6 +33,7 @@ const variables = z.object({
   FIREBASE_PROJECT_ID: optional(z.string()),
   FIREBASE_API_KEY: optional(z.string()),
   FIREBASE_SERVER_API_KEY: optional(z.string()),
+  FIREBASE_RECAPTCHA: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('off')),
   IDENTITY_API_BASE: optional(origin),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^[sr]k_(test|live)_\S+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_'),
@@ -110,6 +111,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     identity: {
       projectId: given.FIREBASE_PROJECT_ID ?? 'nibash',
       apiKey: given.FIREBASE_API_KEY ?? 'embedded',
+      /** Whether the project lets reCAPTCHA check sign-ups and text messages, in the browser. */
+      recaptcha: given.FIREBASE_RECAPTCHA === 'on',
       /** For the server's look-ups, when the browser's key is restricted to a site. */
       serverApiKey: given.FIREBASE_SERVER_API_KEY ?? given.FIREBASE_API_KEY ?? 'embedded',
       /** Where the identity API answers: the real service, a stand-in elsewhere, or the one of this process. */

@@ -15,6 +15,7 @@ import type { Config } from '../config.ts';
 import type { RequestVariables } from '../http/request-log.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
 import { patientMailer } from '../patient-mailer.ts';
+import { withoutMetadata } from '../pictures/without-metadata.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
 import { mailerOf } from './mailer.ts';
 import { openStandIns, type StandIns } from './stand-ins.ts';
@@ -95,6 +96,8 @@ export function openThirdParties(options: {
   return {
     ...watched,
     cardsInBackground: watchCards(stripeCards({ ...cardOptions, timeoutMs: backgroundMsMax, retries: 0 })),
+    // The stand-in of this process writes each picture anew by itself.
+    imageHost: standIns.images ? watched.imageHost : withoutMetadata(watched.imageHost),
     ...(webhookSecret && { cardEvents: stripeEvents(webhookSecret) }),
     patientMailer: patient,
     health,

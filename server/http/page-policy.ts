@@ -4,11 +4,19 @@ import type { Config } from '../config.ts';
 const realIdentity = {
   connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 };
+/** As in Stripe's security guide: parts of its script come from hosts below js.stripe.com, whose names change. */
 const realCards = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 };
+/** As in reCAPTCHA's questions and answers; each ends with a slash and so allows this folder of the host alone. */
+const recaptcha = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connect: ['https://www.google.com/recaptcha/'],
+};
+const nothing = { script: [], frame: [], connect: [] };
 
 /**
  * The page's Content-Security-Policy: scripts of this site and those that carry the page's nonce, and of the
@@ -24,17 +32,18 @@ export function pagePolicy(config: Config): (nonce: string) => string {
       frame: [config.cards.base ?? ''],
       connect: [config.cards.base ?? ''],
     },
-    embedded: { script: [], frame: [], connect: [] },
+    embedded: nothing,
   }[config.cards.mode];
+  const checks = config.identity.recaptcha ? recaptcha : nothing;
   const list = (...sources: string[]) => sources.join(' ');
   return (nonce) =>
     [
       "default-src 'self'",
-      `script-src ${list("'self'", `'nonce-${nonce}'`, ...cards.script)}`,
+      `script-src ${list("'self'", `'nonce-${nonce}'`, ...cards.script, ...checks.script)}`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob: http: https:",
-      `connect-src ${list("'self'", ...identity[config.identity.mode], ...cards.connect)}`,
-      `frame-src ${list("'self'", ...cards.frame)}`,
+      `connect-src ${list("'self'", ...identity[config.identity.mode], ...cards.connect, ...checks.connect)}`,
+      `frame-src ${list("'self'", ...cards.frame, ...checks.frame)}`,
       "font-src 'self'",
       "worker-src 'self'",
       "manifest-src 'self'",

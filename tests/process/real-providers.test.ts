@@ -48,8 +48,8 @@ test('the page’s policy allows the providers’ hosts and no others', async ()
   );
   expect(policy).toMatchObject({
     'default-src': ["'self'"],
-    'script-src': ["'self'", 'https://js.stripe.com'],
-    'frame-src': ["'self'", 'https://js.stripe.com', 'https://hooks.stripe.com'],
+    'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+    'frame-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     'connect-src': [
       "'self'",
       'https://identitytoolkit.googleapis.com',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { pagePolicy } from './page-policy.ts';
+
+const real = {
+  FIREBASE_PROJECT_ID: 'a-project',
+  FIREBASE_API_KEY: 'a-key',
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+};
+
+test('hosts of a provider are allowed only while it is configured, reCAPTCHA’s only where it is asked for', () => {
+  const policyOf = (environment: Record<string, string>) => pagePolicy(readConfig(environment))('n');
+  expect(policyOf({})).not.toMatch(/stripe|google/);
+  expect(policyOf(real)).toContain('https://*.js.stripe.com');
+  expect(policyOf(real)).not.toContain('recaptcha');
+  expect(policyOf({ ...real, FIREBASE_RECAPTCHA: 'on' })).toContain('https://www.gstatic.com/recaptcha/');
+});

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import type { PictureFault } from '../../domain/pictures/picture-provider.ts';
+
+const megapixelsMax = 50;
+const decodeSecondsMax = 30;
+
+/** The formats that are taken in, by their first bytes; what the sender calls a file says nothing. */
+const heads: [format: 'jpeg' | 'png' | 'gif' | 'webp' | 'iso', head: RegExp][] = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF.{4}WEBP/s],
+  // AVIF and HEIC.
+  ['iso', /^.{4}ftyp/s],
+];
+
+export type WrittenAnew =
+  | { bytes: Uint8Array; contentType: string; extension: string }
+  | { fault: PictureFault };
+
+/**
+ * Decodes a picture and writes it anew: turned upright, in sRGB, at its size, without place, owner, preview or any other
+ * metadata. JPEG stays JPEG, PNG stays PNG; a GIF becomes a PNG of its first picture, and the others WebP.
+ */
+export async function writeAnew(bytes: Uint8Array): Promise<WrittenAnew> {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const format = heads.find(([, pattern]) => pattern.test(head))?.[0];
+  if (!format) return { fault: 'format' };
+  try {
+    const upright = sharp(bytes, { limitInputPixels: megapixelsMax * 1e6, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .toColourspace('srgb')
+      .timeout({ seconds: decodeSecondsMax });
+    if (format === 'jpeg')
+      return written(await upright.jpeg({ quality: 90, mozjpeg: true }).toBuffer(), 'jpeg', 'jpg');
+    if (format === 'png' || format === 'gif') return written(await upright.png().toBuffer(), 'png', 'png');
+    return written(await upright.webp({ quality: 90, effort: 2 }).toBuffer(), 'webp', 'webp');
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('pixel limit')) return { fault: 'too-large' };
+    // Photographs of some telephones: the library reads their container, but not the codec within.
+    return { fault: format === 'iso' ? 'format' : 'damaged' };
+  }
+}
+
+function written(bytes: Uint8Array, type: string, extension: string): WrittenAnew {
+  return { bytes, contentType: `image/${type}`, extension };
+}
