@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingPayments } from '../domain/shared/payment-states.ts';
 import { bookingKinds, bookingStates, districts, guestNumbers } from './enumerations.ts';
 import { choice, email, fault, id, longText, nid, nightDate, number, phone, text } from './fields.ts';
 import { pageFields } from './page.ts';
@@ -66,6 +67,10 @@ export const booking = z.object({
   reference: z.string().meta({ description: 'Short, for the telephone and the desk.' }),
   status: z.enum(bookingStates),
   kind: z.enum(bookingKinds),
+  payment: z
+    .enum(bookingPayments)
+    .optional()
+    .meta({ description: 'Where the money is; absent while nothing was captured.' }),
   hotelName: z.string(),
   roomName: z.string(),
   hotelNameBn: banglaName,

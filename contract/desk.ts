@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingEventKinds } from '../domain/shared/booking-events.ts';
+import { disputeStates } from '../domain/shared/payment-states.ts';
 import { banglaName, booking, guestDetails } from './booking.ts';
 import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
 import { choice, email, id, isBlank, nightDate, number } from './fields.ts';
@@ -88,6 +89,11 @@ const payment = z.object({
   intentId: z.string().optional().meta({ description: 'The provider’s id, once it has answered.' }),
   failureCode: z.string().optional(),
   failureMessage: z.string().optional(),
+  problem: z
+    .string()
+    .optional()
+    .meta({ description: 'Why somebody should look at it, for the administrator.' }),
+  dispute: z.enum(disputeStates).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

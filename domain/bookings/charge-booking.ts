@@ -7,7 +7,7 @@ import {
   CardRequestRefused,
 } from '../payments/card-provider.ts';
 import { keepClaim, postpone } from '../payments/claims-store.ts';
-import { isOpen, noteIntent, type PaymentRow } from '../payments/payments-store.ts';
+import { findPayment, isOpen, noteIntent, type PaymentRow } from '../payments/payments-store.ts';
 import { nextLookMs } from '../payments/waits.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -37,7 +37,8 @@ export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<Pa
   await keepClaim(deps.db, payment.id, deps.clock.now() + chargeLeaseMs);
   try {
     const intent = await intentOf(deps, payment);
-    if (!intent) return { outcome: 'hold_ended' };
+    // Over meanwhile: given up, or the same request sent twice was a moment faster with the other one.
+    if (!intent) return outcomeOf(deps.db, await findAgain(deps.db, payment), '');
     const confirmed =
       intent.status === 'requires_confirmation'
         ? await deps.cards.confirmIntent({
@@ -62,6 +63,12 @@ function refuseAttempt(deps: Deps, payment: PaymentRow, failure: CardFailure): P
   return changePayment(deps, payment, async (tx, _booking, current) => {
     return isOpen(current) ? declineAttempt(tx, current, 'failed', failure) : current;
   });
+}
+
+async function findAgain(db: Database, { id }: PaymentRow): Promise<PaymentRow> {
+  const payment = await findPayment(db, id);
+  if (!payment) throw new Error(`payment ${id} is gone`);
+  return payment;
 }
 
 /** The key under which the provider knows this attempt, whoever says it and however often. */

@@ -5,6 +5,7 @@ import { findPaymentOfIntent, isEventHeard, noteEvent, type PaymentRow } from '.
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { settleIntent } from './charge-booking.ts';
+import { hearMoneyBack } from './hear-money-back.ts';
 
 interface Deps {
   db: Database;
@@ -21,13 +22,14 @@ interface Deps {
 export async function hearPaymentEvent(deps: Deps, event: CardEvent): Promise<void> {
   if (await isEventHeard(deps.db, event.id)) return;
   const payment = event.intentId ? await findPaymentOfIntent(deps.db, event.intentId) : undefined;
-  if (payment?.intentId) await hear(deps, payment, payment.intentId);
+  if (payment?.intentId) await hear(deps, payment, payment.intentId, event.isMoneyBack === true);
   await noteEvent(deps.db, event.id);
 }
 
-async function hear(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
+async function hear(deps: Deps, payment: PaymentRow, intentId: string, isMoneyBack: boolean): Promise<void> {
   try {
     await settleIntent(deps, payment, await deps.cards.findIntent(intentId));
+    if (isMoneyBack) await hearMoneyBack(deps, payment, intentId);
   } catch (error) {
     // The reconciler meets the same refusal and notes it; telling the event again would not help.
     if (!(error instanceof CardRequestRefused)) throw error;

@@ -6,7 +6,7 @@ import {
   CardRequestRefused,
 } from '../payments/card-provider.ts';
 import { claimRefund, postpone } from '../payments/claims-store.ts';
-import { findPayment, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import { findPayment, movePayment, noteProblem, type PaymentRow } from '../payments/payments-store.ts';
 import { findRefundsOfPayment, noteRefundMade, type RefundRow } from '../payments/refunds-store.ts';
 import { laterMs, soonMs } from '../payments/waits.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
@@ -69,6 +69,7 @@ async function refuse(deps: Deps, payment: PaymentRow, refund: RefundRow, why: s
   const problem = `refund refused: ${why}`;
   await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + laterMs(refund.refusals), problem });
   if (refund.problem === problem) return;
+  await noteProblem(deps.db, payment.id, problem);
   deps.alarm('payment_refused', { paymentId: payment.id, bookingId: payment.bookingId, problem });
 }
 
@@ -81,12 +82,14 @@ function noteMade(deps: Deps, payment: PaymentRow, refund: RefundRow, providerId
       kind: 'refunded',
       detail: { attempt: current.attempt, amountPoisha: refund.amountPoisha },
     });
+    // The refusal that is over now; a problem of the payment itself stays.
+    if (refund.problem && current.problem === refund.problem) await noteProblem(tx, current.id, null);
     await finishRefunded(tx, current);
   });
 }
 
 /** A payment of which everything has gone back is over. The booking is to be locked by the caller. */
-async function finishRefunded(tx: Database, payment: PaymentRow): Promise<void> {
+export async function finishRefunded(tx: Database, payment: PaymentRow): Promise<void> {
   const made = (await findRefundsOfPayment(tx, payment.id)).filter(({ state }) => state === 'made');
   const madePoisha = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
   const isOwing = payment.state === 'captured' || payment.state === 'refund_due';

@@ -3,6 +3,8 @@ export interface CardEvent {
   id: string;
   /** Absent for events about anything else. */
   intentId?: string;
+  /** Whether it tells of money that went back or is disputed, so that the provider is asked about that too. */
+  isMoneyBack?: boolean;
 }
 
 /** Reads the provider's messages. */

@@ -1,4 +1,5 @@
 import type { Poisha } from '../shared/money.ts';
+import type { DisputeState } from '../shared/payment-states.ts';
 import { ProviderUnavailable } from '../shared/provider-fault.ts';
 
 /** Why a card was refused, in the provider's words. */
@@ -83,6 +84,8 @@ export interface CardProvider {
   }): Promise<CardRefund>;
   /** Everything that went back of an intent, whoever asked for it. */
   findRefunds(intentId: string): Promise<CardRefund[]>;
+  /** What became of the guest's objection at the bank; undefined when there was none. */
+  findDispute(intentId: string): Promise<DisputeState | undefined>;
   /** Every capture from this instant on, for the audit. */
   capturesSince(sinceMs: number): Promise<CardCapture[]>;
   /** Asks for something that changes nothing, to learn whether the provider answers and takes the key. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
+import { type DisputeState, openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
 import type { CardFailure } from './card-provider.ts';
 import { mayGo, PaymentTransitionRefused } from './payment-transitions.ts';
 
@@ -67,6 +67,16 @@ export async function movePayment(
     .returning();
   if (!moved) throw new PaymentMoved(`payment ${payment.id} is not ${payment.state} any more`);
   return moved as PaymentRow;
+}
+
+/** Notes, for the administrator, why somebody should look at a payment; null when nobody has to any more. */
+export async function noteProblem(db: Database, paymentId: string, problem: string | null): Promise<void> {
+  await db.update(payments).set({ problem }).where(eq(payments.id, paymentId));
+}
+
+/** Notes what became of a guest's objection at the bank. The booking is to be locked by the caller. */
+export async function noteDispute(tx: Database, paymentId: string, dispute: DisputeState): Promise<void> {
+  await tx.update(payments).set({ dispute }).where(eq(payments.id, paymentId));
 }
 
 /** Whether the provider may still turn an attempt into money on its own. */

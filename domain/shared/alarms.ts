@@ -4,6 +4,10 @@ export const alarmKinds = [
   'capture_differs',
   /** The provider refuses a request for good: an unknown intent, a refund that it will not make. */
   'payment_refused',
+  /** Somebody gave money back at the provider itself: the booking stands and is paid no more. */
+  'refunded_outside',
+  /** A guest objects to a charge at the bank, or the bank has decided. */
+  'disputed',
   /** Bookings, nights and the provider's books do not add up. */
   'books_differ',
   /** A payment was to be written along a way that the table of transitions does not have: a mistake in the code. */

@@ -8,5 +8,8 @@ export const bookingEventKinds = [
   'moved',
   'no_show',
   'refunded',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];

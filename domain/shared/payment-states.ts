@@ -24,6 +24,11 @@ export const refundReasons = ['not_paying', 'outside'] as const;
 
 /** What has become of a guest's objection to a charge at the bank. */
 export const disputeStates = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
 
 /** Who moves the money of a payment. */
 export const paymentProviders = ['stripe'] as const;
+
+/** Where the money of a booking is, for those who read the booking. */
+export const bookingPayments = ['paid', 'refund_due', 'refunded', 'at_desk', 'disputed'] as const;
+export type BookingPayment = (typeof bookingPayments)[number];

@@ -8,6 +8,7 @@ import {
   type CardRefund,
   CardRequestRefused,
 } from '../../domain/payments/card-provider.ts';
+import type { DisputeState } from '../../domain/shared/payment-states.ts';
 import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
 import { faultOfNetwork, faultOfStatus, shownCode } from '../faults.ts';
 
@@ -105,6 +106,13 @@ export function stripeCards(options: {
       }),
 
     findRefunds: (intentId) => asking(() => refundsOf(intentId)),
+
+    findDispute: (intentId) =>
+      asking(async () => {
+        const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: 1 });
+        const [latest] = data;
+        return latest && disputeStateOf(latest.status);
+      }),
 
     capturesSince: (sinceMs) =>
       asking(async () => {
@@ -229,6 +237,12 @@ function refundOf(refund: Stripe.Refund): CardRefund {
     status: isLost ? 'failed' : refund.status === 'succeeded' ? 'made' : 'pending',
     ...(refundId && { refundId }),
   };
+}
+
+/** A warning is closed without money moving; whatever is not decided is open. */
+function disputeStateOf(status: Stripe.Dispute.Status): DisputeState {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 }
 
 function intentOf(intent: Stripe.PaymentIntent): CardIntent {

@@ -5,9 +5,18 @@ import type { CardEvents } from '../../domain/payments/card-events.ts';
 /** As much of an event as is acted on; whatever else a body holds is the provider's own affair. */
 const eventShape = z.object({
   id: z.string().regex(/^[\w-]{1,255}$/),
-  data: z.object({ object: z.object({ object: z.string(), id: z.string().optional() }) }),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      object: z.string(),
+      id: z.string().optional(),
+      payment_intent: z.string().nullish(),
+    }),
+  }),
 });
 const intentId = /^pi_\w{1,250}$/;
+/** Refunds and disputes, made by us or by somebody at the provider itself. */
+const moneyBack = /^(?:charge\.refunded|charge\.refund\.updated|refund\.\w+|charge\.dispute\.\w+)$/;
 
 /** Reads Stripe's webhooks, signed with this endpoint's secret. */
 export function stripeEvents(webhookSecret: string): CardEvents {
@@ -19,10 +28,12 @@ export function stripeEvents(webhookSecret: string): CardEvents {
         .catch(() => undefined);
       const parsed = eventShape.safeParse(event);
       if (!parsed.success) return undefined;
-      const { id, data } = parsed.data;
-      const { object, id: about } = data.object;
-      const isIntent = object === 'payment_intent' && about !== undefined && intentId.test(about);
-      return { id, ...(isIntent && { intentId: about }) };
+      const { id, type, data } = parsed.data;
+      const { object, id: about, payment_intent: paidBy } = data.object;
+      const isMoneyBack = moneyBack.test(type);
+      const intent = object === 'payment_intent' ? about : isMoneyBack ? paidBy : undefined;
+      const isKnown = typeof intent === 'string' && intentId.test(intent);
+      return { id, ...(isKnown && { intentId: intent, isMoneyBack }) };
     },
   };
 }

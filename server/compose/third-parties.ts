@@ -83,6 +83,7 @@ export function openThirdParties(options: {
       'cancelIntent',
       'refundIntent',
       'findRefunds',
+      'findDispute',
       'capturesSince',
       'check',
     ]);

@@ -1,3 +1,6 @@
+import { recordEvent } from './events/event-log.ts';
+import type { EventType } from './operations/call.ts';
+import { endDispute, openDispute } from './operations/disputes.ts';
 import type { State } from './state/open-state.ts';
 import { inTransaction } from './state/transaction.ts';
 
@@ -6,15 +9,46 @@ import { inTransaction } from './state/transaction.ts';
  *
  * - GET /standin/payments: counts, the newest intents, and how many webhooks wait
  * - POST /standin/payments/reset: forgets everything but the webhook endpoints
+ * - POST /standin/payments/charges/{id}/dispute: the card's owner objects
+ * - POST /standin/payments/disputes/{id}/won (or /lost): the bank decides
  */
-export function answerOperator(state: State, request: Request): Response {
+export function answerOperator(
+  state: State,
+  request: Request,
+  { now, afterOperation }: { now: () => number; afterOperation: () => void },
+): Response {
   const path = new URL(request.url).pathname.replace(/\/$/, '');
   if (path === '/standin/payments' && request.method === 'GET') return Response.json(inspect(state));
   if (path === '/standin/payments/reset' && request.method === 'POST') {
     reset(state);
     return Response.json({ reset: true });
   }
+  const [, kind = '', id = '', what = ''] =
+    /^\/standin\/payments\/(charges|disputes)\/(\w+)\/(dispute|won|lost)$/.exec(path) ?? [];
+  const done = request.method === 'POST' ? decide(state, now(), kind, id, what) : undefined;
+  if (done) {
+    afterOperation();
+    return Response.json(done);
+  }
   return Response.json({ error: { message: `Nothing answers ${request.method} ${path}.` } }, { status: 404 });
+}
+
+/** What happens at the bank, in one transaction with its event; nothing when there is no such thing to decide on. */
+function decide(state: State, nowMs: number, kind: string, id: string, what: string): object | undefined {
+  const { objects, outbox, database } = state;
+  const now = Math.floor(nowMs / 1000);
+  const cause = { requestId: 'operator', idempotencyKey: null, now };
+  const doing = {
+    objects,
+    now,
+    emit: (type: EventType, object: object) => recordEvent(objects, outbox, cause, type, object),
+  };
+  return inTransaction(database, () => {
+    const charge = kind === 'charges' && what === 'dispute' ? objects.find('charge', id) : undefined;
+    if (charge?.body.captured && !charge.body.disputed) return openDispute(doing, charge);
+    const dispute = kind === 'disputes' ? objects.find('dispute', id) : undefined;
+    return dispute && (what === 'won' || what === 'lost') ? endDispute(doing, dispute, what) : undefined;
+  });
 }
 
 function inspect({ objects, outbox }: State): object {
@@ -35,6 +69,7 @@ function inspect({ objects, outbox }: State): object {
       payment_intents: objects.count('payment_intent'),
       charges: objects.count('charge'),
       refunds: objects.count('refund'),
+      disputes: objects.count('dispute'),
       events: objects.count('event'),
       webhook_endpoints: objects.count('webhook_endpoint'),
       webhooks_waiting: outbox.countOpen(),

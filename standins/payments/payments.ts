@@ -86,7 +86,7 @@ export function createPayments(options: PaymentsOptions): Payments {
         return withSecurityHeaders(answerBrowserFile(request, path));
       return withSecurityHeaders(await api(request, path, from?.address ?? 'in process'));
     },
-    operator: async (request) => answerOperator(state, request),
+    operator: async (request) => answerOperator(state, request, { now, afterOperation: courier.wake }),
     deliverDue: () => courier.sendDue(),
     async close() {
       await courier.stop();

@@ -7,7 +7,15 @@ import { createIntent } from './operations/create-intent.ts';
 import { createPaymentMethod } from './operations/create-payment-method.ts';
 import { createRefund } from './operations/create-refund.ts';
 import { createToken, retrieveToken } from './operations/create-token.ts';
-import { listCharges, listEndpoints, listEvents, listIntents, listRefunds } from './operations/list.ts';
+import { closeDispute, retrieveDispute } from './operations/disputes.ts';
+import {
+  listCharges,
+  listDisputes,
+  listEndpoints,
+  listEvents,
+  listIntents,
+  listRefunds,
+} from './operations/list.ts';
 import {
   retrieveCharge,
   retrieveEvent,
@@ -55,6 +63,9 @@ const ROUTES: readonly Route[] = [
   route('GET', '/v1/refunds', 'server', listRefunds),
   route('GET', '/v1/refunds/:id', 'server', retrieveRefund),
   route('POST', '/v1/refunds/:id', 'server', updateRefund),
+  route('GET', '/v1/disputes', 'server', listDisputes),
+  route('GET', '/v1/disputes/:id', 'server', retrieveDispute),
+  route('POST', '/v1/disputes/:id/close', 'server', closeDispute),
   route('GET', '/v1/events', 'server', listEvents),
   route('GET', '/v1/events/:id', 'server', retrieveEvent),
   route('POST', '/v1/webhook_endpoints', 'server', createEndpoint),

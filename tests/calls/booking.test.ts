@@ -166,7 +166,7 @@ describe('an idempotency key', () => {
     expect(captured).toHaveLength(1);
   });
 
-  test('used for something else is 409, and without one it is 422', async () => {
+  test('used for something else is 422, and so is a booking without one', async () => {
     const guest = await signUp(server);
     const { room } = await someRoom(server);
     const stay = { checkIn: addDays(testToday, 240), checkOut: addDays(testToday, 241) };
@@ -180,7 +180,7 @@ describe('an idempotency key', () => {
         bookingBody(quote, method, stay, { guestName: 'Somebody Else' }),
         'key-used-twice',
       ),
-      409,
+      422,
     );
     expect(conflict.code).toBe('idempotency_conflict');
     const missing = await refused(

@@ -73,7 +73,7 @@ describe('a walk-in booking', () => {
     expect(made[0]?.userEmail).toBe('jamal@example.com');
     expect(await takenOn(server, room._id, stay)).toEqual([1, 1]);
     const other = await desk.walkIn({ ...body, guestName: 'Somebody Else' }, 'key-of-the-desk');
-    expect((await refused(other, 409)).code).toBe('idempotency_conflict');
+    expect((await refused(other, 422)).code).toBe('idempotency_conflict');
     const none = await server.send('POST', '/api/walkIn', { token: admin.token, body });
     expect((await refused(none, 422)).errors?.[0]?.path).toBe('Idempotency-Key');
   });

@@ -29,7 +29,7 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
   if (status === 402) {
     return { card: { message: problem?.detail, code: problem?.code, decline_code: problem?.declineCode } };
   }
-  if (status === 422) {
+  if (status === 422 && problem?.code !== 'idempotency_conflict') {
     const fields = (problem?.errors ?? []).flatMap(({ path, code }) =>
       guestFields.filter((field) => field === path).map((field) => ({ field, message: code })),
     );

@@ -6,6 +6,7 @@ import {
   deskBookingsInBatches,
   findDeskBookings,
 } from '../../../domain/desk/desk-store.ts';
+import { withPayment } from '../../../domain/payments/booking-payment-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -21,10 +22,11 @@ export const getAllBookings =
     return answerList(input, {
       page: async (window) => {
         const found = await findDeskBookings(db, question, window);
-        return { ...found, rows: await withBanglaNames(db, found.rows) };
+        return { ...found, rows: await withPayment(db, await withBanglaNames(db, found.rows)) };
       },
       async *batches() {
-        for await (const lines of deskBookingsInBatches(db, question)) yield withBanglaNames(db, lines);
+        for await (const lines of deskBookingsInBatches(db, question))
+          yield withPayment(db, await withBanglaNames(db, lines));
       },
       shape: bookingShape,
       fileName: 'bookings',

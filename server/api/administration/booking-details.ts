@@ -41,6 +41,8 @@ function paymentShape(payment: PaymentRow): BookingPayment {
     paymentMethodId: payment.paymentMethodId,
     ...(payment.intentId && { intentId: payment.intentId }),
     ...(failure && { failureCode: failure.declineCode ?? failure.code, failureMessage: failure.message }),
+    ...(payment.problem && { problem: payment.problem }),
+    ...(payment.dispute && { dispute: payment.dispute }),
     createdAt: payment.createdAt.toISOString(),
     updatedAt: payment.updatedAt.toISOString(),
   };

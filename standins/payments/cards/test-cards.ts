@@ -7,6 +7,8 @@ export interface CardBehaviour {
   /** The bank asks the card's owner before it answers. */
   readonly authentication?: true;
   readonly cvcCheck?: 'fail';
+  /** Set: its owner objects as soon as it was charged. */
+  readonly dispute?: true;
   readonly funding?: 'debit';
   /** The name that stands for this card on the server, as in `pm_card_visa`. */
   readonly alias?: string;
@@ -42,8 +44,7 @@ const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000341': { alias: 'chargeCustomerFail', decline: 'generic_decline' },
   '4100000000000019': { alias: 'radarBlock', decline: 'fraudulent' },
   '4000000000000101': { alias: 'cvcCheckFail', cvcCheck: 'fail' },
-  // On the real provider a dispute follows this charge. Disputes are not kept here: it just succeeds.
-  '4000000000000259': { alias: 'createDispute' },
+  '4000000000000259': { alias: 'createDispute', dispute: true },
   // The real one asks only until the card is set up for later use, which this provider does not offer.
   '4000002500003155': { alias: 'authenticationRequiredOnSetup', authentication: true },
   '4000002760003184': { alias: 'authenticationRequired', authentication: true },

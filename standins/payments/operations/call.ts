@@ -15,6 +15,8 @@ export type EventType =
   | 'charge.captured'
   | 'charge.updated'
   | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed'
   | 'refund.created'
   | 'refund.updated';
 
@@ -37,7 +39,7 @@ export interface Call {
   /** Secret of this installation under which card numbers become fingerprints. */
   readonly fingerprintSalt: string;
   /** Writes an event with a copy of the object as it is now; it leaves when the operation has been kept. */
-  emit(type: EventType, object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund): void;
+  emit(type: EventType, object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute): void;
 }
 
 /** An operation answers with the wire object, or throws an ApiError. It runs inside one transaction. */

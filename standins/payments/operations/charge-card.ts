@@ -3,6 +3,7 @@ import { DECLINES, type Decline, type DeclineName } from '../cards/declines.ts';
 import { newCharge } from '../objects/new-charge.ts';
 import type { Kept } from '../state/kinds.ts';
 import type { Call } from './call.ts';
+import { openDispute } from './disputes.ts';
 import { failIntent } from './fail-intent.ts';
 
 /**
@@ -30,7 +31,9 @@ export function chargeCard(
   kept.body.latest_charge = charge.id;
   kept.body.next_action = null;
   if (decline) throw failIntent(call, kept, method.body, decline, charge);
-  return succeed(call, kept, charge);
+  const intent = succeed(call, kept, charge);
+  if (method.hidden.behaviour.dispute && charge.captured) openDispute(call, { body: charge, hidden: {} });
+  return intent;
 }
 
 function succeed(call: Call, kept: Kept<'payment_intent'>, charge: Stripe.Charge): Stripe.PaymentIntent {

@@ -23,6 +23,9 @@ export function createRefund(call: Call): object {
     const message = `Charge ${body.id} has already been refunded.`;
     throw refused(message, 'charge_already_refunded');
   }
+  if (isLost(call, body.id)) {
+    throw refused(`Charge ${body.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
+  }
   const left = body.amount - body.amount_refunded;
   const amount = params.amount ?? left;
   if (amount < 1) {
@@ -38,6 +41,12 @@ export function createRefund(call: Call): object {
     throw refused(`Refund amount (${asked}) is greater than ${limit} (${rest})`, undefined, 'amount');
   }
   return giveBack(call, charge, { amount, reason: params.reason ?? null, metadata: params.metadata ?? {} });
+}
+
+/** What the bank has taken back cannot be given back once more; nor can what it may still take. */
+function isLost(call: Call, chargeId: string): boolean {
+  const { items } = call.objects.list('dispute', { limit: 1, parent: chargeId });
+  return items.some(({ body }) => body.status !== 'won');
 }
 
 function findCharge(call: Call, params: { charge?: string; payment_intent?: string }): Kept<'charge'> {

@@ -37,6 +37,16 @@ export function listRefunds(call: Call): object {
   return list(call, 'refund', '/v1/refunds', params, query);
 }
 
+/** GET /v1/disputes, of one charge or one intent when given. */
+export function listDisputes(call: Call): object {
+  const params = readParams(call.params, { ...PAGE, charge: 'string', payment_intent: 'string' });
+  const where = params.payment_intent && {
+    where: { member: 'payment_intent', value: params.payment_intent },
+  };
+  const query = { ...(params.charge && { parent: params.charge }), ...where };
+  return list(call, 'dispute', '/v1/disputes', params, query);
+}
+
 /** GET /v1/events, of one type when given. */
 export function listEvents(call: Call): object {
   const params = readParams(call.params, { ...PAGE, type: 'string' });

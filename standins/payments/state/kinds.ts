@@ -36,6 +36,7 @@ export interface Kinds {
   token: { body: Stripe.Token; hidden: TokenHidden };
   payment_intent: { body: Stripe.PaymentIntent; hidden: IntentHidden };
   charge: { body: Stripe.Charge; hidden: Record<string, never> };
+  dispute: { body: Stripe.Dispute; hidden: Record<string, never> };
   refund: { body: Stripe.Refund; hidden: Record<string, never> };
   event: { body: Stripe.Event; hidden: Record<string, never> };
   webhook_endpoint: { body: Stripe.WebhookEndpoint; hidden: EndpointHidden };

@@ -94,8 +94,17 @@ describe('the test cards', () => {
     expect(fault.decline_code).toBe('test_mode_live_card');
   });
 
-  it('a card that would be disputed later succeeds, since disputes are not kept', async () => {
-    expect((await pay(provider.stripe, '4000000000000259')).status).toBe('succeeded');
+  it('a disputed card pays, and its owner objects at once', async () => {
+    const intent = await pay(provider.stripe, '4000000000000259');
+    expect(intent.status).toBe('succeeded');
+    const { data } = await provider.stripe.disputes.list({ payment_intent: intent.id });
+    expect(data).toMatchObject([
+      { amount: STAY.amount, status: 'needs_response', payment_intent: intent.id },
+    ]);
+    const refund = await faultOf(provider.stripe.refunds.create({ payment_intent: intent.id }));
+    expect(refund.code).toBe('charge_disputed');
+    const closed = await provider.stripe.disputes.close(data[0]?.id ?? '');
+    expect(closed.status).toBe('lost');
   });
 
   it('each card of the record is in one of these tests', () => {

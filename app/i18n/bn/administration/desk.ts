@@ -64,6 +64,12 @@ export const desk: AdministrationTexts['desk'] = {
     refund_due: 'ফেরত বাকি',
     refunded: 'ফেরত দেওয়া হয়েছে',
   },
+  dispute: {
+    open: 'ব্যাংকে আপত্তি চলছে',
+    won: 'আপত্তি নাকচ হয়েছে',
+    lost: 'আপত্তি গৃহীত হয়েছে',
+  },
+  problem: 'দেখা দরকার:',
   stateLabel: 'অবস্থা',
   when: 'সময়',
   history: 'ইতিহাস',
@@ -80,6 +86,9 @@ export const desk: AdministrationTexts['desk'] = {
     no_show: 'অতিথি আসেননি।',
     freed: (first) => `${first} থেকে রাতগুলো আবার বিক্রি করা যাবে।`,
     refunded: (amount) => `${amount} কার্ডে ফেরত গেছে।`,
+    disputed: 'অতিথি ব্যাংকে এই চার্জের বিরুদ্ধে আপত্তি জানিয়েছেন।',
+    dispute_won: 'ব্যাংক আপত্তির সিদ্ধান্ত দিয়েছে: টাকা এখানেই থাকছে।',
+    dispute_lost: 'ব্যাংক আপত্তির সিদ্ধান্ত দিয়েছে: টাকা অতিথির কাছে ফেরত গেছে।',
   },
   move: {
     open: 'বুকিং সরান',

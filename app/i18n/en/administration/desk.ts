@@ -70,6 +70,12 @@ export const desk = {
     refund_due: 'Refund due',
     refunded: 'Refunded',
   } as Record<PaymentState, string>,
+  dispute: {
+    open: 'Disputed at the bank',
+    won: 'Dispute won',
+    lost: 'Dispute lost',
+  },
+  problem: 'To look at:',
   stateLabel: 'State',
   when: 'When',
   history: 'History',
@@ -88,6 +94,9 @@ export const desk = {
     no_show: 'The guest did not come.',
     freed: (first: string) => `Its nights from ${first} on can be sold again.`,
     refunded: (amount: string) => `${amount} went back to the card.`,
+    disputed: 'The guest objects to the charge at the bank.',
+    dispute_won: 'The bank has decided about the objection: the money stays here.',
+    dispute_lost: 'The bank has decided about the objection: the money went back to the guest.',
   },
   move: {
     open: 'Move booking',

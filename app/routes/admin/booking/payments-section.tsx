@@ -15,9 +15,15 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
     {
       id: 'state',
       head: desk.stateLabel,
-      cell: ({ state, failureCode }) => (
+      cell: ({ state, failureCode, problem, dispute }) => (
         <>
           {desk.paymentState[state]}
+          {dispute && <span className="block text-sm">{desk.dispute[dispute]}</span>}
+          {problem && (
+            <span className="block text-sm">
+              {desk.problem} <code className="wrap-break-word">{problem}</code>
+            </span>
+          )}
           {failureCode && <code className="block text-sm wrap-break-word">{failureCode}</code>}
         </>
       ),

@@ -1,0 +1,19 @@
+import type { BookingPayment, DisputeState, PaymentState } from '../shared/payment-states.ts';
+
+/** A payment that was captured, and whether anything of it goes or went back. */
+export interface CapturedPayment {
+  state: PaymentState;
+  dispute: DisputeState | null;
+  refunds: 'none' | 'due' | 'made';
+}
+
+/** Where the money of a booking is; undefined while nothing was captured. What pays the booking goes before what did not. */
+export function bookingPaymentOf(kind: string, captured: CapturedPayment[]): BookingPayment | undefined {
+  if (kind === 'desk') return 'at_desk';
+  const order: PaymentState[] = ['captured', 'refund_due', 'refunded'];
+  const [paying] = [...captured].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  if (!paying) return undefined;
+  if (paying.dispute === 'open' || paying.dispute === 'lost') return 'disputed';
+  if (paying.refunds === 'due') return 'refund_due';
+  return paying.refunds === 'made' ? 'refunded' : 'paid';
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+import { newId } from '../wire/new-id.ts';
+
+/** The objection of a card's owner to a whole charge, which waits for the business's answer. */
+export function newDispute(charge: Stripe.Charge, created: number): Stripe.Dispute {
+  const dispute = {
+    id: newId('dp'),
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: {},
+    evidence_details: {
+      due_by: created + 7 * 24 * 3600,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    network_reason_code: null,
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+  // The evidence has some thirty members, all of them null before anybody has answered.
+  return dispute as unknown as Stripe.Dispute;
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Booking, BookingMade } from '../../contract/booking.ts';
+import type { BookingDetails } from '../../contract/desk.ts';
+import { addDays } from '../../domain/shared/stay-dates.ts';
+import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
+import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { askOperator } from '../fixtures/operator.ts';
+import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let administrator: Guest;
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await signInAsAdministrator(server);
+});
+afterAll(() => server.close());
+
+/** A paid booking, and what the provider knows of its payment. */
+async function paid(from: number, number?: string) {
+  const guest = await signUp(server);
+  const { room } = await someRoom(server);
+  const stay = { checkIn: addDays(testToday, from), checkOut: addDays(testToday, from + 1) };
+  const quote = await quoteFor(server, room._id, stay);
+  const body = bookingBody(quote, await paymentMethod(server, number), stay);
+  const { booking } = (await (await book(server, guest.token, body)).json()) as BookingMade;
+  const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === booking._id);
+  if (!intent?.latest_charge) throw new Error('no charge');
+  return { guest, booking, intentId: intent.id, chargeId: intent.latest_charge };
+}
+
+const bookingOf = async ({ token }: Guest, id: string) =>
+  (await (await server.send('GET', `/api/booking/${id}`, { token })).json()) as Booking;
+const detailsOf = async (id: string) =>
+  (await (
+    await server.send('GET', `/api/bookings/${id}`, { token: administrator.token })
+  ).json()) as BookingDetails;
+const alarmsOf = (bookingId: string) =>
+  server.logged.filter((line) => line.alarm && line.bookingId === bookingId).map(({ alarm }) => alarm);
+const wait = { timeout: 20_000 };
+
+test('a booking says that it is paid, in every answer', async () => {
+  const { guest, booking } = await paid(330);
+  expect(booking.payment).toBe('paid');
+  expect((await bookingOf(guest, booking._id)).payment).toBe('paid');
+  const mine = await server.send('GET', '/api/myBooking', { token: guest.token });
+  expect(((await mine.json()) as Booking[])[0]?.payment).toBe('paid');
+  const listed = async (query: string) => {
+    const path = `/api/allBooking?page=1&pageSize=20${query}`;
+    const answer = await server.send('GET', path, { token: administrator.token });
+    return (await answer.json()) as Booking[];
+  };
+  expect(await listed(`&search=${booking.reference}`)).toMatchObject([{ payment: 'paid' }]);
+  expect((await listed('')).find(({ kind }) => kind === 'desk')?.payment).toBe('at_desk');
+});
+
+test('a refund that somebody makes at the provider is heard: the booking shows it, once, and somebody is told', async () => {
+  const { guest, booking, intentId } = await paid(332);
+  await askProvider(server, 'POST', 'refunds', { payment_intent: intentId });
+  await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('refunded');
+  // charge.refunded and refund.created both tell of it.
+  await expect.poll(async () => (await detailsOf(booking._id)).payments[0]?.state, wait).toBe('refunded');
+  const { history } = await detailsOf(booking._id);
+  expect(history.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ amount: booking.total }]);
+  expect(alarmsOf(booking._id)).toEqual(['refunded_outside']);
+});
+
+test('a part that goes back at the provider leaves the payment captured', async () => {
+  const { booking, intentId } = await paid(334);
+  await askProvider(server, 'POST', 'refunds', { payment_intent: intentId, amount: '5000' });
+  await expect.poll(async () => (await detailsOf(booking._id)).history.at(-1)?.kind, wait).toBe('refunded');
+  const { payments, history } = await detailsOf(booking._id);
+  expect(history.at(-1)?.amount).toBe(50);
+  expect(payments[0]?.state).toBe('captured');
+});
+
+test('a guest’s objection at the bank is heard, and so is the bank’s decision', async () => {
+  const { guest, booking, chargeId } = await paid(336);
+  const opened = await askOperator(server.dataDir, 'POST', `/standin/payments/charges/${chargeId}/dispute`);
+  expect(opened.status).toBe(200);
+  await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('disputed');
+  expect((await detailsOf(booking._id)).payments[0]?.dispute).toBe('open');
+  await askOperator(server.dataDir, 'POST', `/standin/payments/disputes/${opened.body.id}/won`);
+  await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('paid');
+  const { history } = await detailsOf(booking._id);
+  expect(history.map(({ kind }) => kind).slice(-2)).toEqual(['disputed', 'dispute_won']);
+  expect(alarmsOf(booking._id)).toEqual(['disputed', 'disputed']);
+});
+
+test('the test card for it is disputed as soon as it has paid, and lost when the bank says so', async () => {
+  const { guest, booking, intentId } = await paid(338, '4000000000000259');
+  await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('disputed');
+  const { data } = await askProvider<{ data: { id: string }[] }>(
+    server,
+    'GET',
+    `disputes?payment_intent=${intentId}`,
+  );
+  await askOperator(server.dataDir, 'POST', `/standin/payments/disputes/${data[0]?.id}/lost`);
+  await expect.poll(async () => (await detailsOf(booking._id)).payments[0]?.dispute, wait).toBe('lost');
+  expect((await bookingOf(guest, booking._id)).payment).toBe('disputed');
+});
