@@ -82,6 +82,14 @@ test('a refusal says its code, its fields, its number and when to ask again', as
   });
 });
 
+test('a refusal with a field of its own is asked for by its code', async () => {
+  const taken = { night: '2026-12-16', rooms: 2 };
+  refuses(409, { code: 'rooms_taken', taken });
+  const error = (await refusalOf(call('config'))) as CallProblem;
+  expect(error.refusal('rooms_taken')?.taken).toEqual(taken);
+  expect(error.refusal('price_changed')).toBeUndefined();
+});
+
 test('Retry-After may be a date', async () => {
   refuses(503, {}, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() });
   const { retryAfterSeconds } = (await refusalOf(call('config'))) as CallProblem;

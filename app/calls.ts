@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type CallName, isPersonal, methodAndPath, type PathParameter } from '../contract/call-paths.ts';
 import type { calls } from '../contract/calls.ts';
-import type { Problem } from '../contract/problem.ts';
+import type { CodeWithField, Problem, ProblemWithField } from '../contract/problem.ts';
 import { hasEnded } from './session/ended-session.ts';
 import { idToken } from './session/identity.ts';
 
@@ -84,6 +84,12 @@ export class CallProblem extends Error {
 
   get requestId(): string | undefined {
     return this.problem?.requestId;
+  }
+
+  /** The refusal with what this code carries, as the new quote of a changed price; undefined for any other code. */
+  refusal<Code extends CodeWithField>(code: Code): ProblemWithField<Code> | undefined {
+    // The server sends the field with the code, which the schema of all problems together cannot say.
+    return this.code === code ? (this.problem as ProblemWithField<Code>) : undefined;
   }
 }
 

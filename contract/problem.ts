@@ -81,3 +81,14 @@ export const problem = z.object({
   declineCode: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;
+
+/** The field that a refusal with this code carries. */
+interface FieldOfCode {
+  price_changed: 'quote';
+  version_conflict: 'conflict';
+  rooms_taken: 'taken';
+  block_too_large: 'blockLimit';
+}
+export type CodeWithField = keyof FieldOfCode;
+export type ProblemWithField<Code extends CodeWithField> = Problem &
+  Required<Pick<Problem, FieldOfCode[Code]>>;

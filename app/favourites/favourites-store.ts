@@ -1,6 +1,7 @@
 import type { Favourite } from '../../contract/favourites.ts';
 import { call } from '../calls.ts';
 import { knownAccount, readAccount, subscribeToAccount } from '../session/account-store.ts';
+import { createListeners } from '../ui/listeners.ts';
 import { keepFavourites, keptFavourites, keptMax, onKeptFavourites } from './kept-favourites.ts';
 
 /** The marked hotels, the last one first. `known`: nothing of the account is still on its way. */
@@ -15,21 +16,20 @@ let favourites: Favourites = noFavourites;
 /** Of the account that is signed in; empty for a visitor. */
 let ofAccount: string[] = [];
 let signedInAs: string | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const readFavourites = () => favourites;
 
 export function subscribeToFavourites(listen: () => void): () => void {
   begin();
-  listeners.add(listen);
-  return () => listeners.delete(listen);
+  return listeners.subscribe(listen);
 }
 
 /** What the account keeps and what this browser keeps are one list: nothing is lost while the two come together. */
 function show(known = true): void {
   const here = keptFavourites().reverse();
   favourites = { ids: [...new Set([...here, ...ofAccount])], known };
-  for (const listen of listeners) listen();
+  listeners.notify();
 }
 
 /** The account's marks on their way: what is pressed meanwhile waits, so that their answer does not undo it. */

@@ -1,28 +1,22 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat, useLanguage, useText } from '../i18n/language.tsx';
 import { ownWords } from '../i18n/own-words.ts';
 import type { Search } from '../search/search.ts';
 import { useAccount } from '../session/account.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { useHotelsById } from './use-hotels-by-id.ts';
 import { seenHotels } from './visits.ts';
 
 /** The hotels that a signed-in person opened last, as a row of small cards; nothing for everybody else. */
 export function RecentlySeen({ search }: { search: Search }) {
-  const { state } = useAccount();
+  const account = useAccount();
   const { favourites, places, hotels: texts } = useText();
   const language = useLanguage();
   const { money } = useFormat();
-  const [ids, setIds] = useState<string[]>();
-  useEffect(() => {
-    if (state !== 'signed-in') return;
-    const stop = new AbortController();
-    void seenHotels(stop.signal).then((seen) => stop.signal.aborted || setIds(seen));
-    return () => stop.abort();
-  }, [state]);
-  const answer = useHotelsById(ids, search);
-  if (state !== 'signed-in' || answer.state !== 'ready' || answer.hotels.length === 0) return null;
+  const { value: ids } = useLoaded(account.state === 'signed-in' ? account.email : undefined, seenHotels);
+  const { value: seen } = useHotelsById(ids, search);
+  if (!seen || seen.length === 0) return null;
   return (
     <section aria-labelledby="recently-seen" className="mt-14">
       <h2 id="recently-seen" className="text-xl">
@@ -30,7 +24,7 @@ export function RecentlySeen({ search }: { search: Search }) {
       </h2>
       {/* A row that is pushed sideways by thumb, and by the keyboard from link to link. */}
       <ul className="-mx-1 mt-4 flex snap-x gap-4 overflow-x-auto p-1 pb-3">
-        {answer.hotels.map((hotel) => (
+        {seen.map((hotel) => (
           <li key={hotel._id} className="w-56 shrink-0 snap-start">
             <Link
               to={`/hotels/${hotel._id}`}

@@ -1,9 +1,10 @@
+import { createListeners } from '../ui/listeners.ts';
 import type { Search, SearchClaim } from './search.ts';
 
 /** The specification's key, in the storage of the browser's session. */
 const key = 'searchObject';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Storage can be forbidden or full; then the search lives in the address alone. */
 export function storedText(): string | null {
@@ -30,10 +31,7 @@ export function storeSearch(search: Search): void {
   } catch {
     return;
   }
-  for (const listen of listeners) listen();
+  listeners.notify();
 }
 
-export function onStored(listen: () => void): () => void {
-  listeners.add(listen);
-  return () => listeners.delete(listen);
-}
+export const onStored = listeners.subscribe;

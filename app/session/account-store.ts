@@ -1,4 +1,5 @@
 import { forgetBookings } from '../offline/kept-bookings.ts';
+import { createListeners } from '../ui/listeners.ts';
 import { type AccountHint, keepHint, onHintChange, readHint } from './account-hint.ts';
 import { renewRecord } from './changed-email.ts';
 import { forgetDrafts } from './drafts.ts';
@@ -15,20 +16,17 @@ export type Account =
 export const accountUnknown: Account = { state: 'loading' };
 
 let account: Account = accountUnknown;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function readAccount(): Account {
   return account;
 }
 
-export function subscribeToAccount(listen: () => void): () => void {
-  listeners.add(listen);
-  return () => listeners.delete(listen);
-}
+export const subscribeToAccount = listeners.subscribe;
 
 function become(next: Account): void {
   account = next;
-  for (const listen of listeners) listen();
+  listeners.notify();
 }
 
 /** Resolves once it is known whether somebody is signed in. */

@@ -31,7 +31,7 @@ function OwnFavourites({ account }: { account: Account }) {
   const [shown, setShown] = useState<readonly string[]>([]);
   const missing = ids.filter((id) => !shown.includes(id));
   if (missing.length > 0) setShown([...missing, ...shown]);
-  const answer = useHotelsById(known ? shown : undefined, search);
+  const { state, value: found, retry } = useHotelsById(known ? shown : undefined, search);
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
@@ -41,20 +41,20 @@ function OwnFavourites({ account }: { account: Account }) {
           {account.state === 'signed-out' && shown.length > 0 && texts.keptHere}
         </p>
       )}
-      {answer.state === 'loading' && (
+      {!found && state !== 'failed' && (
         <p role="status" className="mt-6 text-muted">
           {common.loading}
         </p>
       )}
-      {answer.state === 'failed' && (
+      {state === 'failed' && (
         <Notice tone="error" title={texts.loadFailed} className="mt-6">
           <p>{hotels.failed}</p>
-          <Button className="mt-3" onClick={answer.retry}>
+          <Button className="mt-3" onClick={retry}>
             {common.retry}
           </Button>
         </Notice>
       )}
-      {answer.state === 'ready' && answer.hotels.length === 0 && (
+      {found?.length === 0 && (
         <Notice title={texts.none} className="mt-6">
           <p>{texts.noneHint}</p>
           <ButtonLink to="/hotels" look="primary" className="mt-4">
@@ -62,9 +62,9 @@ function OwnFavourites({ account }: { account: Account }) {
           </ButtonLink>
         </Notice>
       )}
-      {answer.state === 'ready' && (
+      {found && (
         <ul className="mt-6 space-y-4">
-          {answer.hotels.map((hotel, index) => (
+          {found.map((hotel, index) => (
             <li key={hotel._id}>
               <HotelCard hotel={hotel} search={search} first={index < 2} />
             </li>

@@ -2,16 +2,10 @@ import type { Quote } from '../../../contract/quote.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
-import type { RoomQuote } from './use-room-quote.ts';
-
-/** The quote to show: the present one, or the last while the next is on its way. */
-export function quoteShown(quote: RoomQuote): Quote | undefined {
-  if (quote.state === 'ready') return quote.quote;
-  return quote.state === 'loading' ? quote.last : undefined;
-}
+import type { Loaded } from '../../ui/use-loaded.ts';
 
 /** The total of the stay, or why there is none. */
-export function CartTotal({ quote }: { quote: RoomQuote }) {
+export function CartTotal({ quote }: { quote: Loaded<Quote> }) {
   const { common, hotel: texts, payment } = useText();
   if (quote.state === 'failed') {
     return (
@@ -23,7 +17,7 @@ export function CartTotal({ quote }: { quote: RoomQuote }) {
       </div>
     );
   }
-  const shown = quoteShown(quote);
+  const shown = quote.value;
   return (
     <div aria-live="polite" aria-busy={quote.state === 'loading'}>
       <p

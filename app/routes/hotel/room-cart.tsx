@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Quote } from '../../../contract/quote.ts';
 import type { Room } from '../../../contract/room.ts';
 import type { Stay } from '../../../domain/shared/stay-dates.ts';
 import { PriceLines } from '../../cart/price-lines.tsx';
@@ -7,14 +8,14 @@ import { ownWords } from '../../i18n/own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
-import { CartTotal, quoteShown } from './cart-price.tsx';
-import type { RoomQuote } from './use-room-quote.ts';
+import type { Loaded } from '../../ui/use-loaded.ts';
+import { CartTotal } from './cart-price.tsx';
 
 interface Props {
   room: Room | undefined;
   dated: boolean;
   stay: Stay;
-  quote: RoomQuote;
+  quote: Loaded<Quote>;
   onClose: () => void;
   onContinue: () => void;
 }
@@ -25,8 +26,8 @@ export function RoomCart({ room, dated, stay, quote, onClose, onContinue }: Prop
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   if (!room) return <EmptyCart dated={dated} />;
-  const shown = quoteShown(quote);
-  const free = quote.state === 'ready' && quote.quote.available > 0;
+  const shown = quote.value;
+  const free = quote.state === 'ready' && (quote.value?.available ?? 0) > 0;
   return (
     <aside
       aria-label={texts.cart}

@@ -54,9 +54,9 @@ export function RoomsAndCart({
     document.getElementById(selectButtonId(chosen?._id))?.focus({ preventScroll: true });
   }
   function goOn() {
-    if (!chosen || quote.state !== 'ready') return;
+    if (!chosen || quote.state !== 'ready' || !quote.value) return;
     storeSearch(search);
-    keepCart(cartOf(chosen, quote.quote, email));
+    keepCart(cartOf(chosen, quote.value, email));
     void navigate('/payment');
   }
 

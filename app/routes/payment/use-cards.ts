@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { loadCards } from './load-cards.ts';
 
 export type Cards = { state: 'loading' | 'unavailable'; stripe: null } | { state: 'ready'; stripe: Stripe };
@@ -10,15 +10,7 @@ export type Cards = { state: 'loading' | 'unavailable'; stripe: null } | { state
 export function useCards(): Cards {
   const { cards } = useSite().siteConfig;
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<Cards>({ state: 'loading', stripe: null });
-  useEffect(() => {
-    let here = true;
-    void loadCards(cards, language).then((stripe) => {
-      if (here) setLoaded(stripe ? { state: 'ready', stripe } : { state: 'unavailable', stripe: null });
-    });
-    return () => {
-      here = false;
-    };
-  }, [cards, language]);
-  return loaded;
+  const { state, value } = useLoaded(language, () => loadCards(cards, language));
+  if (value) return { state: 'ready', stripe: value };
+  return { state: state === 'loading' ? 'loading' : 'unavailable', stripe: null };
 }

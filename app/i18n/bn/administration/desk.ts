@@ -114,7 +114,6 @@ export const desk: AdministrationTexts['desk'] = {
   checkOut: 'চেক-আউট',
   chooseRoom: 'একটি কক্ষ বেছে নিন',
   roomsLoading: 'খালি কক্ষ খোঁজা হচ্ছে',
-  roomsFailed: 'কক্ষগুলো আনা যায়নি।',
   noRooms: 'এই হোটেলে কোনো কক্ষ নেই।',
   free: (count) => `${number(count)}টি খালি`,
   soldOut: 'খালি নেই',

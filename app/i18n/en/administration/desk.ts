@@ -122,7 +122,6 @@ export const desk = {
   checkOut: 'Check Out',
   chooseRoom: 'Choose a room',
   roomsLoading: 'Looking for free rooms',
-  roomsFailed: 'The rooms could not be loaded.',
   noRooms: 'This hotel has no rooms.',
   free: (count: number) => `${number(count)} free`,
   soldOut: 'Sold Out',

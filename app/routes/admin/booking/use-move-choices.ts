@@ -4,10 +4,9 @@ import { call } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts';
 import type { RoomOption } from '../desk/room-options.tsx';
 import { type AskedStay, isStay } from '../desk/stay-fields.tsx';
-import { useChangeProblem } from '../desk/use-change-problem.ts';
-import { type Loaded, useLoaded } from '../desk/use-loaded.ts';
 
 /** The rooms of a hotel for the booking's new nights, the booking's own nights counted as free. */
 export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedStay): Loaded<RoomOption[]> {
@@ -15,15 +14,12 @@ export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedSta
   const language = useLanguage();
   const { checkIn, checkOut } = stay;
   const key = isStay(stay) ? [booking._id, hotelId, checkIn, checkOut].join(' ') : undefined;
-  const loaded = useLoaded(
-    key,
-    (signal) =>
-      call('moveChoices', {
-        params: { id: booking._id },
-        query: { hotelId, hotelCheckInDate: checkIn, hotelCheckOutDate: checkOut },
-        signal,
-      }),
-    useChangeProblem(),
+  const loaded = useLoaded(key, (signal) =>
+    call('moveChoices', {
+      params: { id: booking._id },
+      query: { hotelId, hotelCheckInDate: checkIn, hotelCheckOutDate: checkOut },
+      signal,
+    }),
   );
   const options = useMemo(
     () =>

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { KeptBookings as Kept } from '../../../../contract/deletion.ts';
 import { call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useLoaded } from '../../../ui/use-loaded.ts';
 
 /** Which call counts, and of which hotel or room. */
 export interface BookingsOf {
@@ -9,24 +8,15 @@ export interface BookingsOf {
   id: string;
 }
 
-/** How many bookings stay readable and how many may still come, asked when the question is put. Deleting does not wait for the number. */
+/** How many bookings stay readable and how many may still come, loaded when the question is shown. Deleting does not wait for the number. */
 export function KeptBookings({ of, id }: BookingsOf) {
   const { deleting } = useAdminText();
-  const [kept, setKept] = useState<Kept | 'counting' | 'unknown'>('counting');
-  useEffect(() => {
-    const leaving = new AbortController();
-    call(of, { params: { id }, signal: leaving.signal })
-      .then(setKept)
-      .catch(() => {
-        if (!leaving.signal.aborted) setKept('unknown');
-      });
-    return () => leaving.abort();
-  }, [of, id]);
+  const { state, value } = useLoaded(`${of} ${id}`, (signal) => call(of, { params: { id }, signal }));
   return (
     <p role="status" className="mt-2 text-muted">
-      {kept === 'counting' && deleting.counting}
-      {kept === 'unknown' && deleting.notCounted}
-      {typeof kept === 'object' && deleting.kept(kept)}
+      {state === 'loading' && deleting.counting}
+      {state === 'failed' && deleting.notCounted}
+      {state === 'ready' && value && deleting.kept(value)}
     </p>
   );
 }

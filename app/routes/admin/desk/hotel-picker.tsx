@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
 
 export interface PickedHotel {
   id: string;
@@ -26,33 +27,23 @@ export function HotelPicker({
   const { desk } = useAdminText();
   const language = useLanguage();
   const [part, setPart] = useState('');
-  const [found, setFound] = useState<PickedHotel[]>();
-
-  useEffect(() => {
-    const abort = new AbortController();
-    const timer = setTimeout(
-      () => {
-        const query = { sort: 'name', pageSize: optionsMax, name: part.trim() || undefined } as const;
-        call('hotels', { query, signal: abort.signal })
-          .then((hotels) =>
-            setFound(
-              hotels.map((hotel) => ({
-                id: hotel._id,
-                name: ownWords(language, hotel.hotelName, hotel.hotelNameBn),
-              })),
-            ),
-          )
-          .catch(() => {
-            if (!abort.signal.aborted) setFound([]);
-          });
-      },
-      part ? typingPauseMs : 0,
-    );
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [part, language]);
+  const name = part.trim();
+  const { state, value } = useLoaded(
+    name,
+    (signal) =>
+      call('hotels', { query: { sort: 'name', pageSize: optionsMax, name: name || undefined }, signal }),
+    { pauseMs: name ? typingPauseMs : 0 },
+  );
+  const found = useMemo(
+    () =>
+      state === 'failed'
+        ? []
+        : value?.map((hotel) => ({
+            id: hotel._id,
+            name: ownWords(language, hotel.hotelName, hotel.hotelNameBn),
+          })),
+    [state, value, language],
+  );
 
   // Nothing is chosen for somebody who only looks: the first of a new search is, as a list shows it.
   useEffect(() => {

@@ -3,7 +3,8 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { radioClass } from '../../../ui/radio-class.ts';
-import type { Loaded } from './use-loaded.ts';
+import type { Loaded } from '../../../ui/use-loaded.ts';
+import { useChangeProblem } from './use-change-problem.ts';
 
 export interface RoomOption {
   id: string;
@@ -26,6 +27,7 @@ export function RoomOptions({
 }) {
   const { desk } = useAdminText();
   const { common } = useText();
+  const problemOf = useChangeProblem();
   return (
     // What is shown meanwhile was free in another hotel or for other nights, and cannot be chosen any more.
     <fieldset aria-busy={rooms.state === 'loading'} disabled={rooms.state === 'loading'}>
@@ -36,7 +38,7 @@ export function RoomOptions({
       </p>
       {rooms.state === 'failed' && (
         <Notice tone="error" className="mt-2">
-          <p>{rooms.problem ?? desk.roomsFailed}</p>
+          <p>{problemOf(rooms.error)}</p>
           <Button className="mt-2" onClick={rooms.retry}>
             {common.retry}
           </Button>

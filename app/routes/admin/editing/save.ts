@@ -22,7 +22,7 @@ export async function save(sent: Promise<CallAnswer<SavingCall>>): Promise<Saved
     return { outcome: 'saved', etag: headers.get('ETag') ?? undefined };
   } catch (error) {
     const problem = error instanceof CallProblem ? error : new CallProblem(0, undefined);
-    const conflict = problem.problem?.conflict;
+    const conflict = problem.refusal('version_conflict')?.conflict;
     return conflict ? { outcome: 'conflict', conflict } : { outcome: 'refused', problem };
   }
 }

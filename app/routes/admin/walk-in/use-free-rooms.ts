@@ -6,10 +6,9 @@ import { call } from '../../../calls.ts';
 import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { ownWords } from '../../../i18n/own-words.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts';
 import type { RoomOption } from '../desk/room-options.tsx';
 import { type AskedStay, isStay } from '../desk/stay-fields.tsx';
-import { useChangeProblem } from '../desk/use-change-problem.ts';
-import { type Loaded, useLoaded } from '../desk/use-loaded.ts';
 
 export interface PricedRoom extends RoomOption {
   /** Taka for the whole stay. */
@@ -31,7 +30,6 @@ export function useFreeRooms(
     hotelId && isStay(stay) ? [hotelId, checkIn, checkOut].join(' ') : undefined,
     (signal) =>
       call('roomsOfHotel', { params: { hotelId: hotelId ?? '' }, query: { checkIn, checkOut }, signal }),
-    useChangeProblem(),
   );
   const nights = isStay(stay) ? nightCount(stay) : 0;
   const options = useMemo(

@@ -38,10 +38,10 @@ export function useWalkIn(form: WalkInGuestForm, lookAgain: () => void) {
   }
 
   function refuse(error: unknown) {
-    const refused = error instanceof CallProblem ? error.problem : undefined;
-    for (const { path, code } of refused?.errors ?? [])
+    const refused = error instanceof CallProblem ? error : undefined;
+    for (const { path, code } of refused?.fieldErrors ?? [])
       if (isGuestField(path)) form.setError(path, { message: code });
-    setProblem({ text: problemOf(error), total: refused?.quote?.total });
+    setProblem({ text: problemOf(error), total: refused?.refusal('price_changed')?.quote.total });
     lookAgain();
   }
 

@@ -2,17 +2,21 @@ import { useCallback, useEffect, useState } from 'react';
 
 export interface Loaded<Value> {
   state: 'none' | 'loading' | 'ready' | 'failed';
-  /** While the next is loading, what was there before. */
+  /** While the next value is loading, the last one. */
   value: Value | undefined;
-  problem?: string | undefined;
+  /** What `load` failed with, when the state is `failed`. */
+  error?: unknown;
   retry: () => void;
 }
 
-/** Loads data for a key; reloads when the key changes or `retry` is called. Without a key nothing is loaded. */
+/**
+ * Loads data for a key; reloads when the key changes or `retry` is called, and aborts what is no longer wanted.
+ * Without a key nothing is loaded. `pauseMs` waits before loading, for a key that somebody types.
+ */
 export function useLoaded<Value>(
   key: string | undefined,
   load: (signal: AbortSignal) => Promise<Value>,
-  problemOf?: (error: unknown) => string,
+  { pauseMs = 0 }: { pauseMs?: number } = {},
 ): Loaded<Value> {
   const [answer, setAnswer] = useState<{ asked: string; value?: Value; error?: unknown }>();
   const [attempt, setAttempt] = useState(0);
@@ -22,18 +26,23 @@ export function useLoaded<Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that `load` reads.
   useEffect(() => {
     if (key === undefined) return;
-    const abort = new AbortController();
-    load(abort.signal)
-      .then((value) => setAnswer({ asked, value }))
-      .catch((error: unknown) => {
-        if (!abort.signal.aborted) setAnswer({ asked, error });
-      });
-    return () => abort.abort();
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    async function ask() {
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (signal.aborted) return;
+      const next = await load(signal).then(
+        (value) => ({ asked, value }),
+        (error: unknown) => ({ asked, error }),
+      );
+      if (!signal.aborted) setAnswer(next);
+    }
+    void ask();
+    return () => leaving.abort();
   }, [asked]);
 
   if (key === undefined) return { state: 'none', value: undefined, retry };
   if (answer?.asked !== asked) return { state: 'loading', value: answer?.value, retry };
-  if (answer.error !== undefined)
-    return { state: 'failed', value: undefined, problem: problemOf?.(answer.error), retry };
+  if ('error' in answer) return { state: 'failed', value: undefined, error: answer.error, retry };
   return { state: 'ready', value: answer.value, retry };
 }
