@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormat, useLanguage, useText } from '../i18n/language.tsx';
-import { ownWords } from '../i18n/own-words.ts';
+import { localizedText } from '../i18n/localized-text.ts';
 import type { Search } from '../search/search.ts';
 import { useAccount } from '../session/account.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -33,7 +33,7 @@ export function RecentlySeen({ search }: { search: Search }) {
               <Picture src={hotel.images.at(-1)} alt="" sizes="224px" />
               <span className="block p-3">
                 <span className="block font-semibold group-hover:underline">
-                  {ownWords(language, hotel.hotelName, hotel.hotelNameBn)}
+                  {localizedText(language, hotel.hotelName, hotel.hotelNameBn)}
                 </span>
                 <span className="block text-sm text-muted">{places.districts[hotel.district]}</span>
                 {hotel.startsFrom !== null && (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { FeaturedRoom } from '../../../contract/hotel.ts';
 import { divideHalfUp, poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
 import { useLanguage, useText } from '../../i18n/language.tsx';
-import { ownWords } from '../../i18n/own-words.ts';
+import { localizedText } from '../../i18n/localized-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -19,8 +19,8 @@ export function FeaturedRoomCard({ room }: { room: FeaturedRoom }) {
   const { common, home } = useText();
   const language = useLanguage();
   const id = useId();
-  const hotelName = ownWords(language, room.hotelName, room.hotelNameBn);
-  const roomName = ownWords(language, room.roomName, room.roomNameBn);
+  const hotelName = localizedText(language, room.hotelName, room.hotelNameBn);
+  const roomName = localizedText(language, room.roomName, room.roomNameBn);
   return (
     <article className="group relative flex w-full flex-col">
       <Picture

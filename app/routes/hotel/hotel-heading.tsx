@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useLanguage, useText } from '../../i18n/language.tsx';
-import { ownWords } from '../../i18n/own-words.ts';
+import { localizedText } from '../../i18n/localized-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StartsFrom } from './starts-from.tsx';
 
@@ -12,7 +12,7 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
   const language = useLanguage();
   const nameId = useId();
   const location = [
-    ownWords(language, hotel.address, hotel.addressBn),
+    localizedText(language, hotel.address, hotel.addressBn),
     places.upazilas[hotel.upazila] ?? hotel.upazila,
     places.districts[hotel.district],
   ];
@@ -33,7 +33,7 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
       <StartsFrom hotel={hotel} />
       <h2 className="mt-6 text-xl">{texts.nearby}</h2>
       <p className="mt-2 max-w-prose">
-        <Distances text={ownWords(language, hotel.nearBy, hotel.nearByBn)} />
+        <Distances text={localizedText(language, hotel.nearBy, hotel.nearByBn)} />
       </p>
     </header>
   );

@@ -1,6 +1,6 @@
 import type { Hotel } from '../../../contract/hotel.ts';
 import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
-import { ownWords } from '../../i18n/own-words.ts';
+import { localizedText } from '../../i18n/localized-text.ts';
 
 /** 'Hotel Description': the figures, then the hotel's own words. */
 export function HotelStory({ hotel }: { hotel: Hotel }) {
@@ -26,7 +26,7 @@ export function HotelStory({ hotel }: { hotel: Hotel }) {
         ))}
       </dl>
       <p className="mt-4 max-w-prose whitespace-pre-line">
-        {ownWords(language, hotel.describtion, hotel.describtionBn)}
+        {localizedText(language, hotel.describtion, hotel.describtionBn)}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { noteVisit } from '../../favourites/visits.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ownWords } from '../../i18n/own-words.ts';
+import { localizedText } from '../../i18n/localized-text.ts';
 import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { BeforePage } from '../../session/before-page.tsx';
@@ -22,7 +22,7 @@ import { RoomsAndCart } from './rooms-and-cart.tsx';
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const hotel = loaderData?.hotel;
   return pageMeta(matches, (_, language) =>
-    hotel ? { title: ownWords(language, hotel.hotelName, hotel.hotelNameBn) } : {},
+    hotel ? { title: localizedText(language, hotel.hotelName, hotel.hotelNameBn) } : {},
   );
 }
 
@@ -38,7 +38,7 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
   const { hotel } = loaderData;
   const account = useGuard('signed-in');
   useNextPages('routes/payment/payment');
-  const name = ownWords(useLanguage(), hotel.hotelName, hotel.hotelNameBn);
+  const name = localizedText(useLanguage(), hotel.hotelName, hotel.hotelNameBn);
   const signedIn = account !== undefined;
   useEffect(() => {
     if (signedIn) void noteVisit(hotel._id);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Room } from '../../../contract/room.ts';
 import { useLanguage, useText } from '../../i18n/language.tsx';
-import { ownWords } from '../../i18n/own-words.ts';
+import { localizedText } from '../../i18n/localized-text.ts';
 import { type Search, stayOf } from '../../search/search.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { complimentaryText } from './complimentary-text.ts';
@@ -33,7 +33,7 @@ export function RoomCard({
   const closed = dated && roomState(room, search) !== 'free';
   const language = useLanguage();
   const complimentary = complimentaryText(language, catalogue, room.complimentary);
-  const name = ownWords(language, room.roomName, room.roomNameBn);
+  const name = localizedText(language, room.roomName, room.roomNameBn);
   return (
     <article
       aria-labelledby={nameId}

@@ -4,7 +4,7 @@ import type { Room } from '../../../contract/room.ts';
 import type { Stay } from '../../../domain/shared/stay-dates.ts';
 import { PriceLines } from '../../cart/price-lines.tsx';
 import { useLanguage, useText } from '../../i18n/language.tsx';
-import { ownWords } from '../../i18n/own-words.ts';
+import { localizedText } from '../../i18n/localized-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
@@ -37,7 +37,7 @@ export function RoomCart({ room, dated, stay, quote, onClose, onContinue }: Prop
         <div className="flex items-center gap-2 xl:items-start">
           <div className="min-w-0 grow py-1.5">
             <h2 className="truncate text-base xl:text-lg xl:whitespace-normal">
-              {ownWords(language, room.roomName, room.roomNameBn)}
+              {localizedText(language, room.roomName, room.roomNameBn)}
             </h2>
             <p className="hidden text-sm text-muted xl:block">
               <StayDates {...stay} />

@@ -1,7 +1,7 @@
 import { facilityGroups, type Language } from '../../../contract/enumerations.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Catalogue } from '../../i18n/en.ts';
-import { ownWords } from '../../i18n/own-words.ts';
+import { localizedText } from '../../i18n/localized-text.ts';
 
 /** Of a description the card shows so many characters (section 2). */
 const previewLength = 220;
@@ -19,7 +19,7 @@ export function preview(description: string): string {
 /** 'address, upazila, district' in the reader's language. */
 export function addressLine(hotel: Hotel, { places }: Catalogue, language: Language): string {
   return [
-    ownWords(language, hotel.address, hotel.addressBn),
+    localizedText(language, hotel.address, hotel.addressBn),
     places.upazilas[hotel.upazila] ?? hotel.upazila,
     places.districts[hotel.district],
   ].join(', ');

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useLanguage, useText } from '../../i18n/language.tsx';
-import { ownWords } from '../../i18n/own-words.ts';
+import { localizedText } from '../../i18n/localized-text.ts';
 import type { Search } from '../../search/search.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,13 +31,13 @@ export function HotelCard({ hotel, search, first }: { hotel: Hotel; search: Sear
       </div>
       <div className="p-4 md:py-0 md:pr-2 xl:pr-5 xl:pl-5">
         <h2 id={id} className="text-xl">
-          {ownWords(language, hotel.hotelName, hotel.hotelNameBn)}
+          {localizedText(language, hotel.hotelName, hotel.hotelNameBn)}
         </h2>
         <p className="mt-1 flex gap-1.5 text-sm text-muted">
           <Icon name="pin" className="mt-0.5 size-4" />
           {addressLine(hotel, text, language)}
         </p>
-        <p className="mt-3">{preview(ownWords(language, hotel.describtion, hotel.describtionBn))}</p>
+        <p className="mt-3">{preview(localizedText(language, hotel.describtion, hotel.describtionBn))}</p>
         <ul className="mt-3 flex flex-wrap gap-1.5">
           {facilitiesShown(hotel).map((facility) => (
             <li key={facility}>

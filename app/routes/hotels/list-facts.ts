@@ -1,6 +1,6 @@
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Catalogue } from '../../i18n/en.ts';
-import { ownWords } from '../../i18n/own-words.ts';
+import { localizedText } from '../../i18n/localized-text.ts';
 import { addressIn } from '../../public-head.ts';
 import type { Site } from '../../site.ts';
 
@@ -42,12 +42,12 @@ function hotelFacts(site: Site, hotel: Hotel, place: string): object {
   const picture = hotel.images.at(-1);
   return {
     '@type': 'Hotel',
-    name: ownWords(language, hotel.hotelName, hotel.hotelNameBn),
+    name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
     url: absolute(`/hotels/${hotel._id}`),
     ...(picture && { image: absolute(picture) }),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: ownWords(language, hotel.address, hotel.addressBn),
+      streetAddress: localizedText(language, hotel.address, hotel.addressBn),
       addressLocality: place,
       addressCountry: 'BD',
     },

@@ -1,5 +1,5 @@
 import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
-import { ownWords } from '../../i18n/own-words.ts';
+import { localizedText } from '../../i18n/localized-text.ts';
 import type { ListedBooking } from '../../offline/kept-bookings.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -14,12 +14,12 @@ export function BookingsTable({ bookings }: { bookings: ListedBooking[] }) {
     {
       id: 'hotelName',
       head: texts.hotelName,
-      cell: (booking) => ownWords(language, booking.hotelName, booking.hotelNameBn),
+      cell: (booking) => localizedText(language, booking.hotelName, booking.hotelNameBn),
     },
     {
       id: 'roomName',
       head: texts.roomName,
-      cell: (booking) => ownWords(language, booking.roomName, booking.roomNameBn),
+      cell: (booking) => localizedText(language, booking.roomName, booking.roomNameBn),
     },
     {
       id: 'hotelCheckInDate',

@@ -1,7 +1,7 @@
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
 import { PriceLines } from '../../cart/price-lines.tsx';
 import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
-import { ownWords } from '../../i18n/own-words.ts';
+import { localizedText } from '../../i18n/localized-text.ts';
 import { stayOf } from '../../search/search.ts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -40,9 +40,9 @@ export function ReviewSection({ order }: { order: Order }) {
       <div className="mt-4 grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4">
         <Picture src={cart.roomImgs} alt="" sizes="112px" className="rounded-control" />
         <div>
-          <p className="font-semibold">{ownWords(language, hotel.hotelName, hotel.hotelNameBn)}</p>
+          <p className="font-semibold">{localizedText(language, hotel.hotelName, hotel.hotelNameBn)}</p>
           <p className="text-muted">
-            {room ? ownWords(language, room.roomName, room.roomNameBn) : cart.roomName}
+            {room ? localizedText(language, room.roomName, room.roomNameBn) : cart.roomName}
           </p>
         </div>
       </div>

@@ -7,9 +7,9 @@ import { ListFailed } from '../../../layout/list-failed.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
+import { AdminListPage } from '../list/admin-list-page.tsx';
 import { ListDay } from '../list/list-day.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
-import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/audit';
 import { ChangeDetails } from './change-details.tsx';
@@ -42,7 +42,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
     { id: 'actor', head: audit.who, cell: ({ actor }) => <EmailText email={actor} /> },
   ];
   return (
-    <ListScreen
+    <AdminListPage
       heading={audit.total(loaderData.total)}
       caption={menu.auditLog}
       list={loaderData}

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Booking } from '../../../../contract/booking.ts';
 import { call } from '../../../calls.ts';
 import { useFormat, useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useSite } from '../../../site.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -25,7 +25,7 @@ export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => 
   const language = useLanguage();
   const [hotel, setHotel] = useState<PickedHotel>({
     id: booking.hotleId,
-    name: ownWords(language, booking.hotelName, booking.hotelNameBn),
+    name: localizedText(language, booking.hotelName, booking.hotelNameBn),
   });
   const [stay, setStay] = useState({
     checkIn: booking.hotelCheckInDate,

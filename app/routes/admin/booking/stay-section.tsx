@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { BookingDetails } from '../../../../contract/desk.ts';
 import { useFormat, useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { StayDates } from '../../../ui/stay-dates.tsx';
 import { BookingSection, Facts, factLinkClass } from './facts.tsx';
@@ -17,10 +17,10 @@ export function StaySection({ details: { booking, heldUntil } }: { details: Book
           [
             desk.hotel,
             <Link key="hotel" to={`/hotels/${booking.hotleId}`} className={factLinkClass}>
-              {ownWords(language, booking.hotelName, booking.hotelNameBn)}
+              {localizedText(language, booking.hotelName, booking.hotelNameBn)}
             </Link>,
           ],
-          [desk.room, ownWords(language, booking.roomName, booking.roomNameBn)],
+          [desk.room, localizedText(language, booking.roomName, booking.roomNameBn)],
           [
             desk.dates,
             <StayDates key="dates" checkIn={booking.hotelCheckInDate} checkOut={booking.hotelCheckOutDate} />,

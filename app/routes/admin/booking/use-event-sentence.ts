@@ -1,6 +1,6 @@
 import type { BookingEvent } from '../../../../contract/desk.ts';
 import { useFormat, useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
 /** What happened, as a sentence in the reader's language. */
@@ -10,8 +10,8 @@ export function useEventSentence(): (event: BookingEvent) => string {
   const language = useLanguage();
   const placed = (at: BookingEvent['from']) => {
     if (!at) return '';
-    const hotel = ownWords(language, at.hotelName, at.hotelNameBn);
-    const room = ownWords(language, at.roomName, at.roomNameBn);
+    const hotel = localizedText(language, at.hotelName, at.hotelNameBn);
+    const room = localizedText(language, at.roomName, at.roomNameBn);
     return place(hotel, room, dayMonthYear(at.checkIn), dayMonthYear(at.checkOut));
   };
   return (event) => {

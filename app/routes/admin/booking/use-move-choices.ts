@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
 import { call } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts';
 import type { RoomOption } from '../desk/room-options.tsx';
@@ -25,7 +25,7 @@ export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedSta
     () =>
       loaded.value?.map(({ roomId, roomName, roomNameBn, maxGuest, free, fits, current }) => ({
         id: roomId,
-        name: ownWords(language, roomName, roomNameBn),
+        name: localizedText(language, roomName, roomNameBn),
         notes: [...(free > 0 ? [desk.free(free)] : []), ...(current ? [desk.currentRoom] : [])],
         closed: fits ? (free > 0 ? undefined : desk.soldOut) : desk.tooSmall(maxGuest),
       })),

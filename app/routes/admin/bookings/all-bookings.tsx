@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { Booking } from '../../../../contract/booking.ts';
 import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { ListScreen } from '../list/list-screen.tsx';
+import { AdminListPage } from '../list/admin-list-page.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-bookings';
 import { DeskFilters } from './desk-filters.tsx';
@@ -30,7 +30,7 @@ export default function AllBookings({ loaderData }: Route.ComponentProps) {
   const { desk, lists } = useAdminText();
   const columns = useColumns();
   return (
-    <ListScreen
+    <AdminListPage
       heading={texts.totalBookings(loaderData.total)}
       caption={texts.allBookings}
       list={loaderData}
@@ -59,8 +59,8 @@ function useColumns(): Column<Booking>[] {
   const { desk } = useAdminText();
   const { dayMonthYear, number } = useFormat();
   const language = useLanguage();
-  const hotelOf = (booking: Booking) => ownWords(language, booking.hotelName, booking.hotelNameBn);
-  const roomOf = (booking: Booking) => ownWords(language, booking.roomName, booking.roomNameBn);
+  const hotelOf = (booking: Booking) => localizedText(language, booking.hotelName, booking.hotelNameBn);
+  const roomOf = (booking: Booking) => localizedText(language, booking.roomName, booking.roomNameBn);
   return [
     {
       id: 'hotelName',

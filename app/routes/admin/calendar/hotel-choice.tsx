@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { HotelListed } from '../../../../contract/hotel-listed.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { controlClass, described, Field } from '../../../ui/field.tsx';
 import { useHotelSearch } from './use-hotel-search.ts';
@@ -22,7 +22,7 @@ export function HotelChoice({ name, onChoose }: Props) {
   const open = written !== undefined;
   const search = useHotelSearch(written);
   const hotels = open ? search.hotels : [];
-  const nameOf = (hotel: HotelListed) => ownWords(language, hotel.hotelName, hotel.hotelNameBn);
+  const nameOf = (hotel: HotelListed) => localizedText(language, hotel.hotelName, hotel.hotelNameBn);
 
   function close() {
     setWritten(undefined);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CalendarRoom } from '../../../../contract/calendar.ts';
 import type { Holiday } from '../../../../contract/holiday.ts';
 import { useFormat, useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -32,7 +32,10 @@ export function Presets({ rooms, days, choose }: Props) {
   const presets = usePresets(days.filter(({ open }) => open));
   const options = [
     { value: '', text: texts.allRooms },
-    ...rooms.map((room) => ({ value: room._id, text: ownWords(language, room.roomName, room.roomNameBn) })),
+    ...rooms.map((room) => ({
+      value: room._id,
+      text: localizedText(language, room.roomName, room.roomNameBn),
+    })),
   ];
   if (presets.length === 0) return null;
   return (
@@ -80,7 +83,7 @@ function usePresets(days: DayOfCalendar[]): Preset[] {
     { key: 'weekends', name: texts.weekendNights, days: days.filter(({ night }) => isWeekendNight(night)) },
     ...[...holidays.values()].map(({ holiday, day }) => ({
       key: holiday._id,
-      name: `${ownWords(language, holiday.name, holiday.nameBn)}, ${shortNight(day.night)}`,
+      name: `${localizedText(language, holiday.name, holiday.nameBn)}, ${shortNight(day.night)}`,
       days: [day],
     })),
   ].filter((preset) => preset.days.length > 0);

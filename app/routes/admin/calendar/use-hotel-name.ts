@@ -1,9 +1,9 @@
 import { useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import type { CalendarPage } from './load-calendar.ts';
 
 /** The chosen hotel's name in the language of the page; empty while there is none. */
 export function useHotelName(hotel: CalendarPage['hotel']): string {
   const language = useLanguage();
-  return hotel ? ownWords(language, hotel.hotelName, hotel.hotelNameBn) : '';
+  return hotel ? localizedText(language, hotel.hotelName, hotel.hotelNameBn) : '';
 }

@@ -1,5 +1,5 @@
 import { useFormat, useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </p>
         {hotel && (
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <strong>{texts.oneHotel(ownWords(language, hotel.hotelName, hotel.hotelNameBn))}</strong>
+            <strong>{texts.oneHotel(localizedText(language, hotel.hotelName, hotel.hotelNameBn))}</strong>
             <Button onClick={() => change({ hotelId: undefined })}>{texts.backToAll}</Button>
           </p>
         )}

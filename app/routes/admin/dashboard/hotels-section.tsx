@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { HotelOfDashboard } from '../../../../contract/dashboard.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -50,7 +50,7 @@ export function HotelsSection({
               <HotelDrawing
                 hotels={list.rows.map((hotel) => ({
                   id: hotel.hotleId,
-                  name: ownWords(language, hotel.hotelName, hotel.hotelNameBn),
+                  name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
                   figure: hotel[barsOf],
                 }))}
                 name={texts[barsOf]}
@@ -90,7 +90,7 @@ function useColumns(): Column<HotelOfDashboard>[] {
           onClick={() => change({ hotelId: hotleId, search: undefined })}
           className="-my-2.5 py-2.5 text-left text-tea underline underline-offset-4 hover:text-tea-hover"
         >
-          {ownWords(language, hotelName, hotelNameBn)}
+          {localizedText(language, hotelName, hotelNameBn)}
         </button>
       ),
       sortable: true,

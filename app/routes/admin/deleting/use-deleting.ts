@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { CallProblem, call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { listHeadingId } from '../list/list-screen.tsx';
+import { listHeadingId } from '../list/admin-list-page.tsx';
 import type { ListPage } from '../list/load-list.ts';
 
 type State = 'going' | 'failed' | 'gone';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -40,7 +40,7 @@ export function HotelPicker({
         ? []
         : value?.map((hotel) => ({
             id: hotel._id,
-            name: ownWords(language, hotel.hotelName, hotel.hotelNameBn),
+            name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
           })),
     [state, value, language],
   );

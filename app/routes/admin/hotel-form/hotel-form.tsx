@@ -4,7 +4,7 @@ import type { Hotel } from '../../../../contract/hotel.ts';
 import { type NewHotel, newHotel, picturesMax } from '../../../../contract/hotel-input.ts';
 import { callForAnswer } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useFault } from '../../../ui/use-fault.ts';
 import { EditorPage } from '../editing/editor-page.tsx';
@@ -91,7 +91,7 @@ export function HotelEditor({
       title={hotelId ? texts.updateTitle : texts.addTitle}
       {...(hotelId && {
         back: { to: '/admin/addedHotels', text: menu.allHotels },
-        about: ownWords(language, stored.hotelName, stored.hotelNameBn),
+        about: localizedText(language, stored.hotelName, stored.hotelNameBn),
       })}
       button={hotelId ? texts.update : texts.add}
       parts={parts}

@@ -2,15 +2,15 @@ import { type District, districts } from '../../../../contract/enumerations.ts';
 import type { HotelListed } from '../../../../contract/hotel-listed.ts';
 import { useLanguage, useText } from '../../../i18n/language.tsx';
 
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { RowActions } from '../deleting/row-actions.tsx';
 import { useDeleting } from '../deleting/use-deleting.ts';
+import { AdminListPage } from '../list/admin-list-page.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
-import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-hotels';
 
@@ -31,7 +31,7 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
   const { places } = useText();
   const language = useLanguage();
   const deleting = useDeleting('deleteHotel');
-  const nameOf = (hotel: HotelListed) => ownWords(language, hotel.hotelName, hotel.hotelNameBn);
+  const nameOf = (hotel: HotelListed) => localizedText(language, hotel.hotelName, hotel.hotelNameBn);
   const columns: Column<HotelListed>[] = [
     { id: 'hotelName', head: hotels.hotelName, cell: nameOf, sortable: true },
     {
@@ -42,7 +42,7 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
     {
       id: 'address',
       head: hotels.address,
-      cell: (hotel) => ownWords(language, hotel.address, hotel.addressBn),
+      cell: (hotel) => localizedText(language, hotel.address, hotel.addressBn),
     },
     {
       id: 'district',
@@ -68,7 +68,7 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
   ];
   const list = deleting.without(loaderData);
   return (
-    <ListScreen
+    <AdminListPage
       heading={hotels.total(list.total)}
       caption={menu.allHotels}
       list={list}

@@ -1,6 +1,6 @@
 import { call, callForAnswer } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { adminTextOf, useAdminText } from '../../../i18n/use-admin-text.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { EditorFailed } from '../editing/editor-failed.tsx';
@@ -25,7 +25,7 @@ export default function EditRoom({ loaderData, params }: Route.ComponentProps) {
   const { email } = useAdministrator();
   const language = useLanguage();
   const { base, hotelName, hotelNameBn } = loaderData;
-  const room = { id: params.id, hotelName: ownWords(language, hotelName, hotelNameBn) };
+  const room = { id: params.id, hotelName: localizedText(language, hotelName, hotelNameBn) };
   return <RoomEditor key={params.id} email={email} base={base} room={room} />;
 }
 

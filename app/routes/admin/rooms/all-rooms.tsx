@@ -1,6 +1,6 @@
 import type { RoomListed } from '../../../../contract/room.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { RowActions } from '../deleting/row-actions.tsx';
 import { useDeleting } from '../deleting/use-deleting.ts';
-import { ListScreen } from '../list/list-screen.tsx';
+import { AdminListPage } from '../list/admin-list-page.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-rooms';
 
@@ -27,8 +27,8 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
   const { rooms, lists, menu } = useAdminText();
   const language = useLanguage();
   const deleting = useDeleting('deleteRoom');
-  const roomNameOf = (room: RoomListed) => ownWords(language, room.roomName, room.roomNameBn);
-  const hotelNameOf = (room: RoomListed) => ownWords(language, room.hotelName, room.hotelNameBn);
+  const roomNameOf = (room: RoomListed) => localizedText(language, room.roomName, room.roomNameBn);
+  const hotelNameOf = (room: RoomListed) => localizedText(language, room.hotelName, room.hotelNameBn);
   const columns: Column<RoomListed>[] = [
     { id: 'roomName', head: rooms.roomName, cell: roomNameOf, sortable: true },
     { id: 'hotelName', head: rooms.hotelName, cell: hotelNameOf, sortable: true },
@@ -64,7 +64,7 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
   ];
   const list = deleting.without(loaderData);
   return (
-    <ListScreen
+    <AdminListPage
       heading={rooms.total(list.total)}
       caption={menu.allRooms}
       list={list}

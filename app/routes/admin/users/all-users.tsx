@@ -5,7 +5,7 @@ import { ListFailed } from '../../../layout/list-failed.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
-import { ListScreen } from '../list/list-screen.tsx';
+import { AdminListPage } from '../list/admin-list-page.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-users';
 
@@ -35,7 +35,7 @@ export default function AllUsers({ loaderData }: Route.ComponentProps) {
     { id: 'gender', head: users.gender, cell: ({ gender }) => gender && genders[gender] },
   ];
   return (
-    <ListScreen
+    <AdminListPage
       heading={users.total(loaderData.total)}
       caption={menu.allUsers}
       list={loaderData}

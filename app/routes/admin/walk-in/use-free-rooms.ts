@@ -4,7 +4,7 @@ import type { Room } from '../../../../contract/room.ts';
 import { nightCount } from '../../../../domain/shared/stay-dates.ts';
 import { call } from '../../../calls.ts';
 import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts';
 import type { RoomOption } from '../desk/room-options.tsx';
@@ -36,7 +36,7 @@ export function useFreeRooms(
     () =>
       loaded.value?.map((room) => ({
         id: room._id,
-        name: ownWords(language, room.roomName, room.roomNameBn),
+        name: localizedText(language, room.roomName, room.roomNameBn),
         notes: [
           ...(room.available ? [desk.free(room.available)] : []),
           desk.stayTotal(money(room.stayTotal ?? 0), common.nights(nights)),

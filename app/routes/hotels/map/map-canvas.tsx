@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { District } from '../../../../contract/enumerations.ts';
 import type { Hotel } from '../../../../contract/hotel.ts';
 import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
 import { drawPlace } from './draw-place.ts';
 import { type DrawnPlace, loadDrawing } from './drawn-place.ts';
@@ -97,7 +97,7 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
       located.map(({ hotel, at }) => ({
         id: hotel._id,
         at,
-        name: ownWords(language, hotel.hotelName, hotel.hotelNameBn),
+        name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
         price: hotel.available === 0 || hotel.startsFrom === null ? texts.soldOut : money(hotel.startsFrom),
         soldOut: hotel.available === 0,
       })),

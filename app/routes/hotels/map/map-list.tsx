@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Hotel } from '../../../../contract/hotel.ts';
 import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
-import { ownWords } from '../../../i18n/own-words.ts';
+import { localizedText } from '../../../i18n/localized-text.ts';
 
 interface Props {
   hotels: Hotel[];
@@ -39,7 +39,7 @@ export function MapList({ hotels, selected, onSelect }: Props) {
             className="block min-h-11 w-full px-4 py-2 text-left -outline-offset-3"
           >
             <span className="block font-semibold">
-              {ownWords(language, hotel.hotelName, hotel.hotelNameBn)}
+              {localizedText(language, hotel.hotelName, hotel.hotelNameBn)}
             </span>
             <span className="block text-sm text-muted tabular-nums">
               {hotel.available === 0

@@ -1,5 +1,5 @@
 import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
-import { ownWords } from '../../../../i18n/own-words.ts';
+import { localizedText } from '../../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { DayOfCalendar } from '../special-nights.ts';
@@ -51,7 +51,7 @@ export function useDayName(): (day: DayOfCalendar) => string[] {
   const language = useLanguage();
   return (day) => [
     ...(day.today ? [texts.today] : []),
-    ...day.holidays.map(({ name, nameBn }) => ownWords(language, name, nameBn)),
+    ...day.holidays.map(({ name, nameBn }) => localizedText(language, name, nameBn)),
     ...(day.weekend ? [texts.weekend] : []),
     ...(day.past ? [texts.past] : []),
   ];

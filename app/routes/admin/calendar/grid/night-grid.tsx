@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef } from 'react';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
-import { ownWords } from '../../../../i18n/own-words.ts';
+import { localizedText } from '../../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { keyOf } from '../chosen-nights.ts';
 import type { DayOfCalendar } from '../special-nights.ts';
@@ -94,7 +94,7 @@ export function NightGrid({ label, span, rooms, days, chosen, choose, turnMonth,
                   key={column}
                   row={row}
                   column={column}
-                  roomName={ownWords(language, room.roomName, room.roomNameBn)}
+                  roomName={localizedText(language, room.roomName, room.roomNameBn)}
                   nightName={nightNames[column] ?? ''}
                   night={night}
                   open={days[column]?.open ?? false}
@@ -119,7 +119,7 @@ function RoomHead({ room }: { room: CalendarRoom }) {
       scope="row"
       className="sticky left-0 z-10 w-32 min-w-32 border-r border-b border-line bg-surface px-2 py-1.5 text-left align-top font-normal sm:w-52 sm:min-w-52"
     >
-      <span className="block font-semibold">{ownWords(language, room.roomName, room.roomNameBn)}</span>
+      <span className="block font-semibold">{localizedText(language, room.roomName, room.roomNameBn)}</span>
       <span className="block text-muted">{texts.roomsAtRate(room.totalRoom, money(room.rackRate))}</span>
     </th>
   );

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Holiday, type HolidayInput, holidayInput } from '../../../../../contract/holiday.ts';
 import type { Problem } from '../../../../../contract/problem.ts';
 import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
-import { ownWords } from '../../../../i18n/own-words.ts';
+import { localizedText } from '../../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -78,7 +78,9 @@ export function HolidayForm({ holiday, busy, refused, onSave, onCancel }: Props)
       onSubmit={handleSubmit((values) => onSave(values))}
     >
       <h3 id={headingId} className="col-span-2 text-lg sm:col-span-3">
-        {holiday ? texts.editHoliday(ownWords(language, holiday.name, holiday.nameBn)) : texts.newHoliday}
+        {holiday
+          ? texts.editHoliday(localizedText(language, holiday.name, holiday.nameBn))
+          : texts.newHoliday}
       </h3>
       <div ref={first}>
         <TextField

@@ -1,6 +1,6 @@
 import type { Holiday } from '../../../../../contract/holiday.ts';
 import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
-import { ownWords } from '../../../../i18n/own-words.ts';
+import { localizedText } from '../../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { tableRole } from '../../../../ui/table/column.ts';
@@ -34,7 +34,7 @@ export function HolidayTable({ holidays, onEdit, onRemove }: Props) {
       </thead>
       <tbody {...tableRole.group} className="block border-t border-line sm:table-row-group sm:border-0">
         {holidays.map((holiday) => {
-          const name = ownWords(language, holiday.name, holiday.nameBn);
+          const name = localizedText(language, holiday.name, holiday.nameBn);
           return (
             <tr
               {...tableRole.row}

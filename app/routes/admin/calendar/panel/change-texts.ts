@@ -1,6 +1,6 @@
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
-import { ownWords } from '../../../../i18n/own-words.ts';
+import { localizedText } from '../../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import type { Change, LastChange } from './use-changes.ts';
 
@@ -37,7 +37,7 @@ export function useChangeTexts(rooms: CalendarRoom[], last: LastChange): ChangeT
   const limit = problem?.blockLimit;
   if (limit) {
     const room = rooms.find(({ _id }) => _id === limit.roomId);
-    const name = room ? ownWords(language, room.roomName, room.roomNameBn) : limit.roomName;
+    const name = room ? localizedText(language, room.roomName, room.roomNameBn) : limit.roomName;
     const why = texts.blockLimit(name, named(limit.night), limit.most, limit.taken);
     return last.change === 'undo' ? { failure: `${why} ${rest}` } : { blockError: `${why} ${rest}` };
   }

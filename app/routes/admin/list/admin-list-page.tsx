@@ -41,7 +41,7 @@ interface Props<Row> {
 }
 
 /** A list of the administration: heading with the total, search, filters, order, file, rows and pages. */
-export function ListScreen<Row extends object>(props: Props<Row>) {
+export function AdminListPage<Row extends object>(props: Props<Row>) {
   const { heading, caption, list, columns, keyOf, call, searchHint, usualOrder, empty } = props;
   const { filters, actions, isGoing, announcement = '' } = props;
   const { rows, total, page, pages } = list;
