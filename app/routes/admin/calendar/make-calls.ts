@@ -7,6 +7,9 @@ type ChangeCalls = { [Name in ChangeName]: { name: Name; options: CallOptions<Na
 /** A call that changes something, as the page hands it to its action. */
 export type ChangeCall = ChangeCalls[ChangeName];
 
+/** The calls as `fetcher.submit` takes them. They are JSON, which the router's type does not see in interfaces. */
+export const submission = (calls: ChangeCall[]) => ({ calls }) as never;
+
 /** The answer of each call, or why one of them was refused and how many had been made before. */
 export type CallsOutcome =
   | { done: true; answers: AnswerBody<ChangeName>[] }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Holiday } from '../../../../../contract/holiday.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
-import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
+import { type CallsOutcome, type ChangeCall, submission } from '../make-calls.ts';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayTable } from './holiday-table.tsx';
 
@@ -18,7 +18,7 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] }) {
 
   function send(call: ChangeCall, sentence: string) {
     setAsked(sentence);
-    void fetcher.submit({ calls: [call] } as never, { method: 'post', encType: 'application/json' });
+    void fetcher.submit(submission([call]), { method: 'post', encType: 'application/json' });
   }
   function remove(holiday: Holiday) {
     if (edited?._id === holiday._id) setEdited(undefined);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CalendarNight, CalendarRoom } from '../../../../../contract/calendar.ts';
 import { type Cell, groupNights, knownCells } from '../chosen-nights.ts';
-import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
+import { type CallsOutcome, type ChangeCall, submission } from '../make-calls.ts';
 
 /**
  * A change of the chosen nights: a price (null: the rack rate again), or how many rooms are blocked; `rest` blocks
@@ -29,7 +29,7 @@ export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
 
   function send(change: Change | 'undo', calls: ChangeCall[], back: ChangeCall[]) {
     setMade({ change, back });
-    void fetcher.submit({ calls } as never, { method: 'post', encType: 'application/json' });
+    void fetcher.submit(submission(calls), { method: 'post', encType: 'application/json' });
   }
 
   function apply(change: Change) {
