@@ -8,12 +8,18 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openEmbedded } from './embedded.ts';
+import { openPool } from './pool.ts';
+import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
+import { transactionsOn } from './transactions.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number that nothing else on the server uses: one process migrates, the others wait. */
 const migrationLock = 7_264_891;
+
+/** Probes ask every few seconds and give up soon themselves. */
+const pingMsMax = 1_500;
 
 export interface OpenDatabase {
   db: Database;
@@ -37,27 +43,15 @@ export async function openDatabase(options: {
 }
 
 async function openServer(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    // A compiled statement pays after seconds; here it took most of the dashboard's time for nothing.
-    onConnect: async (client) => void (await client.query('set jit = off')),
-  });
-  // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', () => {});
-  const connection = await pool.connect();
-  try {
-    await connection.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateServer(drizzleServer(connection), { migrationsFolder });
-  } finally {
-    await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
-    connection.release();
-  }
+  await migrateOnServer(connectionString);
+  const pool = openPool(connectionString);
+  // The driver's own type of the answers is wider than the one that both databases share.
+  const db = drizzleServer(pool) as unknown as Database;
+  db.transaction = transactionsOn(pool);
   return {
-    db: drizzleServer(pool) as unknown as Database,
+    db: retryingConflicts(db),
     kind: 'server',
-    ping: async () => void (await pool.query('select 1')),
+    ping: async () => void (await within(pingMsMax, pool.query('select 1'))),
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -65,6 +59,36 @@ async function openServer(connectionString: string): Promise<OpenDatabase> {
     }),
     close: () => pool.end(),
   };
+}
+
+/** On a connection of its own, without the limits of the others: a migration may wait for another process, or be long. */
+async function migrateOnServer(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // Cut, it fails the statement that runs; without a listener it would end the process before that is told.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrateServer(drizzleServer(client), { migrationsFolder });
+  } finally {
+    // The lock belongs to the connection and ends with it.
+    await client.end();
+  }
+}
+
+/** Whoever asks whether the database answers is told in time, whatever the database does. */
+async function within<Answer>(ms: number, asking: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([asking, late]);
+  } finally {
+    clearTimeout(timer);
+    // An answer that comes later is nobody's any more, and neither is its failure.
+    asking.catch(() => {});
+  }
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
@@ -87,7 +111,7 @@ export async function overEmbedded(client: PGlite, close: () => Promise<void>): 
   const db = drizzleEmbedded(client);
   await migrateEmbedded(db, { migrationsFolder });
   return {
-    db: db as unknown as Database,
+    db: retryingConflicts(db as unknown as Database),
     kind: 'embedded',
     ping: async () => void (await client.query('select 1')),
     connections: () => ({ inUse: 0, idle: 0, waiting: 0 }),

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/schema/database.ts';
 import { findRoom } from '../catalog/catalog-store.ts';
-import { SoldOut, sqlState } from '../inventory/inventory-store.ts';
+import { SoldOut } from '../inventory/inventory-store.ts';
 import { type CardProvider, CardRequestRefused } from '../payments/card-provider.ts';
 import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
+import { sqlState } from '../shared/sql-state.ts';
 import { type Stay, stayFault } from '../shared/stay-dates.ts';
 import { findHold, findKey } from './booking-store.ts';
 import { chargeBooking, outcomeOf, settleIntent } from './charge-booking.ts';

@@ -4,11 +4,12 @@ import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { findDeskHash, recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, insertBooking } from '../bookings/booking-store.ts';
 import { offerBehindLock } from '../bookings/offer-behind-lock.ts';
-import { SoldOut, sqlState, takeNights } from '../inventory/inventory-store.ts';
+import { SoldOut, takeNights } from '../inventory/inventory-store.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newReference } from '../shared/ids.ts';
 import type { Poisha } from '../shared/money.ts';
+import { sqlState } from '../shared/sql-state.ts';
 import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
 import { deskBookingId } from './desk-booking-id.ts';
 

@@ -4,6 +4,7 @@ import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import type { Poisha } from '../shared/money.ts';
+import { sqlState } from '../shared/sql-state.ts';
 import { addDays, type NightDate, nightsOf, type Stay } from '../shared/stay-dates.ts';
 
 /** PostgreSQL's code for a broken check, here always the one that forbids taking a room that is not there. */
@@ -137,10 +138,3 @@ const isLapsedHold = (nowMs: number) =>
   and(eq(bookings.state, 'held'), lte(bookings.heldUntil, new Date(nowMs)));
 
 const nightIn = (stay: Stay) => between(roomNights.night, stay.checkIn, addDays(stay.checkOut, -1));
-
-/** PostgreSQL's five-letter state of a failed statement, wherever the driver's wrapping has put it. */
-export function sqlState(error: unknown): string | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  return undefined;
-}

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type CallName, methodAndPath, type PersonalCall } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
+import { isDatabaseUnavailable } from '../../db/failures.ts';
 import { ProviderUnavailable } from '../../domain/shared/provider-fault.ts';
 import type { Limits } from '../limits/limits.ts';
 import {
@@ -67,6 +68,9 @@ export type Mount = <Name extends CallName>(
   handler: Handler<Name>,
 ) => void;
 
+/** A cut connection is there again at once, and a lock is given up within seconds. */
+const retryAfterSeconds = 3;
+
 type App = Hono<{ Variables: RequestVariables }>;
 
 /** Answers the function that mounts a call of the contract: access first, then limits, then input, then handler. */
@@ -131,15 +135,17 @@ async function visitorFor(
  */
 export function answerRefusal(error: unknown, context: Context<{ Variables: RequestVariables }>): Response {
   const requestId = context.get('requestId');
+  const refusal = refusalOf(error, requestId);
   const known = error instanceof Refusal || error instanceof ProviderUnavailable;
-  if (!known) context.get('log').error({ err: error }, 'request failed');
-  const problem = problemOf(refusalOf(error, requestId), requestId);
+  if (isDatabaseUnavailable(error)) context.get('log').warn({ err: error }, 'database unavailable');
+  else if (!known) context.get('log').error({ err: error }, 'request failed');
+  const problem = problemOf(refusal, requestId);
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: {
       'Content-Type': 'application/problem+json; charset=utf-8',
       ...(problem.status === 401 && { 'WWW-Authenticate': 'Bearer' }),
-      ...(error instanceof Refusal && error.headers),
+      ...refusal.headers,
     },
   });
 }
@@ -147,6 +153,14 @@ export function answerRefusal(error: unknown, context: Context<{ Variables: Requ
 function refusalOf(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ProviderUnavailable) return providerRefusal(error);
+  if (isDatabaseUnavailable(error))
+    return new Refusal(
+      'unavailable',
+      'The site is very busy at the moment. Please try again in a few seconds.',
+      {
+        headers: { 'Retry-After': String(retryAfterSeconds) },
+      },
+    );
   return new Refusal(
     'internal',
     `Please try again in a moment. If it happens again, tell us this number: ${requestId}.`,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isConflict, isDatabaseUnavailable } from './failures.ts';
+
+/** As drizzle wraps what the driver throws. */
+const failed = (cause: Error) =>
+  Object.assign(new Error('Failed query: select 1', { cause }), { name: 'DrizzleQueryError' });
+const withCode = (code: string) => Object.assign(new Error('x'), { code });
+
+test.each([
+  ['a connection that was cut by the server', withCode('57P01')],
+  ['a connection that was cut by the network', new Error('Connection terminated unexpectedly')],
+  ['a server that is not there', withCode('ECONNREFUSED')],
+  ['a server that is full', withCode('53300')],
+  ['a pool that is full', new Error('timeout exceeded when trying to connect')],
+  ['a lock that was not given', withCode('55P03')],
+  ['a statement that took too long', withCode('57014')],
+  ['a deadlock that five tries did not undo', withCode('40P01')],
+])('%s is the database’s state, not the request’s fault', (_what, cause) => {
+  expect(isDatabaseUnavailable(failed(cause))).toBe(true);
+});
+
+test.each([
+  ['a broken check', failed(withCode('23514'))],
+  ['a second row under a unique key', failed(withCode('23505'))],
+  ['a mistake of ours', new TypeError('x is not a function')],
+  ['a provider that cannot be reached', withCode('ECONNREFUSED')],
+])('%s is not', (_what, error) => {
+  expect(isDatabaseUnavailable(error)).toBe(false);
+});
+
+test('only deadlocks and serialisation failures are run again', () => {
+  expect(isConflict(failed(withCode('40P01')))).toBe(true);
+  expect(isConflict(failed(withCode('40001')))).toBe(true);
+  expect(isConflict(failed(withCode('55P03')))).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { sqlState } from '../domain/shared/sql-state.ts';
+
+/** Two transactions stood in each other's way: the one that was undone may simply be run again. */
+const conflicts = ['40001', '40P01'];
+
+export function isConflict(error: unknown): boolean {
+  return conflicts.includes(sqlState(error) ?? '');
+}
+
+/**
+ * The states of a database that cannot do it now, whatever it is: connections cut or full, shutting down or starting,
+ * a lock or a statement that took too long.
+ */
+const unavailable = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40001|40P01)$/;
+/** The network's own codes, and what the driver says without any. */
+const network = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+];
+const driver =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+/** Whether an error says that the database cannot be used at the moment, and nothing about the request. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined) return unavailable.test(state) || (network.includes(state) && isFromDriver(error));
+  return causesOf(error).some(({ message }) => driver.test(message));
+}
+
+/** A network's code may come from any client; from the database it comes inside the failed query. */
+function isFromDriver(error: unknown): boolean {
+  return causesOf(error).some(
+    ({ name, message, stack }) =>
+      name === 'DrizzleQueryError' ||
+      message.startsWith('Failed query') ||
+      /[\\/](?:pg|pg-pool)[\\/]/.test(stack ?? ''),
+  );
+}
+
+function causesOf(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let at: unknown = error; at instanceof Error && found.length < 10; at = at.cause) found.push(at);
+  return found;
+}
