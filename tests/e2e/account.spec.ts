@@ -13,6 +13,8 @@ test('a forgotten password: by the mailed link to a new one, back to the page th
   const email = await account(request);
   await page.goto('/myBookings');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The page that is left has a field of the same name.
+  await expect(page).toHaveURL(/\/account\/forgot$/);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').getByText(email)).toBeVisible();
