@@ -124,6 +124,10 @@ const commands = {
   check: () => become(['tests/check.ts', ...rest]),
   books: () => become(['tests/books-under-load.ts', ...rest]),
   tables: () => become(['tests/tables.ts', ...rest]),
+  'test-proxies': () => {
+    build();
+    become(['tests/proxies/run.ts', ...rest]);
+  },
   standin: () => become(['standins/main.ts', ...rest]),
 };
 

@@ -58,6 +58,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'proxies',
+          include: ['tests/proxies/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
       overDatabase('embedded'),
       overDatabase('server'),
     ],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type Client, clientOf, countedAddress } from './client-address.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -28,7 +28,7 @@ export function requestLog(
     const requestId = randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
-    warn(context.req.raw.headers);
+    warn(context);
     const client = clientOf(socketAddressOf(context), context.req.raw.headers, trusted);
     context.set('clientAddress', client.address);
     context.set('clientScheme', client.scheme);
@@ -57,13 +57,21 @@ function socketAddressOf(context: Parameters<MiddlewareHandler>[0]): string {
 }
 
 /** Says once that a proxy is in front which nobody told this server of: all its visitors then count as one. */
-function warnOfUntrustedProxy(log: Logger, trusted: TrustedProxies): (headers: Headers) => void {
+function warnOfUntrustedProxy(log: Logger, trusted: TrustedProxies): (context: Context) => void {
   let said = trusted.configured;
-  return (headers) => {
-    if (said || !(headers.has('x-forwarded-for') || headers.has('forwarded'))) return;
+  return (context) => {
+    if (said || !cameByProxy(context)) return;
     said = true;
     log.warn(
-      'Forwarding headers arrive, but TRUSTED_PROXIES is not set: visitors behind a proxy count as one address. Set it to the proxy’s address.',
+      'A proxy is in front, but TRUSTED_PROXIES is not set: its visitors count as one address. Set it to the proxy’s address, and let the proxy send X-Forwarded-For.',
     );
   };
+}
+
+/** A proxy says so in a header, or speaks HTTP/1.0, which nginx does unless it is told otherwise and no browser does. */
+function cameByProxy(context: Context): boolean {
+  const { headers } = context.req.raw;
+  const says = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((header) => headers.has(header));
+  const connection = context.env as { incoming?: { httpVersion?: string } } | undefined;
+  return says || connection?.incoming?.httpVersion === '1.0';
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { postgresPrograms } from '../fixtures/postgres-cluster.ts';
+import { programPath } from '../fixtures/program-path.ts';
 
 const browserNames = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -29,8 +30,15 @@ function installPackages(names: string[]): void {
   apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
+/** Installs the proxies that some tests put in front of the site; these tests say so when there are none. */
+export function ensureProxies(): void {
+  const missing = ['nginx', 'caddy', 'openssl'].filter((name) => programPath(name) === undefined);
+  if (missing.length > 0) installPackages(missing);
+}
+
 /** Installs the browser and PostgreSQL where they are missing; answers the variables that say where they are. */
 export function ensureTools(): { CHROMIUM_PATH: string } {
+  ensureProxies();
   const missing = [
     ...(browserPath() ? [] : ['chromium', 'fonts-noto-core']),
     ...(postgresPrograms() ? [] : ['postgresql']),
