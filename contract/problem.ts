@@ -6,6 +6,7 @@ import { quote } from './quote.ts';
 /** Every code that a call's refusal can carry, with its HTTP status and its short title. */
 export const problems = {
   not_json: { status: 400, title: 'The body is not JSON' },
+  not_utf8: { status: 400, title: 'The body is not UTF-8' },
   bad_signature: { status: 400, title: 'The signature does not hold' },
   not_signed_in: { status: 401, title: 'Please sign in' },
   card_declined: { status: 402, title: 'The card was declined' },

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 import { type Fault, isFault } from '../../contract/faults.ts';
 import { bodyChunks } from './body-chunks.ts';
@@ -51,12 +52,14 @@ export async function readBody<Schema extends z.ZodType>(
   return parse(schema, given);
 }
 
-/** The body as text. Throws the refusals 408, 413 and 415. */
+/** The body as text; bytes that are no text would be kept as garbage. Throws the refusals 400, 408, 413 and 415. */
 export async function readText(request: Request, bytesMax: number): Promise<string> {
   const tooLarge = () => new Refusal('body_too_large', `Please send at most ${bytesMax / 1024} KB.`);
   const chunks: Uint8Array[] = [];
   for await (const chunk of bodyChunks(request, bytesMax, tooLarge)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = Buffer.concat(chunks);
+  if (!isUtf8(bytes)) throw new Refusal('not_utf8', 'Please send the body as UTF-8.');
+  return bytes.toString('utf8');
 }
 
 /** Checks a value against a schema of the contract; throws 422 with every field that is wrong. */

@@ -1,11 +1,14 @@
+import { isUtf8 } from 'node:buffer';
+
 /** Why a body is not read to its end; each stand-in answers it in its provider's own shape, with this status. */
 const reasons = {
+  400: 'The body is not UTF-8.',
   413: 'The body is too large.',
   408: 'The body came in too slowly.',
   415: 'A body with a Content-Encoding is not read.',
 } as const;
 
-/** A body that is refused for its size, its pace or its packing. */
+/** A body that is refused for its size, its pace, its packing or its bytes. */
 export class BodyRefused extends Error {
   readonly status: keyof typeof reasons;
 
@@ -37,11 +40,13 @@ export async function* bodyChunks(request: Request, bytesMax: number): AsyncGene
   }
 }
 
-/** The body as text. Throws BodyRefused. */
+/** The body as text; bytes that are no text would be kept as garbage. Throws BodyRefused. */
 export async function readText(request: Request, bytesMax: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bodyChunks(request, bytesMax)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = Buffer.concat(chunks);
+  if (!isUtf8(bytes)) throw new BodyRefused(400);
+  return bytes.toString('utf8');
 }
 
 async function withinSilence<T>(reading: Promise<T>): Promise<T> {

@@ -206,6 +206,30 @@ test('an e-mail address that cannot be stored is refused wherever one is taken, 
   expect(JSON.stringify(server.logged)).not.toContain('@example.com');
 });
 
+test.each<[string, Buffer]>([
+  ['Latin-1', Buffer.from([0x4a, 0x6f, 0x73, 0xe9])],
+  ['a NUL in two bytes', Buffer.from([0xc0, 0x80])],
+  ['half of a surrogate pair', Buffer.from([0xed, 0xa0, 0x80])],
+])('a body with bytes that are no UTF-8, %s, is refused and nothing is kept', async (_what, name) => {
+  const person = await signUp(server);
+  const [before = '', after = ''] = JSON.stringify({
+    email: person.email,
+    gender: 'Female',
+    firstName: '|',
+  }).split('|');
+  const answer = await server.app.request('/api/addUsers', {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${person.token}`,
+      'Content-Type': 'application/json; charset=iso-8859-1',
+    },
+    body: Buffer.concat([Buffer.from(before), name, Buffer.from(after)]),
+  });
+  expect([answer.status, ((await answer.json()) as Problem).code]).toEqual([400, 'not_utf8']);
+  const me = await server.send('GET', '/api/me', { token: person.token });
+  expect(await me.json()).toMatchObject({ profile: null });
+});
+
 test('an address that is no call is 404, and another method than the call’s is 405', async () => {
   expect((await server.send('GET', '/api/nothing')).status).toBe(404);
   const answer = await server.send('DELETE', '/api/hotels');

@@ -63,6 +63,14 @@ test('a body of a megabyte is refused', async () => {
   expect((await ask(`${accounts}signUp?key=k`, json(body))).status).toBe(413);
 });
 
+test('a body with bytes that are no UTF-8 is refused, and no account made', async () => {
+  const { headers } = json({});
+  const body = Buffer.from('{"email":"jos\xe9@example.com","password":"secret12"}', 'latin1');
+  expect((await ask(`${accounts}signUp?key=k`, { method: 'POST', headers, body })).status).toBe(400);
+  const kept = json({ email: 'jos\ufffd@example.com', password: 'secret12' });
+  expect(codeOf(await ask(`${accounts}signInWithPassword?key=k`, kept))).toBe('EMAIL_NOT_FOUND');
+});
+
 test('a packed body is refused, and every answer carries the headers of a public service', async () => {
   const packed = json({});
   const headers = { ...packed.headers, 'content-encoding': 'gzip' };
