@@ -28,9 +28,11 @@ interface Deps {
  * first, what somebody is charging is left alone, and no payment stands in the way of another.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
+  // What comes in meanwhile is for the next round, so that a round ends however much there is to do.
+  const dueMs = deps.clock.now();
   await atOnce(async () => {
     for (;;) {
-      const payment = await claimPayment(deps.db, deps.clock.now());
+      const payment = await claimPayment(deps.db, deps.clock.now(), dueMs);
       if (!payment) return;
       await finishPayment(deps, payment);
     }

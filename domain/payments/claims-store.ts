@@ -11,13 +11,17 @@ const leaseMs = 60_000;
 
 /**
  * Claims the payment that has waited longest for somebody to bring it to its end, for a minute; undefined when there
- * is none. Whoever claims is alone with it, in whatever process, and calls the provider outside of any transaction.
+ * is none that was due at `dueMs`. Whoever claims is alone with it, in whatever process, and calls the provider outside of any transaction.
  */
-export async function claimPayment(db: Database, nowMs: number): Promise<PaymentRow | undefined> {
+export async function claimPayment(
+  db: Database,
+  nowMs: number,
+  dueMs = nowMs,
+): Promise<PaymentRow | undefined> {
   const next = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(inArray(payments.state, [...openPaymentStates]), isFree(payments, nowMs)))
+    .where(and(inArray(payments.state, [...openPaymentStates]), isFree(payments, dueMs)))
     .orderBy(asc(payments.nextTryAt))
     .limit(1)
     .for('update', { skipLocked: true });
