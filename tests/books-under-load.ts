@@ -16,6 +16,7 @@ const since = performance.now();
 const { outcomes, rounds, alarms, differences } = await buyersBesideReconciler(database.db, () => testToday, {
   bookings: Number(values.bookings),
   buyers: Number(values.buyers),
+  hastyMinutes: [10, 20],
 });
 const seconds = Math.round((performance.now() - since) / 1000);
 process.stdout.write(
