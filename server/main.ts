@@ -102,7 +102,8 @@ shutDownOnSignal(
 
 if (!config.localOrigin && !config.rateLimits)
   log.warn('RATE_LIMITS is off on a public address: nothing slows whoever tries passwords.');
-process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
+// Whoever waits for the ready line has read the administrator's sign-in by then.
 if (composed.newAdministrator) process.stdout.write(`${composed.newAdministrator}\n`);
+process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
 composed.drawPictures();
 void composed.checkProviders();
