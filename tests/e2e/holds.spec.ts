@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { Hotel } from '../../contract/hotel.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { typeCard } from './card-field.ts';
+import { register } from './people.ts';
+import { expect, test } from './test.ts';
+
+const today = dhakaDate(Date.now());
+
+/** Chooses the first room of a hotel of Khulna for a stay that begins in so many days, and comes to the payment page. */
+async function chooseRoom(page: Page, inDays: number): Promise<void> {
+  const answer = await page.request.get('/api/hotels?district=Khulna&pageSize=1');
+  const [hotel] = (await answer.json()) as Hotel[];
+  const stay = `checkIn=${addDays(today, inDays)}&checkOut=${addDays(today, inDays + 1)}&guests=1`;
+  await page.goto(`/hotels/${hotel?._id}?${stay}`);
+  await page.getByRole('button', { name: 'Select', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Guest Name').fill('Karim Uddin');
+  await page.getByLabel('NID Number').fill('1234567890');
+  await page.getByLabel('Phone Number').fill('01812345678');
+  await page.getByLabel('Current Address').fill('Khulna');
+}
+
+test('somebody who holds a room unpaid is told until when, and is led to confirming the e-mail', async ({
+  page,
+  quietConsole,
+  site,
+}) => {
+  quietConsole.push('status of 402', 'status of 409');
+  await register(page);
+  await chooseRoom(page, 80);
+  await typeCard(page, '4000000000000002');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page.getByText(/declined/i).first()).toBeVisible();
+
+  await chooseRoom(page, 90);
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page.getByText(/hold another room .* until its hold ends at \d\d:\d\d/)).toBeVisible();
+
+  await page.context().addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
+  await page.goto('/payment');
+  await page.getByLabel('বর্তমান ঠিকানা').fill('খুলনা');
+  await typeCard(page, '4242424242424242', 'bn');
+  await page.getByRole('button', { name: 'এখনই পরিশোধ করুন' }).click();
+  await expect(page.getByText(/আরেকটি কক্ষ রাখা আছে/)).toBeVisible();
+  await page.getByRole('link', { name: 'ইমেইল নিশ্চিত করুন' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+});
