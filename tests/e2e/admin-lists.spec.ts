@@ -48,6 +48,7 @@ test('the administration has its menu in the specified order, beside the page or
     'Calendar',
     'Dashboard',
     'Audit log',
+    'Health',
   ]);
   await expect(menu.getByRole('link', { name: 'All Users' })).toHaveAttribute('aria-current', 'page');
   const addresses = await menu
