@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { cameByProxy } from './came-by-proxy.ts';
 import { type Client, clientOf, countedAddress } from './client-address.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -66,12 +67,4 @@ function warnOfUntrustedProxy(log: Logger, trusted: TrustedProxies): (context: C
       'A proxy is in front, but TRUSTED_PROXIES is not set: its visitors count as one address. Set it to the proxy’s address, and let the proxy send X-Forwarded-For.',
     );
   };
-}
-
-/** A proxy says so in a header, or speaks HTTP/1.0, which nginx does unless it is told otherwise and no browser does. */
-function cameByProxy(context: Context): boolean {
-  const { headers } = context.req.raw;
-  const says = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((header) => headers.has(header));
-  const connection = context.env as { incoming?: { httpVersion?: string } } | undefined;
-  return says || connection?.incoming?.httpVersion === '1.0';
 }

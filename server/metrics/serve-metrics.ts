@@ -1,21 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { cameByProxy } from '../http/came-by-proxy.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-log.ts';
 import { isLocalOrigin } from '../safe-settings.ts';
 import type { Metrics } from './metrics.ts';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
-/** Whoever sends one of these asks for somebody else. */
-const forwardingHeaders = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
 
 interface Readers {
   /** METRICS_TOKEN. */
@@ -65,7 +56,7 @@ function asksForItself(context: Context<{ Variables: RequestVariables }>, { loca
   return (
     localOrigin &&
     loopback.test(context.get('clientAddress')) &&
-    !forwardingHeaders.some((name) => headers.has(name)) &&
+    !cameByProxy(context) &&
     isLocalOrigin(url) &&
     (site === 'none' || site === 'same-origin')
   );

@@ -10,11 +10,12 @@ const ask = (
   address: string,
   headers: Record<string, string> = {},
   host = 'localhost:3000',
+  httpVersion = '1.1',
 ) =>
   server.app.request(
     `http://${host}/metrics`,
     { headers },
-    { incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } },
+    { incoming: { httpVersion, socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } },
   );
 
 let server: TestServer;
@@ -47,6 +48,8 @@ describe('the figures are not shown', () => {
     ['behind a proxy with Forwarded', '127.0.0.1', { Forwarded: 'for=203.0.113.7' }],
     ['behind a proxy with Via', '127.0.0.1', { Via: '1.1 Caddy' }],
     ['behind a proxy with X-Real-IP', '127.0.0.1', { 'X-Real-IP': '203.0.113.7' }],
+    ['behind a proxy with X-Client-IP', '127.0.0.1', { 'X-Client-IP': '203.0.113.7' }],
+    ['behind a proxy with CF-Connecting-IP', '127.0.0.1', { 'CF-Connecting-IP': '203.0.113.7' }],
     ['to a page of another site', '127.0.0.1', { 'Sec-Fetch-Site': 'cross-site' }],
     ['to another name that leads here', '127.0.0.1', {}, 'evil.example'],
   ])('%s', async (_who, address, headers, host) => {
@@ -54,6 +57,11 @@ describe('the figures are not shown', () => {
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(await answer.text()).not.toContain('nibash_');
+  });
+
+  test('behind a proxy that sends no header and speaks HTTP/1.0, as nginx does by itself', async () => {
+    const answer = await ask(server, '127.0.0.1', {}, 'localhost:3000', '1.0');
+    expect(answer.status).toBe(401);
   });
 
   test('to this machine when the site is public: there a proxy may stand in front', async () => {

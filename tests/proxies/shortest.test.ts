@@ -41,6 +41,11 @@ describe.each<ProxyName>(['nginx', 'caddy'])('behind %s, with the shortest confi
     },
   );
 
+  run('the figures are not shown, whatever name is asked for', async () => {
+    expect((await from('127.0.0.2')('/metrics')).status).toBe(403);
+    expect((await from('127.0.0.2')('/metrics', { headers: { Host: 'localhost' } })).status).toBe(403);
+  });
+
   run('visitors count as one address, an account is shut by itself, and the site stays open', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       expect(await signIn(from('127.0.0.2'), admin, 'a guess')).toBe('INVALID_PASSWORD');
