@@ -2,21 +2,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
-import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openEmbedded } from './embedded.ts';
-import { openPool } from './pool.ts';
+import { migrateServer } from './migrate-server.ts';
+import { keepsSettings, openPool, settingsOfTransaction } from './pool.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
 import { transactionsOn } from './transactions.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** Any number that nothing else on the server uses: one process migrates, the others wait. */
-const migrationLock = 7_264_891;
 
 /** Probes ask every few seconds and give up soon themselves. */
 const pingMsMax = 1_500;
@@ -38,16 +34,20 @@ export interface OpenDatabase {
 export async function openDatabase(options: {
   dataDir: string;
   databaseUrl?: string;
+  /** How long to wait for another process that migrates the server's tables. */
+  migrationWaitSeconds?: number;
 }): Promise<OpenDatabase> {
-  return options.databaseUrl ? openServer(options.databaseUrl) : openFolder(options.dataDir);
+  const { databaseUrl, dataDir, migrationWaitSeconds } = options;
+  return databaseUrl ? openServer(databaseUrl, migrationWaitSeconds) : openFolder(dataDir);
 }
 
-async function openServer(connectionString: string): Promise<OpenDatabase> {
-  await migrateOnServer(connectionString);
-  const pool = openPool(connectionString);
+async function openServer(connectionString: string, migrationWaitSeconds = 60): Promise<OpenDatabase> {
+  await migrateServer(connectionString, migrationsFolder, migrationWaitSeconds);
+  const withSettings = await keepsSettings(connectionString);
+  const pool = openPool(connectionString, { withSettings });
   // The driver's own type of the answers is wider than the one that both databases share.
   const db = drizzleServer(pool) as unknown as Database;
-  db.transaction = transactionsOn(pool);
+  db.transaction = transactionsOn(pool, withSettings ? undefined : settingsOfTransaction);
   return {
     db: retryingConflicts(db),
     kind: 'server',
@@ -59,21 +59,6 @@ async function openServer(connectionString: string): Promise<OpenDatabase> {
     }),
     close: () => pool.end(),
   };
-}
-
-/** On a connection of its own, without the limits of the others: a migration may wait for another process, or be long. */
-async function migrateOnServer(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // Cut, it fails the statement that runs; without a listener it would end the process before that is told.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateServer(drizzleServer(client), { migrationsFolder });
-  } finally {
-    // The lock belongs to the connection and ends with it.
-    await client.end();
-  }
 }
 
 /** Whoever asks whether the database answers is told in time, whatever the database does. */

@@ -8,7 +8,7 @@ const waitMsMax = 5_000;
  * The settings of every connection. A lock that is not given in five seconds belongs to somebody who hangs; whoever
  * sits in a transaction without a word is cut off, so that a frozen process does not hold rooms for ever.
  */
-const session = {
+const settings = {
   // A compiled statement pays after seconds; here it took most of the dashboard's time for nothing.
   jit: 'off',
   lock_timeout: '5s',
@@ -16,12 +16,51 @@ const session = {
   idle_in_transaction_session_timeout: '15s',
 };
 
-const settings = Object.entries(session)
-  .map(([name, value]) => `set ${name} = '${value}'`)
+/** Shows whether the server has taken the options: a pooler may refuse them, or drop them without a word. */
+const marker = 'nibash.settings';
+
+const asOptions = Object.entries({ ...settings, [marker]: 'taken' })
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
+/** The settings for the transaction that has just begun, for connections that cannot keep them. */
+export const settingsOfTransaction = Object.entries(settings)
+  .map(([name, value]) => `set local ${name} = '${value}'`)
   .join('; ');
 
+/**
+ * Whether the settings can be given with each connection. They cannot behind a pooler in transaction mode: a session
+ * there is shared with everybody, so each transaction has to set its own.
+ */
+export async function keepsSettings(connectionString: string): Promise<boolean> {
+  const client = openClient(connectionString, { options: asOptions });
+  try {
+    await client.connect();
+    const { rows } = await client.query('select current_setting($1, true) as marked', [marker]);
+    return rows[0]?.marked === 'taken';
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('unsupported startup parameter')) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** One connection past the pool. Cut, it fails the statement that runs. */
+export function openClient(connectionString: string, options: pg.ClientConfig = {}): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...options,
+  });
+  // Without a listener it would end the process before the statement's failure is told.
+  client.on('error', () => {});
+  return client;
+}
+
 /** The connections to a PostgreSQL server. A connection that is cut fails its own statements and nothing else. */
-export function openPool(connectionString: string): pg.Pool {
+export function openPool(connectionString: string, { withSettings }: { withSettings: boolean }): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: connectionsMax,
@@ -30,7 +69,7 @@ export function openPool(connectionString: string): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: 70_000,
-    onConnect: async (client) => void (await client.query(settings)),
+    ...(withSettings && { options: asOptions }),
   });
   // The pool listens to a connection only while it is idle. Cut inside a transaction, without a listener of its own,
   // it would end the process.

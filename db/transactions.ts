@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from './failures.ts';
@@ -5,16 +6,20 @@ import type { Database } from './schema/database.ts';
 
 /**
  * Transactions over a pool that always give their connection back. The library's own keep it for ever when the
- * connection is cut before the transaction has begun, until the pool is empty.
+ * connection is cut before the transaction has begun, until the pool is empty. `settings` are statements for the
+ * beginning of each transaction.
  */
-export function transactionsOn(pool: pg.Pool): Database['transaction'] {
+export function transactionsOn(pool: pg.Pool, settings?: string): Database['transaction'] {
   return async (run, config) => {
     const connection = await pool.connect();
     let isBroken = false;
     try {
       // The driver's own type of the answers is wider than the one that both databases share.
       const db = drizzle(connection) as unknown as Database;
-      return await db.transaction(run, config);
+      return await db.transaction(async (tx) => {
+        if (settings) await tx.execute(sql.raw(settings));
+        return run(tx);
+      }, config);
     } catch (error) {
       isBroken = isDatabaseUnavailable(error);
       throw error;

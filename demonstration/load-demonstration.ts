@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, inArray, isNull } from 'drizzle-orm';
+import { and, count, inArray, isNull, sql } from 'drizzle-orm';
 import { bookings } from '../db/schema/bookings.ts';
 import { hotels, rooms } from '../db/schema/catalog.ts';
 import type { Database } from '../db/schema/database.ts';
@@ -21,9 +21,12 @@ const rowsAtOnce = 500;
  * answers false and does nothing when there is a hotel already. The same day gives the same rows.
  */
 export async function loadDemonstration(db: Database, today: string): Promise<boolean> {
-  const [present] = await db.select({ value: count() }).from(hotels);
-  if (present?.value) return false;
-  await db.transaction(async (tx) => {
+  if (await hasHotels(db)) return false;
+  return db.transaction(async (tx) => {
+    // Another process that starts at the same time has to be done first, however long it takes.
+    await tx.execute(sql`set local lock_timeout = '60s'`);
+    await tx.execute(sql`lock table ${hotels} in share row exclusive mode`);
+    if (await hasHotels(tx)) return false;
     await insertInParts(tx, hotels, catalogue.map(hotelRow));
     await insertInParts(
       tx,
@@ -33,8 +36,13 @@ export async function loadDemonstration(db: Database, today: string): Promise<bo
     const { bookingRows, nightRows } = bookingsAround(today);
     await insertInParts(tx, bookings, bookingRows);
     await insertInParts(tx, roomNights, nightRows);
+    return true;
   });
-  return true;
+}
+
+async function hasHotels(db: Database): Promise<boolean> {
+  const [present] = await db.select({ value: count() }).from(hotels);
+  return (present?.value ?? 0) > 0;
 }
 
 /** Whether the database offers hotels of the demonstration, which nobody can stay at. */

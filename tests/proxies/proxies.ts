@@ -36,7 +36,7 @@ function replaced(text: string, changes: Record<string, string>): string {
 }
 
 /** Why these tests cannot run here; undefined when they can. Throws where they have to. */
-export function missingProxy(name: ProxyName): string | undefined {
+export function missingProxy(name: ProxyName | 'pgbouncer'): string | undefined {
   const missing = [name, ...(name === 'nginx' ? ['openssl'] : [])].filter((program) => !programPath(program));
   if (missing.length === 0) return undefined;
   const why = `The tests behind ${name} did not run: ${missing.join(' and ')} is not installed.`;
@@ -136,7 +136,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function untilListening(port: number, child: ChildProcess, said: () => string): Promise<void> {
+export async function untilListening(port: number, child: ChildProcess, said: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the proxy ended instead of starting: ${said()}`);
     const isUp = await new Promise<boolean>((resolve) => {

@@ -30,9 +30,11 @@ function installPackages(names: string[]): void {
   apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
-/** Installs the proxies that some tests put in front of the site; these tests say so when there are none. */
+/** Installs the proxies that some tests put in front of the site or its database; these tests say so when there are none. */
 export function ensureProxies(): void {
-  const missing = ['nginx', 'caddy', 'openssl'].filter((name) => programPath(name) === undefined);
+  const missing = ['nginx', 'caddy', 'openssl', 'pgbouncer'].filter(
+    (name) => programPath(name) === undefined,
+  );
   if (missing.length > 0) installPackages(missing);
 }
 
