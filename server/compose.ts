@@ -76,7 +76,18 @@ export async function compose(parts: Parts): Promise<Composed> {
   const openLimiter = config.rateLimits ? inDatabase(db) : unlimited;
   const metrics = openMetrics(database);
   const countedLimiter = counted(openLimiter, metrics.limitHit);
-  const thirdParties = openThirdParties({ config, publicOrigin, log, app, openLimiter: countedLimiter });
+  // An event that was left over from the last process comes at once; a router that has answered takes no more routes.
+  const mountedAll = Promise.withResolvers<void>();
+  const thirdParties = openThirdParties({
+    config,
+    publicOrigin,
+    log,
+    answer: async (request) => {
+      await mountedAll.promise;
+      return app.fetch(request);
+    },
+    openLimiter: countedLimiter,
+  });
   const { identity, cards, cardsInBackground, standIns } = thirdParties;
   const alarm = alarmsIn(log);
   const deps = { db, clock, cards, alarm };
@@ -142,6 +153,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   mountStandIns(app, standIns);
   await standIns.openOperatorRoutes();
   mountPages(app, { publicOrigin, painter, newsletter, limits, website });
+  mountedAll.resolve();
 
   return {
     app,

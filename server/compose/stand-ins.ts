@@ -16,7 +16,7 @@ interface Options {
   config: Config;
   publicOrigin: string;
   log: Logger;
-  app: App;
+  answer(request: Request): Promise<Response>;
   webhookSecret: string | undefined;
   secretKey: string;
   imagesKey: string;
@@ -114,7 +114,7 @@ function openCards({
   log,
   webhookSecret,
   secretKey,
-  app,
+  answer,
   openLimiter,
 }: Options): Payments {
   return createPayments({
@@ -128,7 +128,7 @@ function openCards({
       webhook: {
         url: `${publicOrigin}/api/webhooks/stripe`,
         secret: webhookSecret,
-        deliver: async (request) => app.fetch(request),
+        deliver: answer,
       },
     }),
   });

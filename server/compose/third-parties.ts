@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { IdentityProvider } from '../../domain/accounts/identity-provider.ts';
 import type { Mailer } from '../../domain/mail/mailer.ts';
@@ -12,7 +11,6 @@ import { stripeCards } from '../../providers/payments/stripe-cards.ts';
 import { stripeEvents } from '../../providers/payments/stripe-events.ts';
 import { keptImagesKey, keptSecretKey } from '../../standins/shared/kept-key.ts';
 import type { Config } from '../config.ts';
-import type { RequestVariables } from '../http/request-log.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
 import { patientMailer } from '../patient-mailer.ts';
 import { withoutMetadata } from '../pictures/without-metadata.ts';
@@ -46,8 +44,8 @@ export function openThirdParties(options: {
   publicOrigin: string;
   log: Logger;
   openLimiter: OpenLimiter;
-  /** Hears the card stand-in's events without a socket. */
-  app: Hono<{ Variables: RequestVariables }>;
+  /** Hears the card stand-in's events without a socket, once everything is mounted. */
+  answer(request: Request): Promise<Response>;
 }): ThirdParties {
   const { config, log } = options;
   const health = providersHealth({ log, standIns: standInsOf(config) });
