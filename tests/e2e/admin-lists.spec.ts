@@ -65,6 +65,7 @@ test('the administration has its menu in the specified order, beside the page or
       'calendar',
       'dashboard',
       'audit',
+      'health',
     ].map((name) => `/admin/${name}`),
   );
 

@@ -195,6 +195,24 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
   expect(lines[1]).toContain('booking.walk_in');
 });
 
+test('a second filter that is set while the rows of the first are on their way leaves the first as it is', async ({
+  page,
+  site,
+}) => {
+  await openAsAdministrator(page, site, '/admin/audit');
+  await expect(heading(page)).toHaveText(/^Total [\d,]+ changes?$/);
+  const { promise: secondIsSet, resolve: sayThatTheSecondIsSet } = Promise.withResolvers<void>();
+  await page.route('**/api/audit?*', async (route) => {
+    await secondIsSet;
+    await route.continue().catch(() => {});
+  });
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('hotel');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('hotel.add');
+  sayThatTheSecondIsSet();
+  await expect(page).toHaveURL((url) => url.searchParams.get('action') === 'hotel.add');
+  expect(new URL(page.url()).searchParams.get('subject')).toBe('hotel');
+});
+
 test('a change is shown at Dhaka’s time wherever the reader is, and a removed hotel has no way to its page', async ({
   browser,
   request,

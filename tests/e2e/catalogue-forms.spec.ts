@@ -171,8 +171,11 @@ test('what is typed is not lost: it is asked about, kept over a reload, and gone
   await expect(page.getByRole('alert').filter({ hasText: 'A picture was not uploaded' })).toBeVisible();
   await expect(button(page, 'Upload again').first()).toBeFocused();
   await page.unroute('**/api/uploadImage');
+  const uploaded = page.waitForResponse('**/api/uploadImage');
   await button(page, 'Upload again').first().click();
+  await uploaded;
   await expect(page.getByText(/^Not uploaded\./)).toHaveCount(1);
+  await expect(page.getByText(/^Uploading/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
 
   await page.getByRole('link', { name: 'All Users' }).click();

@@ -14,6 +14,9 @@ export interface ListAddress {
   busy: boolean;
 }
 
+/** The address on its way: the browser shows it once its rows have come. One navigation at a time is under way. */
+let underWay: { pathname: string; search: string } | undefined;
+
 /** A list's search, order, filters and page stand in its address: back, reload and a sent link show the same rows. */
 export function useListAddress(): ListAddress {
   const [parameters] = useSearchParams();
@@ -22,15 +25,20 @@ export function useListAddress(): ListAddress {
   return {
     said: (name) => parameters.get(name) ?? '',
     change(changes, { replace = false } = {}) {
-      // Not the parameters of this rendering: a word that was typed may be on its way into the address.
-      const { pathname, search } = window.location;
+      // A change before this one may still be on its way into the address; it counts as well.
+      const { pathname } = window.location;
+      const { search } = underWay?.pathname === pathname ? underWay : window.location;
       const next = new URLSearchParams(search);
       next.delete('page');
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
-      void navigate(`${pathname}?${next}`, { replace, preventScrollReset: true });
+      const going = { pathname, search: `?${next}` };
+      underWay = going;
+      void Promise.resolve(navigate(going, { replace, preventScrollReset: true })).finally(() => {
+        if (underWay === going) underWay = undefined;
+      });
     },
     pageAddress(page) {
       const next = new URLSearchParams(parameters);
