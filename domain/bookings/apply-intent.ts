@@ -54,9 +54,13 @@ async function apply(
       return payment.state === 'started' ? movePayment(tx, payment, 'requires_action') : payment;
     case 'canceled':
       // A failed attempt's intent is closed by us; the guest is still to hear why the card was refused.
-      return isOpen(payment) ? declineAttempt(tx, payment, 'cancelled', intent.failure ?? null) : payment;
+      return isOpen(payment)
+        ? declineAttempt(tx, booking, payment, 'cancelled', intent.failure ?? null)
+        : payment;
     case 'requires_payment_method':
-      return isOpen(payment) ? declineAttempt(tx, payment, 'failed', intent.failure ?? null) : payment;
+      return isOpen(payment)
+        ? declineAttempt(tx, booking, payment, 'failed', intent.failure ?? null)
+        : payment;
     case 'requires_confirmation':
     case 'requires_capture':
     case 'processing':

@@ -60,8 +60,8 @@ export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<Pa
 
 /** The provider would not take the request itself. */
 function refuseAttempt(deps: Deps, payment: PaymentRow, failure: CardFailure): Promise<PaymentRow> {
-  return changePayment(deps, payment, async (tx, _booking, current) => {
-    return isOpen(current) ? declineAttempt(tx, current, 'failed', failure) : current;
+  return changePayment(deps, payment, async (tx, booking, current) => {
+    return isOpen(current) ? declineAttempt(tx, booking, current, 'failed', failure) : current;
   });
 }
 

@@ -2,13 +2,16 @@ import type { Database } from '../../db/schema/database.ts';
 import type { CardFailure } from '../payments/card-provider.ts';
 import { movePayment, type PaymentRow } from '../payments/payments-store.ts';
 import { recordEvent } from './booking-events-store.ts';
+import type { BookingRow } from './booking-store.ts';
+import { endHoldsAfterDeclines } from './hold-limits.ts';
 
 /**
  * Ends an open attempt without money, with the provider's reason when there is one, and tells the booking's history
- * of a refused card. The booking is to be locked by the caller.
+ * of a refused card. One refusal too many ends the account's holds. The booking is to be locked by the caller.
  */
 export async function declineAttempt(
   tx: Database,
+  { uid }: BookingRow,
   payment: PaymentRow,
   state: 'failed' | 'cancelled',
   failure: CardFailure | null,
@@ -23,5 +26,7 @@ export async function declineAttempt(
         ...(failure && { message: failure.message }),
       },
     });
-  return movePayment(tx, payment, state, { failure });
+  const ended = await movePayment(tx, payment, state, { failure });
+  if (failure && uid) await endHoldsAfterDeclines(tx, uid, payment.createdAt.getTime());
+  return ended;
 }

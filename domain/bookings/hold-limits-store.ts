@@ -23,6 +23,22 @@ export async function countLiveHolds(
   return { holds: live?.holds ?? 0, firstEndMs: live?.firstEnd?.getTime() ?? nowMs };
 }
 
+/**
+ * Ends the account's holds: a hold whose time is over is free for others. A hold that another transaction works on is
+ * passed over, so that nobody waits for a second booking's lock; its own end is the next word on it.
+ */
+export async function lapseHolds(tx: Database, uid: string): Promise<void> {
+  const held = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.uid, uid), eq(bookings.state, 'held')))
+    .for('update', { skipLocked: true });
+  await tx
+    .update(bookings)
+    .set({ heldUntil: new Date(0) })
+    .where(inArray(bookings.id, held));
+}
+
 /** Whether the account has ever paid for a booking, whatever became of it. */
 export async function hasPaid(db: Database, uid: string): Promise<boolean> {
   const paid = await db

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { countLiveHolds, findDeclines, hasPaid } from './hold-limits-store.ts';
+import { countLiveHolds, findDeclines, hasPaid, lapseHolds } from './hold-limits-store.ts';
 import type { PlaceOutcome } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';
 
@@ -12,6 +12,27 @@ const holdsOfUnprovedMax = 1;
 /** Declined cards within an hour; more are somebody who tries stolen numbers. */
 const declinesMax = 5;
 
+/** Why an account may hold no room at all; undefined when it may. */
+export async function declinesRefusal(
+  tx: Database,
+  uid: string,
+  nowMs: number,
+): Promise<PlaceOutcome | undefined> {
+  const earliest = await firstOfTooMany(tx, uid, nowMs);
+  return earliest === undefined ? undefined : { outcome: 'too_many_declines', untilMs: earliest + hourMs };
+}
+
+/** After one decline too many an account holds nothing: its rooms are free for others at once. */
+export async function endHoldsAfterDeclines(tx: Database, uid: string, declinedAtMs: number): Promise<void> {
+  if ((await firstOfTooMany(tx, uid, declinedAtMs)) !== undefined) await lapseHolds(tx, uid);
+}
+
+/** When the first of the declines was that are one too many within the hour before `nowMs`. */
+async function firstOfTooMany(tx: Database, uid: string, nowMs: number): Promise<number | undefined> {
+  const declines = await findDeclines(tx, { uid, sinceMs: nowMs - hourMs, latest: declinesMax });
+  return declines[declinesMax - 1];
+}
+
 /**
  * Why an account may not hold one more room; undefined when it may. Behind the account's lock, or bookings that come
  * together would each count the holds before the others' are written.
@@ -21,10 +42,6 @@ export async function holdRefusal(
   { uid, emailVerified }: Pick<BookingOrder, 'uid' | 'emailVerified'>,
   nowMs: number,
 ): Promise<PlaceOutcome | undefined> {
-  const declines = await findDeclines(tx, { uid, sinceMs: nowMs - hourMs, latest: declinesMax });
-  const earliest = declines[declinesMax - 1];
-  if (earliest !== undefined) return { outcome: 'too_many_declines', untilMs: earliest + hourMs };
-
   const { holds, firstEndMs: untilMs } = await countLiveHolds(tx, uid, nowMs);
   if (holds < holdsOfUnprovedMax) return undefined;
   const unproved = !emailVerified && !(await hasPaid(tx, uid));

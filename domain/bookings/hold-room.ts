@@ -6,7 +6,7 @@ import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findHold, insertBooking, insertKey, updateBooking } from './booking-store.ts';
-import { holdRefusal } from './hold-limits.ts';
+import { declinesRefusal, holdRefusal } from './hold-limits.ts';
 import { lockAccount } from './hold-limits-store.ts';
 import { type Offer, offerBehindLock } from './offer-behind-lock.ts';
 import type { PlaceOutcome } from './outcome.ts';
@@ -44,7 +44,8 @@ export async function holdRoom(
     return { outcome: 'amount_not_chargeable' };
 
   const hold = await findHold(tx, order.uid, order.roomId, order.stay);
-  const refusal = hold ? undefined : await holdRefusal(tx, order, nowMs);
+  const refusal =
+    (await declinesRefusal(tx, order.uid, nowMs)) ?? (hold ? undefined : await holdRefusal(tx, order, nowMs));
   if (refusal) return refusal;
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
   if (earlier.some((payment) => payment.state === 'started' || payment.state === 'requires_action'))

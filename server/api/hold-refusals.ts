@@ -24,7 +24,7 @@ export function tooManyHolds(unproved: boolean, untilMs: number): Refusal {
 export function tooManyDeclines(untilMs: number): Refusal {
   return new Refusal(
     'too_many_declines',
-    `Five cards were declined within an hour. Nothing was charged. You can book another room from ${clockTime(untilMs)}.`,
+    `Five cards were declined within an hour. Nothing was charged. You can book again from ${clockTime(untilMs)}.`,
     { until: new Date(untilMs).toISOString() },
   );
 }

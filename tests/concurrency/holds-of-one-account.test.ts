@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -117,15 +117,21 @@ test('a declined card comes back to its own hold, however many are held', async 
   expect((await tryToHold(guest, 0, stay, cards.good)).status).toBe(201);
 });
 
-test('after five declined cards an account holds nothing new until the hour is over, and keeps its hold', async () => {
+test('after five declined cards an account holds nothing until the hour is over: its rooms are free for others', async () => {
   const guest = await signUpVerified(server);
   const stay = nextStay();
+  expect((await tryToHold(guest, 1, stay)).status).toBe(202);
   for (let card = 0; card < 5; card += 1)
     expect((await tryToHold(guest, 0, stay, cards.declined)).status).toBe(402);
+  const live = await server.database.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.userEmail, guest.email), gt(bookings.heldUntil, new Date(1))));
+  expect(live, 'holds after the fifth').toEqual([]);
   const refused = await tryToHold(guest, 1);
   expect(refused.status).toBe(409);
   const problem = await refusal(refused);
   expect(problem.code).toBe('too_many_declines');
   expect(problem.detail).toMatch(/from \d\d:\d\d\.$/);
-  expect((await tryToHold(guest, 0, stay, cards.good)).status).toBe(201);
+  expect((await tryToHold(guest, 0, stay, cards.good)).status).toBe(409);
 });

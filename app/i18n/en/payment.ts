@@ -60,7 +60,7 @@ export const payment = {
   threeHolds: (time: string) =>
     `You already hold three other rooms that are not paid for. Your card was not charged. Pay for one of them, or try again at ${time}, when the first hold ends.`,
   tooManyDeclines: (time: string) =>
-    `Five cards were declined within an hour. Nothing was charged. You can book another room from ${time} on.`,
+    `Five cards were declined within an hour. Nothing was charged. You can book again from ${time} on.`,
   backToHotel: 'Back to the hotel',
   priceChanged: (total: string) =>
     `The price has changed: the stay now costs ${total}. Your card was not charged. Press Pay Now to pay the new price.`,
