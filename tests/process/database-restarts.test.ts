@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
+import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
+import { auditSites, orderAt, roomsAt } from '../fixtures/site-orders.ts';
+
+let cluster: PostgresCluster;
+let sites: RunningSite[] = [];
+
+beforeAll(async () => {
+  cluster = await startPostgres();
+  const environment = { DATABASE_URL: cluster.url };
+  sites = await Promise.all([startSite({ environment }), startSite({ environment })]);
+});
+afterAll(async () => {
+  for (const site of sites) {
+    await site.stop();
+    removeSite(site);
+  }
+  await cluster?.stop();
+});
+
+/** Within two seconds, or it counts as no answer. */
+const readyz = async ({ origin }: RunningSite) =>
+  (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) })).status;
+
+test('PostgreSQL is restarted at once under load: no process ends, everybody has a room, and the books balance', async () => {
+  const [first] = sites;
+  const [room, otherRoom] = await roomsAt(first?.origin ?? '');
+  const today = dhakaDate(Date.now());
+  const buyers = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      const origin = sites[index % 2]?.origin ?? '';
+      return Promise.all(
+        Array.from({ length: 5 }, (_each, turn) => {
+          const checkIn = addDays(today, 300 + (index * 5 + turn) * 3);
+          const stay = { checkIn, checkOut: addDays(checkIn, 2) };
+          return orderAt(origin, (index % 4 < 2 ? room : otherRoom)._id, stay);
+        }),
+      );
+    }),
+  );
+  const answers: number[] = [];
+  let booked = 0;
+  let nextBooked = () => {};
+  const buying = buyers.map(async (orders) => {
+    for (const order of orders) {
+      const statuses = await order.sendUntilAnswered();
+      answers.push(...statuses);
+      booked++;
+      nextBooked();
+    }
+  });
+  const untilBooked = (count: number) =>
+    new Promise<void>((resolve) => {
+      nextBooked = () => {
+        if (booked >= count) resolve();
+      };
+      nextBooked();
+    });
+  for (const count of [5, 15, 25]) {
+    // A buyer who fails ends the test at once.
+    await Promise.race([untilBooked(count), Promise.all(buying)]);
+    const restarted = cluster.restart();
+    for (const site of sites) expect([200, 503]).toContain(await readyz(site));
+    await restarted;
+  }
+  await Promise.all(buying);
+
+  const statuses = new Set(answers);
+  expect(answers.filter((status) => status === 201)).toHaveLength(40);
+  statuses.delete(409);
+  expect([...statuses].sort()).toEqual([201, 503]);
+  for (const site of sites) {
+    expect(site.process.exitCode).toBeNull();
+    expect(await readyz(site)).toBe(200);
+  }
+  expect(await auditSites(cluster.url, sites)).toEqual([]);
+});
