@@ -67,6 +67,15 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        // What is measured, which nothing may run beside: `npm test` runs it when all the rest has ended.
+        test: {
+          name: 'alone',
+          include: ['tests/alone/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       overDatabase('embedded'),
       overDatabase('server'),
     ],

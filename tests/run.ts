@@ -7,8 +7,9 @@ import { ensureTools } from './runner/tools.ts';
 
 /**
  * `npm test`: the static checks and then every Vitest project, and beside them the tests in the browser, which wait
- * more than they compute. `npm run test:fast` is the static checks beside the unit tests and the calls on one
- * database. All run, whatever fails; the last line counts them all, and nothing executed counts as a failure.
+ * more than they compute; at the end, alone, what is measured. `npm run test:fast` is the static checks beside the unit
+ * tests and the calls on one database. All run, whatever fails; the last line counts them all, and nothing executed
+ * counts as a failure.
  */
 const fast = process.argv.includes('--fast');
 rmSync('.test', { recursive: true, force: true });
@@ -16,10 +17,15 @@ mkdirSync('.test', { recursive: true });
 
 const environment = { ...process.env, ...(fast ? {} : ensureTools()), NODE_ENV: 'test' };
 
-async function vitest(...projects: string[]): Promise<Tally> {
+async function vitest(name: string, ...projects: string[]): Promise<Tally> {
+  const report = `.test/${name}.json`;
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const code = await runStage('vitest', ['node_modules/vitest/vitest.mjs', 'run', ...chosen], environment);
-  return tallyOfVitest('.test/vitest.json', code);
+  const code = await runStage(
+    name,
+    ['node_modules/vitest/vitest.mjs', 'run', `--outputFile.json=${report}`, ...chosen],
+    environment,
+  );
+  return tallyOfVitest(name, report, code);
 }
 
 async function browser(): Promise<Tally> {
@@ -32,12 +38,12 @@ async function browser(): Promise<Tally> {
 }
 
 async function checksThenVitest(): Promise<Tally[]> {
-  return [await staticChecks(), await vitest()];
+  return [await staticChecks(), await vitest('vitest', '!alone')];
 }
 
 const tallies = fast
-  ? await Promise.all([staticChecks(), vitest('unit', 'calls on embedded')])
-  : (await Promise.all([checksThenVitest(), browser()])).flat();
+  ? await Promise.all([staticChecks(), vitest('vitest', 'unit', 'calls on embedded')])
+  : [...(await Promise.all([checksThenVitest(), browser()])).flat(), await vitest('alone', 'alone')];
 
 for (const slow of slowTests('.test/vitest.json', '.test/playwright.json')) process.stdout.write(`${slow}\n`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

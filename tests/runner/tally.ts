@@ -17,12 +17,12 @@ function read(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-export function tallyOfVitest(file: string, exitCode: number | null): Tally {
+export function tallyOfVitest(what: string, file: string, exitCode: number | null): Tally {
   const { numPassedTests = 0, numFailedTests = 0 } = read(file) as {
     numPassedTests?: number;
     numFailedTests?: number;
   };
-  return tally('vitest', numPassedTests, numFailedTests, exitCode);
+  return tally(what, numPassedTests, numFailedTests, exitCode);
 }
 
 export function tallyOfPlaywright(file: string, exitCode: number | null): Tally {

@@ -122,7 +122,7 @@ const hostile: Hostile[] = [
   { path: '/', method: 'GET', headers: { 'X-Forwarded-For': upTo(12_000, '1.1.1.1,') } },
 ];
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Sends a request; answers the status, or 0 where the server hung up on a body that it would not read. */
 function send({ path, method = 'POST', headers = {}, body }: Hostile): Promise<number> {
