@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
 import { openDatabase } from '../../db/client.ts';
 import { migrationLock } from '../../db/migrate-server.ts';
@@ -132,6 +132,7 @@ describe.skipIf(missing !== undefined)('behind PgBouncer in transaction mode', (
     'a pooler that %s the settings: each transaction sets its own, and no connection keeps them',
     async (_, more) => {
       const pooler = await startPgbouncer(cluster.url, more);
+      onTestFinished(() => pooler.stop());
       const name = `settings_${more.length}`;
       const own = await emptyDatabase(name);
       const { db, close } = await openDatabase({ dataDir: '', databaseUrl: pooler.urlOf(name) });
