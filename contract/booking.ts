@@ -28,6 +28,9 @@ export const bookingRequest = z
     ...guestDetails.shape,
     total: number(0, 1_000_000_000),
     paymentMethodId: text(255).regex(/^[A-Za-z0-9_]+$/, fault('id_invalid')),
+    again: z.boolean().optional().meta({
+      description: 'True: book although the account has this room for these nights already (booked_already).',
+    }),
     userEmail: email.optional(),
     hotleId: z.unknown().optional(),
     hotelName: z.unknown().optional(),
@@ -99,7 +102,7 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** 201 of addBooking and settleBooking. */
+/** 201 of addBooking, settleBooking and resumeBooking. */
 export const bookingMade = z.object({
   acknowledged: z.literal(true),
   insertedId: z.string(),
@@ -107,7 +110,7 @@ export const bookingMade = z.object({
 });
 export type BookingMade = z.infer<typeof bookingMade>;
 
-/** 202 of addBooking and settleBooking: the card's bank wants to hear from the guest first. */
+/** 202 of addBooking, settleBooking and resumeBooking: the card's bank wants to hear from the guest first. */
 export const bookingNeedsAction = z.object({
   status: z.literal('requires_action'),
   bookingId: z.string(),

@@ -31,6 +31,7 @@ const personalCalls = {
   addVisit: 'POST /visits',
   addBooking: 'POST /addBooking',
   settleBooking: 'POST /settleBooking/{bookingId}',
+  resumeBooking: 'POST /resumeBooking',
   myBooking: 'GET /myBooking',
   booking: 'GET /booking/{id}',
   allBooking: 'GET /allBooking',

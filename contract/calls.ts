@@ -155,6 +155,11 @@ export const calls = {
     params: settledBookingPath,
     answers: { 201: bookingMade, 202: bookingNeedsAction },
   },
+  resumeBooking: {
+    summary: 'Answers like the addBooking that had this Idempotency-Key; 404 when none began under it',
+    headers: { 'Idempotency-Key': 'required' },
+    answers: { 201: bookingMade, 202: bookingNeedsAction },
+  },
   myBooking: {
     summary: 'The signed-in person’s own bookings, newest first',
     query: myBookingQuery,

@@ -15,6 +15,7 @@ export const problems = {
   method_not_allowed: { status: 405, title: 'This address has no such method' },
   sold_out: { status: 409, title: 'Sold out for these dates' },
   price_changed: { status: 409, title: 'The price has changed' },
+  booked_already: { status: 409, title: 'You have this room for these nights already' },
   payment_in_progress: { status: 409, title: 'A payment for this booking is under way' },
   too_many_tries: { status: 409, title: 'Too many cards for one room' },
   too_many_holds: { status: 409, title: 'Too many rooms held' },
@@ -63,6 +64,10 @@ export const problem = z.object({
     .optional()
     .meta({ description: 'For input: the fields, what is wrong with each, and the code of that sentence.' }),
   quote: quote.optional().meta({ description: 'For price_changed: the new quote.' }),
+  booked: z
+    .object({ bookingId: z.string(), reference: z.string() })
+    .optional()
+    .meta({ description: 'For booked_already: the booking; `again: true` in the request books once more.' }),
   conflict: z
     .object({ etag: z.string(), stored: z.looseObject({}), given: z.looseObject({}) })
     .optional()
@@ -86,6 +91,7 @@ export type Problem = z.infer<typeof problem>;
 /** The field that a refusal with this code carries. */
 interface FieldOfCode {
   price_changed: 'quote';
+  booked_already: 'booked';
   version_conflict: 'conflict';
   rooms_taken: 'taken';
   block_too_large: 'blockLimit';

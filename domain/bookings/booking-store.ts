@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
 import { bookingKeys, bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
@@ -68,6 +68,30 @@ export async function findHold(
       ),
     );
   return hold as BookingRow | undefined;
+}
+
+/** The account's confirmed booking that has this room for all nights of the stay. */
+export async function findBookingOfStay(
+  db: Database,
+  uid: string,
+  roomId: string,
+  stay: Stay,
+): Promise<{ bookingId: string; reference: string } | undefined> {
+  const [booking] = await db
+    .select({ bookingId: bookings.id, reference: bookings.reference })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.uid, uid),
+        eq(bookings.roomId, roomId),
+        lte(bookings.checkIn, stay.checkIn),
+        gte(bookings.checkOut, stay.checkOut),
+        eq(bookings.state, 'confirmed'),
+      ),
+    )
+    .orderBy(desc(bookings.createdAt))
+    .limit(1);
+  return booking;
 }
 
 /** The rooms that have holds which ran out by `nowMs` and were not swept yet. */

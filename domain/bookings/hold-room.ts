@@ -5,7 +5,14 @@ import type { StayQuote } from '../pricing/quote-stay.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
 import { recordEvent } from './booking-events-store.ts';
-import { type BookingRow, findHold, insertBooking, insertKey, updateBooking } from './booking-store.ts';
+import {
+  type BookingRow,
+  findBookingOfStay,
+  findHold,
+  insertBooking,
+  insertKey,
+  updateBooking,
+} from './booking-store.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
 import { lockAccount } from './hold-limits-store.ts';
 import { type Offer, offerBehindLock } from './offer-behind-lock.ts';
@@ -36,6 +43,8 @@ export async function holdRoom(
   const nowMs = clock.now();
   // Before the room, as nobody who has a room waits for an account: so two locks, and no deadlock.
   await lockAccount(tx, order.uid);
+  const booked = order.again ? undefined : await findBookingOfStay(tx, order.uid, order.roomId, order.stay);
+  if (booked) return { outcome: 'booked_already', booked };
   const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
   if (!offer) return { outcome: 'room_not_found' };
   const { quote, available } = offer;

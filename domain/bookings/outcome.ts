@@ -20,6 +20,8 @@ export type PlaceOutcome =
   | { outcome: 'too_many_guests' }
   | { outcome: 'amount_not_chargeable' }
   | { outcome: 'sold_out' }
+  /** A confirmed booking of the same person has this room for all these nights. */
+  | { outcome: 'booked_already'; booked: { bookingId: string; reference: string } }
   /** So many cards were declined for this hold that it is not prolonged any more. */
   | { outcome: 'too_many_tries' }
   /** As many rooms are held as the account may hold; `until`: when the first of them is free again. */

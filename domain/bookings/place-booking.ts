@@ -27,6 +27,8 @@ export interface BookingOrder {
   guest: { name: string; nid: string; phone: string; address: string };
   shownTotalPoisha: Poisha;
   paymentMethodId: string;
+  /** Said on purpose: book although this person has the room for these nights. */
+  again: boolean;
 }
 
 export interface BookingDeps {
@@ -70,6 +72,15 @@ export async function placeBooking(deps: BookingDeps, order: BookingOrder): Prom
       return placeBooking(deps, order);
     throw error;
   }
+}
+
+/** The attempt that began under this key, for somebody who no longer has what was sent with it. */
+export async function resumeBooking(
+  deps: BookingDeps,
+  { uid, key }: Pick<BookingOrder, 'uid' | 'key'>,
+): Promise<PaymentOutcome | { outcome: 'booking_not_found' }> {
+  const known = await findKey(deps.db, uid, key);
+  return known ? resume(deps, known.paymentId) : { outcome: 'booking_not_found' };
 }
 
 /** The same key again: the answer of its attempt, going on with it where it was cut off. */
@@ -117,7 +128,7 @@ async function cancelAttempt(
   }
 }
 
-/** What a key stands for: everything that was sent but the key itself. */
-function hashOf({ key: _key, emailVerified: _fact, ...content }: BookingOrder): string {
+/** What a key stands for: the room, the stay, the guest and the card; not whether a second booking is meant. */
+function hashOf({ key: _key, emailVerified: _fact, again: _again, ...content }: BookingOrder): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

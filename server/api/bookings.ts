@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../db/schema/database.ts';
 import { findOwnBooking, findOwnBookings } from '../../domain/bookings/booking-store.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
-import { type BookingDeps, placeBooking } from '../../domain/bookings/place-booking.ts';
+import { type BookingDeps, placeBooking, resumeBooking } from '../../domain/bookings/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import type { Visitor } from '../http/access.ts';
@@ -27,11 +27,15 @@ export const postBooking =
   (deps: BookingDeps): Handler<'addBooking'> =>
   async ({ visitor, body, header }) => {
     requireOwnEmail(visitor.email, body.userEmail);
-    const key = idempotencyKey.safeParse(header('idempotency-key'));
-    if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
-    const placed = await placeBooking(deps, orderOf(visitor, key.data, body));
+    const placed = await placeBooking(deps, orderOf(visitor, keyOf(header('idempotency-key')), body));
     return placeAnswer(deps.db, placed);
   };
+
+function keyOf(header: string | undefined): string {
+  const key = idempotencyKey.safeParse(header);
+  if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
+  return key.data;
+}
 
 function orderOf(visitor: Visitor, key: string, body: BookingRequest) {
   return {
@@ -45,6 +49,7 @@ function orderOf(visitor: Visitor, key: string, body: BookingRequest) {
     guest: { name: body.guestName, nid: body.guestNID, phone: body.guestPhone, address: body.guestAddress },
     shownTotalPoisha: poishaOfTaka(body.total),
     paymentMethodId: body.paymentMethodId,
+    again: body.again ?? false,
   };
 }
 
@@ -54,6 +59,15 @@ export const postSettle =
     const settled = await settleBooking(deps, { uid, bookingId });
     if (settled.outcome === 'booking_not_found') throw notFound('booking');
     return paymentAnswer(deps.db, settled);
+  };
+
+/** The same answer for a key that another account has used as for one that nobody has. */
+export const postResume =
+  (deps: BookingDeps): Handler<'resumeBooking'> =>
+  async ({ visitor: { uid }, header }) => {
+    const resumed = await resumeBooking(deps, { uid, key: keyOf(header('idempotency-key')) });
+    if (resumed.outcome === 'booking_not_found') throw notFound('booking');
+    return paymentAnswer(deps.db, resumed);
   };
 
 export const getMyBookings =
@@ -87,6 +101,12 @@ async function placeAnswer(db: Database, placed: PlaceOutcome): Promise<PaidAnsw
       throw invalidInput([{ path: 'hotelCheckOutDate', code: 'amount_not_chargeable' }]);
     case 'sold_out':
       throw new Refusal('sold_out', 'This room has just been sold out for these dates. Nothing was charged.');
+    case 'booked_already':
+      throw new Refusal(
+        'booked_already',
+        'You have this room for these nights already. Nothing was charged. Send `again: true` to book once more.',
+        { booked: placed.booked },
+      );
     case 'too_many_tries':
       throw new Refusal(
         'too_many_tries',

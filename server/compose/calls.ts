@@ -23,7 +23,7 @@ import { getAllRooms } from '../api/administration/room-list.ts';
 import { getHealth, postCheckHealth } from '../api/administration/site-health.ts';
 import { getUsers } from '../api/administration/user-list.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
-import { getBooking, getMyBookings, postBooking, postSettle } from '../api/bookings.ts';
+import { getBooking, getMyBookings, postBooking, postResume, postSettle } from '../api/bookings.ts';
 import {
   getFeaturedRooms,
   getHotel,
@@ -91,6 +91,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   // A person's own bookings
   call('addBooking', 'payer', postBooking(deps));
   call('settleBooking', 'payer', postSettle(deps));
+  call('resumeBooking', 'payer', postResume(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));
   call('booking', 'signed-in', getBooking(deps));
 

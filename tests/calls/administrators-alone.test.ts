@@ -94,6 +94,7 @@ const others: Name[] = [
   'addVisit',
   'addBooking',
   'settleBooking',
+  'resumeBooking',
   'myBooking',
   'booking',
   'paymentEvent',

@@ -38,7 +38,11 @@ async function read(id: string): Promise<{ room: Room; etag: string }> {
 }
 async function booked(roomId: string): Promise<Booking> {
   const quote = await quoteFor(server, roomId);
-  const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server)));
+  const answer = await book(
+    server,
+    guest.token,
+    bookingBody(quote, await paymentMethod(server), quietStay, { again: true }),
+  );
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { booking: Booking }).booking;
 }

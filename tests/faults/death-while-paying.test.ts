@@ -80,6 +80,7 @@ async function newOrder(paymentMethodId = 'pm_card_visa'): Promise<BookingOrder>
     guest: { name: 'Guest', nid: '1234567890', phone: '+8801712345678', address: 'Mymensingh' },
     shownTotalPoisha: quoted.quote.totalPoisha,
     paymentMethodId,
+    again: false,
   };
 }
 

@@ -61,10 +61,11 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   visits: () => ({}),
   addVisit: ({ hotel }) => ({ body: { hotelId: hotel._id } }),
   addBooking: ({ toBook, guest, paymentMethodIds: [paymentMethodId] }) => ({
-    body: { ...bookingOf(toBook), paymentMethodId, userEmail: guest.email },
+    body: { ...bookingOf(toBook), paymentMethodId, userEmail: guest.email, again: true },
     headers: newKey(),
   }),
   settleBooking: ({ settledId }) => ({ params: { bookingId: settledId } }),
+  resumeBooking: ({ settledKey }) => ({ headers: { 'Idempotency-Key': settledKey } }),
   myBooking: ({ guest }) => ({ query: { email: guest.email, page: '1', pageSize: '5' } }),
   booking: ({ settledId }) => ({ params: { id: settledId } }),
   allBooking: () => ({ query: { ...list, sort: '-added', filter: 'arrivals' } }),

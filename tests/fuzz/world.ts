@@ -55,6 +55,8 @@ export interface World {
   arrivedId: string;
   /** A booking whose bank has heard from the guest, before the site has. */
   settledId: string;
+  /** The Idempotency-Key of that booking. */
+  settledKey: string;
   /** Each is good for one payment. */
   paymentMethodIds: string[];
   cardToken: string;
@@ -113,10 +115,11 @@ export async function makeWorld(target: Target, random: Random, number: number):
     asAdministrator<{ booking: Booking }>('POST', '/api/walkIn', { body: bookingOf(at), key: true });
   const coming = (await walkIn(toMove)).booking;
   const paid = await pay(target, toCard.challenged);
+  const settledKey = crypto.randomUUID();
   const asked = await asking(target, guest.token)<{ bookingId: string; clientSecret: string }>(
     'POST',
     '/api/addBooking',
-    { body: { ...bookingOf(challenged), paymentMethodId: paid }, key: true },
+    { body: { ...bookingOf(challenged), paymentMethodId: paid }, key: settledKey },
   );
   await answerChallenge(target, asked.clientSecret);
   const cards = await makeCards(target);
@@ -149,6 +152,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     },
     arrivedId: (await walkIn(arrived)).booking._id,
     settledId: asked.bookingId,
+    settledKey,
     ...cards,
     number,
   };
@@ -161,7 +165,8 @@ interface AskOptions {
   body?: object;
   /** A form, for the card stand-in. */
   form?: Record<string, string>;
-  key?: boolean;
+  /** An Idempotency-Key: this one, or any for true. */
+  key?: boolean | string;
 }
 
 /** Asks for something that has to be there; throws with the answer when it is refused. */
@@ -174,7 +179,7 @@ export function asking(target: Target, token?: string): Ask {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(body && { 'Content-Type': 'application/json' }),
         ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-        ...(key && { 'Idempotency-Key': crypto.randomUUID() }),
+        ...(key && { 'Idempotency-Key': key === true ? crypto.randomUUID() : key }),
       },
       ...(body && { body: JSON.stringify(body) }),
       ...(form && { body: new URLSearchParams(form).toString() }),

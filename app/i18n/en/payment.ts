@@ -41,6 +41,14 @@ export const payment = {
   secure: 'Your card number goes straight to the card provider; we never see it.',
   success: 'Payment Successfull',
   goingToBookings: 'Your room is booked. Taking you to My Bookings.',
+  asking: 'We are asking what became of your payment.',
+  bookedAlready: {
+    title: 'You have this room for these nights already',
+    text: (reference: string) =>
+      `It is booked for you under the reference ${reference}. Nothing was charged just now. If you need another room of this kind for the same nights, book it once more.`,
+    again: 'Book once more',
+    myBookings: 'My Bookings',
+  },
   noCart: 'No room is chosen yet.',
   noCartHint: 'Choose a hotel and a room first; then you can pay here.',
   findHotel: 'Find a hotel',

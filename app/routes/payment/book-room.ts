@@ -1,11 +1,16 @@
 import type { BookingNeedsAction, BookingRequest, GuestDetails } from '../../../contract/booking.ts';
-import { type CallAnswer, callForAnswer } from '../../calls.ts';
+import { type CallAnswer, CallProblem, callForAnswer } from '../../calls.ts';
 import type { Order } from './load-payment.ts';
 
 /** One press of 'Pay Now' with one payment method. Sent again after a lost answer, it still books once. */
 export interface Attempt {
   key: string;
   request: BookingRequest;
+}
+
+/** The same once more on purpose, after the server has said that this room is booked for these nights already. */
+export function attemptAgain({ request }: Attempt): Attempt {
+  return { key: crypto.randomUUID(), request: { ...request, again: true } };
 }
 
 /** The specification's booking and cart with the payment method; `total` is what the visitor was shown. */
@@ -32,7 +37,7 @@ export function attemptOf(order: Order, guest: GuestDetails, paymentMethodId: st
 /** Made, or the bank's question to the guest first. */
 export type BookingAnswer = { made: true } | ({ made: false } & BookingNeedsAction);
 
-function bookingAnswer(answer: CallAnswer<'addBooking' | 'settleBooking'>): BookingAnswer {
+function bookingAnswer(answer: CallAnswer<'addBooking' | 'settleBooking' | 'resumeBooking'>): BookingAnswer {
   return answer.status === 202 ? { made: false, ...answer.body } : { made: true };
 }
 
@@ -45,4 +50,14 @@ export async function bookRoom({ key, request }: Attempt): Promise<BookingAnswer
 /** Asks for the outcome after the card's bank has heard from the guest. */
 export async function settleBooking(bookingId: string): Promise<BookingAnswer> {
   return bookingAnswer(await callForAnswer('settleBooking', { params: { bookingId } }));
+}
+
+/** Asks what became of the attempt with this key; undefined when none has begun. */
+export async function resumeBooking(key: string): Promise<BookingAnswer | undefined> {
+  try {
+    return bookingAnswer(await callForAnswer('resumeBooking', { headers: { 'Idempotency-Key': key } }));
+  } catch (error) {
+    if (error instanceof CallProblem && error.status === 404) return undefined;
+    throw error;
+  }
 }

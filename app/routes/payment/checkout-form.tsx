@@ -5,6 +5,7 @@ import type { Quote } from '../../../contract/quote.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { BookedAlready } from './booked-already.tsx';
 import { CardSection } from './card-section.tsx';
 import { GuestSection } from './guest-section.tsx';
 import type { Order } from './load-payment.ts';
@@ -29,7 +30,11 @@ export function CheckoutForm({
   const { testMode } = useSite().siteConfig.cards;
   const form = useForm({ resolver: zodResolver(guestDetails), defaultValues: keptGuest(order.email) });
   useKeptGuest(form, order.email);
-  const { pay, cardError, problem, paid, setCardError } = usePayment(order, form, onNewPrice);
+  const { pay, payAgain, busy, cardError, problem, paid, setCardError, booked, setBooked } = usePayment(
+    order,
+    form,
+    { cards, onNewPrice },
+  );
   return (
     // Before the scripts are there the form must not carry anybody's details into the address.
     <form
@@ -49,10 +54,22 @@ export function CheckoutForm({
       </section>
       <CardSection cards={cards} error={cardError} onError={setCardError} />
       <div className="grid gap-4">
+        {busy === 'asking' && <Notice>{texts.asking}</Notice>}
         {problem && <PaymentProblem problem={problem} hotelId={order.cart.hotleId} />}
         {paid && <Notice tone="success">{texts.goingToBookings}</Notice>}
-        <PayBar total={order.quote.total} busy={form.formState.isSubmitting} done={paid} />
+        <PayBar
+          total={order.quote.total}
+          busy={form.formState.isSubmitting || busy !== undefined}
+          done={paid}
+        />
       </div>
+      {booked && (
+        <BookedAlready
+          reference={booked.reference}
+          onAgain={() => void payAgain(booked.attempt)}
+          onClose={() => setBooked(undefined)}
+        />
+      )}
     </form>
   );
 }

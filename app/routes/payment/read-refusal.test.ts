@@ -47,6 +47,11 @@ test('an account that holds too many rooms is told until when, and whether its e
   expect(problemOf('too_many_declines', {})).toEqual({ kind: 'declines', untilMs });
 });
 
+test('a room that is booked already brings the booking, and nothing is left to send again', () => {
+  const booked = { bookingId: 'b', reference: 'ABCD2345' };
+  expect(readRefusal(refused('booked_already', { booked }), false)).toEqual({ bookedAlready: booked });
+});
+
 test('a changed price brings its new quote', () => {
   const quote = { total: 4200 };
   expect(readRefusal(refused('price_changed', { quote }), false)).toEqual({

@@ -16,6 +16,8 @@ export interface Refused {
   quote?: Quote;
   fields?: { field: GuestField; message: string }[];
   signIn?: boolean;
+  /** The person has this room for these nights already: a second booking is asked about. */
+  bookedAlready?: { reference: string };
 }
 
 const guestFields = Object.keys(guestDetails.shape) as GuestField[];
@@ -42,12 +44,14 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
 
 function refusedByCode(
   code: string | undefined,
-  { quote, until = '', confirmEmail }: Partial<CallRefusal> = {},
+  { quote, booked, until = '', confirmEmail }: Partial<CallRefusal> = {},
   status: number,
 ): Refused {
   switch (code) {
     case 'sold_out':
       return { problem: { kind: 'sold-out' } };
+    case 'booked_already':
+      return booked ? { bookedAlready: booked } : { problem: { kind: 'other' } };
     case 'price_changed':
       return quote ? { quote, problem: { kind: 'price-changed', total: quote.total } } : {};
     case 'too_many_holds':

@@ -1,5 +1,5 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -8,11 +8,22 @@ import type { Quote } from '../../../contract/quote.ts';
 import { clearCart } from '../../cart/cart.ts';
 import { useLanguage, useText } from '../../i18n/language.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { type Attempt, attemptOf, type BookingAnswer, bookRoom, settleBooking } from './book-room.ts';
+import {
+  type Attempt,
+  attemptAgain,
+  attemptOf,
+  type BookingAnswer,
+  bookRoom,
+  resumeBooking,
+  settleBooking,
+} from './book-room.ts';
 import { type CardError, cardErrorText } from './card-error-text.ts';
+import { forgetKey, keepKey, readKeptKey } from './kept-key.ts';
 import type { Order } from './load-payment.ts';
 import type { Problem } from './payment-problem.tsx';
 import { type Refused, readRefusal } from './read-refusal.ts';
+import { untilAnswered } from './until-answered.ts';
+import type { Cards } from './use-cards.ts';
 import { noGuest } from './use-kept-guest.ts';
 
 export type GuestForm = UseFormReturn<z.input<typeof guestDetails>, unknown, GuestDetails>;
@@ -20,11 +31,25 @@ export type GuestForm = UseFormReturn<z.input<typeof guestDetails>, unknown, Gue
 /** The specification's wait between the toast and My Bookings (section 9). */
 const redirectAfterMs = 4500;
 
-/** Whose answer is still owed: a booking that was sent, or one that the bank has been asked about. */
-type Pending = { attempt: Attempt } | { bookingId: string };
+/**
+ * Whose answer is still owed: a booking that was sent, one of which a reload has left the key alone, or one that the
+ * bank has been asked about.
+ */
+type Pending = { attempt: Attempt } | { key: string } | { bookingId: string };
+
+/** A booking that the person has of this room and these nights, and the attempt that would be a second one. */
+interface Booked {
+  reference: string;
+  attempt: Attempt;
+}
+
+interface Surroundings {
+  cards: Cards['state'];
+  onNewPrice: (quote: Quote) => void;
+}
 
 /** 'Pay Now' from the card to the booking, and everything that can come in between (section 4, "Payment"). */
-export function usePayment(order: Order, form: GuestForm, onNewPrice: (quote: Quote) => void) {
+export function usePayment(order: Order, form: GuestForm, { cards, onNewPrice }: Surroundings) {
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
@@ -33,7 +58,22 @@ export function usePayment(order: Order, form: GuestForm, onNewPrice: (quote: Qu
   const [cardError, setCardError] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
   const [paid, setPaid] = useState(false);
-  const pending = useRef<Pending>(undefined);
+  const [booked, setBooked] = useState<Booked>();
+  const [keptKey] = useState(() => readKeptKey({ roomId: order.cart.roomId, ...order.search }));
+  /** Apart from the form's own submitting: asking about a kept key, or paying once more. */
+  const [busy, setBusy] = useState<'asking' | 'paying' | undefined>(
+    keptKey === undefined ? undefined : 'asking',
+  );
+  const pending = useRef<Pending>(keptKey === undefined ? undefined : { key: keptKey });
+  const isHere = useRef(true);
+  const isAsked = useRef(false);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (!paid) return;
@@ -41,10 +81,20 @@ export function usePayment(order: Order, form: GuestForm, onNewPrice: (quote: Qu
     return () => clearTimeout(timer);
   }, [paid, navigate]);
 
+  const answerOf = <Answer>(send: () => Promise<Answer>) => untilAnswered(send, () => isHere.current);
   const showCardError = (error: CardError) => setCardError(cardErrorText(error, language, cardErrors));
 
+  function forgetAttempt() {
+    pending.current = undefined;
+    forgetKey();
+  }
+
   function refuse(refused: Refused) {
-    if (!refused.unanswered) pending.current = undefined;
+    const owed = pending.current;
+    if (refused.bookedAlready && owed && 'attempt' in owed)
+      setBooked({ reference: refused.bookedAlready.reference, attempt: owed.attempt });
+    // After the sign-in the key is asked about.
+    if (!refused.unanswered && !refused.signIn) forgetAttempt();
     if (refused.card) showCardError(refused.card);
     if (refused.quote) onNewPrice(refused.quote);
     for (const { field, message } of refused.fields ?? []) form.setError(field, { message });
@@ -56,12 +106,14 @@ export function usePayment(order: Order, form: GuestForm, onNewPrice: (quote: Qu
   async function settle(answer: BookingAnswer): Promise<boolean> {
     let now = answer;
     while (!now.made) {
-      pending.current = { bookingId: now.bookingId };
-      const asked = await stripe?.handleNextAction({ clientSecret: now.clientSecret });
+      const { bookingId, clientSecret } = now;
+      pending.current = { bookingId };
+      if (!stripe) return false;
+      const asked = await stripe.handleNextAction({ clientSecret });
       // Told of a refusal as well: until the server has heard of it, the attempt would stand in the next one's way.
-      now = await settleBooking(now.bookingId);
-      if (asked?.error && !now.made) {
-        pending.current = undefined;
+      now = await answerOf(() => settleBooking(bookingId));
+      if (asked.error && !now.made) {
+        forgetAttempt();
         showCardError(asked.error);
         return false;
       }
@@ -69,13 +121,27 @@ export function usePayment(order: Order, form: GuestForm, onNewPrice: (quote: Qu
     return true;
   }
 
-  async function send(guest: GuestDetails): Promise<boolean> {
+  async function sendAttempt(attempt: Attempt): Promise<boolean> {
+    pending.current = { attempt };
+    keepKey(attempt.key, attempt.request);
+    return settle(await answerOf(() => bookRoom(attempt)));
+  }
+
+  /** The answer that is still owed. Undefined: nothing is, or what was sent has never arrived. */
+  async function askOwed(): Promise<boolean | undefined> {
+    const owed = pending.current;
+    if (!owed) return undefined;
+    if ('attempt' in owed) return sendAttempt(owed.attempt);
+    if ('bookingId' in owed) return settle(await answerOf(() => settleBooking(owed.bookingId)));
+    const answer = await answerOf(() => resumeBooking(owed.key));
+    if (answer) return settle(answer);
+    forgetAttempt();
+    return undefined;
+  }
+
+  async function sendCard(guest: GuestDetails): Promise<boolean> {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return false;
-    // A lost answer is asked for first, whatever was typed since: a second booking could be made otherwise.
-    const owed = pending.current;
-    if (owed && 'bookingId' in owed) return settle(await settleBooking(owed.bookingId));
-    if (owed) return settle(await bookRoom(owed.attempt));
     const { error, paymentMethod } = await stripe.createPaymentMethod({
       type: 'card',
       card,
@@ -86,21 +152,21 @@ export function usePayment(order: Order, form: GuestForm, onNewPrice: (quote: Qu
       return false;
     }
     setCardError(undefined);
-    const attempt = attemptOf(order, guest, paymentMethod.id);
-    pending.current = { attempt };
-    return settle(await bookRoom(attempt));
+    return sendAttempt(attemptOf(order, guest, paymentMethod.id));
   }
 
-  async function pay(guest: GuestDetails): Promise<void> {
-    if (paid || !stripe) return;
+  /** Goes one way to the booking (`false`: it stopped, and said why), and shows how it ended. */
+  async function go(way: () => Promise<boolean>): Promise<void> {
     setProblem(undefined);
     try {
-      if (!(await send(guest))) return;
+      if (!(await way())) return;
     } catch (error) {
       refuse(readRefusal(error, pending.current !== undefined && 'bookingId' in pending.current));
       return;
+    } finally {
+      setBusy(undefined);
     }
-    pending.current = undefined;
+    forgetAttempt();
     setCardError(undefined);
     clearCart();
     form.reset(noGuest);
@@ -109,5 +175,27 @@ export function usePayment(order: Order, form: GuestForm, onNewPrice: (quote: Qu
     void showToast('success', texts.success);
   }
 
-  return { pay, cardError, problem, paid, setCardError };
+  async function pay(guest: GuestDetails): Promise<void> {
+    if (paid || busy || !stripe) return;
+    // A lost answer is asked for first, whatever was typed since: a second booking could be made otherwise.
+    await go(async () => (await askOwed()) ?? sendCard(guest));
+  }
+
+  /** The second booking of the same room and nights, which the person has said yes to. */
+  async function payAgain(attempt: Attempt): Promise<void> {
+    setBooked(undefined);
+    setBusy('paying');
+    await go(() => sendAttempt(attemptAgain(attempt)));
+  }
+
+  const askKept = useEffectEvent(() => go(async () => (await askOwed()) ?? false));
+  // The bank may still want to hear from the guest, by the provider's script.
+  const canAsk = keptKey !== undefined && (stripe !== null || cards === 'unavailable');
+  useEffect(() => {
+    if (!canAsk || isAsked.current) return;
+    isAsked.current = true;
+    void askKept();
+  }, [canAsk]);
+
+  return { pay, payAgain, busy, cardError, problem, paid, setCardError, booked, setBooked };
 }

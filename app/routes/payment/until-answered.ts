@@ -1,0 +1,41 @@
+import { CallProblem } from '../../calls.ts';
+
+/** Waits between the first tries; after the last one the person decides. */
+const waitsMs = [1_000, 2_000, 4_000];
+/** A server that wants more time than this is left to the person. */
+const retryAfterSecondsMax = 10;
+
+/**
+ * Sends the same request again while nobody can say what became of it: the line broke, the server is busy, or the
+ * payment is just being made. Only for requests that the server takes once, by their key or their booking.
+ * `isWanted`: false stops the tries with the last error.
+ */
+export async function untilAnswered<Answer>(
+  send: () => Promise<Answer>,
+  isWanted: () => boolean,
+): Promise<Answer> {
+  for (const waitMs of waitsMs) {
+    try {
+      return await send();
+    } catch (error) {
+      const askedSeconds = secondsToWait(error);
+      if (askedSeconds === undefined) throw error;
+      // Not all at the same instant, when a server comes back that many have waited for.
+      const jitteredMs = waitMs * (1 + Math.random() / 4);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(jitteredMs, askedSeconds * 1_000)));
+      if (!isWanted()) throw error;
+    }
+  }
+  return send();
+}
+
+/** What the server asks for, or 0; undefined when another try would not help. */
+function secondsToWait(error: unknown): number | undefined {
+  if (!(error instanceof CallProblem)) return undefined;
+  const { status, code, retryAfterSeconds = 0 } = error;
+  const passes =
+    status === 0 ||
+    code === 'payment_in_progress' ||
+    (code !== 'payment_out_of_order' && (status === 502 || status === 503 || status === 504));
+  return passes && retryAfterSeconds <= retryAfterSecondsMax ? retryAfterSeconds : undefined;
+}

@@ -1,0 +1,179 @@
+import type { Page, Request } from '@playwright/test';
+import type { BookingMade } from '../../contract/booking.ts';
+import { secretKeyOf } from '../fixtures/operator.ts';
+import type { RunningSite } from '../fixtures/running-site.ts';
+import { typeCard } from './card-field.ts';
+import { chooseRoom } from './choose-room.ts';
+import { password, register, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const goodCard = '4242424242424242';
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay Now' }).click();
+const success = (page: Page) => page.getByText('Payment Successfull');
+const dropped = 'net::ERR_FAILED';
+
+const isBooking = (request: Request) =>
+  request.method() === 'POST' && request.url().endsWith('/api/addBooking');
+const keyOf = (request: Request) => request.headers()['idempotency-key'];
+
+/** Lets each addBooking reach the server and drops the answer. Answers what the server said. */
+async function dropAnswers(page: Page, times?: number): Promise<BookingMade[]> {
+  const answers: BookingMade[] = [];
+  await page.route(
+    '**/api/addBooking',
+    async (route) => {
+      const answer = await route.fetch();
+      answers.push((await answer.json()) as BookingMade);
+      await route.abort();
+    },
+    times === undefined ? {} : { times },
+  );
+  return answers;
+}
+
+async function expectBookings(page: Page, count: number): Promise<void> {
+  await page.goto('/myBookings');
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  // The first row names the columns.
+  await expect(page.getByRole('row')).toHaveCount(count + 1);
+}
+
+/** What was charged for the bookings of this test, by the card provider's own list. */
+async function chargesOf(page: Page, site: RunningSite, bookingIds: string[]): Promise<string[]> {
+  const answer = await page.request.get('/api.stripe.com/v1/payment_intents?limit=100', {
+    headers: { Authorization: `Bearer ${secretKeyOf(site.dataDir)}` },
+  });
+  const { data } = (await answer.json()) as {
+    data: { status: string; metadata: { bookingId: string } }[];
+  };
+  return data.filter(({ metadata }) => bookingIds.includes(metadata.bookingId)).map(({ status }) => status);
+}
+
+test('a booking whose answer is lost, and the page then loaded anew: it shows the booking, one booking and one charge', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push(dropped);
+  await register(page);
+  await chooseRoom(page, 100);
+  const answers = await dropAnswers(page);
+  await typeCard(page, goodCard);
+  await pay(page);
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await page.reload();
+
+  await expect(success(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/myBookings$/);
+  await expectBookings(page, 1);
+  expect(
+    await chargesOf(
+      page,
+      site,
+      answers.map(({ insertedId }) => insertedId),
+    ),
+  ).toEqual(['succeeded']);
+});
+
+test('a lost answer is asked for by the page itself, under the same key', async ({ page, quietConsole }) => {
+  quietConsole.push(dropped);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (isBooking(request)) keys.push(keyOf(request));
+  });
+  await register(page);
+  await chooseRoom(page, 104);
+  await dropAnswers(page, 1);
+  await typeCard(page, goodCard);
+  await pay(page);
+  await expect(success(page)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await expectBookings(page, 1);
+});
+
+test('the key outlives a sign-out and the next sign-in, and nothing personal is kept with it', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push(dropped);
+  const email = await register(page);
+  await chooseRoom(page, 108);
+  const answers = await dropAnswers(page);
+  await typeCard(page, goodCard);
+  await pay(page);
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  const kept = await page.evaluate(() => sessionStorage.getItem('nibash.attempt') ?? '');
+  expect(Object.keys(JSON.parse(kept)).sort()).toEqual([
+    'guestNumber',
+    'hotelCheckInDate',
+    'hotelCheckOutDate',
+    'key',
+    'roomId',
+  ]);
+  await page.goto('/login?from=/payment');
+  await signIn(page, email, password);
+  await expect(success(page)).toBeVisible();
+  await expectBookings(page, 1);
+});
+
+test('a request that never arrived books nothing by itself: the form is there again, and paying books once', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push(dropped, 'status of 404');
+  await register(page);
+  await chooseRoom(page, 112);
+  await page.route('**/api/addBooking', (route) => route.abort());
+  await typeCard(page, goodCard);
+  const [sent] = await Promise.all([page.waitForEvent('requestfailed', isBooking), pay(page)]);
+  const [asked] = await Promise.all([page.waitForResponse(/\/api\/resumeBooking/), page.reload()]);
+  expect(asked.status()).toBe(404);
+  expect(keyOf(asked.request())).toBe(keyOf(sent));
+  await page.unrouteAll();
+  await typeCard(page, goodCard);
+  const [again] = await Promise.all([page.waitForRequest(isBooking), pay(page)]);
+  expect(keyOf(again)).not.toBe(keyOf(sent));
+  await expect(success(page)).toBeVisible();
+  await expectBookings(page, 1);
+});
+
+test('the same room and nights again are asked about, in both languages, and booked once more when it is meant', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 409');
+  await register(page);
+  const bookingIds: string[] = [];
+  page.on('response', async (response) => {
+    if (isBooking(response.request()) && response.status() === 201)
+      bookingIds.push(((await response.json()) as BookingMade).insertedId);
+  });
+  await chooseRoom(page, 116);
+  await typeCard(page, goodCard);
+  await pay(page);
+  await expect(success(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/myBookings$/);
+
+  await chooseRoom(page, 116);
+  await typeCard(page, goodCard);
+  await pay(page);
+  const question = page.getByRole('dialog', { name: 'You have this room for these nights already' });
+  await expect(question).toContainText('Nothing was charged');
+  await question.getByRole('link', { name: 'My Bookings' }).click();
+  await expectBookings(page, 1);
+
+  await page.context().addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
+  await page.goto('/payment');
+  await typeCard(page, goodCard, 'bn');
+  await page.getByRole('button', { name: 'এখনই পরিশোধ করুন' }).click();
+  const inBangla = page.getByRole('dialog', { name: 'এই রাতগুলোর জন্য কক্ষটি আপনি আগেই বুক করেছেন' });
+  await expect(inBangla).toContainText('কোনো টাকা কাটা হয়নি');
+  await inBangla.getByRole('button', { name: 'আরেকটি বুক করুন' }).click();
+  await expect(page.getByText('পরিশোধ সফল হয়েছে')).toBeVisible();
+  await expect.poll(() => bookingIds.length).toBe(2);
+  expect(await chargesOf(page, site, bookingIds)).toEqual(['succeeded', 'succeeded']);
+});
