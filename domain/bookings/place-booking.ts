@@ -62,16 +62,19 @@ export async function placeBooking(deps: BookingDeps, order: BookingOrder): Prom
   const earlier = await closeEarlierAttempt(deps, order);
   if (earlier) return earlier;
 
+  // Another request with the same key may be a moment faster: what refuses this one is then its own booking.
+  const isKnownNow = async () => (await findKey(deps.db, order.uid, order.key)) !== undefined;
+  let refusal: PlaceOutcome;
   try {
     const held = await deps.db.transaction((tx) => holdRoom(tx, deps.clock, order, requestHash));
-    return 'payment' in held ? await chargeBooking(deps, held.payment) : held;
+    if ('payment' in held) return await chargeBooking(deps, held.payment);
+    refusal = held;
   } catch (error) {
-    if (error instanceof SoldOut) return { outcome: 'sold_out' };
-    // Another request with the same key was a moment faster: this one is the same booking, or a mistake.
-    if (sqlState(error) === uniqueViolation && (await findKey(deps.db, order.uid, order.key)))
-      return placeBooking(deps, order);
-    throw error;
+    if (sqlState(error) === uniqueViolation && (await isKnownNow())) return placeBooking(deps, order);
+    if (!(error instanceof SoldOut)) throw error;
+    refusal = { outcome: 'sold_out' };
   }
+  return (await isKnownNow()) ? placeBooking(deps, order) : refusal;
 }
 
 /** The attempt that began under this key, for somebody who no longer has what was sent with it. */
