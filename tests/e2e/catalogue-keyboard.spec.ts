@@ -21,9 +21,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Opens the browser's own choice of files with a key, and takes these. */
 async function chooseFiles(page: Page, input: Locator, colours: string[]) {
   await tabTo(page, input);
-  const asked = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await asked).setFiles(await Promise.all(colours.map(photo)));
+  const files = await Promise.all(colours.map(photo));
+  // A busy browser can open the choice before it has heard that the test wants to answer it: then the key again.
+  await expect(async () => {
+    const asked = page.waitForEvent('filechooser', { timeout: 5_000 });
+    await page.keyboard.press('Enter');
+    await (await asked).setFiles(files);
+  }).toPass();
 }
 
 test('with the keyboard alone: a hotel is added with its pictures, changed, given a room that is changed, and both are deleted', async ({
