@@ -19,7 +19,7 @@ const overDatabase = (kind: 'embedded' | 'server') => ({
 
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: '.test/vitest.json' }]],
+    reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.test/vitest.json' }]],
     maxWorkers: availableParallelism(),
     projects: [
       {

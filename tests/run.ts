@@ -20,11 +20,10 @@ const environment = { ...process.env, ...(fast ? {} : ensureTools()), NODE_ENV: 
 async function vitest(name: string, ...projects: string[]): Promise<Tally> {
   const report = `.test/${name}.json`;
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const code = await runStage(
-    name,
-    ['node_modules/vitest/vitest.mjs', 'run', `--outputFile.json=${report}`, ...chosen],
-    environment,
-  );
+  const code = await runStage(name, ['node_modules/vitest/vitest.mjs', 'run', ...chosen], {
+    ...environment,
+    TEST_REPORT: report,
+  });
   return tallyOfVitest(name, report, code);
 }
 
