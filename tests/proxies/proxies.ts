@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectEncrypted } from 'node:tls';
 import { programPath } from '../fixtures/program-path.ts';
 
 export type ProxyName = 'nginx' | 'caddy';
@@ -61,7 +62,7 @@ export async function startProxy(
   const killed = () => child.kill('SIGKILL');
   process.once('exit', killed);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await untilListening(port, child, () => said);
+  await untilListening(port, child, () => said, kind === 'documented');
   return {
     port,
     async stop() {
@@ -136,12 +137,25 @@ export function freePort(): Promise<number> {
   });
 }
 
-export async function untilListening(port: number, child: ChildProcess, said: () => string): Promise<void> {
+/** `encrypted`: waits for a handshake as well, since Caddy makes its certificate after it has begun to listen. */
+export async function untilListening(
+  port: number,
+  child: ChildProcess,
+  said: () => string,
+  encrypted = false,
+): Promise<void> {
+  const open = () =>
+    encrypted
+      ? connectEncrypted({ port, host: '127.0.0.1', servername: 'nibash.example', rejectUnauthorized: false })
+      : connect(port, '127.0.0.1');
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the proxy ended instead of starting: ${said()}`);
     const isUp = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
+      const socket = open().once('error', () => resolve(false));
+      socket.once(encrypted ? 'secureConnect' : 'connect', () => {
+        socket.destroy();
+        resolve(true);
+      });
     });
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
