@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Mail } from '../domain/mail/mailer.ts';
-import { patientMailer, waitsMs } from './patient-mailer.ts';
+import { patientMailer, retryDelaysMs } from './patient-mailer.ts';
 
 const mail: Mail = { to: 'rehana@example.com', subject: 'Welcome', text: 'Welcome', html: '<p>Welcome</p>' };
 
@@ -39,7 +39,7 @@ test('a mail server that is away for a while gets the mail once it is back', asy
   const { mailer, taken, waited, logged } = awayFor(2);
   await mailer.send(mail);
   expect(taken).toEqual([mail]);
-  expect(waited).toEqual(waitsMs.slice(0, 2));
+  expect(waited).toEqual(retryDelaysMs.slice(0, 2));
   expect(logged).toHaveLength(2);
   expect(logged.join(), 'the log says why and not whose').toContain('EENVELOPE');
   expect(logged.join()).not.toContain(mail.to);
@@ -49,5 +49,5 @@ test('a mail that is never taken is given up after the last wait, and said so', 
   const { mailer, taken, waited } = awayFor(99);
   await expect(mailer.send(mail)).rejects.toThrow('try later');
   expect(taken).toEqual([]);
-  expect(waited).toEqual([...waitsMs]);
+  expect(waited).toEqual([...retryDelaysMs]);
 });

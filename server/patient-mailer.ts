@@ -6,7 +6,7 @@ import type { Mailer } from '../domain/mail/mailer.ts';
  * Milliseconds between the tries of one mail. A mail server that restarts is back after the first; one that lets
  * strangers wait (greylisting, RFC 6647) takes the mail after the second or the third.
  */
-export const waitsMs = [30_000, 5 * 60_000, 25 * 60_000] as const;
+export const retryDelaysMs = [30_000, 5 * 60_000, 25 * 60_000] as const;
 
 interface Options {
   mailer: Mailer;
@@ -24,7 +24,7 @@ const asleep = (ms: number) => setTimeout(ms, undefined, { ref: false });
 export function patientMailer({ mailer, log, wait = asleep }: Options): Mailer {
   return {
     async send(mail) {
-      for (const waitMs of waitsMs) {
+      for (const waitMs of retryDelaysMs) {
         try {
           return await mailer.send(mail);
         } catch (error) {

@@ -1,7 +1,7 @@
 import { call } from '../calls.ts';
 
 /** Records that the signed-in person opened this hotel. Best effort: errors are ignored. */
-export async function noteVisit(hotelId: string): Promise<void> {
+export async function recordVisit(hotelId: string): Promise<void> {
   await call('addVisit', { body: { hotelId } }).catch(() => {});
 }
 

@@ -95,7 +95,7 @@ const bringing = new Set<string>();
  *
  * @param id a route's file below `app`, without its ending
  */
-export async function bringScripts(id: string): Promise<void> {
+export async function loadRouteScripts(id: string): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const scripts = scriptsOf.get(id);
   if (!scripts || connection?.saveData || bringing.has(id)) return;

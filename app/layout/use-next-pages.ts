@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { usePreload } from '../ui/use-preload.ts';
-import { bringScripts } from './route-modules.ts';
+import { loadRouteScripts } from './route-modules.ts';
 
 /** The pages that a visitor goes to from another one, by their files below `app`. */
 export type NextPage =
@@ -14,7 +14,7 @@ export function useNextPages(...pages: NextPage[]): void {
   const names = pages.join();
   usePreload(
     useCallback(async () => {
-      for (const name of names.split(',')) if (name) await bringScripts(name);
+      for (const name of names.split(',')) if (name) await loadRouteScripts(name);
     }, [names]),
   );
 }

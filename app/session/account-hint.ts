@@ -8,17 +8,17 @@ export type AccountHint = 'user' | 'admin';
 
 const key = 'nibash.account';
 
-export function readHint(): AccountHint | null {
+export function readAccountHint(): AccountHint | null {
   const kept = readKept('localStorage', key);
   return kept === 'user' || kept === 'admin' ? kept : null;
 }
 
-export function keepHint(hint: AccountHint | null): void {
+export function saveAccountHint(hint: AccountHint | null): void {
   keep('localStorage', key, hint);
 }
 
 /** Another tab signed in or out. */
-export function onHintChange(listen: () => void): void {
+export function onAccountHintChange(listen: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) listen();
   });

@@ -1,11 +1,11 @@
 import { forgetBookings } from '../offline/kept-bookings.ts';
 import { createListeners } from '../ui/listeners.ts';
-import { type AccountHint, keepHint, onHintChange, readHint } from './account-hint.ts';
+import { type AccountHint, onAccountHintChange, readAccountHint, saveAccountHint } from './account-hint.ts';
 import { renewRecord } from './changed-email.ts';
 import { forgetDrafts } from './drafts.ts';
+import { fetchSignedInPerson } from './fetch-signed-in-person.ts';
 import { identity } from './identity.ts';
 import { sendRegistration, unsentRegistration } from './registration-record.ts';
-import { askWhoIsSignedIn } from './who-is-signed-in.ts';
 
 export type Account =
   | { state: 'loading' }
@@ -51,10 +51,10 @@ let begun = false;
 export function beginSession(): void {
   if (begun) return;
   begun = true;
-  onHintChange(() => {
-    if (readHint() !== null && account.state === 'signed-out') resumeSession();
+  onAccountHintChange(() => {
+    if (readAccountHint() !== null && account.state === 'signed-out') resumeSession();
   });
-  if (readHint() === null) become({ state: 'signed-out' });
+  if (readAccountHint() === null) become({ state: 'signed-out' });
   else resumeSession();
 }
 
@@ -84,7 +84,7 @@ function resumeSession(): void {
 /** Runs a sign-in or sign-up: loading until the account is known, signed out again when it fails. */
 export async function signingIn(attempt: () => Promise<void>): Promise<void> {
   beginSession();
-  keepHint(null);
+  saveAccountHint(null);
   become({ state: 'loading' });
   try {
     await attempt();
@@ -104,22 +104,22 @@ async function follow(email: string | null): Promise<void> {
   // What is kept for reading without a line is the signed-in account's alone.
   void forgetBookings(email ?? undefined);
   if (email === null) {
-    keepHint(null);
+    saveAccountHint(null);
     forgetDrafts();
     become({ state: 'signed-out' });
     return;
   }
-  const hint: AccountHint | null = readHint();
+  const hint: AccountHint | null = readAccountHint();
   // The remembered role shows the right links at once; the server's answer below replaces it.
   if (hint !== null) become({ state: 'signed-in', email, admin: hint === 'admin' });
-  const me = await askWhoIsSignedIn();
+  const me = await fetchSignedInPerson();
   if (mine !== turn) return;
   if (me === 'refused') {
     await (await identity()).signOut();
     return;
   }
   const admin = me?.admin ?? hint === 'admin';
-  keepHint(admin ? 'admin' : 'user');
+  saveAccountHint(admin ? 'admin' : 'user');
   become({ state: 'signed-in', email, admin });
   if (me) await renewRecord(me);
   if (me?.profile === null && unsentRegistration()?.email === email) await sendRegistration();

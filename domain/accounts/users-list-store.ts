@@ -48,7 +48,7 @@ function listOf(question: UsersQuestion): OrderedList {
     order: [keys[by], { value: sql`uid`, type: 'text' }],
     descending,
     tables: ['profiles'],
-    ...(where.length === 0 && { tally: 'profiles' }),
+    ...(where.length === 0 && { rowCounter: 'profiles' }),
   };
 }
 

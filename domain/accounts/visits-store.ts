@@ -18,7 +18,7 @@ export function findVisits(db: Database, uid: string, limit: number) {
  * Notes that a hotel's page was opened just now, and forgets all but the latest `keep` of that person. Answers
  * false, and notes nothing, when there is no such open hotel.
  */
-export function noteVisit(
+export function recordVisit(
   db: Database,
   { uid, hotelId, keep }: { uid: string; hotelId: string; keep: number },
 ): Promise<boolean> {

@@ -51,7 +51,7 @@ function listOf(question: AuditQuestion): OrderedList {
     order: [{ value: sql`id`, type: 'bigint' }],
     descending,
     tables: ['audit'],
-    ...(where.length === 0 && { tally: 'audit' }),
+    ...(where.length === 0 && { rowCounter: 'audit' }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
-import { SoldOut, takeNights } from '../inventory/inventory-store.ts';
+import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { captureFault } from '../payments/capture-fault.ts';
 import type { CardIntent } from '../payments/card-provider.ts';
 import { findPaymentsOfBooking, isOpen, movePayment, type PaymentRow } from '../payments/payments-store.ts';
@@ -122,7 +122,7 @@ async function takeAgain(tx: Database, booking: BookingRow): Promise<boolean> {
   const roomCount = await findRoomCount(tx, booking.roomId);
   try {
     // Its own savepoint: a broken check undoes the taking alone, and the refund can still be written down.
-    await tx.transaction((savepoint) => takeNights(savepoint, booking.roomId, roomCount, booking));
+    await tx.transaction((savepoint) => reserveNights(savepoint, booking.roomId, roomCount, booking));
     return true;
   } catch (error) {
     if (error instanceof SoldOut) return false;

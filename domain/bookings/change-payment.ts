@@ -3,7 +3,7 @@ import { PaymentTransitionRefused } from '../payments/payment-transitions.ts';
 import { findPayment, PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { BookingRow } from './booking-store.ts';
-import { lockBookingInRoom, onceInPlace } from './lock-booking-in-room.ts';
+import { lockBookingInRoom, retryWhenMoved } from './lock-booking-in-room.ts';
 
 /** Behind the lock nobody else writes a payment, so a second try is already more than is needed. */
 const triesMax = 5;
@@ -26,7 +26,7 @@ export async function changePayment<Outcome>(
     });
   for (let tried = 1; ; tried++)
     try {
-      return await onceInPlace(behindLock);
+      return await retryWhenMoved(behindLock);
     } catch (error) {
       if (error instanceof PaymentTransitionRefused)
         deps.alarm('payment_transition', { paymentId: id, from: error.from, to: error.to });

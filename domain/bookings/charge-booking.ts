@@ -7,8 +7,8 @@ import {
   CardRequestRefused,
 } from '../payments/card-provider.ts';
 import { keepClaim, postpone } from '../payments/claims-store.ts';
-import { findPayment, isOpen, noteIntent, type PaymentRow } from '../payments/payments-store.ts';
-import { nextLookMs } from '../payments/waits.ts';
+import { findPayment, isOpen, type PaymentRow, recordIntent } from '../payments/payments-store.ts';
+import { nextCheckDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { applyIntent } from './apply-intent.ts';
@@ -50,7 +50,7 @@ export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<Pa
     const settled = await settleIntent(deps, payment, confirmed);
     // Not charged by anybody while the bank asks the guest: the reconciler may look at it again.
     if (settled.outcome === 'requires_action')
-      await postpone(deps.db, 'payment', payment, { atMs: deps.clock.now() + nextLookMs(0) });
+      await postpone(deps.db, 'payment', payment, { atMs: deps.clock.now() + nextCheckDelayMs(0) });
     return settled;
   } catch (error) {
     if (!(error instanceof CardRequestRefused)) throw error;
@@ -85,7 +85,7 @@ async function intentOf(deps: Deps, payment: PaymentRow): Promise<CardIntent | u
     description: `Booking ${payment.bookingId}`,
     key: `${keyOf(payment)}-intent`,
   });
-  return (await noteIntent(deps.db, payment.id, intent.id)) ? intent : undefined;
+  return (await recordIntent(deps.db, payment.id, intent.id)) ? intent : undefined;
 }
 
 /** Writes down what the provider said, gives back what must be given back, and says where the booking stands. */

@@ -27,7 +27,7 @@ export async function countLiveHolds(
  * Ends the account's holds: a hold whose time is over is free for others. A hold that another transaction works on is
  * passed over, so that nobody waits for a second booking's lock; its own end is the next word on it.
  */
-export async function lapseHolds(tx: Database, uid: string): Promise<void> {
+export async function expireHoldsOfAccount(tx: Database, uid: string): Promise<void> {
   const held = tx
     .select({ id: bookings.id })
     .from(bookings)

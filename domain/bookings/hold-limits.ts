@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { countLiveHolds, findDeclines, hasPaid, lapseHolds } from './hold-limits-store.ts';
+import { countLiveHolds, expireHoldsOfAccount, findDeclines, hasPaid } from './hold-limits-store.ts';
 import type { PlaceOutcome } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';
 
@@ -24,7 +24,7 @@ export async function declinesRefusal(
 
 /** After one decline too many an account holds nothing: its rooms are free for others at once. */
 export async function endHoldsAfterDeclines(tx: Database, uid: string, declinedAtMs: number): Promise<void> {
-  if ((await firstOfTooMany(tx, uid, declinedAtMs)) !== undefined) await lapseHolds(tx, uid);
+  if ((await firstOfTooMany(tx, uid, declinedAtMs)) !== undefined) await expireHoldsOfAccount(tx, uid);
 }
 
 /** When the first of the declines was that are one too many within the hour before `nowMs`. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { takeNights } from '../inventory/inventory-store.ts';
+import { reserveNights } from '../inventory/inventory-store.ts';
 import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../payments/payments-store.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -88,7 +88,7 @@ export async function holdRoom(
 }
 
 async function makeHold(tx: Database, { room, hotel, quote }: Offer, order: BookingOrder, nowMs: number) {
-  await takeNights(tx, room.id, room.roomCount, order.stay);
+  await reserveNights(tx, room.id, room.roomCount, order.stay);
   const bookingId = newId();
   await insertBooking(tx, {
     id: bookingId,

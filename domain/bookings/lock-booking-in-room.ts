@@ -24,7 +24,7 @@ export async function lockBookingInRoom(
 }
 
 /** Runs a change again from its start when another desk was faster; each time, one of them has come through. */
-export async function onceInPlace<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {
+export async function retryWhenMoved<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {
   for (;;)
     try {
       return await change();

@@ -6,9 +6,9 @@ import {
   CardRequestRefused,
 } from '../payments/card-provider.ts';
 import { claimRefund, postpone } from '../payments/claims-store.ts';
-import { findPayment, movePayment, noteProblem, type PaymentRow } from '../payments/payments-store.ts';
-import { findRefundsOfPayment, noteRefundMade, type RefundRow } from '../payments/refunds-store.ts';
-import { laterMs, soonMs } from '../payments/waits.ts';
+import { findPayment, movePayment, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
+import { findRefundsOfPayment, type RefundRow, recordRefundMade } from '../payments/refunds-store.ts';
+import { longDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { recordEvent } from './booking-events-store.ts';
@@ -45,7 +45,7 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
     if (error instanceof CardRequestRefused)
       return refuse(deps, payment, refund, `${error.failure.code}: ${error.failure.message}`);
     if (!(error instanceof CardProviderUnavailable)) throw error;
-    await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + soonMs(refund.tries) });
+    await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + shortDelayMs(refund.tries) });
   }
 }
 
@@ -67,23 +67,26 @@ async function askFor(cards: CardProvider, intentId: string, refund: RefundRow):
 
 async function refuse(deps: Deps, payment: PaymentRow, refund: RefundRow, why: string): Promise<void> {
   const problem = `refund refused: ${why}`;
-  await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + laterMs(refund.refusals), problem });
+  await postpone(deps.db, 'refund', refund, {
+    atMs: deps.clock.now() + longDelayMs(refund.refusals),
+    problem,
+  });
   if (refund.problem === problem) return;
-  await noteProblem(deps.db, payment.id, problem);
+  await recordProblem(deps.db, payment.id, problem);
   deps.alarm('payment_refused', { paymentId: payment.id, bookingId: payment.bookingId, problem });
 }
 
 function noteMade(deps: Deps, payment: PaymentRow, refund: RefundRow, providerId: string): Promise<void> {
   return changePayment(deps, payment, async (tx, booking, current) => {
     // Whoever writes it down first tells the history; the provider heard the same key both times.
-    if (!(await noteRefundMade(tx, refund.id, providerId))) return;
+    if (!(await recordRefundMade(tx, refund.id, providerId))) return;
     await recordEvent(tx, {
       bookingId: booking.id,
       kind: 'refunded',
       detail: { attempt: current.attempt, amountPoisha: refund.amountPoisha },
     });
     // The refusal that is over now; a problem of the payment itself stays.
-    if (refund.problem && current.problem === refund.problem) await noteProblem(tx, current.id, null);
+    if (refund.problem && current.problem === refund.problem) await recordProblem(tx, current.id, null);
     await finishRefunded(tx, current);
   });
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { type CardProvider, CardProviderUnavailable, CardRequestRefused } from '../payments/card-provider.ts';
 import { claimPayment, claimRefund, postpone } from '../payments/claims-store.ts';
 import { findPayment, isOpen, movePayment, type PaymentRow } from '../payments/payments-store.ts';
-import { laterMs, nextLookMs, soonMs } from '../payments/waits.ts';
+import { longDelayMs, nextCheckDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { findBooking } from './booking-store.ts';
@@ -59,10 +59,10 @@ async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
     await postpone(deps.db, 'payment', payment, { atMs: nextLookAt });
   } catch (error) {
     if (error instanceof CardProviderUnavailable)
-      return postpone(deps.db, 'payment', payment, { atMs: nowMs + soonMs(payment.tries) });
+      return postpone(deps.db, 'payment', payment, { atMs: nowMs + shortDelayMs(payment.tries) });
     if (!(error instanceof CardRequestRefused)) throw error;
     const problem = `refused: ${error.failure.code}: ${error.failure.message}`;
-    await postpone(deps.db, 'payment', payment, { atMs: nowMs + laterMs(payment.tries), problem });
+    await postpone(deps.db, 'payment', payment, { atMs: nowMs + longDelayMs(payment.tries), problem });
     if (payment.problem !== problem)
       deps.alarm('payment_refused', { paymentId: payment.id, bookingId: payment.bookingId, problem });
   }
@@ -84,7 +84,7 @@ async function bringToItsEnd(deps: Deps, payment: PaymentRow): Promise<number> {
   // Looked at once more before it is cancelled: it may have been paid while the provider was asked.
   if (isOver && settled.outcome !== 'booked' && (await isStillOpen(deps.db, payment)))
     await settleIntent(deps, payment, await deps.cards.cancelIntent(payment.intentId));
-  const next = nowMs + nextLookMs(payment.tries);
+  const next = nowMs + nextCheckDelayMs(payment.tries);
   return isHeld ? Math.min(next, heldUntilMs) : next;
 }
 

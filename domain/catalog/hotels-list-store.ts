@@ -61,7 +61,7 @@ function listOf(question: HotelsQuestion): OrderedList {
     order: orders[by],
     descending,
     tables: ['hotels'],
-    ...(isWhole && { tally: 'hotels' }),
+    ...(isWhole && { rowCounter: 'hotels' }),
   };
 }
 

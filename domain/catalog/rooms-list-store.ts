@@ -63,7 +63,7 @@ function listOf(question: RoomsQuestion): OrderedList {
     order: orders[by],
     descending,
     tables: ['rooms', 'hotels'],
-    ...(words.length === 0 && { tally: 'rooms' }),
+    ...(words.length === 0 && { rowCounter: 'rooms' }),
   };
 }
 

@@ -6,8 +6,8 @@ import { findPage } from '../lists/find-page.ts';
 import { isOneOf } from '../lists/is-one-of.ts';
 import { batchesOfIds, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { patternOf } from '../lists/search-words.ts';
+import type { RowCounterName } from '../row-counters/row-counters-store.ts';
 import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
-import type { TallyName } from '../tallies/tallies-store.ts';
 import { searchTerms } from './search-terms.ts';
 
 /** Which bookings the desk looks at; absent, all. `inHouse` are those that sleep here tonight. */
@@ -99,15 +99,15 @@ function listOf(question: DeskQuestion): OrderedList {
     order: [keys[by], { value: sql`id`, type: 'uuid' }],
     descending,
     tables: ['bookings'],
-    ...(terms.length === 0 && tallyOf(filter)),
+    ...(terms.length === 0 && rowCounterOf(filter)),
   };
 }
 
 /** The database keeps count of all of them and of two parts; the rest of a part is a day's, and soon counted. */
-function tallyOf(filter: DeskFilter | undefined): { tally: TallyName } | undefined {
-  if (filter === undefined) return { tally: 'bookings' };
-  if (filter === 'desk') return { tally: 'deskBookings' };
-  return filter === 'noShow' ? { tally: 'noShows' } : undefined;
+function rowCounterOf(filter: DeskFilter | undefined): { rowCounter: RowCounterName } | undefined {
+  if (filter === undefined) return { rowCounter: 'bookings' };
+  if (filter === 'desk') return { rowCounter: 'deskBookings' };
+  return filter === 'noShow' ? { rowCounter: 'noShows' } : undefined;
 }
 
 /** The condition of a filter that is about a day; undefined for one that is not. */

@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
-import { lockBookingInRoom, onceInPlace } from '../bookings/lock-booking-in-room.ts';
+import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { releaseNights } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
@@ -23,7 +23,7 @@ export function markNoShow(
   deps: { db: Database; clock: Clock },
   { actor, bookingId }: { actor: Actor; bookingId: string },
 ): Promise<NoShowOutcome> {
-  return onceInPlace(() => deps.db.transaction((tx) => markIn(tx, deps.clock.today(), actor, bookingId)));
+  return retryWhenMoved(() => deps.db.transaction((tx) => markIn(tx, deps.clock.today(), actor, bookingId)));
 }
 
 async function markIn(

@@ -3,9 +3,9 @@ import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts'
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
-import { lockBookingInRoom, onceInPlace } from '../bookings/lock-booking-in-room.ts';
+import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { findRoom, findRoomEvenArchived } from '../catalog/catalog-store.ts';
-import { releaseNights, SoldOut, takeNights } from '../inventory/inventory-store.ts';
+import { releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
@@ -36,7 +36,7 @@ interface Move {
  */
 export async function moveBooking(deps: { db: Database; clock: Clock }, move: Move): Promise<MoveOutcome> {
   try {
-    return await onceInPlace(() => deps.db.transaction((tx) => moveIn(tx, deps.clock, move)));
+    return await retryWhenMoved(() => deps.db.transaction((tx) => moveIn(tx, deps.clock, move)));
   } catch (error) {
     if (error instanceof SoldOut) return { outcome: 'sold_out' };
     throw error;
@@ -62,7 +62,7 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   await expireHoldsOfRoom(tx, roomId, clock.now());
   const [freed, taken] = [nightsToCome(booking, today), nightsToCome(stay, today)];
   if (freed) await releaseNights(tx, booking.roomId, freed);
-  if (taken) await takeNights(tx, roomId, target.room.roomCount, taken);
+  if (taken) await reserveNights(tx, roomId, target.room.roomCount, taken);
   await updateBooking(tx, bookingId, {
     ...stay,
     // A room that is kept keeps the names under which it was booked.

@@ -4,7 +4,7 @@ import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { findDeskHash, recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, insertBooking } from '../bookings/booking-store.ts';
 import { offerBehindLock } from '../bookings/offer-behind-lock.ts';
-import { SoldOut, takeNights } from '../inventory/inventory-store.ts';
+import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newReference } from '../shared/ids.ts';
@@ -81,7 +81,7 @@ async function bookAtDesk(
   const { room, hotel, quote, available } = offer;
   if (order.guests > room.guestsMax) return { outcome: 'too_many_guests' };
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
-  await takeNights(tx, room.id, room.roomCount, order.stay);
+  await reserveNights(tx, room.id, room.roomCount, order.stay);
   const reference = newReference();
   await insertBooking(tx, {
     id: bookingId,

@@ -35,7 +35,12 @@ export async function lockRooms(tx: Database, roomIds: string[]): Promise<void> 
  * Takes one room for every night of the stay, or throws SoldOut and takes none (the transaction has to end).
  * The database's check decides; behind `lockRoom` nobody else changes the same nights meanwhile.
  */
-export async function takeNights(tx: Database, roomId: string, roomCount: number, stay: Stay): Promise<void> {
+export async function reserveNights(
+  tx: Database,
+  roomId: string,
+  roomCount: number,
+  stay: Stay,
+): Promise<void> {
   const rows = nightsOf(stay).map((night) => ({ roomId, night, capacity: roomCount, taken: 1 }));
   try {
     await tx
@@ -51,7 +56,7 @@ export async function takeNights(tx: Database, roomId: string, roomCount: number
   }
 }
 
-/** Gives back what `takeNights` took. The undo of it, in the same transaction as the booking's change of state. */
+/** Gives back what `reserveNights` took. The undo of it, in the same transaction as the booking's change of state. */
 export async function releaseNights(tx: Database, roomId: string, stay: Stay): Promise<void> {
   await tx
     .update(roomNights)

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
-import { findTableStates } from '../tallies/tallies-store.ts';
+import { findTableStates } from '../row-counters/row-counters-store.ts';
 import { type KnownList, keepMark, knownList } from './known-lists.ts';
-import { countRows, isBeyond, type OrderedList, readAllIds, readSome } from './ordered-list.ts';
+import { countRows, isAfterRow, type OrderedList, readAllIds, readRows } from './ordered-list.ts';
 
 export interface PageWindow {
   offset: number;
@@ -38,7 +38,7 @@ export async function findPage(
     const ids = await readAllIds(db, list);
     return { ids, total: ids.length };
   }
-  const { changes, value } = await findTableStates(db, list.tables, list.tally);
+  const { changes, value } = await findTableStates(db, list.tables, list.rowCounter);
   const known = knownList(db, list.name, changes);
   const asked = { db, list, known, measures };
   const total = value ?? known.total;
@@ -48,7 +48,7 @@ export async function findPage(
 
 /** A page of a list of which nothing is known. It is counted, unless the page itself shows where it ends. */
 async function firstLook({ db, list, known }: Asked, { offset, limit }: PageWindow) {
-  const rows = await readSome(db, list, { descending: list.descending, offset, limit });
+  const rows = await readRows(db, list, { descending: list.descending, offset, limit });
   const ids = rows.map(({ id }) => id);
   const showsTheEnd = ids.length < limit && (ids.length > 0 || offset === 0);
   known.total = showsTheEnd ? offset + ids.length : await countRows(db, list);
@@ -68,8 +68,9 @@ async function idsOf(asked: Asked, { offset, limit }: PageWindow, total: number)
   return readNear(asked, { offset, limit: wanted }, total);
 }
 
-/** Whether the list leaves none of its table's rows out: then its tally is the table's own. */
-const isWholeTable = ({ tables, tally }: OrderedList): boolean => tables.some((table) => table === tally);
+/** Whether the list leaves none of its table's rows out: then its counter is the table's own. */
+const isWholeTable = ({ tables, rowCounter }: OrderedList): boolean =>
+  tables.some((table) => table === rowCounter);
 
 /** Where reading can begin: before which row, in which direction, and how many rows are passed over. */
 interface Start {
@@ -90,8 +91,8 @@ async function readNear(
   const start = nearest(known, window, total);
   const mark = start.at === undefined ? undefined : known.marks.get(start.at);
   const turned = { ...list, descending: list.descending !== start.backwards };
-  const beyond = mark ? [isBeyond(turned, mark, start.backwards ? '' : '=')] : [];
-  const rows = await readSome(
+  const beyond = mark ? [isAfterRow(turned, mark, start.backwards ? '' : '=')] : [];
+  const rows = await readRows(
     db,
     { ...turned, where: [...list.where, ...beyond] },
     { descending: turned.descending, offset: start.passed, limit: window.limit },

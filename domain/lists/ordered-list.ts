@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
-import type { TalliedTable, TallyName } from '../tallies/tallies-store.ts';
+import type { CountedTable, RowCounterName } from '../row-counters/row-counters-store.ts';
 
 /** What rows are put in order by. `type` is PostgreSQL's, to read a value back exactly as it was. */
 export interface OrderKey {
@@ -20,9 +20,9 @@ export interface OrderedList {
   order: OrderKey[];
   descending: boolean;
   /** The tables that it is read from: while none of them changes, the list stays as it is. */
-  tables: readonly [TalliedTable, ...TalliedTable[]];
-  /** The tally of exactly these rows, where there is one. */
-  tally?: TallyName;
+  tables: readonly [CountedTable, ...CountedTable[]];
+  /** The counter of exactly these rows, where there is one. */
+  rowCounter?: RowCounterName;
 }
 
 /** A row's place: the values of its order keys, as PostgreSQL writes them. */
@@ -46,7 +46,7 @@ export async function readAllIds(db: Database, list: OrderedList): Promise<strin
  * A few ids with their rows' keys, in order. Ids alone are passed over, in the index; what is selected besides would
  * be worked out for each row that is passed over, so the keys are made of those that are left.
  */
-export async function readSome(
+export async function readRows(
   db: Database,
   list: OrderedList,
   { descending, offset, limit }: { descending: boolean; offset: number; limit: number },
@@ -79,8 +79,8 @@ export async function* batchesOfIds(db: Database, list: OrderedList): AsyncGener
   for (const part of partsOf(list)) {
     let after: RowKeys | undefined;
     do {
-      const beyond = after ? [isBeyond(part, after, '')] : [];
-      const rows = await readSome(
+      const beyond = after ? [isAfterRow(part, after, '')] : [];
+      const rows = await readRows(
         db,
         { ...part, where: [...part.where, ...beyond] },
         { descending: list.descending, offset: 0, limit: batchRows },
@@ -101,7 +101,7 @@ export function inOrder<Row>(ids: string[], rows: Row[], idOf: (row: Row) => str
  * The condition of the rows behind a row in the list's direction; with `=` the row itself too. The first key is
  * compared by itself as well: an index that has it alone is then entered at the right place.
  */
-export function isBeyond({ order, descending }: OrderedList, row: RowKeys, orEqual: '' | '='): SQL {
+export function isAfterRow({ order, descending }: OrderedList, row: RowKeys, orEqual: '' | '='): SQL {
   const sign = descending ? '<' : '>';
   const reached = order.map(({ type }, index) => sql`${row[index]}::${sql.raw(type)}`);
   const values = order.map(({ value }) => value);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { paymentStates } from '../shared/payment-states.ts';
-import { mayGo } from './payment-transitions.ts';
+import { isAllowedTransition } from './payment-transitions.ts';
 
 test('no money is forgotten: what was captured can only go back, and what went back stays so', () => {
-  const from = (state: (typeof paymentStates)[number]) => paymentStates.filter((to) => mayGo(state, to));
+  const from = (state: (typeof paymentStates)[number]) =>
+    paymentStates.filter((to) => isAllowedTransition(state, to));
   expect(from('captured')).toEqual(['refund_due', 'refunded']);
   expect(from('refund_due')).toEqual(['refunded']);
   expect(from('refunded')).toEqual([]);
@@ -11,11 +12,11 @@ test('no money is forgotten: what was captured can only go back, and what went b
 
 test('an attempt that was given up can still turn out to be captured, by a late word of the provider', () => {
   for (const given of ['failed', 'cancelled'] as const) {
-    expect(mayGo(given, 'captured')).toBe(true);
-    expect(mayGo(given, 'refund_due')).toBe(true);
+    expect(isAllowedTransition(given, 'captured')).toBe(true);
+    expect(isAllowedTransition(given, 'refund_due')).toBe(true);
   }
 });
 
 test('no payment is opened again', () => {
-  for (const state of paymentStates) expect(mayGo(state, 'started')).toBe(false);
+  for (const state of paymentStates) expect(isAllowedTransition(state, 'started')).toBe(false);
 });

@@ -25,6 +25,6 @@ export class PaymentTransitionRefused extends Error {
   }
 }
 
-export function mayGo(from: PaymentState, to: PaymentState): boolean {
+export function isAllowedTransition(from: PaymentState, to: PaymentState): boolean {
   return (transitions[from] as readonly PaymentState[]).includes(to);
 }

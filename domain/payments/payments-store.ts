@@ -3,7 +3,7 @@ import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { type DisputeState, openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
 import type { CardFailure } from './card-provider.ts';
-import { mayGo, PaymentTransitionRefused } from './payment-transitions.ts';
+import { isAllowedTransition, PaymentTransitionRefused } from './payment-transitions.ts';
 
 export type PaymentRow = Omit<typeof payments.$inferSelect, 'failure'> & { failure: CardFailure | null };
 
@@ -39,7 +39,7 @@ export async function findPaymentsOfBooking(db: Database, bookingId: string): Pr
  * Notes the provider's id for an attempt that is still going on; false when it was given up meanwhile, and then
  * nothing may be charged on it.
  */
-export async function noteIntent(db: Database, paymentId: string, intentId: string): Promise<boolean> {
+export async function recordIntent(db: Database, paymentId: string, intentId: string): Promise<boolean> {
   const noted = await db
     .update(payments)
     .set({ intentId })
@@ -59,7 +59,8 @@ export async function movePayment(
   to: PaymentState,
   facts: Partial<Pick<PaymentRow, 'failure' | 'capturedPoisha' | 'problem'>> = {},
 ): Promise<PaymentRow> {
-  if (!mayGo(payment.state, to)) throw new PaymentTransitionRefused(payment.id, payment.state, to);
+  if (!isAllowedTransition(payment.state, to))
+    throw new PaymentTransitionRefused(payment.id, payment.state, to);
   const [moved] = await tx
     .update(payments)
     .set({ ...facts, state: to })
@@ -70,12 +71,12 @@ export async function movePayment(
 }
 
 /** Notes, for the administrator, why somebody should look at a payment; null when nobody has to any more. */
-export async function noteProblem(db: Database, paymentId: string, problem: string | null): Promise<void> {
+export async function recordProblem(db: Database, paymentId: string, problem: string | null): Promise<void> {
   await db.update(payments).set({ problem }).where(eq(payments.id, paymentId));
 }
 
 /** Notes what became of a guest's objection at the bank. The booking is to be locked by the caller. */
-export async function noteDispute(tx: Database, paymentId: string, dispute: DisputeState): Promise<void> {
+export async function recordDispute(tx: Database, paymentId: string, dispute: DisputeState): Promise<void> {
   await tx.update(payments).set({ dispute }).where(eq(payments.id, paymentId));
 }
 
@@ -84,7 +85,7 @@ export function isOpen({ state }: Pick<PaymentRow, 'state'>): boolean {
   return (openPaymentStates as readonly PaymentState[]).includes(state);
 }
 
-export async function isEventHeard(db: Database, eventId: string): Promise<boolean> {
+export async function isEventHandled(db: Database, eventId: string): Promise<boolean> {
   const found = await db
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
@@ -93,6 +94,6 @@ export async function isEventHeard(db: Database, eventId: string): Promise<boole
 }
 
 /** Notes an event that was acted on; noting it twice is noting it once. */
-export async function noteEvent(db: Database, eventId: string): Promise<void> {
+export async function recordHandledEvent(db: Database, eventId: string): Promise<void> {
   await db.insert(paymentEvents).values({ id: eventId }).onConflictDoNothing();
 }

@@ -14,7 +14,7 @@ export function findRefundsOfPayment(db: Database, paymentId: string): Promise<R
 }
 
 /** Notes that the provider made a refund that was due; false when that stands there already. */
-export async function noteRefundMade(
+export async function recordRefundMade(
   tx: Database,
   refundId: string,
   providerId: string | null,

@@ -14,11 +14,11 @@ import {
 } from '../../domain/catalog/catalog-store.ts';
 import { countFree, findNights, nightPricesOf } from '../../domain/inventory/inventory-store.ts';
 import { quoteStay } from '../../domain/pricing/quote-stay.ts';
+import { findRowCounters } from '../../domain/row-counters/row-counters-store.ts';
 import { type FacilityColumn, searchHotels } from '../../domain/search/search-hotels.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
 import { stayFault } from '../../domain/shared/stay-dates.ts';
-import { findTallies } from '../../domain/tallies/tallies-store.ts';
 import type { Handler } from '../http/mount.ts';
 import { orNotFound } from '../http/refusal.ts';
 import { etagOf } from './administration/if-match.ts';
@@ -142,7 +142,7 @@ export const getFeaturedRooms =
 
 /** How many hotels, rooms and made bookings there are. */
 export async function summaryOf(db: Database) {
-  const { hotels, rooms, bookings } = await findTallies(db);
+  const { hotels, rooms, bookings } = await findRowCounters(db);
   return { hotels, rooms, bookings };
 }
 

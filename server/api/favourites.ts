@@ -1,7 +1,7 @@
 import { favouritesMax, visitsMax } from '../../contract/favourites.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { findFavourites, markFavourites, unmarkFavourite } from '../../domain/accounts/favourites-store.ts';
-import { findVisits, noteVisit } from '../../domain/accounts/visits-store.ts';
+import { findVisits, recordVisit } from '../../domain/accounts/visits-store.ts';
 import type { Handler } from '../http/mount.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 
@@ -47,6 +47,6 @@ export const getVisits =
 export const postVisit =
   ({ db }: Deps): Handler<'addVisit'> =>
   async ({ visitor: { uid }, body: { hotelId } }) => {
-    if (!(await noteVisit(db, { uid, hotelId, keep: visitsMax }))) throw notFound('hotel');
+    if (!(await recordVisit(db, { uid, hotelId, keep: visitsMax }))) throw notFound('hotel');
     return { status: 200, body: { acknowledged: true } };
   };

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { hearPaymentEvent } from '../../domain/bookings/hear-payment-event.ts';
+import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
 import type { CardEvents } from '../../domain/payments/card-events.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
@@ -25,6 +25,6 @@ export const postPaymentEvent =
     const event = await deps.events.read(body, header('stripe-signature') ?? '');
     if (!event)
       throw new Refusal('bad_signature', 'The signature does not belong to this body and endpoint.');
-    await hearPaymentEvent(deps, event);
+    await handlePaymentEvent(deps, event);
     return { status: 200, body: { received: true } };
   };

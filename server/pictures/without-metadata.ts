@@ -5,7 +5,7 @@ import {
   type PictureProvider,
   PictureRefused,
 } from '../../domain/pictures/picture-provider.ts';
-import type { WrittenAnew } from './write-anew.ts';
+import type { ReencodedPicture } from './reencode-picture.ts';
 
 const program = fileURLToPath(new URL('./write-anew-child.ts', import.meta.url));
 /** Longer than decoding may take; a process that hangs is ended. */
@@ -38,7 +38,7 @@ async function stripped({ bytes, fileName }: GivenPicture): Promise<GivenPicture
 }
 
 /** A process that ends without an answer was ended by what it read. */
-function inOwnProcess(bytes: Uint8Array): Promise<WrittenAnew> {
+function inOwnProcess(bytes: Uint8Array): Promise<ReencodedPicture> {
   const child = fork(program, {
     execArgv: [],
     serialization: 'advanced',
@@ -48,7 +48,7 @@ function inOwnProcess(bytes: Uint8Array): Promise<WrittenAnew> {
     ...(process.platform !== 'win32' && { env: {} }),
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (answer) => resolve(answer as WrittenAnew));
+    child.once('message', (answer) => resolve(answer as ReencodedPicture));
     child.once('error', reject);
     child.once('exit', () => resolve({ fault: 'damaged' }));
     child.send(bytes, (error) => {

@@ -5,7 +5,7 @@
  */
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { writeAnew } from './write-anew.ts';
+import { reencodePicture } from './reencode-picture.ts';
 
 // Visitors come first: whoever uploads a picture can wait a little longer.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -17,5 +17,5 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 process.once('message', (bytes: Uint8Array) => {
-  void writeAnew(bytes).then((answer) => process.send?.(answer, () => process.disconnect?.()));
+  void reencodePicture(bytes).then((answer) => process.send?.(answer, () => process.disconnect?.()));
 });

@@ -30,8 +30,8 @@ const byGuest: OrderedList = {
   tables: ['bookings'],
 };
 const lists: OrderedList[] = [
-  { ...byGuest, tally: 'bookings' },
-  { ...byGuest, name: 'by guest, turned', tally: 'bookings', descending: true },
+  { ...byGuest, rowCounter: 'bookings' },
+  { ...byGuest, name: 'by guest, turned', rowCounter: 'bookings', descending: true },
   { ...byGuest, name: 'with a', where: [made, sql`search_text like '%a%'`] },
   {
     ...byGuest,
@@ -51,7 +51,7 @@ const lists: OrderedList[] = [
     ],
     descending: true,
     tables: ['profiles'],
-    tally: 'profiles',
+    rowCounter: 'profiles',
   },
 ];
 

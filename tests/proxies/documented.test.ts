@@ -9,7 +9,7 @@ import {
   tooMany,
   warnings,
 } from './site-behind-proxy.ts';
-import { askForReset, signIn, visitorFrom } from './visitor.ts';
+import { requestPasswordReset, signIn, visitorFrom } from './visitor.ts';
 
 /** As the documentation says. */
 const variables = { PUBLIC_ORIGIN: 'https://nibash.example', TRUSTED_PROXIES: '127.0.0.1' };
@@ -32,7 +32,7 @@ describe.each<ProxyName>(['nginx', 'caddy'])('behind %s, with the documented con
     expect(sitemap.status).toBe(200);
     expect(sitemap.body).toContain('<loc>https://nibash.example/');
     expect(sitemap.body).not.toMatch(/localhost|127\.0\.0\.1/);
-    expect((await askForReset(from('127.0.0.2'), admin)).status).toBe(200);
+    expect((await requestPasswordReset(from('127.0.0.2'), admin)).status).toBe(200);
     await expect.poll(() => linksTo(site().dataDir, admin)).toHaveLength(1);
     expect(mailsIn(site().dataDir).join()).toContain('https://nibash.example/account/action?');
   });

@@ -79,7 +79,7 @@ export async function signUp(visitor: Visitor, email: string): Promise<string> {
   return (JSON.parse(body) as { idToken: string }).idToken;
 }
 
-export const askForReset = (visitor: Visitor, email: string) =>
+export const requestPasswordReset = (visitor: Visitor, email: string) =>
   visitor(`${identity}sendOobCode?key=embedded`, {
     method: 'POST',
     body: { requestType: 'PASSWORD_RESET', email },

@@ -49,7 +49,7 @@ export const ownAccount = {
     maybeDone: 'If you have followed it before, your e-mail is confirmed and there is nothing left to do.',
     maybeUndone:
       'If you have followed it before, the change is undone. If you cannot log in, choose a new password.',
-    askForReset: 'Ask for a new mail',
+    requestPasswordReset: 'Ask for a new mail',
     signIn: 'Log in with your password',
     signInText: 'Links that sign you in are not offered here. Your e-mail and password do it.',
     unknown: 'This link is not complete',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteVisit } from '../../favourites/visits.ts';
+import { recordVisit } from '../../favourites/visits.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { localizedText } from '../../i18n/localized-text.ts';
 import { useNextPages } from '../../layout/use-next-pages.ts';
@@ -41,7 +41,7 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
   const name = localizedText(useLanguage(), hotel.hotelName, hotel.hotelNameBn);
   const signedIn = account !== undefined;
   useEffect(() => {
-    if (signedIn) void noteVisit(hotel._id);
+    if (signedIn) void recordVisit(hotel._id);
   }, [signedIn, hotel._id]);
   if (!account) return <UserNotFound />;
   return (

@@ -1,5 +1,5 @@
 import type { Quote } from '../../../contract/quote.ts';
-import { askQuote } from '../../cart/ask-quote.ts';
+import { requestQuote } from '../../cart/request-quote.ts';
 import type { Search } from '../../search/search.ts';
 import { type Loaded, useLoaded } from '../../ui/use-loaded.ts';
 
@@ -7,6 +7,6 @@ import { type Loaded, useLoaded } from '../../ui/use-loaded.ts';
 export function useRoomQuote(roomId: string | undefined, search: Search): Loaded<Quote> {
   const { hotelCheckInDate, hotelCheckOutDate, guestNumber } = search;
   return useLoaded(roomId && [roomId, hotelCheckInDate, hotelCheckOutDate, guestNumber].join(' '), (signal) =>
-    askQuote(roomId ?? '', search, signal),
+    requestQuote(roomId ?? '', search, signal),
   );
 }

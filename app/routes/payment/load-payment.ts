@@ -3,8 +3,8 @@ import type { Hotel } from '../../../contract/hotel.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import type { Room } from '../../../contract/room.ts';
 import { CallProblem, call } from '../../calls.ts';
-import { askQuote } from '../../cart/ask-quote.ts';
 import { type Cart, readCart } from '../../cart/cart.ts';
+import { requestQuote } from '../../cart/request-quote.ts';
 import { type Search, soundSearch } from '../../search/search.ts';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
@@ -40,7 +40,7 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   if (claim.hotelCheckInDate !== search.hotelCheckInDate) return { state: 'stale', hotelId };
   try {
     const [quote, hotel, rooms] = await Promise.all([
-      askQuote(cart.roomId, search, signal),
+      requestQuote(cart.roomId, search, signal),
       call('hotel', { params: { id: hotelId }, signal }),
       call('roomsOfHotel', { params: { hotelId }, signal }),
     ]);

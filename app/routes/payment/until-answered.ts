@@ -1,7 +1,7 @@
 import { CallProblem } from '../../calls.ts';
 
 /** Waits between the first tries; after the last one the person decides. */
-const waitsMs = [1_000, 2_000, 4_000];
+const retryDelaysMs = [1_000, 2_000, 4_000];
 /** A server that wants more time than this is left to the person. */
 const retryAfterSecondsMax = 10;
 
@@ -14,7 +14,7 @@ export async function untilAnswered<Answer>(
   send: () => Promise<Answer>,
   isWanted: () => boolean,
 ): Promise<Answer> {
-  for (const waitMs of waitsMs) {
+  for (const waitMs of retryDelaysMs) {
     try {
       return await send();
     } catch (error) {

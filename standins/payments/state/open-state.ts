@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { randomToken } from '../wire/new-id.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
-import { keptFact } from './fact.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
 import { openDatabase } from './open-database.ts';
+import { getOrCreateSetting } from './setting.ts';
 
 /** All that the provider remembers. */
 export interface State {
@@ -23,6 +23,6 @@ export function openState(dataDir: string): State {
     objects: createObjectStore(database),
     answers: createAnswerStore(database),
     outbox: createOutbox(database),
-    fingerprintSalt: keptFact(database, 'fingerprint_salt', () => randomToken(32)),
+    fingerprintSalt: getOrCreateSetting(database, 'fingerprint_salt', () => randomToken(32)),
   };
 }

@@ -24,7 +24,7 @@ test('a reset removes the visitors’ accounts, keeps the host’s, and open bro
   expect(codeOf(await refresh(service, visitor.refreshToken))).toBe('USER_NOT_FOUND');
 });
 
-const askForReset = (service: Service) =>
+const requestPasswordReset = (service: Service) =>
   service.post('/v1/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@example.com' });
 
 const askForText = (service: Service) =>
@@ -33,7 +33,7 @@ const askForText = (service: Service) =>
 test('nothing that the operator can read has a code that still opens something', async () => {
   const service = openIdentity({ methods: { phone: true } });
   await signUp(service, 'a@example.com');
-  await askForReset(service);
+  await requestPasswordReset(service);
   await askForText(service);
   const codes = [service.mails[0]?.oobCode, service.texts[0]?.code];
   expect(codes).toEqual([expect.stringMatching(/^.{20,}$/), expect.stringMatching(/^\d{6}$/)]);
@@ -57,7 +57,7 @@ test('without a carrier messages are files that only their owner reads, so that 
   });
   await signUp(service, 'a@example.com');
   await askForText(service);
-  await askForReset(service);
+  await requestPasswordReset(service);
   const folder = join(dataDir, 'mail');
   // A reset is not waited for.
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(2));

@@ -11,7 +11,7 @@ import { AdviseNewPassword } from './advise-new-password.tsx';
 import { followLink, type Landing } from './follow-link.ts';
 import { LinkFailed } from './link-failed.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { wayOn } from './way-on.ts';
+import { nextAddress } from './next-address.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
@@ -36,7 +36,7 @@ export function HydrateFallback() {
 /** Where the links of the authentication service's mails lead. */
 export default function Action({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  return <LandingCard landing={loaderData} login={wayOn(search)} />;
+  return <LandingCard landing={loaderData} login={nextAddress(search)} />;
 }
 
 function LandingCard({ landing, login }: { landing: Landing; login: string }) {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { AuthFailureText } from '../auth-failure.tsx';
-import { askForReset } from '../forgot/ask-for-reset.ts';
+import { requestPasswordReset } from '../forgot/request-password-reset.ts';
 import { useAttempt } from '../use-attempt.ts';
 
 /** After a change was taken back: whoever made it may know the password, so a new one is one press away. */
@@ -18,7 +18,7 @@ export function AdviseNewPassword({ email }: { email: string }) {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    await attempt(async () => askForReset(await identity(), email, undefined));
+    await attempt(async () => requestPasswordReset(await identity(), email, undefined));
     setBusy(false);
   }
 
@@ -30,7 +30,7 @@ export function AdviseNewPassword({ email }: { email: string }) {
       <div className="mt-6 flex flex-wrap gap-3">
         {email === '' ? (
           <ButtonLink to="/account/forgot" look="primary">
-            {action.askForReset}
+            {action.requestPasswordReset}
           </ButtonLink>
         ) : (
           <form method="post" noValidate onSubmit={send}>

@@ -31,7 +31,7 @@ export function LinkFailed({ mode, failure }: { mode: Mode; failure: AuthFailure
           </Button>
         ) : asksForReset.includes(mode) ? (
           <ButtonLink to="/account/forgot" look="primary">
-            {action.askForReset}
+            {action.requestPasswordReset}
           </ButtonLink>
         ) : (
           <ButtonLink to="/account" look="primary">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wayOn } from './way-on.ts';
+import { nextAddress } from './next-address.ts';
 
-const from = (continueUrl: string) => wayOn(new URLSearchParams({ continueUrl }));
+const from = (continueUrl: string) => nextAddress(new URLSearchParams({ continueUrl }));
 
 test('the page that was left behind goes along to login', () => {
   expect(from('https://nibash.example/login?from=%2Fhotels%2F1')).toBe('/login?from=%2Fhotels%2F1');

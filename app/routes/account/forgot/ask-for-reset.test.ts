@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askForReset } from './ask-for-reset.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
 
 const refusing = (code: string) => ({
   sendPasswordReset: () =>
@@ -8,17 +8,17 @@ const refusing = (code: string) => ({
 
 test('a service that does not know the address is not heard', async () => {
   await expect(
-    askForReset(refusing('user-not-found'), 'nobody@example.com', undefined),
+    requestPasswordReset(refusing('user-not-found'), 'nobody@example.com', undefined),
   ).resolves.toBeUndefined();
 });
 
 test('too many tries and a lost connection are', async () => {
   for (const code of ['too-many-requests', 'network-request-failed'])
-    await expect(askForReset(refusing(code), 'rehana@example.com', undefined)).rejects.toThrow(code);
+    await expect(requestPasswordReset(refusing(code), 'rehana@example.com', undefined)).rejects.toThrow(code);
 });
 
 test('the page to return to goes along', async () => {
   const sendPasswordReset = vi.fn(async () => {});
-  await askForReset({ sendPasswordReset }, 'rehana@example.com', 'https://nibash.example/login');
+  await requestPasswordReset({ sendPasswordReset }, 'rehana@example.com', 'https://nibash.example/login');
   expect(sendPasswordReset).toHaveBeenCalledWith('rehana@example.com', 'https://nibash.example/login');
 });

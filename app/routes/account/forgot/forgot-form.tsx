@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { AuthFailureText } from '../auth-failure.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import { askForReset } from './ask-for-reset.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
 
 const address = credentials.pick({ email: true });
 
@@ -25,7 +25,7 @@ export function ForgotForm({ from }: { from: string }) {
 
   const submit = handleSubmit(async ({ email }) => {
     const returnTo = from === '/' ? undefined : window.location.origin + signInAddress('/login', from);
-    if (await attempt(async () => askForReset(await identity(), email, returnTo))) setSentTo(email);
+    if (await attempt(async () => requestPasswordReset(await identity(), email, returnTo))) setSentTo(email);
   });
 
   return (

@@ -13,7 +13,7 @@ import { Address } from './address.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { useLookAgain } from './use-look-again.ts';
+import { useReloadAccount } from './use-reload-account.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ ownAccount }) => ({ title: ownAccount.title }));
@@ -36,7 +36,7 @@ export function HydrateFallback() {
 export default function OwnAccount({ loaderData: { email, emailVerified } }: Route.ComponentProps) {
   const { ownAccount } = useText();
   const account = useGuard('signed-in');
-  useLookAgain(!emailVerified);
+  useReloadAccount(!emailVerified);
   if (!account) return <UserNotFound />;
   return (
     <PageContainer width="form" className="min-h-dvh py-8 sm:py-12">

@@ -43,7 +43,7 @@ export function groupNights<Value>(cells: (Cell & { value: Value })[]): NightGro
 }
 
 /** What the calendar knows of each chosen cell; those that are not shown are left out. */
-export function knownCells(
+export function cellsByNight(
   rooms: CalendarRoom[],
   chosen: ReadonlySet<string>,
 ): (Cell & { known: CalendarNight })[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CalendarNight, CalendarRoom } from '../../../../../contract/calendar.ts';
-import { type Cell, groupNights, knownCells } from '../chosen-nights.ts';
+import { type Cell, cellsByNight, groupNights } from '../chosen-nights.ts';
 import { type CallsOutcome, type ChangeCall, submission } from '../make-calls.ts';
 
 /**
@@ -33,7 +33,7 @@ export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
   }
 
   function apply(change: Change) {
-    const cells = knownCells(rooms, chosen);
+    const cells = cellsByNight(rooms, chosen);
     const before = cells.map(({ known, ...cell }) => ({ ...cell, value: valueBefore(change.kind, known) }));
     const after = cells.map(({ roomId, night, known }) => ({
       roomId,

@@ -14,7 +14,7 @@ const heads: [format: 'jpeg' | 'png' | 'gif' | 'webp' | 'iso', head: RegExp][] =
   ['iso', /^.{4}ftyp/s],
 ];
 
-export type WrittenAnew =
+export type ReencodedPicture =
   | { bytes: Uint8Array; contentType: string; extension: string }
   | { fault: PictureFault };
 
@@ -22,7 +22,7 @@ export type WrittenAnew =
  * Decodes a picture and writes it anew: turned upright, in sRGB, at its size, without place, owner, preview or any other
  * metadata. JPEG stays JPEG, PNG stays PNG; a GIF becomes a PNG of its first picture, and the others WebP.
  */
-export async function writeAnew(bytes: Uint8Array): Promise<WrittenAnew> {
+export async function reencodePicture(bytes: Uint8Array): Promise<ReencodedPicture> {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const format = heads.find(([, pattern]) => pattern.test(head))?.[0];
   if (!format) return { fault: 'format' };
@@ -42,6 +42,6 @@ export async function writeAnew(bytes: Uint8Array): Promise<WrittenAnew> {
   }
 }
 
-function written(bytes: Uint8Array, type: string, extension: string): WrittenAnew {
+function written(bytes: Uint8Array, type: string, extension: string): ReencodedPicture {
   return { bytes, contentType: `image/${type}`, extension };
 }

@@ -5,7 +5,7 @@ import { authFailureOf } from '../auth-failure.tsx';
  * Asks for the mail. A service that says that the address is not known is heard as if it had said nothing: the page
  * answers every address alike.
  */
-export async function askForReset(
+export async function requestPasswordReset(
   identity: Pick<IdentityClient, 'sendPasswordReset'>,
   email: string,
   returnTo: string | undefined,

@@ -5,7 +5,7 @@ import { CallProblem, call } from '../calls.ts';
  * Asks the server who the token belongs to. 'refused': the token is no longer good. Undefined: no answer just now,
  * which is no reason to sign anybody out.
  */
-export async function askWhoIsSignedIn(): Promise<Me | 'refused' | undefined> {
+export async function fetchSignedInPerson(): Promise<Me | 'refused' | undefined> {
   try {
     return await call('me');
   } catch (error) {

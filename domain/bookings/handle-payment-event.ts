@@ -1,11 +1,16 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { CardEvent } from '../payments/card-events.ts';
 import { type CardProvider, CardRequestRefused } from '../payments/card-provider.ts';
-import { findPaymentOfIntent, isEventHeard, noteEvent, type PaymentRow } from '../payments/payments-store.ts';
+import {
+  findPaymentOfIntent,
+  isEventHandled,
+  type PaymentRow,
+  recordHandledEvent,
+} from '../payments/payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { settleIntent } from './charge-booking.ts';
-import { hearMoneyBack } from './hear-money-back.ts';
+import { handleRefundEvent } from './handle-refund-event.ts';
 
 interface Deps {
   db: Database;
@@ -19,17 +24,17 @@ interface Deps {
  * intent to ask about: what the provider answers now is what counts. Noted when it was acted on, so that one
  * that failed half-way is told again. Throws CardProviderUnavailable.
  */
-export async function hearPaymentEvent(deps: Deps, event: CardEvent): Promise<void> {
-  if (await isEventHeard(deps.db, event.id)) return;
+export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<void> {
+  if (await isEventHandled(deps.db, event.id)) return;
   const payment = event.intentId ? await findPaymentOfIntent(deps.db, event.intentId) : undefined;
   if (payment?.intentId) await hear(deps, payment, payment.intentId, event.isMoneyBack === true);
-  await noteEvent(deps.db, event.id);
+  await recordHandledEvent(deps.db, event.id);
 }
 
 async function hear(deps: Deps, payment: PaymentRow, intentId: string, isMoneyBack: boolean): Promise<void> {
   try {
     await settleIntent(deps, payment, await deps.cards.findIntent(intentId));
-    if (isMoneyBack) await hearMoneyBack(deps, payment, intentId);
+    if (isMoneyBack) await handleRefundEvent(deps, payment, intentId);
   } catch (error) {
     // The reconciler meets the same refusal and notes it; telling the event again would not help.
     if (!(error instanceof CardRequestRefused)) throw error;

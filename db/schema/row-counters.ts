@@ -6,7 +6,7 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
  * rows, so that it says whether a list is still what it was. Each name has several rows that are added up, so that
  * buyers do not queue for one counter.
  */
-export const tallies = pgTable(
+export const rowCounters = pgTable(
   'tallies',
   {
     name: text('name').notNull(),

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { CardProvider, CardRefund } from '../payments/card-provider.ts';
-import { noteDispute, type PaymentRow } from '../payments/payments-store.ts';
-import { findRefundsOfPayment, insertRefund, noteRefundMade } from '../payments/refunds-store.ts';
+import { type PaymentRow, recordDispute } from '../payments/payments-store.ts';
+import { findRefundsOfPayment, insertRefund, recordRefundMade } from '../payments/refunds-store.ts';
 import type { AlarmKind, RaiseAlarm } from '../shared/alarms.ts';
 import { newId } from '../shared/ids.ts';
 import type { DisputeState } from '../shared/payment-states.ts';
@@ -20,7 +20,7 @@ const disputeEvents = {
  * answer was lost, refunds that somebody made at the provider, and a guest's objection at the bank. Of what is news and
  * was not ours, somebody is told. May be called any number of times.
  */
-export async function hearMoneyBack(
+export async function handleRefundEvent(
   deps: { db: Database; cards: CardProvider; alarm: RaiseAlarm },
   payment: PaymentRow,
   intentId: string,
@@ -33,7 +33,7 @@ export async function hearMoneyBack(
     if (current.capturedPoisha === null) return raised;
     for (const refund of refunds) if (await writeRefund(tx, current, refund)) raised.push('refunded_outside');
     if (dispute && dispute !== current.dispute) {
-      await noteDispute(tx, current.id, dispute);
+      await recordDispute(tx, current.id, dispute);
       await recordEvent(tx, { bookingId: current.bookingId, kind: disputeEvents[dispute] });
       raised.push('disputed');
     }
@@ -50,7 +50,7 @@ async function writeRefund(tx: Database, payment: PaymentRow, refund: CardRefund
   const known = await findRefundsOfPayment(tx, payment.id);
   const ours = known.find(({ id, providerId }) => id === refund.refundId || providerId === refund.id);
   if (ours?.state === 'made') return false;
-  if (ours) await noteRefundMade(tx, ours.id, refund.id);
+  if (ours) await recordRefundMade(tx, ours.id, refund.id);
   else
     await insertRefund(tx, {
       id: newId(),

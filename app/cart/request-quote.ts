@@ -3,7 +3,7 @@ import { call } from '../calls.ts';
 import type { Search } from '../search/search.ts';
 
 /** What the room costs for the search's dates and guests, and whether it is free. */
-export function askQuote(
+export function requestQuote(
   roomId: string,
   search: Pick<Search, 'hotelCheckInDate' | 'hotelCheckOutDate' | 'guestNumber'>,
   signal: AbortSignal,
