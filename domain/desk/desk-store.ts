@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow, Window } from '../bookings/booking-store.ts';
+import type { RowCounterName } from '../counters/row-counters-store.ts';
 import { findPage } from '../lists/find-page.ts';
 import { isOneOf } from '../lists/is-one-of.ts';
 import { batchesOfIds, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { patternOf } from '../lists/search-words.ts';
-import type { RowCounterName } from '../row-counters/row-counters-store.ts';
 import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 import { searchTerms } from './search-terms.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { findTableStates } from '../row-counters/row-counters-store.ts';
+import { findTableStates } from '../counters/row-counters-store.ts';
 import { type KnownList, keepMark, knownList } from './known-lists.ts';
 import { countRows, isAfterRow, type OrderedList, readAllIds, readRows } from './ordered-list.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
-import type { CountedTable, RowCounterName } from '../row-counters/row-counters-store.ts';
+import type { CountedTable, RowCounterName } from '../counters/row-counters-store.ts';
 
 /** What rows are put in order by. `type` is PostgreSQL's, to read a value back exactly as it was. */
 export interface OrderKey {

@@ -12,9 +12,9 @@ import {
   findRoomPrices,
   findRoomsOfHotels,
 } from '../../domain/catalog/catalog-store.ts';
+import { findRowCounters } from '../../domain/counters/row-counters-store.ts';
 import { countFree, findNights, nightPricesOf } from '../../domain/inventory/inventory-store.ts';
 import { quoteStay } from '../../domain/pricing/quote-stay.ts';
-import { findRowCounters } from '../../domain/row-counters/row-counters-store.ts';
 import { type FacilityColumn, searchHotels } from '../../domain/search/search-hotels.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
