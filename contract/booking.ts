@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingPayments } from '../domain/shared/payment-states.ts';
+import { cancellation } from './cancellation.ts';
 import { bookingKinds, bookingStates, districts, guestNumbers } from './enumerations.ts';
 import { choice, email, fault, id, longText, nid, nightDate, number, phone, text } from './fields.ts';
 import { pageFields } from './page.ts';
@@ -97,6 +98,7 @@ export const booking = z.object({
   taxAmount: z.number(),
   subTotal: z.number(),
   total: z.number(),
+  policy: cancellation,
   userEmail: z.string(),
   createdAt: z.string(),
 });

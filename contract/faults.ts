@@ -39,6 +39,8 @@ export const faultSentences = {
   point_incomplete: 'Please give latitude and longitude together.',
   hotel_unknown: 'This hotel is no longer in the catalogue. Please choose another.',
   rooms_taken: 'More rooms are taken on a coming night. Please keep at least as many.',
+  policy_days: 'Each step has to be nearer to check-in than the one before.',
+  policy_percent: 'Each step has to keep more than the one before.',
   too_many: 'These are too many at once. Please choose fewer.',
   id_invalid: 'This is not an id that we gave.',
   key_invalid: 'Please send a key of 8 to 255 characters that is new for each booking.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationInput } from './cancellation.ts';
 import {
   clearable,
   degrees,
@@ -75,6 +76,7 @@ const fields = {
   checkOut: orAbsent(z.enum(deskTimes, fault('choice_unknown'))),
   child: orAbsent(number(0, 2, { whole: true })),
   instruction: ticks(instructions).optional(),
+  cancellation: clearable(cancellationInput),
   describtion: longText(5000),
   describtionBn: clearable(longText(5000)),
   facilities: z.strictObject(facilityLists, fault('field_invalid')).optional(),

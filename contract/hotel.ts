@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellation } from './cancellation.ts';
 import {
   accommodationFilters,
   accommodationTypes,
@@ -49,6 +50,7 @@ export const hotel = z.object({
   describtion: z.string(),
   describtionBn: z.string().optional(),
   facilities: facilityLists,
+  cancellation,
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   startsFrom: z

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { type CancellationPolicy, defaultPolicy } from '../../domain/shared/booking-policy.ts';
 import {
   capturedPaymentStates,
   disputeStates,
@@ -60,6 +61,8 @@ export const bookings = pgTable(
     district: text('district').notNull(),
     quote: jsonb('quote').notNull(),
     totalPoisha: poisha('total_poisha').notNull(),
+    /** What is kept when it is cancelled: the hotel's policy at the time of the hold. */
+    policy: jsonb('policy').$type<CancellationPolicy>().notNull().default(defaultPolicy),
     /** While held: when the rooms are free again. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** What the administrator's search looks in, in lower case. */

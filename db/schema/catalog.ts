@@ -5,11 +5,13 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CancellationPolicy } from '../../domain/shared/booking-policy.ts';
 import {
   accommodationTypes,
   deskTimes,
@@ -45,6 +47,8 @@ export const hotels = pgTable(
     checkOutTime: text('check_out_time', { enum: deskTimes }).notNull(),
     childrenFree: integer('children_free').notNull(),
     instructions: wordList('instructions', instructions),
+    /** What is kept of a cancelled booking; null for the default. */
+    cancellation: jsonb('cancellation').$type<CancellationPolicy>(),
     description: text('description').notNull(),
     descriptionBn: text('description_bn'),
     pictures: textList('pictures'),

@@ -2,6 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { reserveNights } from '../inventory/inventory-store.ts';
 import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../payments/payments-store.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
+import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
 import { recordEvent } from './booking-events-store.ts';
@@ -104,6 +105,7 @@ async function makeHold(tx: Database, { room, hotel, quote }: Offer, order: Book
     roomName: room.name,
     roomPicture: room.picture,
     district: hotel.district,
+    policy: policyOf(hotel),
     ...detailsOf(order, quote),
     heldUntil: new Date(nowMs + holdMinutes * minuteMs),
     createdAt: new Date(nowMs),

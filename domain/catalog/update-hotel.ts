@@ -25,7 +25,7 @@ export function updateHotel(
     const stored = await lockHotel(tx, hotelId);
     if (!stored) return { outcome: 'hotel_not_found' };
     if (version !== undefined && version !== stored.version) return { outcome: 'version_conflict', stored };
-    const difference = changedFields<HotelRow>(stored, given, ['pictures']);
+    const difference = changedFields<HotelRow>(stored, given, ['pictures', 'cancellation']);
     if (!difference) return { outcome: 'unchanged', version: stored.version };
     const nameKey = nameKeyOf({ ...stored, ...difference.after });
     await changeHotel(tx, hotelId, { ...difference.after, nameKey });

@@ -6,6 +6,7 @@ import { type BookingRow, findBooking, insertBooking } from '../bookings/booking
 import { offerBehindLock } from '../bookings/offer-behind-lock.ts';
 import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
+import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newReference } from '../shared/ids.ts';
 import type { Poisha } from '../shared/money.ts';
@@ -101,6 +102,7 @@ async function bookAtDesk(
     roomName: room.name,
     roomPicture: room.picture,
     district: hotel.district,
+    policy: policyOf(hotel),
     quote,
     totalPoisha: quote.totalPoisha,
     createdAt: new Date(nowMs),

@@ -72,6 +72,11 @@ export function dhakaDate(epochMs: number): NightDate {
   return nightOfDayNumber(Math.floor((epochMs + dhakaOffsetMs) / millisecondsADay));
 }
 
+/** The instant at which a date begins in Dhaka (milliseconds since 1970 UTC). */
+export function dhakaMidnightMs(night: NightDate): number {
+  return dayNumber(night) * millisecondsADay - dhakaOffsetMs;
+}
+
 export type StayFault =
   | { field: 'checkIn'; fault: 'date_invalid' | 'date_past' | 'date_too_far' }
   | { field: 'checkOut'; fault: 'date_invalid' | 'checkout_not_after' | 'stay_too_long' };

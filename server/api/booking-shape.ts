@@ -53,6 +53,7 @@ export function bookingShape(
     nights: nightCount(booking),
     ...nightShape(averageNight(booking.quote)),
     total: takaOfPoisha(booking.totalPoisha),
+    policy: [...booking.policy],
     userEmail: booking.userEmail,
     createdAt: booking.createdAt.toISOString(),
   };

@@ -2,6 +2,7 @@ import type { FeaturedRoom, Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
 import { averageNight, type StayQuote } from '../../domain/pricing/quote-stay.ts';
+import { policyOf } from '../../domain/shared/booking-policy.ts';
 import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
 import { nightShape } from './quote-shape.ts';
 
@@ -44,6 +45,7 @@ export function hotelShape(
       transportFacilities: hotel.transportFacilities,
       othersFacilities: hotel.otherFacilities,
     },
+    cancellation: [...policyOf(hotel)],
     latitude: known(hotel.latitude),
     longitude: known(hotel.longitude),
     startsFrom: taka(startsFromPoisha),

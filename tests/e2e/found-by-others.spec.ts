@@ -119,5 +119,6 @@ const emptyHotel: Hotel = {
     transportFacilities: [],
     othersFacilities: [],
   },
+  cancellation: [],
   startsFrom: 1000,
 };

@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "policy" jsonb DEFAULT '[{"daysBefore":3,"keepPercent":0},{"daysBefore":1,"keepPercent":50}]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "hotels" ADD COLUMN "cancellation" jsonb;

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Hotel } from '../../contract/hotel.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Room } from '../../contract/room.ts';
+import { defaultPolicy } from '../../domain/shared/booking-policy.ts';
+import { auditLog, hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
+import { type Desk, deskOf, stayFrom } from '../fixtures/desk.ts';
+import { signInAsAdministrator } from '../fixtures/guests.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let token: string;
+let desk: Desk;
+let hotelId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await signInAsAdministrator(server)).token;
+  desk = deskOf(server, token);
+  const added = await server.send('POST', '/api/addHotels', { token, body: hotelForm });
+  hotelId = ((await added.json()) as { insertedId: string }).insertedId;
+});
+afterAll(() => server.close());
+
+const save = (cancellation: unknown) =>
+  server.send('PUT', `/api/updateHotel/${hotelId}`, { token, body: { ...hotelForm, cancellation } });
+const policy = async () =>
+  ((await (await server.send('GET', `/api/hotels/${hotelId}`)).json()) as Hotel).cancellation;
+const week = [
+  { daysBefore: 7, keepPercent: 10 },
+  { daysBefore: 2, keepPercent: 80 },
+];
+
+test('a hotel has the default policy until it is given its own, and has it again when that is taken away', async () => {
+  expect(await policy()).toEqual(defaultPolicy);
+  expect((await save([{ daysBefore: '৭', keepPercent: '10' }, week[1]])).status).toBe(200);
+  expect(await policy()).toEqual(week);
+  expect((await save(undefined)).status).toBe(200);
+  expect(await policy()).toEqual(week);
+  expect((await save([])).status).toBe(200);
+  expect(await policy()).toEqual([]);
+  expect((await save(null)).status).toBe(200);
+  expect(await policy()).toEqual(defaultPolicy);
+});
+
+test('a change of the policy alone is a change, and stands in the audit log', async () => {
+  await save(week);
+  await save([{ daysBefore: 6, keepPercent: 10 }, week[1]]);
+  const last = (await auditLog(server)).at(-1);
+  expect(last).toMatchObject({ action: 'hotel.update', before: { cancellation: week } });
+  expect(last?.after).toEqual({ cancellation: [{ daysBefore: 6, keepPercent: 10 }, week[1]] });
+});
+
+test.each([
+  ['a step that is not nearer to check-in', [week[0], { daysBefore: 7, keepPercent: 80 }], '1.daysBefore'],
+  ['a step that keeps no more', [week[0], { daysBefore: 2, keepPercent: 10 }], '1.keepPercent'],
+  ['more than everything', [{ daysBefore: 7, keepPercent: 101 }], '0.keepPercent'],
+  ['less than nothing', [{ daysBefore: 7, keepPercent: -1 }], '0.keepPercent'],
+  ['half a day', [{ daysBefore: 1.5, keepPercent: 0 }], '0.daysBefore'],
+  ['days after check-in', [{ daysBefore: -1, keepPercent: 0 }], '0.daysBefore'],
+  ['a step without its per cent', [{ daysBefore: 3 }], '0.keepPercent'],
+  ['a field of its own', [{ daysBefore: 3, keepPercent: 0, note: 'x' }], '0.note'],
+  ['no list', 'free', ''],
+  ['too many steps', Array.from({ length: 7 }, (_, at) => ({ daysBefore: 9 - at, keepPercent: at })), ''],
+])('a policy with %s is refused, and names the place', async (_what, given, path) => {
+  const before = await policy();
+  const answer = await save(given);
+  expect(answer.status).toBe(422);
+  const { errors } = (await answer.json()) as Problem;
+  expect(errors?.map((error) => error.path)).toContain(`cancellation${path && `.${path}`}`);
+  expect(await policy()).toEqual(before);
+});
+
+test('a booking keeps the policy that its hotel had when it was made', async () => {
+  await save(week);
+  const body = { ...roomForm, hotleId: hotelId };
+  expect((await server.send('POST', '/api/addRooms', { token, body })).status).toBe(201);
+  const [room] = (await (await server.send('GET', `/api/room/${hotelId}`)).json()) as Room[];
+  const booking = await desk.walkInto(room?._id ?? '', stayFrom(20));
+  expect(booking.policy).toEqual(week);
+  await save(null);
+  expect((await desk.details(booking._id)).booking.policy).toEqual(week);
+});
