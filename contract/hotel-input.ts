@@ -20,7 +20,7 @@ import {
   hotelFacilities,
   instructions,
 } from './enumerations.ts';
-import { fault, longText, number, text } from './fields.ts';
+import { email, fault, longText, number, text } from './fields.ts';
 import { districtOf, everyUpazila } from './upazilas.ts';
 
 /** As many pictures as a hotel has; the last one is the card's (specification, section 5). */
@@ -60,6 +60,7 @@ const fields = {
   hotelNameBn: clearable(text(120)),
   images: pictures,
   hotelPhoneNumber: hotelPhone,
+  hotelEmail: clearable(email),
   address: text(300),
   addressBn: clearable(text(300)),
   district: orAbsent(z.enum(districts, fault('choice_unknown'))),

@@ -34,6 +34,7 @@ export const hotel = z.object({
     .array(z.string())
     .meta({ description: 'Up to four addresses; the last one is the card’s picture.' }),
   hotelPhoneNumber: z.string(),
+  hotelEmail: z.string().optional(),
   address: z.string(),
   addressBn: z.string().optional(),
   upazila: z.string(),

@@ -21,6 +21,7 @@ import {
   paymentProviders,
   paymentStates,
 } from '../../domain/shared/payment-states.ts';
+import { languages } from '../../domain/shared/person-choices.ts';
 import { hotels, rooms } from './catalog.ts';
 import { claim, isWordOf, poisha, times } from './columns.ts';
 
@@ -63,6 +64,10 @@ export const bookings = pgTable(
     totalPoisha: poisha('total_poisha').notNull(),
     /** What is kept when it is cancelled: the hotel's policy at the time of the hold. */
     policy: jsonb('policy').$type<CancellationPolicy>().notNull().default(defaultPolicy),
+    /** One more at each change of what was agreed: the version that vouchers and calendar files carry. */
+    revision: integer('revision').notNull().default(0),
+    /** What the guest read when booking, and reads in mails and papers. */
+    language: text('language', { enum: languages }).notNull().default('en'),
     /** While held: when the rooms are free again. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** What the administrator's search looks in, in lower case. */
@@ -99,6 +104,7 @@ export const bookings = pgTable(
       .where(sql`state = 'held'`),
     check('bookings_stay', sql`check_out > check_in`),
     check('bookings_state', sql`state in ('held', 'confirmed', 'expired', 'cancelled', 'no_show')`),
+    check('bookings_language', isWordOf('language', languages)),
     check('bookings_hold_ends', sql`state <> 'held' or held_until is not null`),
   ],
 );

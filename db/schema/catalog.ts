@@ -31,6 +31,8 @@ export const hotels = pgTable(
     name: text('name').notNull(),
     nameBn: text('name_bn'),
     phone: text('phone').notNull(),
+    /** Where the house reads of its bookings; without one the business is told. */
+    hotelEmail: text('hotel_email'),
     address: text('address').notNull(),
     addressBn: text('address_bn'),
     upazila: text('upazila').notNull(),

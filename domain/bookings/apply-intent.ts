@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
 import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
+import { enqueueBookingMails, enqueueMail } from '../mail/outbox-store.ts';
 import { captureFault } from '../payments/capture-fault.ts';
 import type { CardIntent } from '../payments/card-provider.ts';
 import { findPaymentsOfBooking, isOpen, movePayment, type PaymentRow } from '../payments/payments-store.ts';
@@ -87,6 +88,11 @@ async function capture(
     reason: 'not_paying',
     nextTryAt: new Date(nowMs),
   });
+  await enqueueMail(tx, {
+    kind: 'refund_asked',
+    bookingId: booking.id,
+    detail: { amountPoisha: capturedPoisha, reason: 'not_paying' },
+  });
   return movePayment(tx, payment, 'refund_due', { capturedPoisha, ...(fault && { problem: fault }) });
 }
 
@@ -111,6 +117,7 @@ async function confirm(tx: Database, booking: BookingRow): Promise<boolean> {
   }
   await updateBooking(tx, booking.id, { state: 'confirmed', heldUntil: null });
   await recordEvent(tx, { bookingId: booking.id, kind: 'confirmed' });
+  await enqueueBookingMails(tx, booking.id, 'confirmed');
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { enqueueMail } from '../mail/outbox-store.ts';
 import type { CardProvider, CardRefund } from '../payments/card-provider.ts';
 import { type PaymentRow, recordDispute } from '../payments/payments-store.ts';
 import { findRefundsOfPayment, insertRefund, recordRefundMade } from '../payments/refunds-store.ts';
@@ -64,6 +65,11 @@ async function writeRefund(tx: Database, payment: PaymentRow, refund: CardRefund
     bookingId: payment.bookingId,
     kind: 'refunded',
     detail: { attempt: payment.attempt, amountPoisha: refund.amountPoisha },
+  });
+  await enqueueMail(tx, {
+    kind: 'refund_done',
+    bookingId: payment.bookingId,
+    detail: { amountPoisha: refund.amountPoisha, reason: ours?.reason ?? 'outside' },
   });
   return ours === undefined;
 }

@@ -130,6 +130,7 @@ async function renewHold(
 function detailsOf(order: BookingOrder, quote: StayQuote) {
   return {
     userEmail: order.userEmail,
+    language: order.language,
     guests: order.guests,
     guestName: order.guest.name,
     guestNid: order.guest.nid,

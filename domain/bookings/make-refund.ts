@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { enqueueMail } from '../mail/outbox-store.ts';
 import {
   type CardProvider,
   CardProviderUnavailable,
@@ -84,6 +85,11 @@ function noteMade(deps: Deps, payment: PaymentRow, refund: RefundRow, providerId
       bookingId: booking.id,
       kind: 'refunded',
       detail: { attempt: current.attempt, amountPoisha: refund.amountPoisha },
+    });
+    await enqueueMail(tx, {
+      kind: 'refund_done',
+      bookingId: booking.id,
+      detail: { amountPoisha: refund.amountPoisha, reason: refund.reason },
     });
     // The refusal that is over now; a problem of the payment itself stays.
     if (refund.problem && current.problem === refund.problem) await recordProblem(tx, current.id, null);

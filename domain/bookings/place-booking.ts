@@ -7,6 +7,7 @@ import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
+import type { Language } from '../shared/person-choices.ts';
 import { sqlState } from '../shared/sql-state.ts';
 import { type Stay, stayFault } from '../shared/stay-dates.ts';
 import { findHold, findKey } from './booking-store.ts';
@@ -27,6 +28,8 @@ export interface BookingOrder {
   guest: { name: string; nid: string; phone: string; address: string };
   shownTotalPoisha: Poisha;
   paymentMethodId: string;
+  /** Of the mails and papers of a new booking. */
+  language: Language;
   /** Said on purpose: book although this person has the room for these nights. */
   again: boolean;
 }
@@ -131,7 +134,13 @@ async function cancelAttempt(
   }
 }
 
-/** What a key stands for: the room, the stay, the guest and the card; not whether a second booking is meant. */
-function hashOf({ key: _key, emailVerified: _fact, again: _again, ...content }: BookingOrder): string {
+/** What a key stands for: the room, the stay, the guest and the card; not the language, nor whether a second booking is meant. */
+function hashOf({
+  key: _key,
+  emailVerified: _fact,
+  again: _again,
+  language: _,
+  ...content
+}: BookingOrder): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

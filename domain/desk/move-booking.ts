@@ -6,6 +6,7 @@ import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { findRoom, findRoomEvenArchived } from '../catalog/catalog-store.ts';
 import { releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
+import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
@@ -65,6 +66,7 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   if (taken) await reserveNights(tx, roomId, target.room.roomCount, taken);
   await updateBooking(tx, bookingId, {
     ...stay,
+    revision: booking.revision + 1,
     // A room that is kept keeps the names under which it was booked.
     ...(!sameRoom && {
       roomId,
@@ -78,6 +80,10 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   const moved = await findBooking(tx, bookingId);
   if (!moved) throw new Error(`booking ${bookingId} was moved and is not there`);
   await tellOf(tx, move.actor, booking, moved);
+  await enqueueBookingMails(tx, bookingId, 'changed', {
+    from: placeOf(booking),
+    previousHotelId: booking.hotelId,
+  });
   return { outcome: 'moved', booking: moved };
 }
 

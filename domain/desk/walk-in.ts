@@ -5,11 +5,13 @@ import { findDeskHash, recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, insertBooking } from '../bookings/booking-store.ts';
 import { offerBehindLock } from '../bookings/offer-behind-lock.ts';
 import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
+import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
 import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newReference } from '../shared/ids.ts';
 import type { Poisha } from '../shared/money.ts';
+import type { Language } from '../shared/person-choices.ts';
 import { sqlState } from '../shared/sql-state.ts';
 import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
 import { deskBookingId } from './desk-booking-id.ts';
@@ -22,6 +24,8 @@ export interface WalkIn {
   /** The e-mail may be empty: not everybody at a desk has one. */
   guest: { name: string; nid: string; phone: string; address: string; email: string };
   shownTotalPoisha: Poisha;
+  /** Of the mails and papers. */
+  language: Language;
 }
 
 export type WalkInOutcome =
@@ -45,7 +49,9 @@ export async function takeWalkIn(
   input: { actor: Actor; key: string; order: WalkIn },
 ): Promise<WalkInOutcome> {
   const bookingId = deskBookingId(input.actor.uid, input.key);
-  const requestHash = createHash('sha256').update(JSON.stringify(input.order)).digest('base64url');
+  // The language is the browser's, and no part of what was asked for.
+  const { language: _, ...content } = input.order;
+  const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   const known = await resume(deps.db, bookingId, requestHash);
   if (known) return known;
   const fault = stayFault(input.order.stay, deps.clock.today());
@@ -90,6 +96,7 @@ async function bookAtDesk(
     kind: 'desk',
     state: 'confirmed',
     userEmail: order.guest.email,
+    language: order.language,
     hotelId: hotel.id,
     roomId: room.id,
     ...order.stay,
@@ -108,6 +115,7 @@ async function bookAtDesk(
     createdAt: new Date(nowMs),
   });
   await recordEvent(tx, { bookingId, kind: 'desk', actor: actor.email, detail: { requestHash } });
+  await enqueueBookingMails(tx, bookingId, 'confirmed');
   const booking = await findBooking(tx, bookingId);
   if (!booking) throw new Error(`booking ${bookingId} was written and is not there`);
   await recordChange(tx, {

@@ -4,6 +4,7 @@ import {
   type BookingRequest,
   idempotencyKey,
 } from '../../contract/booking.ts';
+import type { Language } from '../../contract/enumerations.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { findOwnBooking, findOwnBookings } from '../../domain/bookings/booking-store.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
@@ -11,6 +12,7 @@ import { type BookingDeps, placeBooking, resumeBooking } from '../../domain/book
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import type { Visitor } from '../http/access.ts';
+import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
 import { requireOwnEmail } from './accounts.ts';
@@ -25,9 +27,10 @@ export const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOut
 
 export const postBooking =
   (deps: BookingDeps): Handler<'addBooking'> =>
-  async ({ visitor, body, header }) => {
+  async ({ visitor, body, header, request }) => {
     requireOwnEmail(visitor.email, body.userEmail);
-    const placed = await placeBooking(deps, orderOf(visitor, keyOf(header('idempotency-key')), body));
+    const key = keyOf(header('idempotency-key'));
+    const placed = await placeBooking(deps, orderOf(visitor, key, languageOf(request), body));
     return placeAnswer(deps.db, placed);
   };
 
@@ -37,7 +40,7 @@ function keyOf(header: string | undefined): string {
   return key.data;
 }
 
-function orderOf(visitor: Visitor, key: string, body: BookingRequest) {
+function orderOf(visitor: Visitor, key: string, language: Language, body: BookingRequest) {
   return {
     uid: visitor.uid,
     userEmail: visitor.email,
@@ -49,6 +52,7 @@ function orderOf(visitor: Visitor, key: string, body: BookingRequest) {
     guest: { name: body.guestName, nid: body.guestNID, phone: body.guestPhone, address: body.guestAddress },
     shownTotalPoisha: poishaOfTaka(body.total),
     paymentMethodId: body.paymentMethodId,
+    language,
     again: body.again ?? false,
   };
 }

@@ -21,6 +21,7 @@ export function hotelShape(
     instruction: hotel.instructions,
     images: hotel.pictures,
     hotelPhoneNumber: hotel.phone,
+    hotelEmail: known(hotel.hotelEmail),
     address: hotel.address,
     addressBn: known(hotel.addressBn),
     upazila: hotel.upazila,

@@ -35,6 +35,7 @@ describe('addHotels', () => {
     expect(hotel).toMatchObject({
       ...hotelForm,
       hotelPhoneNumber: '+8801712345678',
+      hotelEmail: 'desk@kopotakkho.example',
       totalRooms: 24,
       floors: 4,
       constructionYear: 2016,
@@ -95,6 +96,7 @@ describe('addHotels', () => {
     ['a picture that is no text', { images: [7] }, 'images.0', 'field_invalid'],
     ['no phone', { hotelPhoneNumber: undefined }, 'hotelPhoneNumber', 'required'],
     ['a phone of another shape', { hotelPhoneNumber: '12345' }, 'hotelPhoneNumber', 'phone_invalid'],
+    ['an e-mail address that is none', { hotelEmail: 'at the desk' }, 'hotelEmail', 'email_invalid'],
     ['no address', { address: '' }, 'address', 'required'],
     ['an upazila that nobody knows', { upazila: 'Atlantis' }, 'upazila', 'choice_unknown'],
     ['no upazila', { upazila: '' }, 'upazila', 'required'],

@@ -81,6 +81,7 @@ async function newOrder(paymentMethodId = 'pm_card_visa'): Promise<BookingOrder>
     shownTotalPoisha: quoted.quote.totalPoisha,
     paymentMethodId,
     again: false,
+    language: 'en',
   };
 }
 

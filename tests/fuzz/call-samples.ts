@@ -8,6 +8,7 @@ const bangla = {
   hotelNameBn: 'শাপলা ইন',
   addressBn: 'ময়মনসিংহ',
   nearByBn: 'নদীর ধারে',
+  hotelEmail: 'desk@shapla.example',
   describtionBn: 'শান্ত ঘর',
 };
 const list = { search: 'inn', page: '1', pageSize: '5', lang: 'bn' };

@@ -10,6 +10,7 @@ export function hotelDetails(given: HotelChange): Partial<HotelDetails> {
     nameBn: given.hotelNameBn,
     pictures: given.images,
     phone: given.hotelPhoneNumber,
+    hotelEmail: given.hotelEmail,
     address: given.address,
     addressBn: given.addressBn,
     district: given.district ?? districtOf(given.upazila),
@@ -54,6 +55,7 @@ const unsaid: Omit<
   | 'pictures'
 > = {
   nameBn: null,
+  hotelEmail: null,
   addressBn: null,
   nearByBn: null,
   descriptionBn: null,

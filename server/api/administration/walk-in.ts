@@ -1,8 +1,10 @@
 import { idempotencyKey } from '../../../contract/booking.ts';
 import type { WalkInRequest } from '../../../contract/desk.ts';
+import type { Language } from '../../../contract/enumerations.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
 import { takeWalkIn, type WalkIn } from '../../../domain/desk/walk-in.ts';
 import { poishaOfTaka } from '../../../domain/shared/money.ts';
+import { languageOf } from '../../http/language.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
@@ -13,10 +15,13 @@ import { badStay } from '../stay-input.ts';
 /** A booking at the desk: confirmed at once, for somebody who needs no account. */
 export const postWalkIn =
   ({ db, clock }: BookingDeps): Handler<'walkIn'> =>
-  async ({ visitor: actor, body, header }) => {
+  async ({ visitor: actor, body, header, request }) => {
     const key = idempotencyKey.safeParse(header('idempotency-key'));
     if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
-    const taken = await takeWalkIn({ db, clock }, { actor, key: key.data, order: orderOf(body) });
+    const taken = await takeWalkIn(
+      { db, clock },
+      { actor, key: key.data, order: orderOf(body, languageOf(request)) },
+    );
     switch (taken.outcome) {
       case 'booked':
         return { status: 201, body: { acknowledged: true, booking: await bookingAnswer(db, taken.booking) } };
@@ -44,8 +49,9 @@ export const postWalkIn =
     }
   };
 
-function orderOf(body: WalkInRequest): WalkIn {
+function orderOf(body: WalkInRequest, language: Language): WalkIn {
   return {
+    language,
     roomId: body.roomId,
     stay: { checkIn: body.hotelCheckInDate, checkOut: body.hotelCheckOutDate },
     guests: Number(body.guestNumber),

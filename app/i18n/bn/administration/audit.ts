@@ -7,6 +7,7 @@ const fields: AdministrationTexts['audit']['fields'] = {
   name: 'নাম',
   nameBn: 'বাংলা নাম',
   phone: 'ফোন নম্বর',
+  hotelEmail: 'বুকিংয়ের ইমেইল',
   address: 'ঠিকানা',
   addressBn: 'বাংলা ঠিকানা',
   upazila: 'উপজেলা',

@@ -30,6 +30,8 @@ export const editing: AdministrationTexts['editing'] = {
     imagesHint: 'সর্বোচ্চ ৪টি। শেষেরটি হোটেলের কার্ডে দেখানো হয়।',
     hotelPhoneNumber: 'ফোন নম্বর',
     phoneHint: 'মোবাইল বা ল্যান্ডলাইন, যেমন ০১৭১২৩৪৫৬৭৮ বা ০৮২১-৬২০৩০২।',
+    hotelEmail: 'বুকিংয়ের ইমেইল',
+    hotelEmailHint: 'নতুন, বদলানো ও বাতিল বুকিংয়ের খবর হোটেল এখানে পায়। ঐচ্ছিক।',
     address: 'ঠিকানা',
     district: 'জেলা',
     upazila: 'উপজেলা',

@@ -8,6 +8,7 @@ const fields = {
   name: 'Name',
   nameBn: 'Name in Bangla',
   phone: 'Phone Number',
+  hotelEmail: 'E-mail for Bookings',
   address: 'Address',
   addressBn: 'Address in Bangla',
   upazila: 'Upazila',

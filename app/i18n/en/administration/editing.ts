@@ -30,6 +30,8 @@ export const editing = {
     imagesHint: 'Up to 4. The last one is shown on the hotel’s card.',
     hotelPhoneNumber: 'Phone Number',
     phoneHint: 'Mobile or landline, for example 01712345678 or 0821-620302.',
+    hotelEmail: 'E-mail for Bookings',
+    hotelEmailHint: 'Where the hotel reads of new, changed and cancelled bookings. Optional.',
     address: 'Address',
     district: 'District',
     upazila: 'Upazila',

@@ -15,6 +15,7 @@ import type { Hotel } from '../../../../contract/hotel.ts';
 export type HotelValues = {
   hotelName: string;
   hotelPhoneNumber: string;
+  hotelEmail: string;
   images: string[];
   district: District;
   upazila: string;
@@ -44,6 +45,7 @@ const noFacilities = () =>
 export const emptyHotel = (): HotelValues => ({
   hotelName: '',
   hotelPhoneNumber: '',
+  hotelEmail: '',
   images: [],
   district: districts[0],
   upazila: '',
@@ -74,6 +76,7 @@ export function hotelValues(hotel: Hotel): HotelValues {
   return {
     hotelName: hotel.hotelName,
     hotelPhoneNumber: hotel.hotelPhoneNumber,
+    hotelEmail: hotel.hotelEmail ?? '',
     images: hotel.images,
     district: hotel.district,
     upazila: hotel.upazila,

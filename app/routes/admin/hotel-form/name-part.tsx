@@ -23,6 +23,14 @@ export function NamePart({ form }: { form: HotelForm }) {
         error={fault(formState.errors.hotelPhoneNumber)}
         {...register('hotelPhoneNumber')}
       />
+      <TextField
+        label={texts.hotelEmail}
+        type="email"
+        autoComplete="off"
+        hint={texts.hotelEmailHint}
+        error={fault(formState.errors.hotelEmail)}
+        {...register('hotelEmail')}
+      />
     </>
   );
 }

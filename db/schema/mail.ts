@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { mailKinds, mailStates } from '../../domain/shared/mail-words.ts';
+import { languages } from '../../domain/shared/person-choices.ts';
+import { bookings } from './bookings.ts';
+import { claim, isWordOf, times } from './columns.ts';
+
+/**
+ * Mails about bookings, each written in the transaction of the change it tells of: none is lost with a process, and
+ * none tells of something that did not happen. Sent outside of any transaction by whoever claims it.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    /** Also in the mail's Message-ID: a mail that is sent again after a crash is recognised by it. */
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: mailKinds }).notNull(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** Null for the hotel's own address as it is when the mail is sent, so that a corrected one is used. */
+    recipient: text('recipient'),
+    language: text('language', { enum: languages }).notNull(),
+    /** The stay, place and price that the mail tells of, as they were then. Nothing personal: that is the booking's. */
+    booking: jsonb('booking').notNull(),
+    /** What only this kind of mail says, like the amount of a refund. */
+    detail: jsonb('detail'),
+    state: text('state', { enum: mailStates }).notNull().default('waiting'),
+    /** Why it was not sent the last time: the mail server's code, never an address. */
+    problem: text('problem'),
+    /** Where a mail must be written once and several processes may write it. */
+    onceKey: text('once_key').unique(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    ...claim,
+    ...times,
+  },
+  (table) => [
+    // What is still to be sent, the longest due first.
+    index('mail_outbox_waiting').on(table.nextTryAt).where(sql`state = 'waiting'`),
+    index('mail_outbox_by_booking').on(table.bookingId),
+    // What the administrator is shown.
+    index('mail_outbox_unsent').on(table.createdAt).where(sql`state in ('waiting', 'given_up')`),
+    check('mail_outbox_kind', isWordOf('kind', mailKinds)),
+    check('mail_outbox_state', isWordOf('state', mailStates)),
+    check('mail_outbox_language', isWordOf('language', languages)),
+  ],
+);

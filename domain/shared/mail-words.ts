@@ -1,0 +1,19 @@
+/** What mails tell of a booking. Those that begin with `hotel_` go to the hotel, all others to the guest. */
+export const mailKinds = [
+  'booking_confirmed',
+  'booking_changed',
+  'booking_cancelled',
+  'refund_asked',
+  'refund_done',
+  'stay_reminder',
+  'hotel_booking_confirmed',
+  'hotel_booking_changed',
+  'hotel_booking_cancelled',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * What a mail of the outbox can be: still to be sent, sent, given up after days of trying, or not needed any more (a
+ * reminder of a stay that was cancelled).
+ */
+export const mailStates = ['waiting', 'sent', 'given_up', 'not_needed'] as const;
