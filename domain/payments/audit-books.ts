@@ -22,14 +22,19 @@ export interface BooksDifference {
 /**
  * Compares bookings, nights and the provider's books, and answers every difference: for every card booking captured
  * minus refunded equals what it costs, every captured payment belongs to such a booking or goes back in full, every
- * taken night belongs to a live hold or booking. What has changed within `graceMs` is still moving and not judged.
+ * taken night belongs to a live hold or booking. What has changed within `graceMs` is still moving and not judged. It goes
+ * by the machine's clock, as the provider and the rows' own times do, and not by a moved one.
  */
 export async function auditBooks(
   deps: { db: Database; cards: Pick<CardProvider, 'capturesSince'>; clock: Clock },
-  { days = 3, graceMs = 300_000 }: { days?: number; graceMs?: number } = {},
+  {
+    days = 3,
+    graceMs = 300_000,
+    nowMs = Date.now(),
+  }: { days?: number; graceMs?: number; nowMs?: number } = {},
 ): Promise<BooksDifference[]> {
   const { db, clock } = deps;
-  const untilMs = clock.now() - graceMs;
+  const untilMs = nowMs - graceMs;
   const bookings = await findUnbalancedBookings(db, untilMs);
   const payments = await findUnbalancedPayments(db, untilMs);
   const nights = await findUnbalancedNights(db, clock.today());
@@ -55,7 +60,7 @@ export async function auditBooks(
         detail: `taken ${taken} times, ${live} live bookings`,
       }),
     ),
-    ...(await providerDifferences(deps, clock.now() - days * dayMs, untilMs)),
+    ...(await providerDifferences(deps, nowMs - days * dayMs, untilMs)),
   ];
 }
 

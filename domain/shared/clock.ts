@@ -1,18 +1,16 @@
 import { dhakaDate, type NightDate } from './stay-dates.ts';
 
-/** `now` is the real instant (holds, payments); `today` and `instant` are the domain's, which NOW may move. */
+/** The product's clock: dates, holds, refunds and purges go by it. NOW moves it as a whole; tokens never go by it. */
 export interface Clock {
-  /** Milliseconds since 1970 UTC. */
+  /** The instant, in milliseconds since 1970 UTC. */
   now(): number;
-  /** Today's date in Dhaka. */
+  /** The date in Dhaka at that instant. */
   today(): NightDate;
-  /** The instant within `today`, in milliseconds since 1970 UTC: what a stay's midnights are compared with. */
-  instant(): number;
 }
 
-/** The machine's clock; `today` and `instant` keep their distance to a moved start when `startEpochMs` is given. */
+/** The machine's clock; with `startEpochMs` it begins at that instant and keeps its distance from then on. */
 export function systemClock(startEpochMs?: number): Clock {
   const shift = startEpochMs === undefined ? 0 : startEpochMs - Date.now();
-  const instant = () => Date.now() + shift;
-  return { now: () => Date.now(), today: () => dhakaDate(instant()), instant };
+  const now = () => Date.now() + shift;
+  return { now, today: () => dhakaDate(now()) };
 }

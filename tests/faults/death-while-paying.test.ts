@@ -24,7 +24,7 @@ let provider: Payments;
 let cards: CardProvider;
 let folder: string;
 let nowMs = Date.now();
-const clock = { now: () => nowMs, today: () => testToday, instant: () => nowMs };
+const clock = { now: () => nowMs, today: () => testToday };
 const alarms: string[] = [];
 const alarm: RaiseAlarm = (kind) => void alarms.push(kind);
 

@@ -23,7 +23,7 @@ import { testToday } from '../fixtures/test-day.ts';
 let database: OpenDatabase;
 let service: CardService;
 let nowMs = Date.now();
-const clock = { now: () => nowMs, today: () => testToday, instant: () => nowMs };
+const clock = { now: () => nowMs, today: () => testToday };
 let alarms: string[] = [];
 const alarm = (kind: string) => void alarms.push(kind);
 
