@@ -29,6 +29,7 @@ const personalCalls = {
   deleteFavourite: 'DELETE /favourites/{hotelId}',
   visits: 'GET /visits',
   addVisit: 'POST /visits',
+  holdRoom: 'POST /holdRoom',
   addBooking: 'POST /addBooking',
   settleBooking: 'POST /settleBooking/{bookingId}',
   resumeBooking: 'POST /resumeBooking',

@@ -18,6 +18,7 @@ import {
 } from './desk.ts';
 import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
 import { siteHealth } from './health.ts';
+import { holdRequest, roomHeld } from './hold.ts';
 import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
@@ -143,6 +144,11 @@ export const calls = {
     summary: 'Notes that the signed-in person opened a hotel’s page',
     body: visitMade,
     answers: { 200: z.object({ acknowledged: z.literal(true) }) },
+  },
+  holdRoom: {
+    summary: 'Keeps a room for a quarter of an hour; addBooking of the same room and stay pays for it',
+    body: holdRequest,
+    answers: { 200: roomHeld, 201: roomHeld },
   },
   addBooking: {
     summary: 'Books a room and charges the card; wants an Idempotency-Key header',

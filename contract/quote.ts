@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { id, nightDate, number } from './fields.ts';
 import { refineStay } from './stay.ts';
 
+/** A room and the nights and guests that it is asked for. */
+export const stayInRoom = {
+  roomId: id,
+  checkIn: nightDate,
+  checkOut: nightDate,
+  guests: number(1, 3, { whole: true }),
+};
+
 /** What POST quote is asked. */
-export const quoteRequest = z
-  .strictObject({
-    roomId: id,
-    checkIn: nightDate,
-    checkOut: nightDate,
-    guests: number(1, 3, { whole: true }),
-  })
-  .superRefine(refineStay);
+export const quoteRequest = z.strictObject(stayInRoom).superRefine(refineStay);
 
 const perNight = {
   rackRate: z.number(),

@@ -51,6 +51,7 @@ export const bookings = pgTable(
     checkIn: date('check_in', { mode: 'string' }).notNull(),
     checkOut: date('check_out', { mode: 'string' }).notNull(),
     guests: integer('guests').notNull(),
+    // Empty in a hold, until the person has said who comes.
     guestName: text('guest_name').notNull(),
     guestNid: text('guest_nid').notNull(),
     guestPhone: text('guest_phone').notNull(),
@@ -105,6 +106,7 @@ export const bookings = pgTable(
     check('bookings_stay', sql`check_out > check_in`),
     check('bookings_state', sql`state in ('held', 'confirmed', 'expired', 'cancelled', 'no_show')`),
     check('bookings_language', isWordOf('language', languages)),
+    check('bookings_guest', sql`state in ('held', 'expired') or (guest_name <> '' and guest_phone <> '')`),
     check('bookings_hold_ends', sql`state <> 'held' or held_until is not null`),
   ],
 );

@@ -48,6 +48,16 @@ export async function findBooking(db: Database, bookingId: string): Promise<Book
   return booking as BookingRow | undefined;
 }
 
+/** The room that a booking has now; a desk may move it a moment later. */
+export async function findRoomOfBooking(db: Database, bookingId: string): Promise<string> {
+  const [booking] = await db
+    .select({ roomId: bookings.roomId })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  if (!booking) throw new Error(`booking ${bookingId} is not there`);
+  return booking.roomId;
+}
+
 /** The account's hold on this room for this stay, which a declined card comes back to. */
 export async function findHold(
   db: Database,

@@ -1,8 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
+import { inRoom } from '../inventory/room-turns.ts';
 import { PaymentTransitionRefused } from '../payments/payment-transitions.ts';
 import { findPayment, PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { BookingRow } from './booking-store.ts';
+import { type BookingRow, findRoomOfBooking } from './booking-store.ts';
 import { lockBookingInRoom, retryWhenMoved } from './lock-booking-in-room.ts';
 
 /** Behind the lock nobody else writes a payment, so a second try is already more than is needed. */
@@ -24,9 +25,10 @@ export async function changePayment<Outcome>(
       if (!booking || !payment) throw new Error(`payment ${id} has no booking`);
       return change(tx, booking, payment);
     });
+  const roomId = await findRoomOfBooking(deps.db, bookingId);
   for (let tried = 1; ; tried++)
     try {
-      return await retryWhenMoved(behindLock);
+      return await inRoom(roomId, () => retryWhenMoved(behindLock));
     } catch (error) {
       if (error instanceof PaymentTransitionRefused)
         deps.alarm('payment_transition', { paymentId: id, from: error.from, to: error.to });

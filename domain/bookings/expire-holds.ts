@@ -2,18 +2,26 @@ import type { Database } from '../../db/schema/database.ts';
 import { findLapsedHolds, lockRoom, releaseNights } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import { recordEvent } from './booking-events-store.ts';
-import { findRoomsWithLapsedHolds, updateBooking } from './booking-store.ts';
+import { type BookingRow, findRoomsWithLapsedHolds, updateBooking } from './booking-store.ts';
 
 /**
  * Ends the holds of one room that have run out, and frees their nights in the same transaction. The room has to
  * be locked by the caller.
  */
 export async function expireHoldsOfRoom(tx: Database, roomId: string, nowMs: number): Promise<void> {
-  for (const hold of await findLapsedHolds(tx, roomId, nowMs)) {
-    await updateBooking(tx, hold.id, { state: 'expired', heldUntil: null });
-    await releaseNights(tx, roomId, hold);
-    await recordEvent(tx, { bookingId: hold.id, kind: 'expired' });
-  }
+  for (const hold of await findLapsedHolds(tx, roomId, nowMs))
+    await endHold(tx, { ...hold, roomId }, 'expired');
+}
+
+/** Ends one hold and frees its nights; the room has to be locked by the caller. */
+export async function endHold(
+  tx: Database,
+  hold: Pick<BookingRow, 'id' | 'roomId' | 'checkIn' | 'checkOut'>,
+  kind: 'expired' | 'given_up',
+): Promise<void> {
+  await updateBooking(tx, hold.id, { state: 'expired', heldUntil: null });
+  await releaseNights(tx, hold.roomId, hold);
+  await recordEvent(tx, { bookingId: hold.id, kind });
 }
 
 /** Ends every hold that has run out. They counted as free all along; this keeps the tables tidy. */

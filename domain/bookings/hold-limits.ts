@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { countLiveHolds, expireHoldsOfAccount, findDeclines, hasPaid } from './hold-limits-store.ts';
-import type { PlaceOutcome } from './outcome.ts';
+import type { HoldRefusal } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';
 
 const hourMs = 60 * 60_000;
@@ -17,7 +17,7 @@ export async function declinesRefusal(
   tx: Database,
   uid: string,
   nowMs: number,
-): Promise<PlaceOutcome | undefined> {
+): Promise<HoldRefusal | undefined> {
   const earliest = await firstOfTooMany(tx, uid, nowMs);
   return earliest === undefined ? undefined : { outcome: 'too_many_declines', untilMs: earliest + hourMs };
 }
@@ -41,7 +41,7 @@ export async function holdRefusal(
   tx: Database,
   { uid, emailVerified }: Pick<BookingOrder, 'uid' | 'emailVerified'>,
   nowMs: number,
-): Promise<PlaceOutcome | undefined> {
+): Promise<HoldRefusal | undefined> {
   const { holds, firstEndMs: untilMs } = await countLiveHolds(tx, uid, nowMs);
   if (holds < holdsOfUnprovedMax) return undefined;
   const unproved = !emailVerified && !(await hasPaid(tx, uid));

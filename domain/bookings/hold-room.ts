@@ -20,6 +20,13 @@ import { type Offer, offerBehindLock } from './offer-behind-lock.ts';
 import type { PlaceOutcome } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';
 
+/** What a hold is made of. Who the guest is may come later; a booking that is confirmed has it. */
+export type HoldOrder = Pick<
+  BookingOrder,
+  'uid' | 'userEmail' | 'emailVerified' | 'language' | 'roomId' | 'stay' | 'guests'
+> &
+  Partial<Pick<BookingOrder, 'guest'>>;
+
 const minuteMs = 60_000;
 const holdMinutes = 15;
 /** A charge that begins at the end of a hold still gets this long. */
@@ -28,8 +35,7 @@ const chargeMinutes = 2;
 const attemptsMax = 10;
 
 /** The card provider's bounds of one payment: about half a dollar, and six digits of taka. */
-const chargePoishaMin = 6_000;
-const chargePoishaMax = 99_999_999;
+export const isChargeable = ({ totalPoisha }: StayQuote) => totalPoisha >= 6_000 && totalPoisha <= 99_999_999;
 
 /**
  * Takes the nights and writes the attempt down, inside the caller's transaction: a new hold, or the next attempt
@@ -50,8 +56,7 @@ export async function holdRoom(
   if (!offer) return { outcome: 'room_not_found' };
   const { quote, available } = offer;
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
-  if (quote.totalPoisha < chargePoishaMin || quote.totalPoisha > chargePoishaMax)
-    return { outcome: 'amount_not_chargeable' };
+  if (!isChargeable(quote)) return { outcome: 'amount_not_chargeable' };
 
   const hold = await findHold(tx, order.uid, order.roomId, order.stay);
   const refusal =
@@ -63,7 +68,7 @@ export async function holdRoom(
   if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };
   const bookingId = hold
     ? await renewHold(tx, hold, order, quote, nowMs)
-    : await makeHold(tx, offer, order, nowMs);
+    : (await makeHold(tx, offer, order, nowMs)).bookingId;
   const payment: PaymentRow = {
     id: newId(),
     bookingId,
@@ -88,9 +93,16 @@ export async function holdRoom(
   return { payment };
 }
 
-async function makeHold(tx: Database, { room, hotel, quote }: Offer, order: BookingOrder, nowMs: number) {
+/** Takes the nights and writes the hold down. Throws SoldOut. */
+export async function makeHold(
+  tx: Database,
+  { room, hotel, quote }: Offer,
+  order: HoldOrder,
+  nowMs: number,
+): Promise<{ bookingId: string; heldUntil: Date }> {
   await reserveNights(tx, room.id, room.roomCount, order.stay);
   const bookingId = newId();
+  const heldUntil = new Date(nowMs + holdMinutes * minuteMs);
   await insertBooking(tx, {
     id: bookingId,
     reference: newReference(),
@@ -107,11 +119,11 @@ async function makeHold(tx: Database, { room, hotel, quote }: Offer, order: Book
     district: hotel.district,
     policy: policyOf(hotel),
     ...detailsOf(order, quote),
-    heldUntil: new Date(nowMs + holdMinutes * minuteMs),
+    heldUntil,
     createdAt: new Date(nowMs),
   });
   await recordEvent(tx, { bookingId, kind: 'held' });
-  return bookingId;
+  return { bookingId, heldUntil };
 }
 
 async function renewHold(
@@ -127,15 +139,15 @@ async function renewHold(
 }
 
 /** What the person may say differently at the next attempt, and the price that goes with it. */
-function detailsOf(order: BookingOrder, quote: StayQuote) {
+function detailsOf(order: HoldOrder, quote: StayQuote) {
   return {
     userEmail: order.userEmail,
     language: order.language,
     guests: order.guests,
-    guestName: order.guest.name,
-    guestNid: order.guest.nid,
-    guestPhone: order.guest.phone,
-    guestAddress: order.guest.address,
+    guestName: order.guest?.name ?? '',
+    guestNid: order.guest?.nid ?? '',
+    guestPhone: order.guest?.phone ?? '',
+    guestAddress: order.guest?.address ?? '',
     quote,
     totalPoisha: quote.totalPoisha,
   };

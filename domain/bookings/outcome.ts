@@ -13,6 +13,13 @@ export type PaymentOutcome =
   /** The room was gone when the payment arrived; what was captured goes back in full. */
   | { outcome: 'hold_ended' };
 
+/** Why an account may hold no room, or no other one. */
+export type HoldRefusal =
+  /** As many rooms are held as the account may hold; `until`: when the first of them is free again. */
+  | { outcome: 'too_many_holds'; unproved: boolean; untilMs: number }
+  /** So many cards were declined within an hour that the account holds nothing new before it is over. */
+  | { outcome: 'too_many_declines'; untilMs: number };
+
 export type PlaceOutcome =
   | PaymentOutcome
   | { outcome: 'room_not_found' }
@@ -24,9 +31,6 @@ export type PlaceOutcome =
   | { outcome: 'booked_already'; booked: { bookingId: string; reference: string } }
   /** So many cards were declined for this hold that it is not prolonged any more. */
   | { outcome: 'too_many_tries' }
-  /** As many rooms are held as the account may hold; `until`: when the first of them is free again. */
-  | { outcome: 'too_many_holds'; unproved: boolean; untilMs: number }
-  /** So many cards were declined within an hour that the account holds nothing new before it is over. */
-  | { outcome: 'too_many_declines'; untilMs: number }
+  | HoldRefusal
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
   | { outcome: 'key_conflict' };

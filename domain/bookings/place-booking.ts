@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../db/schema/database.ts';
 import { findRoom } from '../catalog/catalog-store.ts';
 import { SoldOut } from '../inventory/inventory-store.ts';
+import { inRoom } from '../inventory/room-turns.ts';
 import { type CardProvider, CardRequestRefused } from '../payments/card-provider.ts';
 import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
@@ -69,7 +70,9 @@ export async function placeBooking(deps: BookingDeps, order: BookingOrder): Prom
   const isKnownNow = async () => (await findKey(deps.db, order.uid, order.key)) !== undefined;
   let refusal: PlaceOutcome;
   try {
-    const held = await deps.db.transaction((tx) => holdRoom(tx, deps.clock, order, requestHash));
+    const held = await inRoom(order.roomId, () =>
+      deps.db.transaction((tx) => holdRoom(tx, deps.clock, order, requestHash)),
+    );
     if ('payment' in held) return await chargeBooking(deps, held.payment);
     refusal = held;
   } catch (error) {

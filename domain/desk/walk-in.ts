@@ -5,6 +5,7 @@ import { findDeskHash, recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, insertBooking } from '../bookings/booking-store.ts';
 import { offerBehindLock } from '../bookings/offer-behind-lock.ts';
 import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
+import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
 import { policyOf } from '../shared/booking-policy.ts';
@@ -57,8 +58,8 @@ export async function takeWalkIn(
   const fault = stayFault(input.order.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
   try {
-    return await deps.db.transaction((tx) =>
-      bookAtDesk(tx, deps.clock.now(), { ...input, bookingId, requestHash }),
+    return await inRoom(input.order.roomId, () =>
+      deps.db.transaction((tx) => bookAtDesk(tx, deps.clock.now(), { ...input, bookingId, requestHash })),
     );
   } catch (error) {
     if (error instanceof SoldOut) return { outcome: 'sold_out' };

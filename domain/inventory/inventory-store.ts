@@ -4,11 +4,7 @@ import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import type { Poisha } from '../shared/money.ts';
-import { sqlState } from '../shared/sql-state.ts';
 import { addDays, type NightDate, nightsOf, type Stay } from '../shared/stay-dates.ts';
-
-/** PostgreSQL's code for a broken check, here always the one that forbids taking a room that is not there. */
-const checkViolation = '23514';
 
 /** Thrown inside a transaction when a night of the stay has no room left, so that the whole of it is undone. */
 export class SoldOut extends Error {}
@@ -32,8 +28,9 @@ export async function lockRooms(tx: Database, roomIds: string[]): Promise<void> 
 }
 
 /**
- * Takes one room for every night of the stay, or throws SoldOut and takes none (the transaction has to end).
- * The database's check decides; behind `lockRoom` nobody else changes the same nights meanwhile.
+ * Takes one room for every night of the stay, or throws SoldOut and takes none (the transaction has to end). The
+ * statement passes over a night without a free room, so that a sold-out room is no error in the database's log;
+ * behind `lockRoom` nobody else changes the same nights meanwhile. The check of the table stands behind it.
  */
 export async function reserveNights(
   tx: Database,
@@ -41,19 +38,18 @@ export async function reserveNights(
   roomCount: number,
   stay: Stay,
 ): Promise<void> {
+  if (roomCount < 1) throw new SoldOut();
   const rows = nightsOf(stay).map((night) => ({ roomId, night, capacity: roomCount, taken: 1 }));
-  try {
-    await tx
-      .insert(roomNights)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [roomNights.roomId, roomNights.night],
-        set: { taken: sql`${roomNights.taken} + 1` },
-      });
-  } catch (error) {
-    if (sqlState(error) === checkViolation) throw new SoldOut();
-    throw error;
-  }
+  const reserved = await tx
+    .insert(roomNights)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [roomNights.roomId, roomNights.night],
+      set: { taken: sql`${roomNights.taken} + 1` },
+      setWhere: sql`${roomNights.taken} < ${roomNights.capacity}`,
+    })
+    .returning({ night: roomNights.night });
+  if (reserved.length < rows.length) throw new SoldOut();
 }
 
 /** Gives back what `reserveNights` took. The undo of it, in the same transaction as the booking's change of state. */

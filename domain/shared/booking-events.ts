@@ -4,6 +4,7 @@ export const bookingEventKinds = [
   'card_declined',
   'confirmed',
   'expired',
+  'given_up',
   'desk',
   'moved',
   'no_show',

@@ -17,7 +17,7 @@ import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
 import { requireOwnEmail } from './accounts.ts';
 import { bookingAnswer, bookingAnswers } from './booking-shape.ts';
-import { tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
+import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { quoteShape } from './quote-shape.ts';
 import { badStay } from './stay-input.ts';
@@ -104,7 +104,7 @@ async function placeAnswer(db: Database, placed: PlaceOutcome): Promise<PaidAnsw
     case 'amount_not_chargeable':
       throw invalidInput([{ path: 'hotelCheckOutDate', code: 'amount_not_chargeable' }]);
     case 'sold_out':
-      throw new Refusal('sold_out', 'This room has just been sold out for these dates. Nothing was charged.');
+      throw soldOut();
     case 'booked_already':
       throw new Refusal(
         'booked_already',

@@ -10,6 +10,10 @@ const time = new Intl.DateTimeFormat('en-GB', {
 /** The next whole minute, so that the time that is named is never too early. */
 const clockTime = (epochMs: number) => time.format(Math.ceil(epochMs / 60_000) * 60_000);
 
+export function soldOut(): Refusal {
+  return new Refusal('sold_out', 'This room has just been sold out for these dates. Nothing was charged.');
+}
+
 /** `unproved`: the account would be allowed more with a confirmed e-mail. */
 export function tooManyHolds(unproved: boolean, untilMs: number): Refusal {
   const held = unproved ? 'You hold another room already.' : 'You hold three other rooms already.';

@@ -33,6 +33,7 @@ import {
   getSummary,
 } from '../api/catalog.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
+import { postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
 import { postPaymentEvent } from '../api/payment-events.ts';
 import { postQuote } from '../api/pricing.ts';
@@ -89,6 +90,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('addVisit', 'signed-in', postVisit(deps));
 
   // A person's own bookings
+  call('holdRoom', 'payer', postHold(deps));
   call('addBooking', 'payer', postBooking(deps));
   call('settleBooking', 'payer', postSettle(deps));
   call('resumeBooking', 'payer', postResume(deps));

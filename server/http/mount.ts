@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type CallName, methodAndPath, type PersonalCall } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
 import { isDatabaseUnavailable } from '../../db/failures.ts';
+import { RoomBusy } from '../../domain/inventory/room-turns.ts';
 import { ProviderUnavailable } from '../../domain/shared/provider-fault.ts';
 import type { Limits } from '../limits/limits.ts';
 import {
@@ -137,7 +138,8 @@ export function answerRefusal(error: unknown, context: Context<{ Variables: Requ
   const requestId = context.get('requestId');
   const refusal = refusalOf(error, requestId);
   const known = error instanceof Refusal || error instanceof ProviderUnavailable;
-  if (isDatabaseUnavailable(error)) context.get('log').warn({ err: error }, 'database unavailable');
+  if (error instanceof RoomBusy) context.get('log').warn('a room is busy');
+  else if (isDatabaseUnavailable(error)) context.get('log').warn({ err: error }, 'database unavailable');
   else if (!known) context.get('log').error({ err: error }, 'request failed');
   const problem = problemOf(refusal, requestId);
   return new Response(JSON.stringify(problem), {
@@ -153,7 +155,7 @@ export function answerRefusal(error: unknown, context: Context<{ Variables: Requ
 function refusalOf(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ProviderUnavailable) return providerRefusal(error);
-  if (isDatabaseUnavailable(error))
+  if (error instanceof RoomBusy || isDatabaseUnavailable(error))
     return new Refusal(
       'unavailable',
       'The site is very busy at the moment. Please try again in a few seconds.',

@@ -92,6 +92,7 @@ const others: Name[] = [
   'deleteFavourite',
   'visits',
   'addVisit',
+  'holdRoom',
   'addBooking',
   'settleBooking',
   'resumeBooking',

@@ -61,6 +61,9 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   deleteFavourite: ({ hotel }) => ({ params: { hotelId: hotel._id } }),
   visits: () => ({}),
   addVisit: ({ hotel }) => ({ body: { hotelId: hotel._id } }),
+  holdRoom: ({ toBook: { room, stay }, settledId }) => ({
+    body: { roomId: room._id, ...stay, guests: 1, replaces: settledId },
+  }),
   addBooking: ({ toBook, guest, paymentMethodIds: [paymentMethodId] }) => ({
     body: { ...bookingOf(toBook), paymentMethodId, userEmail: guest.email, again: true },
     headers: newKey(),

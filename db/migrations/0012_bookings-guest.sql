@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_guest" CHECK (state in ('held', 'expired') or (guest_name <> '' and guest_phone <> ''));

@@ -1,0 +1,99 @@
+import type { Database } from '../../db/schema/database.ts';
+import { findRoom } from '../catalog/catalog-store.ts';
+import { lockRooms, SoldOut } from '../inventory/inventory-store.ts';
+import { inRoom } from '../inventory/room-turns.ts';
+import { findPaymentsOfBooking, isOpen } from '../payments/payments-store.ts';
+import type { StayQuote } from '../pricing/quote-stay.ts';
+import type { Clock } from '../shared/clock.ts';
+import { stayFault } from '../shared/stay-dates.ts';
+import { findHold, findOwnBooking, lockBooking } from './booking-store.ts';
+import { endHold } from './expire-holds.ts';
+import { declinesRefusal, holdRefusal } from './hold-limits.ts';
+import { lockAccount } from './hold-limits-store.ts';
+import { type HoldOrder, isChargeable, makeHold } from './hold-room.ts';
+import { offerBehindLock } from './offer-behind-lock.ts';
+import type { HoldRefusal, PlaceOutcome } from './outcome.ts';
+
+/** A person who wants the nights kept until the payment. */
+export type HoldRequest = Omit<HoldOrder, 'guest'> & {
+  /** A hold of this person that the new one stands in for; one that is being paid stays. */
+  replaces?: string | undefined;
+};
+
+type Refused =
+  | HoldRefusal
+  | Extract<
+      PlaceOutcome,
+      { outcome: 'bad_stay' | 'room_not_found' | 'too_many_guests' | 'amount_not_chargeable' | 'sold_out' }
+    >;
+
+interface Held {
+  outcome: 'held';
+  bookingId: string;
+  heldUntil: Date;
+  isNew: boolean;
+  quote: StayQuote;
+  /** How many of the room are free for this person, the held one among them. */
+  available: number;
+}
+
+/** Thrown to undo the transaction: a hold that was to be replaced stays when the new one is refused. */
+class NotHeld extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.outcome);
+    this.refused = refused;
+  }
+}
+
+/**
+ * Holds a room before anything is paid. The same person, room and stay is the same hold, which stays as it is: its
+ * price is written anew with each attempt to pay.
+ */
+export async function takeHold(
+  { db, clock }: { db: Database; clock: Clock },
+  request: HoldRequest,
+): Promise<Held | Refused> {
+  const fault = stayFault(request.stay, clock.today());
+  if (fault) return { outcome: 'bad_stay', fault };
+  const offer = await findRoom(db, request.roomId);
+  if (!offer) return { outcome: 'room_not_found' };
+  if (request.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
+  try {
+    return await inRoom(request.roomId, () => db.transaction((tx) => hold(tx, clock.now(), request)));
+  } catch (error) {
+    if (error instanceof NotHeld) return error.refused;
+    if (error instanceof SoldOut) return { outcome: 'sold_out' };
+    throw error;
+  }
+}
+
+async function hold(tx: Database, nowMs: number, request: HoldRequest): Promise<Held> {
+  await lockAccount(tx, request.uid);
+  await giveUp(tx, request);
+  const offer = await offerBehindLock(tx, nowMs, request.roomId, request.stay);
+  if (!offer) throw new NotHeld({ outcome: 'room_not_found' });
+  const { quote, available } = offer;
+  const earlier = await findHold(tx, request.uid, request.roomId, request.stay);
+  if (earlier?.heldUntil) {
+    const { id: bookingId, heldUntil } = earlier;
+    return { outcome: 'held', bookingId, heldUntil, isNew: false, quote, available: available + 1 };
+  }
+  const refusal = (await declinesRefusal(tx, request.uid, nowMs)) ?? (await holdRefusal(tx, request, nowMs));
+  if (refusal) throw new NotHeld(refusal);
+  if (!isChargeable(quote)) throw new NotHeld({ outcome: 'amount_not_chargeable' });
+  const made = await makeHold(tx, offer, request, nowMs);
+  return { outcome: 'held', ...made, isNew: true, quote, available };
+}
+
+/** Frees the nights of the hold that is replaced, before the new ones are counted: they may be of the same room. */
+async function giveUp(tx: Database, { uid, roomId, stay, replaces }: HoldRequest): Promise<void> {
+  const seen = replaces ? await findOwnBooking(tx, uid, replaces) : undefined;
+  if (seen?.state !== 'held') return;
+  if (seen.roomId === roomId && seen.checkIn === stay.checkIn && seen.checkOut === stay.checkOut) return;
+  await lockRooms(tx, [roomId, seen.roomId]);
+  const old = await lockBooking(tx, seen.id);
+  if (old?.state !== 'held') return;
+  if ((await findPaymentsOfBooking(tx, old.id)).some(isOpen)) return;
+  await endHold(tx, old, 'given_up');
+}

@@ -1,0 +1,58 @@
+/** One transaction that works in the room and one that waits for its lock; more would only hold connections. */
+const insideMax = 2;
+/** When nothing has come to an end in a room for so long, whoever has its lock is stuck. */
+const stuckAfterMs = 2_000;
+/** More than so many wait in vain: their turn would come when nobody is there any more. */
+const waitingMax = 250;
+
+/** This room cannot be changed at the moment: its lock is not given back, or too many wait for it. */
+export class RoomBusy extends Error {}
+
+interface Turns {
+  inside: number;
+  waiting: { begin: () => void; refuse: (reason: RoomBusy) => void }[];
+  isStuck: boolean;
+  timer?: NodeJS.Timeout | undefined;
+}
+
+const rooms = new Map<string, Turns>();
+
+/**
+ * Runs a transaction that locks a room, in its turn: those of this process that want the same room wait here in a line,
+ * without a connection. So one room whose lock is not given back never takes the connections of all the others.
+ * Throws RoomBusy.
+ */
+export async function inRoom<Answer>(roomId: string, transaction: () => Promise<Answer>): Promise<Answer> {
+  const turns = rooms.get(roomId) ?? { inside: 0, waiting: [], isStuck: false };
+  rooms.set(roomId, turns);
+  if (turns.inside < insideMax) turns.inside += 1;
+  else await turnIn(turns);
+  try {
+    return await transaction();
+  } finally {
+    leave(turns);
+    if (turns.inside === 0) rooms.delete(roomId);
+  }
+}
+
+async function turnIn(turns: Turns): Promise<void> {
+  if (turns.isStuck || turns.waiting.length >= waitingMax) throw new RoomBusy('the room is busy');
+  turns.timer ??= setTimeout(() => giveUpOn(turns), stuckAfterMs);
+  await new Promise<void>((begin, refuse) => turns.waiting.push({ begin, refuse }));
+}
+
+function leave(turns: Turns): void {
+  clearTimeout(turns.timer);
+  turns.isStuck = false;
+  const next = turns.waiting.shift();
+  // The turn is handed on; nobody who comes later gets in between.
+  if (next) next.begin();
+  else turns.inside -= 1;
+  turns.timer = turns.waiting.length > 0 ? setTimeout(() => giveUpOn(turns), stuckAfterMs) : undefined;
+}
+
+function giveUpOn(turns: Turns): void {
+  turns.timer = undefined;
+  turns.isStuck = true;
+  for (const { refuse } of turns.waiting.splice(0)) refuse(new RoomBusy('the room is busy'));
+}

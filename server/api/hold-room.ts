@@ -1,0 +1,44 @@
+import type { Database } from '../../db/schema/database.ts';
+import { takeHold } from '../../domain/bookings/take-hold.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import { languageOf } from '../http/language.ts';
+import type { Handler } from '../http/mount.ts';
+import { invalidInput, notFound } from '../http/refusal.ts';
+import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
+import { quoteShape } from './quote-shape.ts';
+import { badStay } from './stay-input.ts';
+
+export const postHold =
+  (deps: { db: Database; clock: Clock }): Handler<'holdRoom'> =>
+  async ({ visitor, body: { roomId, checkIn, checkOut, guests, replaces }, request }) => {
+    const { uid, email: userEmail, emailVerified } = visitor;
+    const who = { uid, userEmail, emailVerified, language: languageOf(request) };
+    const held = await takeHold(deps, { ...who, roomId, stay: { checkIn, checkOut }, guests, replaces });
+    switch (held.outcome) {
+      case 'held':
+        return {
+          status: held.isNew ? 201 : 200,
+          body: {
+            acknowledged: true,
+            holdId: held.bookingId,
+            heldUntil: held.heldUntil.toISOString(),
+            secondsLeft: Math.floor((held.heldUntil.getTime() - deps.clock.now()) / 1000),
+            quote: quoteShape(held.quote, held.available),
+          },
+        };
+      case 'bad_stay':
+        throw badStay(held.fault);
+      case 'room_not_found':
+        throw notFound('room');
+      case 'too_many_guests':
+        throw invalidInput([{ path: 'guests', code: 'guests_too_many' }]);
+      case 'amount_not_chargeable':
+        throw invalidInput([{ path: 'checkOut', code: 'amount_not_chargeable' }]);
+      case 'sold_out':
+        throw soldOut();
+      case 'too_many_holds':
+        throw tooManyHolds(held.unproved, held.untilMs);
+      case 'too_many_declines':
+        throw tooManyDeclines(held.untilMs);
+    }
+  };

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BookingMade } from '../../contract/booking.ts';
+import type { RoomHeld } from '../../contract/hold.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Room } from '../../contract/room.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { rooms } from '../../db/schema/catalog.ts';
+import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
+import { cards, paymentMethod } from '../fixtures/cards.ts';
+import { type Guest, signInAsAdministrator, signUp, signUpVerified } from '../fixtures/guests.ts';
+import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+/** Of which there is one alone. */
+let room: Room;
+let other: Room;
+beforeAll(async () => {
+  server = await startTestServer();
+  [room, other] = await twoRooms(server);
+  await server.database.db.update(rooms).set({ roomCount: 1 }).where(eq(rooms.id, room._id));
+});
+afterAll(() => server.close());
+
+let lastDay = 300;
+/** A stay that no other test has touched. */
+function nextStay(): Stay {
+  lastDay += 4;
+  return { checkIn: addDays(testToday, lastDay), checkOut: addDays(testToday, lastDay + 2) };
+}
+
+const send = ({ token }: Guest, stay: Stay, more: object = {}) =>
+  server.send('POST', '/api/holdRoom', { token, body: { roomId: room._id, ...stay, guests: 1, ...more } });
+
+async function hold(guest: Guest, stay: Stay, status: 200 | 201 = 201, more: object = {}): Promise<RoomHeld> {
+  const answer = await send(guest, stay, more);
+  expect(answer.status, await answer.clone().text()).toBe(status);
+  return (await answer.json()) as RoomHeld;
+}
+
+async function refused(asked: Promise<Response>, status: number): Promise<Problem> {
+  const answer = await asked;
+  expect(answer.status, await answer.clone().text()).toBe(status);
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+  return (await answer.json()) as Problem;
+}
+
+async function pay(guest: Guest, stay: Stay, card: string = cards.good): Promise<Response> {
+  const quote = await quoteFor(server, room._id, stay);
+  return book(server, guest.token, bookingBody(quote, await paymentMethod(server, card), stay));
+}
+
+const available = async (stay: Stay) => (await quoteFor(server, room._id, stay)).available;
+
+/** Lets the clock go past a hold's end. */
+const lapse = (holdId: string) =>
+  server.database.db
+    .update(bookings)
+    .set({ heldUntil: new Date(0) })
+    .where(eq(bookings.id, holdId));
+
+test('a held room is kept for a quarter of an hour, for nobody else, at the price of the quote', async () => {
+  const [guest, late] = [await signUp(server), await signUp(server)];
+  const stay = nextStay();
+  const quote = await quoteFor(server, room._id, stay);
+  const held = await hold(guest, stay);
+  expect(held).toMatchObject({ acknowledged: true, quote });
+  expect(held.secondsLeft).toBeLessThanOrEqual(15 * 60);
+  expect(held.secondsLeft).toBeGreaterThan(14 * 60);
+  expect(await available(stay)).toBe(0);
+  expect((await refused(send(late, stay), 409)).code).toBe('sold_out');
+  const tooLate = { checkIn: addDays(stay.checkIn, 1), checkOut: addDays(stay.checkOut, 1) };
+  expect((await refused(send(late, tooLate), 409)).code).toBe('sold_out');
+  expect((await pay(late, stay)).status).toBe(409);
+});
+
+test('the same person, room and stay is the same hold until it ends, and afterwards a new one', async () => {
+  const guest = await signUp(server);
+  const stay = nextStay();
+  const first = await hold(guest, stay);
+  const { holdId, heldUntil, quote } = first;
+  expect(await hold(guest, stay, 200)).toMatchObject({ holdId, heldUntil, quote });
+  await lapse(first.holdId);
+  expect((await hold(guest, stay, 201)).holdId).not.toBe(first.holdId);
+});
+
+test('ten times at once is one hold', async () => {
+  const guest = await signUp(server);
+  const stay = nextStay();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(guest, stay)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+  const holds = (await Promise.all(answers.map((answer) => answer.json()))) as RoomHeld[];
+  expect(new Set(holds.map(({ holdId }) => holdId)).size).toBe(1);
+});
+
+test('paying uses the hold, also after a declined card; the booking then has its guest', async () => {
+  const guest = await signUp(server);
+  const stay = nextStay();
+  const { holdId } = await hold(guest, stay);
+  expect((await pay(guest, stay, cards.declined)).status).toBe(402);
+  expect((await hold(guest, stay, 200)).holdId).toBe(holdId);
+  const { booking } = (await (await pay(guest, stay)).json()) as BookingMade;
+  expect(booking).toMatchObject({ _id: holdId, status: 'confirmed', guestName: 'Salma Khatun' });
+});
+
+test('a room that is booked for these nights already can be held again: paying asks whether that is meant', async () => {
+  const guest = await signUp(server);
+  const stay = nextStay();
+  const asked = { roomId: other._id };
+  await hold(guest, stay, 201, asked);
+  const quote = await quoteFor(server, other._id, stay);
+  const order = async () => bookingBody(quote, await paymentMethod(server), stay);
+  expect((await book(server, guest.token, await order())).status).toBe(201);
+  await hold(guest, stay, 201, asked);
+  expect((await refused(book(server, guest.token, await order()), 409)).code).toBe('booked_already');
+});
+
+test('a hold is on nobody’s list, and its page is its own account’s alone', async () => {
+  const [guest, stranger, administrator] = [
+    await signUp(server),
+    await signUp(server),
+    await signInAsAdministrator(server),
+  ];
+  const { holdId } = await hold(guest, nextStay());
+  const list = async (path: string, { token }: Guest) => (await server.send('GET', path, { token })).text();
+  expect(await list('/api/myBooking', guest)).toBe('[]');
+  expect(await list('/api/allBooking?sort=-added&page=1&pageSize=100', administrator)).not.toContain(holdId);
+  expect((await server.send('GET', `/api/booking/${holdId}`, { token: stranger.token })).status).toBe(404);
+});
+
+test('a hold that is being paid is not replaced', async () => {
+  const guest = await signUpVerified(server);
+  const stay = nextStay();
+  const { holdId } = await hold(guest, stay);
+  expect((await pay(guest, stay, cards.challenged)).status).toBe(202);
+  await hold(guest, nextStay(), 201, { replaces: holdId });
+  expect(await available(stay)).toBe(0);
+});
+
+test('what cannot be held is refused by field, and a room that is not there is 404', async () => {
+  const guest = await signUp(server);
+  const stay = nextStay();
+  const fields = async (more: object) => (await refused(send(guest, stay, more), 422)).errors;
+  expect(await fields({ checkOut: stay.checkIn })).toMatchObject([
+    { path: 'checkOut', code: 'checkout_not_after' },
+  ]);
+  expect(await fields({ checkIn: addDays(testToday, -2), checkOut: testToday })).toMatchObject([
+    { path: 'checkIn' },
+  ]);
+  expect(await fields({ replaces: 'mine' })).toMatchObject([{ path: 'replaces', code: 'id_invalid' }]);
+  expect((await refused(send(guest, stay, { roomId: crypto.randomUUID() }), 404)).code).toBe('not_found');
+  expect((await server.send('POST', '/api/holdRoom', { body: {} })).status).toBe(401);
+});
+
+test('an account that has proved nothing holds one room, any other three; the refusal says until when', async () => {
+  const guest = await signUp(server);
+  const { heldUntil } = await hold(guest, nextStay());
+  expect(await refused(send(guest, nextStay()), 409)).toMatchObject({
+    code: 'too_many_holds',
+    confirmEmail: true,
+    until: heldUntil,
+  });
+  const proved = await signUpVerified(server);
+  for (let count = 0; count < 3; count += 1) await hold(proved, nextStay());
+  expect((await refused(send(proved, nextStay()), 409)).code).toBe('too_many_holds');
+});
+
+test('a hold that replaces another frees it, also where their nights overlap; refused, the old one stays', async () => {
+  const [guest, stranger] = [await signUp(server), await signUp(server)];
+  const stay = nextStay();
+  const longer = { checkIn: stay.checkIn, checkOut: addDays(stay.checkOut, 1) };
+  const { holdId } = await hold(guest, stay);
+  await hold(stranger, nextStay(), 201, { replaces: holdId });
+  expect(await available(stay), 'another’s hold cannot be given up').toBe(0);
+  const second = await hold(guest, longer, 201, { replaces: holdId });
+  expect(await available({ checkIn: stay.checkOut, checkOut: longer.checkOut })).toBe(0);
+  const gone = nextStay();
+  await pay(await signUp(server), gone);
+  expect((await refused(send(guest, gone, { replaces: second.holdId }), 409)).code).toBe('sold_out');
+  expect(await available(longer)).toBe(0);
+  await hold(guest, nextStay(), 201, { replaces: second.holdId });
+  expect(await available(longer)).toBe(1);
+});
