@@ -19,7 +19,7 @@ export interface RequestVariables {
   call?: string;
 }
 
-/** Gives each request an id, answers it in `X-Request-Id`, and writes one line of JSON when it is done. */
+/** Gives each request an id of its own (a stranger could choose an id that is taken), answers it in `X-Request-Id`, and writes one line of JSON when it is done. */
 export function requestLog(
   log: Logger,
   trusted: TrustedProxies,

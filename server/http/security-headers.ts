@@ -1,13 +1,43 @@
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import type { RequestVariables } from './request-log.ts';
 
-/** Headers that every answer carries; the pages' own policy comes with the pages. */
+const everywhere: Parameters<typeof secureHeaders>[0] = {
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  crossOriginOpenerPolicy: 'same-origin',
+  // What the site never asks a browser for; paying is left to the card provider's frame.
+  permissionsPolicy: {
+    camera: [],
+    microphone: [],
+    geolocation: [],
+    usb: [],
+    serial: [],
+  },
+};
+const overTls = { strictTransportSecurity: 'max-age=31536000' };
+const overHttp = { strictTransportSecurity: false };
+const own = { crossOriginResourcePolicy: 'same-origin', xFrameOptions: 'DENY' };
+// The card stand-in's frame has no origin of its own, so for its browser all that it loads is another site's.
+const standIns = { crossOriginResourcePolicy: 'cross-origin', xFrameOptions: false };
+
+/** Headers that every answer carries; the pages' own Content-Security-Policy comes with the pages. */
 export function securityHeaders(): MiddlewareHandler<{ Variables: RequestVariables }> {
-  return async (context, next) => {
-    await next();
-    const { headers } = context.res;
-    headers.set('X-Content-Type-Options', 'nosniff');
-    if (context.get('clientScheme') === 'https') headers.set('Strict-Transport-Security', 'max-age=31536000');
-    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  const headersFor = {
+    own: {
+      http: secureHeaders({ ...everywhere, ...overHttp, ...own }),
+      https: secureHeaders({ ...everywhere, ...overTls, ...own }),
+    },
+    standIn: {
+      http: secureHeaders({ ...everywhere, ...overHttp, ...standIns }),
+      https: secureHeaders({ ...everywhere, ...overTls, ...standIns }),
+    },
   };
+  return (context, next) =>
+    headersFor[isStandInPath(context.req.path) ? 'standIn' : 'own'][context.get('clientScheme')](
+      context,
+      next,
+    );
 }
+
+/** A stand-in's paths begin with the host of the real service: `/js.stripe.com/...`. */
+const isStandInPath = (path: string) => /^\/[a-z]+(?:\.[a-z]+)+\//.test(path);

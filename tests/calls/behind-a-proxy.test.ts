@@ -27,3 +27,20 @@ test('a trusted proxy’s word for https makes browsers stay with https; a visit
   expect((await get(forwarded, '198.51.100.4')).headers.has('Strict-Transport-Security')).toBe(false);
   expect(warnings()).toHaveLength(0);
 });
+
+test('every answer keeps other sites out, and the card stand-in lets its own frame in', async () => {
+  server = await startTestServer();
+  const headersAt = async (path: string) => (await server.app.request(path)).headers;
+  for (const path of ['/api/config', '/', '/nowhere', '/static/none.js'])
+    expect(Object.fromEntries(await headersAt(path)), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  const frame = await headersAt('/js.stripe.com/v3/');
+  expect(frame.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(frame.has('x-frame-options')).toBe(false);
+});
