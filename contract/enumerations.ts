@@ -41,6 +41,10 @@ export type Discount = (typeof discounts)[number];
 export const sorts = ['price', '-price', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** GET hotels with a name: `letters` when names have it in them, `sound` when those answered only sound like it. */
+export const nameMatchHeader = 'X-Name-Match';
+export type NameMatch = 'letters' | 'sound';
+
 /** What a booking can be; the moves between them are domain/bookings' own. */
 export const bookingStates = ['held', 'confirmed', 'expired', 'cancelled', 'no_show'] as const;
 export type BookingState = (typeof bookingStates)[number];

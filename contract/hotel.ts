@@ -61,6 +61,13 @@ export const hotel = z.object({
   available: z.number().optional().meta({
     description: 'With dates: rooms free for the whole stay that fit the guests.',
   }),
+  fitsGuests: z.boolean().optional().meta({
+    description: 'With dates: false when none of its rooms takes so many guests.',
+  }),
+  stayRoomRent: z.number().nullable().optional().meta({
+    description:
+      'With dates: discounted price a night of the cheapest such room, an average when nights differ. The price order and the price bounds go by it.',
+  }),
   stayTotal: z.number().nullable().optional().meta({
     description: 'With dates: total in taka of the cheapest such room; null when there is none.',
   }),
@@ -95,6 +102,13 @@ export const hotelsQuery = z
   })
   .superRefine(refineStay);
 export type HotelsQuery = z.infer<typeof hotelsQuery>;
+
+/** A page of the list as the website's loader is given it: the answer and what its headers say. */
+export interface FoundHotels {
+  hotels: Hotel[];
+  total: number;
+  soundsAlike: boolean;
+}
 
 /** GET roomPrice: one record a room. */
 export const roomPrice = z.object({ hotleId: z.string(), rackRate: z.number(), discount: z.number() });

@@ -1,4 +1,4 @@
-import type { FeaturedRoom, Hotel, HotelsQuery, Summary } from '../contract/hotel.ts';
+import type { FeaturedRoom, FoundHotels, HotelsQuery, Summary } from '../contract/hotel.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { SiteConfig } from '../contract/site-config.ts';
  */
 export interface Services {
   siteConfig(): SiteConfig;
-  hotels(query: HotelsQuery): Promise<{ hotels: Hotel[]; total: number }>;
+  hotels(query: HotelsQuery): Promise<FoundHotels>;
   featuredRooms(): Promise<FeaturedRoom[]>;
   summary(): Promise<Summary>;
 }

@@ -1,18 +1,19 @@
 import type { Database } from '../../db/schema/database.ts';
-import { findRoomsOfHotels, type HotelRow } from '../catalog/catalog-store.ts';
-import { countFree, findNights, nightPricesOf } from '../inventory/inventory-store.ts';
-import { quoteStay } from '../pricing/quote-stay.ts';
+import type { HotelRow } from '../catalog/catalog-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
 import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
-import { countMatches, findMatches } from './search-store.ts';
+import { countMatches, findMatches, type Naming } from './search-store.ts';
 
-/** What a search may ask; nothing given means every open hotel. Prices in poisha a night, after discount. */
+/**
+ * What a search may ask; nothing given means every hotel for sale. Price order and price bounds are about a night after
+ * discount, in poisha: with a stay of the cheapest room that is free and takes the guests, else of the cheapest room.
+ */
 export interface HotelSearch {
   /** Only these hotels; absent: all. */
   ids?: string[];
   district?: string;
-  /** Part of a name in either language, or a name that sounds like it (loose-name.ts). */
+  /** Part of a name in either language; when nothing is found by it, a name that sounds like it (loose-name.ts). */
   name?: string;
   /** Facilities by the column they are kept in: any within a column, all across columns. */
   facilities: { column: FacilityColumn; anyOf: string[] }[];
@@ -41,79 +42,55 @@ export type FacilityColumn =
 
 export interface FoundHotel {
   hotel: HotelRow;
-  /** Lowest discounted price a night over its rooms; null without rooms. */
-  startsFromPoisha: Poisha | null;
-  /** With a stay: the rooms free for all of it that fit the guests, and the total of the cheapest of them. */
-  stay?: { available: number; totalPoisha: Poisha | null };
+  /** Lowest discounted price a night over its rooms for sale. */
+  startsFromPoisha: Poisha;
+  stay?: StayOffer;
+}
+
+/** What a hotel offers for a stay. */
+export interface StayOffer {
+  /** Whether any room for sale takes so many guests, free or not. */
+  fitsGuests: boolean;
+  /** Rooms free for all of the stay that the guests fit in. */
+  available: number;
+  /** Lowest price of such a room: a night (after discount, before tax; an average) and in all. Null when none is free. */
+  nightPoisha: Poisha | null;
+  totalPoisha: Poisha | null;
+}
+
+export interface SearchAnswer {
+  outcome: 'found';
+  hotels: FoundHotel[];
+  total: number;
+  /** No name has the typed letters, so these only sound like it. */
+  soundsAlike: boolean;
 }
 
 /**
- * Finds hotels: the district first, then the name, the facilities and the types (specification, section 5);
- * hotels with nothing free for the stay come last. Answers one page of them and how many there are in all.
+ * Finds hotels for sale: the district first, then the name, the facilities and the types (specification, section 5);
+ * hotels with nothing free for the stay come last. Answers one page of them and how many there are in all. Names that
+ * only sound alike are answered when no hotel is found by the letters of its name.
  */
 export async function searchHotels(
   deps: { db: Database; clock: Clock },
   search: HotelSearch,
-): Promise<
-  { outcome: 'found'; hotels: FoundHotel[]; total: number } | { outcome: 'bad_stay'; fault: StayFault }
-> {
+): Promise<SearchAnswer | { outcome: 'bad_stay'; fault: StayFault }> {
   const fault = search.stay && stayFault(search.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
-  const nowMs = deps.clock.now();
-  const { matches, total } = await findMatches(deps.db, search, nowMs);
-  const offers =
-    search.stay &&
-    (await offersOf(
-      deps.db,
-      matches.map(({ hotel }) => hotel.id),
-      search.stay,
-      search.guests,
-      nowMs,
-    ));
-  const hotels = matches.map(({ hotel, startsFromPoisha }) => ({
-    hotel,
-    startsFromPoisha,
-    ...(offers && { stay: offers.get(hotel.id) ?? { available: 0, totalPoisha: null } }),
-  }));
+  const byLetters = await findBy(deps, search, 'letters');
+  if (byLetters.total > 0 || search.name === undefined) return byLetters;
+  const bySound = await findBy(deps, search, 'sound');
+  return { ...bySound, soundsAlike: bySound.total > 0 };
+}
+
+async function findBy(
+  { db, clock }: { db: Database; clock: Clock },
+  search: HotelSearch,
+  naming: Naming,
+): Promise<SearchAnswer> {
+  const nowMs = clock.now();
+  const { matches, total } = await findMatches(db, search, naming, nowMs);
   // A page past the end has no row to carry the count.
-  const counted = total ?? (search.window?.offset ? await countMatches(deps.db, search, nowMs) : 0);
-  return { outcome: 'found', hotels, total: counted };
-}
-
-interface StayOffer {
-  available: number;
-  totalPoisha: Poisha | null;
-}
-
-/** What each of these hotels offers for the stay: the free rooms that the guests fit in, and the cheapest total. */
-async function offersOf(
-  db: Database,
-  hotelIds: string[],
-  stay: Stay,
-  guests: number,
-  nowMs: number,
-): Promise<Map<string, StayOffer>> {
-  const rooms = (await findRoomsOfHotels(db, hotelIds)).filter((room) => room.guestsMax >= guests);
-  const nights = await findNights(
-    db,
-    rooms.map((room) => room.id),
-    stay,
-    nowMs,
-  );
-  const offers = new Map<string, StayOffer>();
-  for (const room of rooms) {
-    const known = nights.get(room.id) ?? { touched: [], lapsed: [] };
-    const free = countFree(room.roomCount, known);
-    if (free === 0) continue;
-    const { totalPoisha } = quoteStay({ ...room, roomId: room.id, nightPrices: nightPricesOf(known) }, stay);
-    const { available, totalPoisha: cheapest } = offers.get(room.hotelId) ?? {
-      available: 0,
-      totalPoisha: null,
-    };
-    offers.set(room.hotelId, {
-      available: available + free,
-      totalPoisha: cheapest === null ? totalPoisha : Math.min(cheapest, totalPoisha),
-    });
-  }
-  return offers;
+  const counted = total ?? (search.window?.offset ? await countMatches(db, search, naming, nowMs) : 0);
+  return { outcome: 'found', hotels: matches, total: counted, soundsAlike: false };
 }

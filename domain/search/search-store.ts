@@ -3,17 +3,20 @@ import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { HotelRow } from '../catalog/catalog-store.ts';
 import { patternOf } from '../lists/search-words.ts';
+import { nightCount, type Stay } from '../shared/stay-dates.ts';
 import { loosePattern } from './loose-name.ts';
-import type { HotelSearch } from './search-hotels.ts';
+import type { FoundHotel, HotelSearch } from './search-hotels.ts';
 
-interface Match {
-  hotel: HotelRow;
-  startsFromPoisha: number | null;
-}
+/** How a name is compared: by any part of its letters, or by its sound. */
+export type Naming = 'letters' | 'sound';
 
 type FoundRow = {
   id: string;
-  starts_from: number | null;
+  starts_from: number;
+  fits: boolean;
+  free: number;
+  night: number | null;
+  stay_total: number | null;
   /** A count comes as text from a server and as a number from the embedded database. */
   total: number | string;
 };
@@ -26,11 +29,12 @@ type FoundRow = {
 export async function findMatches(
   db: Database,
   search: HotelSearch,
+  naming: Naming,
   nowMs: number,
-): Promise<{ matches: Match[]; total: number | undefined }> {
+): Promise<{ matches: FoundHotel[]; total: number | undefined }> {
   const window = search.window ? sql`limit ${search.window.limit} offset ${search.window.offset}` : sql``;
   const { rows } = await db.execute<FoundRow>(
-    sql`${matching(search, nowMs)} select id, starts_from, count(*) over () as total from offers
+    sql`${matching(search, naming, nowMs)} select *, count(*) over () as total from offers
       order by ${order(search)} ${window}`,
   );
   const texts = await findHotels(
@@ -39,15 +43,26 @@ export async function findMatches(
   );
   const matches = rows.flatMap((row) => {
     const hotel = texts.get(row.id);
-    return hotel ? [{ hotel, startsFromPoisha: row.starts_from }] : [];
+    const stay = search.stay && {
+      fitsGuests: row.fits,
+      available: row.free,
+      nightPoisha: row.night,
+      totalPoisha: row.stay_total,
+    };
+    return hotel ? [{ hotel, startsFromPoisha: row.starts_from, ...(stay && { stay }) }] : [];
   });
   return { matches, total: rows[0] && Number(rows[0].total) };
 }
 
 /** How many hotels match, for a page that lies past the end. */
-export async function countMatches(db: Database, search: HotelSearch, nowMs: number): Promise<number> {
+export async function countMatches(
+  db: Database,
+  search: HotelSearch,
+  naming: Naming,
+  nowMs: number,
+): Promise<number> {
   const { rows } = await db.execute<{ total: number | string }>(
-    sql`${matching(search, nowMs)} select count(*) as total from offers`,
+    sql`${matching(search, naming, nowMs)} select count(*) as total from offers`,
   );
   return Number(rows[0]?.total ?? 0);
 }
@@ -59,49 +74,48 @@ async function findHotels(db: Database, ids: string[]): Promise<Map<string, Hote
 }
 
 /**
- * `with … offers`: the open hotels that pass every filter, each with its lowest price and how many rooms are free
- * for the guests. Set by set and not hotel by hotel, since every hotel of the district has to be counted.
+ * `with … offers`: the hotels for sale that pass every filter, each with its lowest price and what it offers for the
+ * stay. Set by set and not hotel by hotel, since every hotel of the district has to be counted.
  */
-function matching(search: HotelSearch, nowMs: number): SQL {
+function matching(search: HotelSearch, naming: Naming, nowMs: number): SQL {
+  const price = search.stay ? sql`night` : sql`starts_from`;
   const bounds = [
-    ...(search.pricePoishaMin === undefined ? [] : [sql`p.starts_from >= ${search.pricePoishaMin}`]),
-    ...(search.pricePoishaMax === undefined ? [] : [sql`p.starts_from <= ${search.pricePoishaMax}`]),
-    ...(search.freeOnly ? [sql`p.fitting_free > 0`] : []),
+    ...(search.pricePoishaMin === undefined ? [] : [sql`${price} >= ${search.pricePoishaMin}`]),
+    ...(search.pricePoishaMax === undefined ? [] : [sql`${price} <= ${search.pricePoishaMax}`]),
+    ...(search.freeOnly ? [sql`free > 0`] : []),
   ];
+  const filters = sql.join(hotelFilters(search, naming), sql` and `);
   return sql`with found as (
-      select h.id, h.listing, h.name, h.name_bn, ${isLoose(search)} as loose from hotels h where ${sql.join(hotelFilters(search), sql` and `)}
-    ), ${nights(search, nowMs)} priced as (
-      select room.hotel_id, min(room.discounted_rate_poisha) as starts_from, ${fittingFree(search)} as fitting_free
-      from rooms room join found on found.id = room.hotel_id
-      ${search.stay ? sql`left join nights on nights.room_id = room.id` : sql``}
-      where room.archived_at is null
-      group by room.hotel_id
+      select h.id, h.listing, h.name, h.name_bn from hotels h where ${filters}
+    ), ${search.stay ? offeredRooms(search.stay, search.guests, nowMs) : roomsWithoutStay}, priced as (
+      select hotel_id, min(starts_from)::int as starts_from, bool_or(fits) as fits,
+        coalesce(sum(free) filter (where fits), 0)::int as free,
+        min(rent) filter (where fits and free > 0) as rent, min(total) filter (where fits and free > 0)::int as stay_total
+      from room_offers group by hotel_id
     ), offers as (
-      select f.*, p.starts_from, coalesce(p.fitting_free, 0) as fitting_free
-      from found f left join priced p on p.hotel_id = f.id
+      select * from (
+        select f.*, p.*, ${search.stay ? sql`round(p.rent::numeric / ${nightCount(search.stay)}::int)::int` : sql`null::int`} as night
+        from found f join priced p on p.hotel_id = f.id
+      ) joined
       ${bounds.length > 0 ? sql`where ${sql.join(bounds, sql` and `)}` : sql``}
     )`;
 }
 
-/** The specification's rule: a part of the name, whatever the case; of the Bangla name too. */
-function namedExactly(name: string): SQL {
-  const pattern = patternOf(name);
-  return sql`(h.name ilike ${pattern} or coalesce(h.name_bn, '') ilike ${pattern})`;
+/** The specification's rule: a part of the name, whatever the case; of the Bangla name too. Or the name's sound. */
+function named(name: string, naming: Naming): SQL {
+  if (naming === 'letters') {
+    const pattern = patternOf(name);
+    return sql`(h.name ilike ${pattern} or coalesce(h.name_bn, '') ilike ${pattern})`;
+  }
+  const loosely = loosePattern(name);
+  return loosely === undefined ? sql`false` : sql`h.name_key like ${loosely}`;
 }
 
-/** Whether only the loose spelling of the name fits. */
-const isLoose = (search: HotelSearch): SQL =>
-  search.name === undefined ? sql`false` : sql`not ${namedExactly(search.name)}`;
-
-function hotelFilters(search: HotelSearch): SQL[] {
+function hotelFilters(search: HotelSearch, naming: Naming): SQL[] {
   const all = [sql`h.archived_at is null`];
   if (search.district !== undefined) all.push(sql`h.district = ${search.district}`);
   if (search.ids !== undefined) all.push(sql`h.id = any(${textArray(search.ids)}::uuid[])`);
-  if (search.name !== undefined) {
-    const loosely = loosePattern(search.name);
-    const alike = loosely === undefined ? sql`` : sql` or h.name_key like ${loosely}`;
-    all.push(sql`(${namedExactly(search.name)}${alike})`);
-  }
+  if (search.name !== undefined) all.push(named(search.name, naming));
   for (const { column, anyOf } of search.facilities)
     all.push(sql`${sql.raw(`h.${hotels[column].name}`)} && ${textArray(anyOf)}`);
   if (search.types.length > 0) all.push(sql`lower(h.accommodation) = any(${textArray(search.types)})`);
@@ -114,44 +128,59 @@ const textArray = (values: string[]) =>
     sql`, `,
   )}]::text[]`;
 
+const roomsWithoutStay = sql`room_offers as (
+      select room.hotel_id, room.discounted_rate_poisha as starts_from, true as fits, 0 as free, null::bigint as rent,
+        null::bigint as total
+      from rooms room join found on found.id = room.hotel_id
+      where room.archived_at is null
+    )`;
+
 /**
- * `nights`: for every room that has a touched night within the stay, how many are free in the worst of them. Holds
- * that ran out and were not swept yet are read once: there are few, and they count as free.
+ * `room_offers`: every room with how many are free in the worst of the stay's nights, and what the stay costs in it. A
+ * night's own price replaces the rack rate, and rent and tax are rounded as in domain/pricing. Holds that ran out and
+ * were not swept yet are read once: there are few, and they count as free.
  */
-function nights(search: HotelSearch, nowMs: number): SQL {
-  if (!search.stay) return sql``;
-  const { checkIn, checkOut } = search.stay;
+function offeredRooms({ checkIn, checkOut }: Stay, guests: number, nowMs: number): SQL {
+  const nights = sql`(${checkOut}::date - ${checkIn}::date)`;
+  const rent = (rate: SQL) => sql`((${rate} * (100 - room.discount_percent) + 50) / 100)::bigint`;
+  const tax = (rate: SQL) => sql`((${rate}::bigint * (100 - room.discount_percent) * 10 + 5000) / 10000)`;
+  const [rack, own] = [sql`room.rack_rate_poisha`, sql`n.price_poisha`];
+  const ownNights = sql`filter (where n.price_poisha is not null)`;
   return sql`lapsed as materialized (
       select room_id, check_in, check_out from bookings
       where state = 'held' and held_until <= ${new Date(nowMs).toISOString()}::timestamptz
     ), nights as (
       select n.room_id, min(n.capacity - n.taken + (
-        select count(*)::int from lapsed hold
-        where hold.room_id = n.room_id and hold.check_in <= n.night and hold.check_out > n.night)) as free
+          select count(*)::int from lapsed hold
+          where hold.room_id = n.room_id and hold.check_in <= n.night and hold.check_out > n.night)) as free,
+        coalesce(sum(${rent(own)} - ${rent(rack)}) ${ownNights}, 0) as more_rent,
+        coalesce(sum(${tax(own)} - ${tax(rack)}) ${ownNights}, 0) as more_tax
       from room_nights n join rooms room on room.id = n.room_id join found on found.id = room.hotel_id
       where n.night >= ${checkIn}::date and n.night < ${checkOut}::date
       group by n.room_id
-    ),`;
-}
-
-/** Rooms that are free for all of the stay and that the guests fit in; without a stay nothing is counted. */
-function fittingFree(search: HotelSearch): SQL {
-  if (!search.stay) return sql`1`;
-  return sql`sum(case when room.guests_max >= ${search.guests}
-    then greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) else 0 end)`;
+    ), room_offers as (
+      select room.hotel_id, room.discounted_rate_poisha as starts_from, room.guests_max >= ${guests} as fits,
+        greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) as free,
+        ${nights} * ${rent(rack)} + coalesce(more_rent, 0) as rent,
+        ${nights} * (${rent(rack)} + ${tax(rack)}) + coalesce(more_rent + more_tax, 0) as total
+      from rooms room join found on found.id = room.hotel_id
+      left join nights on nights.room_id = room.id
+      where room.archived_at is null
+    )`;
 }
 
 /**
- * Hotels with nothing free go last; then what was asked for, then names that fit letter by letter before those that
- * only sound alike, then the order in which hotels were added.
+ * Hotels with nothing free go last; then what was asked for, then the order in which hotels were added. By price: of
+ * the whole stay, whose price a night may be an average that was rounded.
  */
 function order(search: HotelSearch): SQL {
-  const first = search.stay ? [sql`(fitting_free = 0)`] : [];
+  const first = search.stay ? [sql`(free = 0)`] : [];
+  const price = search.stay ? sql`rent` : sql`starts_from`;
   const byName = search.language === 'bn' ? sql`coalesce(name_bn, name)` : sql`lower(name)`;
   const asked = {
-    price: [sql`starts_from asc nulls last`],
-    '-price': [sql`starts_from desc nulls last`],
-    name: [byName],
+    price: [sql`${price} asc nulls last`],
+    '-price': [sql`${price} desc nulls last`],
+    name: [sql`${byName} collate "C"`],
   };
-  return sql.join([...first, ...(search.sort ? asked[search.sort] : []), sql`loose`, sql`listing`], sql`, `);
+  return sql.join([...first, ...(search.sort ? asked[search.sort] : []), sql`listing`], sql`, `);
 }

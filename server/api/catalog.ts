@@ -3,8 +3,10 @@ import {
   facilityGroups,
   type HotelFacility,
   hotelFacilities,
+  type NameMatch,
+  nameMatchHeader,
 } from '../../contract/enumerations.ts';
-import type { Hotel, HotelsQuery } from '../../contract/hotel.ts';
+import type { FoundHotels, HotelsQuery } from '../../contract/hotel.ts';
 import type { Database } from '../../db/schema/database.ts';
 import {
   findFeaturedRooms,
@@ -45,7 +47,7 @@ const columnOf: Record<FacilityGroup, FacilityColumn> = {
 };
 
 /** Hotels for the list, in the contract's shape, and how many there are in all. Throws 422 for a stay in the past. */
-export async function hotelsFor(deps: Deps, query: HotelsQuery): Promise<{ hotels: Hotel[]; total: number }> {
+export async function hotelsFor(deps: Deps, query: HotelsQuery): Promise<FoundHotels> {
   const stay = stayOf(query);
   const found = await searchHotels(deps, {
     ...(query.id.length > 0 && { ids: query.id }),
@@ -66,8 +68,11 @@ export async function hotelsFor(deps: Deps, query: HotelsQuery): Promise<{ hotel
   return {
     hotels: found.hotels.map((match) => hotelShape(match.hotel, match.startsFromPoisha, match.stay)),
     total: found.total,
+    soundsAlike: found.soundsAlike,
   };
 }
+
+const nameMatch = (soundsAlike: boolean): NameMatch => (soundsAlike ? 'sound' : 'letters');
 
 function facilitiesByColumn(asked: HotelFacility[]): { column: FacilityColumn; anyOf: string[] }[] {
   return facilityGroups.flatMap((group) => {
@@ -80,8 +85,12 @@ function facilitiesByColumn(asked: HotelFacility[]): { column: FacilityColumn; a
 export const getHotels =
   (deps: Deps): Handler<'hotels'> =>
   async ({ query, url }) => {
-    const { hotels, total } = await hotelsFor(deps, query);
-    return { status: 200, body: hotels, headers: pageHeaders(url, query, total) };
+    const { hotels, total, soundsAlike } = await hotelsFor(deps, query);
+    const headers = {
+      ...pageHeaders(url, query, total),
+      ...(query.name !== undefined && { [nameMatchHeader]: nameMatch(soundsAlike) }),
+    };
+    return { status: 200, body: hotels, headers };
   };
 
 export const getHotel =

@@ -3,17 +3,14 @@ import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
 import { averageNight, type StayQuote } from '../../domain/pricing/quote-stay.ts';
 import { policyOf } from '../../domain/shared/booking-policy.ts';
+import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
 import { nightShape } from './quote-shape.ts';
 
 const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
 /** A hotel in the contract's shape and spelling. */
-export function hotelShape(
-  hotel: HotelRow,
-  startsFromPoisha: Poisha | null,
-  stay?: { available: number; totalPoisha: Poisha | null },
-): Hotel {
+export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null, stay?: StayOffer): Hotel {
   return {
     _id: hotel.id,
     hotelName: hotel.name,
@@ -50,7 +47,12 @@ export function hotelShape(
     latitude: known(hotel.latitude),
     longitude: known(hotel.longitude),
     startsFrom: taka(startsFromPoisha),
-    ...(stay && { available: stay.available, stayTotal: taka(stay.totalPoisha) }),
+    ...(stay && {
+      available: stay.available,
+      fitsGuests: stay.fitsGuests,
+      stayRoomRent: taka(stay.nightPoisha),
+      stayTotal: taka(stay.totalPoisha),
+    }),
   };
 }
 

@@ -9,6 +9,8 @@ export const hotels = {
     `Hotels, resorts and apartments in ${place}, with prices in BDT and free rooms for your dates.`,
   everywhere: 'Bangladesh',
   results: (count: number) => `${number(count)} results`,
+  soundsAlikeTitle: (name: string) => `No name has “${name}” in it`,
+  soundsAlike: 'These places have a name that sounds like it.',
   startsFrom: 'Starts From',
   slashPerNight: '/ per night',
   /** Of the cheapest room that takes so many guests, which need not be the one that the price starts from. */
@@ -18,6 +20,9 @@ export const hotels = {
   roomsLeft: (count: number) => `Only ${number(count)} ${count === 1 ? 'room' : 'rooms'} left`,
   soldOut: 'Sold out',
   soldOutHint: 'Nothing free for these dates',
+  noRoomFor: (guests: number) => `No room for ${number(guests)} ${guests === 1 ? 'guest' : 'guests'}`,
+  tooSmall: 'Too small',
+  noRoomForHint: 'Its rooms are for fewer people',
   viewRooms: 'View Rooms',
   filters: 'Filters',
   closeFilters: 'Close filters',

@@ -3,26 +3,39 @@ import { nightCount } from '../../../domain/shared/stay-dates.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { type Search, stayOf } from '../../search/search.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { shownNightPrice } from './card-texts.ts';
 
 /** From so many free rooms on, nobody needs to hurry. */
 const fewRooms = 3;
 
-/** What a night starts from, what the stay costs, and how many rooms are left, said in words. */
+/**
+ * What a night starts from, what the cheapest free room for the guests costs a night and in all, and how many rooms are
+ * left, said in words. The price that orders the list is the large one.
+ */
 export function CardPrice({ hotel, search }: { hotel: Hotel; search: Search }) {
   const { common, hotels } = useText();
   const { money } = useFormat();
   const { startsFrom, stayTotal, available } = hotel;
   const nights = common.nights(nightCount(stayOf(search)));
+  const night = shownNightPrice(hotel);
   return (
     <div className={available === 0 ? 'text-muted' : ''}>
       {startsFrom !== null && (
-        <>
-          <p className="text-sm text-muted">{hotels.startsFrom}</p>
-          <p className="tabular-nums">
-            <span className="text-xl font-semibold whitespace-nowrap">{money(startsFrom)}</span>{' '}
-            <span className="text-sm whitespace-nowrap">{hotels.slashPerNight}</span>
-          </p>
-        </>
+        <p className="text-sm text-muted tabular-nums">
+          {hotels.startsFrom}
+          {night !== startsFrom && (
+            <span className="whitespace-nowrap">
+              {' '}
+              {money(startsFrom)} {hotels.slashPerNight}
+            </span>
+          )}
+        </p>
+      )}
+      {night !== null && (
+        <p className="tabular-nums">
+          <span className="text-xl font-semibold whitespace-nowrap">{money(night)}</span>{' '}
+          <span className="text-sm whitespace-nowrap">{hotels.slashPerNight}</span>
+        </p>
       )}
       {typeof stayTotal === 'number' && (
         <p className="mt-1 text-sm text-muted tabular-nums">
@@ -31,14 +44,7 @@ export function CardPrice({ hotel, search }: { hotel: Hotel; search: Search }) {
           {hotels.withTax}
         </p>
       )}
-      {available === 0 && (
-        <p className="mt-2">
-          <Tag tone="grey" className="font-semibold">
-            {hotels.soldOut}
-          </Tag>
-          <span className="mt-1 block text-sm">{hotels.soldOutHint}</span>
-        </p>
-      )}
+      {available === 0 && <NothingFree hotel={hotel} guests={Number(search.guestNumber)} />}
       {available !== undefined && available > 0 && available <= fewRooms && (
         <p className="mt-2">
           <Tag tone="amber" className="font-semibold">
@@ -47,5 +53,19 @@ export function CardPrice({ hotel, search }: { hotel: Hotel; search: Search }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Whether other dates would help: not where no room is large enough. */
+function NothingFree({ hotel, guests }: { hotel: Hotel; guests: number }) {
+  const { hotels } = useText();
+  const fits = hotel.fitsGuests !== false;
+  return (
+    <p className="mt-2">
+      <Tag tone="grey" className="font-semibold">
+        {fits ? hotels.soldOut : hotels.noRoomFor(guests)}
+      </Tag>
+      <span className="mt-1 block text-sm">{fits ? hotels.soldOutHint : hotels.noRoomForHint}</span>
+    </p>
   );
 }

@@ -33,3 +33,19 @@ export function facilitiesShown({ facilities }: Hotel): string[] {
     .slice(0, facilitiesOnCard)
     .map(({ facility }) => facility);
 }
+
+/** The price a night that a hotel stands for in the list: of the cheapest free room for the guests, else of any room. */
+export function shownNightPrice(hotel: Pick<Hotel, 'startsFrom' | 'stayRoomRent'>): number | null {
+  return hotel.stayRoomRent ?? hotel.startsFrom;
+}
+
+/** What a pin says: the price a night, or that nothing is free or large enough. */
+export function priceOnMap(
+  hotel: Hotel,
+  texts: Catalogue['hotels'],
+  money: (taka: number) => string,
+): string {
+  const night = shownNightPrice(hotel);
+  if (hotel.fitsGuests === false) return texts.tooSmall;
+  return hotel.available === 0 || night === null ? texts.soldOut : money(night);
+}

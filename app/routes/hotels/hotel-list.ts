@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/enumerations.ts';
-import type { Hotel, HotelsQuery } from '../../../contract/hotel.ts';
+import type { FoundHotels, HotelsQuery } from '../../../contract/hotel.ts';
 import type { NightDate } from '../../../domain/shared/stay-dates.ts';
 import { type Search, type SearchClaim, soundSearch } from '../../search/search.ts';
 import { claimOfAddress } from '../../search/search-address.ts';
@@ -12,7 +12,9 @@ export interface HotelList {
   search: Search;
   page: number;
   /** Undefined when the calls did not answer; the page says so and offers to try again. */
-  found: { hotels: Hotel[]; total: number } | undefined;
+  found: FoundHotels | undefined;
+  /** The Property Name that was looked for. */
+  name: string;
 }
 
 /** The question in an address. The server has no session, so there `stored` is empty. */

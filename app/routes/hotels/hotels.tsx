@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type NameMatch, nameMatchHeader } from '../../../contract/enumerations.ts';
 import { CallProblem, callForAnswer } from '../../calls.ts';
 import { FavouritesLink } from '../../favourites/favourites-link.tsx';
 import { RecentlySeen } from '../../favourites/recently-seen.tsx';
@@ -38,22 +39,24 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const question = listQuestion(url.searchParams, {}, services.siteConfig().today);
   const found = await services.hotels(hotelsQuery(question, language));
   if (found.hotels.length === 0 && found.total > 0) throw firstPage(url);
-  return { search: question.search, page: question.page, found };
+  return { search: question.search, page: question.page, name: question.filters.name.trim(), found };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HotelList> {
   const url = new URL(request.url);
   const question = listQuestion(url.searchParams, claimOfStored(storedText()), currentToday());
   const { search, page } = question;
+  const name = question.filters.name.trim();
   const language = document.documentElement.lang === 'bn' ? 'bn' : 'en';
   try {
     const query = hotelsQuery(question, language);
     const { body: hotels, headers } = await callForAnswer('hotels', { query, signal: request.signal });
     const total = Number(headers.get('X-Total-Count') ?? hotels.length);
     if (hotels.length === 0 && total > 0) throw firstPage(url);
-    return { search, page, found: { hotels, total } };
+    const soundsAlike = headers.get(nameMatchHeader) === ('sound' satisfies NameMatch);
+    return { search, page, name, found: { hotels, total, soundsAlike } };
   } catch (error) {
-    if (error instanceof CallProblem) return { search, page, found: undefined };
+    if (error instanceof CallProblem) return { search, page, name, found: undefined };
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import type { Filtering } from './use-filters.ts';
 
 /** The list itself. While another is under way the old one stays, dimmed, so that nothing jumps. */
 export function Results({
-  list: { found, page, search },
+  list: { found, page, search, name },
   filtering,
   focusable,
   selected,
@@ -45,6 +45,11 @@ export function Results({
       <p ref={focusable} role="status" tabIndex={-1} className="text-muted outline-none">
         {hotels.results(found.total)}
       </p>
+      {found.soundsAlike && (
+        <Notice className="mt-3" title={hotels.soundsAlikeTitle(name)}>
+          <p>{hotels.soundsAlike}</p>
+        </Notice>
+      )}
       {found.total === 0 && <NothingFound district={search.district} filtering={filtering} />}
       <ul className="mt-3 space-y-4">
         {found.hotels.map((hotel, index) => (

@@ -5,6 +5,7 @@ import type { Hotel } from '../../../../contract/hotel.ts';
 import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { localizedText } from '../../../i18n/localized-text.ts';
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
+import { priceOnMap } from '../card-texts.ts';
 import { drawPlace } from './draw-place.ts';
 import { type DrawnPlace, loadDrawing } from './drawn-place.ts';
 import { type Pins, placePins } from './pins.ts';
@@ -98,7 +99,7 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
         id: hotel._id,
         at,
         name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
-        price: hotel.available === 0 || hotel.startsFrom === null ? texts.soldOut : money(hotel.startsFrom),
+        price: priceOnMap(hotel, texts, money),
         soldOut: hotel.available === 0,
       })),
       names,

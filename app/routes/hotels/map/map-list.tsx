@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Hotel } from '../../../../contract/hotel.ts';
 import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { localizedText } from '../../../i18n/localized-text.ts';
+import { priceOnMap } from '../card-texts.ts';
 
 interface Props {
   hotels: Hotel[];
@@ -42,9 +43,8 @@ export function MapList({ hotels, selected, onSelect }: Props) {
               {localizedText(language, hotel.hotelName, hotel.hotelNameBn)}
             </span>
             <span className="block text-sm text-muted tabular-nums">
-              {hotel.available === 0
-                ? texts.soldOut
-                : hotel.startsFrom !== null && `${money(hotel.startsFrom)} ${texts.slashPerNight}`}
+              {priceOnMap(hotel, texts, money)}
+              {hotel.available !== 0 && ` ${texts.slashPerNight}`}
               {hotel.latitude === undefined && ` · ${texts.noPin}`}
             </span>
           </button>

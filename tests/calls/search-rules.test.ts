@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { districts } from '../../contract/enumerations.ts';
+import type { Hotel } from '../../contract/hotel.ts';
+import type { Room } from '../../contract/room.ts';
+import { addDays, nightCount } from '../../domain/shared/stay-dates.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const ask = (query: Record<string, string>) =>
+  server.send('GET', `/api/hotels?${new URLSearchParams(query)}`);
+async function hotels(query: Record<string, string>): Promise<Hotel[]> {
+  const answer = await ask(query);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Hotel[];
+}
+
+/** The demonstration's busy days: some rooms are sold out, and some nights have a price of their own. */
+const stay = { checkIn: addDays(testToday, 1), checkOut: addDays(testToday, 4) };
+
+/** What the list has to say of a hotel, from its rooms, each priced by the one function that prices a stay. */
+async function fromItsRooms({ _id }: Hotel, guests: number) {
+  const rooms = (await (
+    await server.send('GET', `/api/room/${_id}?${new URLSearchParams(stay)}`)
+  ).json()) as Room[];
+  const fitting = rooms.filter(({ maxGuest }) => maxGuest >= guests);
+  const free = fitting.filter(({ available = 0 }) => available > 0);
+  const lowest = (prices: (number | undefined)[]) =>
+    prices.length > 0 ? Math.min(...prices.map((price) => price ?? Number.NaN)) : null;
+  return {
+    fitsGuests: fitting.length > 0,
+    available: free.reduce((sum, { available = 0 }) => sum + available, 0),
+    stayRoomRent: lowest(free.map((room) => room.stayRoomRent)),
+    stayTotal: lowest(free.map((room) => room.stayTotal)),
+  };
+}
+
+describe('with dates and guests', () => {
+  test.each([1, 2, 3])('each hotel says its cheapest room that is free and takes %i', async (guests) => {
+    for (const hotel of await hotels({ ...stay, guests: String(guests) }))
+      expect(hotel, hotel.hotelName).toMatchObject(await fromItsRooms(hotel, guests));
+  });
+
+  test('both price orders go by that room, in every destination and for any number of guests', async () => {
+    for (const district of districts)
+      for (const guests of ['1', '2', '3']) {
+        const free = { district, guests, free: 'true', ...stay };
+        const rising = (await hotels({ ...free, sort: 'price' })).map(
+          ({ stayTotal }) => stayTotal ?? Number.NaN,
+        );
+        expect(rising).toEqual([...rising].sort((one, other) => one - other));
+        const falling = (await hotels({ ...free, sort: '-price' })).map(
+          ({ stayTotal }) => stayTotal ?? Number.NaN,
+        );
+        expect(falling).toEqual([...falling].sort((one, other) => other - one));
+      }
+  });
+
+  test('price bounds are about that room, and leave out what has none', async () => {
+    const all = await hotels({ ...stay, guests: '3' });
+    const found = await hotels({ ...stay, guests: '3', minPrice: '1500', maxPrice: '4000' });
+    const expected = all.filter(
+      ({ stayRoomRent }) => stayRoomRent && stayRoomRent >= 1500 && stayRoomRent <= 4000,
+    );
+    expect(found.map(({ _id }) => _id)).toEqual(expected.map(({ _id }) => _id));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(all.length);
+  });
+
+  test('a hotel without a room for so many says so, apart from one that is sold out; both go last', async () => {
+    const found = await hotels({ ...stay, guests: '3' });
+    const tooSmall = found.filter(({ fitsGuests }) => !fitsGuests);
+    expect(tooSmall.length).toBeGreaterThan(0);
+    expect(tooSmall.every(({ available, stayTotal }) => available === 0 && stayTotal === null)).toBe(true);
+    const last = found.slice(found.findIndex(({ available }) => available === 0));
+    expect(last.every(({ available }) => available === 0)).toBe(true);
+    expect(nightCount(stay)).toBe(3);
+  });
+});
+
+describe('a name', () => {
+  test('is looked for letter by letter, and what only sounds alike is left out while anything is found', async () => {
+    const answer = await ask({ name: 'reso' });
+    expect(answer.headers.get('X-Name-Match')).toBe('letters');
+    const found = (await answer.json()) as Hotel[];
+    expect(found.length).toBeGreaterThan(0);
+    for (const { hotelName } of found) expect(hotelName.toLowerCase()).toContain('reso');
+  });
+
+  test('finds by its sound when no name has the letters, and the answer says so', async () => {
+    // The sound of a name keeps no a and no o inside a word.
+    const hotel = (await hotels({ district: 'Sylhet' })).find(({ hotelName }) => /\Ba\B/.test(hotelName));
+    const written = (hotel?.hotelName ?? '').replace(/\Ba\B/, 'o');
+    const letters = await ask({ name: written, district: 'Sylhet' });
+    expect(letters.headers.get('X-Name-Match')).toBe('sound');
+    expect(((await letters.json()) as Hotel[]).map(({ _id }) => _id)).toContain(hotel?._id);
+    const nothing = await ask({ name: 'qqqq' });
+    expect(nothing.headers.get('X-Name-Match')).toBe('letters');
+    expect(await nothing.json()).toEqual([]);
+  });
+});
