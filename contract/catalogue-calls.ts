@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inserted, updated } from './acknowledged.ts';
 import type { CallName } from './call-paths.ts';
 import type { Call } from './calls.ts';
+import { restoration } from './deletion.ts';
 import { hotelName } from './hotel.ts';
 import { hotelChange, newHotel } from './hotel-input.ts';
 import { hotelInPath, roomInPath } from './path-params.ts';
@@ -26,6 +27,16 @@ export const catalogueCalls = {
     body: hotelChange,
     headers: { 'If-Match': 'optional' },
     answers: { 200: updated },
+  },
+  restoreHotel: {
+    summary: 'Opens an archived hotel again, with the rooms that were archived with it',
+    params: hotelInPath,
+    answers: { 200: restoration },
+  },
+  restoreRoom: {
+    summary: 'Opens an archived room of an open hotel again',
+    params: roomInPath,
+    answers: { 200: restoration },
   },
   addRooms: {
     summary: 'Adds a room to a hotel',

@@ -32,6 +32,14 @@ export const ticks = <const T extends readonly string[]>(offered: T) =>
     .max(100, fault('field_invalid'))
     .transform((list) => [...new Set(list)]);
 
+/** A switch, as a truth value or its word; absent leaves it as it is. */
+export const toggle = orAbsent(
+  z.union(
+    [z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')],
+    fault('choice_unknown'),
+  ),
+);
+
 const landline = /^(?:\+?880|0)([2-9]\d{6,9})$/;
 
 /** A reception's phone: what a person's may be, or a landline of Bangladesh, stored as `+880…`. */

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const deletion = z.object({ acknowledged: z.literal(true), deletedCount: z.number() });
 export type Deletion = z.infer<typeof deletion>;
 
+/** What restoreHotel and restoreRoom answer; what is not archived is 404. */
+export const restoration = z.object({ acknowledged: z.literal(true), restoredCount: z.number() });
+
 /** What keeps a hotel or room that is deleted: it is archived then, so that all of these stay readable. */
 export const keptBookings = z.object({
   bookings: z.number().meta({ description: 'Those that were made, whatever became of them.' }),

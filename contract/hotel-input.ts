@@ -8,6 +8,7 @@ import {
   orAbsent,
   pictureAddress,
   ticks,
+  toggle,
 } from './catalogue-fields.ts';
 import {
   type AccommodationType,
@@ -80,6 +81,7 @@ const fields = {
   cancellation: clearable(cancellationInput),
   describtion: longText(5000),
   describtionBn: clearable(longText(5000)),
+  forSale: toggle,
   facilities: z.strictObject(facilityLists, fault('field_invalid')).optional(),
   // The specification names the seven lists both inside `facilities` and beside the other fields: either will do.
   ...facilityLists,

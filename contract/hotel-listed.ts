@@ -2,23 +2,29 @@ import { z } from 'zod';
 import { districts } from './enumerations.ts';
 import { choice } from './fields.ts';
 import { hotel } from './hotel.ts';
-import { listFields } from './list.ts';
+import { archivedField, listFields } from './list.ts';
 
 /** A hotel as the administrator's list answers it: what the list shows, without texts and pictures. */
-export const hotelListed = hotel.pick({
-  _id: true,
-  hotelName: true,
-  hotelNameBn: true,
-  hotelPhoneNumber: true,
-  address: true,
-  addressBn: true,
-  upazila: true,
-  district: true,
-});
+export const hotelListed = hotel
+  .pick({
+    _id: true,
+    hotelName: true,
+    hotelNameBn: true,
+    hotelPhoneNumber: true,
+    address: true,
+    addressBn: true,
+    upazila: true,
+    district: true,
+    forSale: true,
+  })
+  .extend({
+    hasRoomForSale: z.boolean().meta({ description: 'Without one it is not offered, whatever its switch.' }),
+  });
 export type HotelListed = z.infer<typeof hotelListed>;
 
 /** What GET allHotels may be asked; newest first unless it is said otherwise. */
 export const allHotelsQuery = z.strictObject({
   ...listFields(['added', 'hotelName', 'district']),
   district: choice(districts).optional(),
+  archived: archivedField,
 });

@@ -54,6 +54,9 @@ export const hotel = z.object({
   cancellation,
   latitude: z.number().optional(),
   longitude: z.number().optional(),
+  forSale: z.boolean().meta({
+    description: 'The switch. A hotel is offered while it is on and it has a room that is for sale.',
+  }),
   startsFrom: z
     .number()
     .nullable()

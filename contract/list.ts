@@ -19,6 +19,9 @@ export function listFields<const Column extends string>(columns: readonly Column
   };
 }
 
+/** `true`: what was archived, instead of what is open. */
+export const archivedField = choice(['true', 'false']).optional();
+
 /** One of the columns, with `-` in front for the other direction. */
 export function sortField<const Column extends string>(columns: readonly Column[]) {
   const sorts = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearable, filled, nightRate, orAbsent, pictureAddress, ticks } from './catalogue-fields.ts';
+import { clearable, filled, nightRate, orAbsent, pictureAddress, ticks, toggle } from './catalogue-fields.ts';
 import { discounts, roomFacilities } from './enumerations.ts';
 import { fault, id, number, text } from './fields.ts';
 
@@ -20,6 +20,7 @@ const fields = {
   discount,
   totalRoom: filled(number(1, 1000, { whole: true })),
   facilities: ticks(roomFacilities).optional(),
+  forSale: toggle,
 };
 
 /** What POST addRooms takes. The server knows the hotel's name, so the one that is sent along is not read. */

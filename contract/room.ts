@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roomFacilities } from './enumerations.ts';
 import { number } from './fields.ts';
-import { listFields } from './list.ts';
+import { archivedField, listFields } from './list.ts';
 import { refineStay, stayFields } from './stay.ts';
 
 /** A room type of a hotel as the calls answer it, in the specification's spelling. Money in taka a night. */
@@ -18,6 +18,7 @@ export const room = z.object({
   discount: z.number(),
   totalRoom: z.number(),
   facilities: z.array(z.enum(roomFacilities)),
+  forSale: z.boolean(),
   available: z.number().optional().meta({ description: 'With dates: how many are free for the whole stay.' }),
   stayRackRate: z
     .number()
@@ -37,9 +38,10 @@ export const roomListed = room
 export type RoomListed = z.infer<typeof roomListed>;
 
 /** What GET rooms may be asked; newest first unless it is said otherwise. */
-export const roomsQuery = z.strictObject(
-  listFields(['added', 'roomName', 'hotelName', 'rackRate', 'discount']),
-);
+export const roomsQuery = z.strictObject({
+  ...listFields(['added', 'roomName', 'hotelName', 'rackRate', 'discount']),
+  archived: archivedField,
+});
 
 /** What GET room/{hotelId} may be asked. */
 export const roomsOfHotelQuery = z

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -63,6 +64,8 @@ export const hotels = pgTable(
     otherFacilities: wordList('other_facilities', hotelFacilities.othersFacilities),
     /** Both names folded to one loose spelling (domain/search), for the Property Name filter; '' until it is made. */
     nameKey: text('name_key').notNull().default(''),
+    /** Off: it is no longer offered, and its bookings and the administration go on. On, it is offered once it has a room. */
+    forSale: boolean('for_sale').notNull().default(true),
     version,
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     ...times,
@@ -110,6 +113,7 @@ export const rooms = pgTable(
       .generatedAlwaysAs(sql`((rack_rate_poisha * (100 - discount_percent) + 50) / 100)`),
     roomCount: integer('room_count').notNull(),
     facilities: wordList('facilities', roomFacilities),
+    forSale: boolean('for_sale').notNull().default(true),
     version,
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     ...times,

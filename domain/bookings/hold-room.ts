@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { isForSale } from '../catalog/catalog-store.ts';
 import { reserveNights } from '../inventory/inventory-store.ts';
 import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../payments/payments-store.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
@@ -53,7 +54,7 @@ export async function holdRoom(
   const booked = order.again ? undefined : await findBookingOfStay(tx, order.uid, order.roomId, order.stay);
   if (booked) return { outcome: 'booked_already', booked };
   const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
-  if (!offer) return { outcome: 'room_not_found' };
+  if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
   const { quote, available } = offer;
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
   if (!isChargeable(quote)) return { outcome: 'amount_not_chargeable' };

@@ -37,7 +37,25 @@ export async function findRoom(
   return found;
 }
 
-/** Rack rate and discount of every open room. */
+/** Whether a room with its hotel is offered to travellers. */
+export const isForSale = ({ room, hotel }: { room: RoomRow; hotel: HotelRow }): boolean =>
+  room.forSale && hotel.forSale;
+
+/** What is offered to travellers: for statements over both tables. */
+const forSale = and(
+  isNull(rooms.archivedAt),
+  isNull(hotels.archivedAt),
+  eq(rooms.forSale, true),
+  eq(hotels.forSale, true),
+);
+
+/** The rooms of the hotel that are for sale, in listing order; none while the hotel itself is not. */
+export async function findRoomsForSale(db: Database, hotel: HotelRow): Promise<RoomRow[]> {
+  if (!hotel.forSale) return [];
+  return (await findRoomsOfHotels(db, [hotel.id])).filter((room) => room.forSale);
+}
+
+/** Rack rate and discount of every room for sale. */
 export function findRoomPrices(db: Database) {
   return db
     .select({
@@ -47,7 +65,7 @@ export function findRoomPrices(db: Database) {
     })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(and(isNull(rooms.archivedAt), isNull(hotels.archivedAt)))
+    .where(forSale)
     .orderBy(asc(rooms.listing));
 }
 
@@ -67,10 +85,20 @@ export function findFeaturedRooms(db: Database, limit: number) {
     })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(and(isNull(rooms.archivedAt), isNull(hotels.archivedAt)))
+    .where(forSale)
     .orderBy(rooms.hotelId, sql`${rooms.discountPercent} desc`, asc(rooms.listing))
     .as('best');
   return db.select().from(best).orderBy(sql`${best.discountPercent} desc`, asc(best.listing)).limit(limit);
+}
+
+/** How many hotels and rooms are for sale. */
+export async function countForSale(db: Database): Promise<{ hotels: number; rooms: number }> {
+  const [counted] = await db
+    .select({ hotels: sql<number>`count(distinct ${rooms.hotelId})::int`, rooms: sql<number>`count(*)::int` })
+    .from(rooms)
+    .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
+    .where(forSale);
+  return counted ?? { hotels: 0, rooms: 0 };
 }
 
 /** How many of a room there are, archived or not: a booking outlives the offer. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { hotels } from '../../db/schema/catalog.ts';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { findPage } from '../lists/find-page.ts';
 import { isOneOf } from '../lists/is-one-of.ts';
@@ -12,6 +12,8 @@ export type HotelSort = 'added' | 'hotelName' | 'district';
 export interface HotelsQuestion {
   search: string | undefined;
   district: string | undefined;
+  /** Those that were archived, instead of the open ones. */
+  archived: boolean;
   by: HotelSort;
   descending: boolean;
 }
@@ -26,12 +28,14 @@ const orders: Record<HotelSort, OrderKey[]> = {
   district: [{ value: sql`district`, type: 'text' }, listing],
 };
 
-/** The open hotels for the administrator, a page or all of them, and how many there are. */
+export type ListedHotel = HotelRow & { hasRoomForSale: boolean };
+
+/** The open or archived hotels for the administrator, a page or all of them, and how many there are. */
 export async function findOpenHotels(
   db: Database,
   question: HotelsQuestion,
   window?: { offset: number; limit: number },
-): Promise<{ rows: HotelRow[]; total: number }> {
+): Promise<{ rows: ListedHotel[]; total: number }> {
   const { ids, total } = await findPage(db, listOf(question), window);
   return { rows: await hotelsOf(db, ids), total };
 }
@@ -40,7 +44,7 @@ export async function findOpenHotels(
 export async function* openHotelsInBatches(
   db: Database,
   question: HotelsQuestion,
-): AsyncGenerator<HotelRow[]> {
+): AsyncGenerator<ListedHotel[]> {
   for await (const ids of batchesOfIds(db, listOf(question))) yield hotelsOf(db, ids);
 }
 
@@ -49,15 +53,15 @@ const bothNames = sql`lower(name || ' ' || coalesce(name_bn, ''))`;
 
 /** Names alone are searched. */
 function listOf(question: HotelsQuestion): OrderedList {
-  const { search, district, by, descending } = question;
+  const { search, district, archived, by, descending } = question;
   const named = patternsOf(search).map((pattern) => hasPattern(bothNames, pattern));
   const inDistrict = district === undefined ? [] : [sql`district = ${district}`];
-  const isWhole = named.length + inDistrict.length === 0;
+  const isWhole = named.length + inDistrict.length === 0 && !archived;
   return {
     name: `hotels ${JSON.stringify(question)}`,
     from: sql`${hotels}`,
     id: sql`id`,
-    where: [sql`archived_at is null`, ...inDistrict, ...named],
+    where: [archived ? sql`archived_at is not null` : sql`archived_at is null`, ...inDistrict, ...named],
     order: orders[by],
     descending,
     tables: ['hotels'],
@@ -65,8 +69,15 @@ function listOf(question: HotelsQuestion): OrderedList {
   };
 }
 
-async function hotelsOf(db: Database, ids: string[]): Promise<HotelRow[]> {
+async function hotelsOf(db: Database, ids: string[]): Promise<ListedHotel[]> {
   if (ids.length === 0) return [];
-  const rows = await db.select().from(hotels).where(isOneOf(hotels.id, ids));
+  const roomForSale = db
+    .select({ one: sql`1` })
+    .from(rooms)
+    .where(and(eq(rooms.hotelId, hotels.id), isNull(rooms.archivedAt), eq(rooms.forSale, true)));
+  const rows = await db
+    .select({ ...getTableColumns(hotels), hasRoomForSale: sql<boolean>`exists ${roomForSale}` })
+    .from(hotels)
+    .where(isOneOf(hotels.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }

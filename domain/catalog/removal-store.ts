@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
@@ -66,6 +66,34 @@ export async function archiveHotel(tx: Database, hotelId: string, at: Date): Pro
 
 export async function archiveRoom(tx: Database, roomId: string, at: Date): Promise<void> {
   await tx.update(rooms).set({ archivedAt: at }).where(eq(rooms.id, roomId));
+}
+
+/**
+ * Takes an archived hotel back into the offer with the rooms that were archived with it, at the same instant; answers
+ * their names, or undefined when there is no such archived hotel.
+ */
+export async function reopenHotel(
+  tx: Database,
+  hotelId: string,
+): Promise<{ hotel: HotelRow; rooms: string[] } | undefined> {
+  await lockRooms(tx, hotelId);
+  const [hotel] = await tx
+    .select()
+    .from(hotels)
+    .where(and(eq(hotels.id, hotelId), isNotNull(hotels.archivedAt)))
+    .for('update');
+  if (!hotel?.archivedAt) return undefined;
+  await tx.update(hotels).set({ archivedAt: null }).where(eq(hotels.id, hotelId));
+  const reopened = await tx
+    .update(rooms)
+    .set({ archivedAt: null })
+    .where(and(eq(rooms.hotelId, hotelId), eq(rooms.archivedAt, hotel.archivedAt)))
+    .returning({ name: rooms.name });
+  return { hotel, rooms: reopened.map(({ name }) => name) };
+}
+
+export async function reopenRoom(tx: Database, roomId: string): Promise<void> {
+  await tx.update(rooms).set({ archivedAt: null }).where(eq(rooms.id, roomId));
 }
 
 /** Erases a hotel that nobody ever booked; who marked or opened it loses that with it. */

@@ -12,6 +12,8 @@ export type ListedRoom = RoomRow & { hotelName: string; hotelNameBn: string | nu
 
 export interface RoomsQuestion {
   search: string | undefined;
+  /** Those that were archived in open hotels, instead of the open ones. */
+  archived: boolean;
   by: RoomSort;
   descending: boolean;
 }
@@ -48,22 +50,22 @@ export async function* openRoomsInBatches(
  * order, and the names that a room is found by only where there are words to find.
  */
 function listOf(question: RoomsQuestion): OrderedList {
-  const { search, by, descending } = question;
+  const { search, archived, by, descending } = question;
   const words = patternsOf(search);
   const hotel = sql` join ${hotels} hotel on hotel.id = room.hotel_id and hotel.archived_at is null`;
   const named = sql` join ${roomNames} named on named.room_id = room.id`;
   return {
     name: `rooms ${JSON.stringify(question)}`,
-    from: sql`${rooms} room${by === 'hotelName' ? hotel : sql``}${words.length > 0 ? named : sql``}`,
+    from: sql`${rooms} room${by === 'hotelName' || archived ? hotel : sql``}${words.length > 0 ? named : sql``}`,
     id: sql`room.id`,
     where: [
-      sql`room.archived_at is null`,
+      archived ? sql`room.archived_at is not null` : sql`room.archived_at is null`,
       ...words.map((pattern) => hasPattern(sql`named.search_text`, pattern)),
     ],
     order: orders[by],
     descending,
     tables: ['rooms', 'hotels'],
-    ...(words.length === 0 && { rowCounter: 'rooms' }),
+    ...(words.length === 0 && !archived && { rowCounter: 'rooms' }),
   };
 }
 

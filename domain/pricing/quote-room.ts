@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { findRoom } from '../catalog/catalog-store.ts';
+import { findRoom, isForSale } from '../catalog/catalog-store.ts';
 import { countFree, findNightsOfRoom, nightPricesOf } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
@@ -18,7 +18,7 @@ export async function quoteRoom(
   const fault = stayFault(input.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
   const found = await findRoom(deps.db, input.roomId);
-  if (!found) return { outcome: 'room_not_found' };
+  if (!found || !isForSale(found)) return { outcome: 'room_not_found' };
   if (input.guests > found.room.guestsMax) return { outcome: 'too_many_guests' };
   const nights = await findNightsOfRoom(deps.db, input.roomId, input.stay, deps.clock.now());
   const rate = { ...found.room, roomId: input.roomId, nightPrices: nightPricesOf(nights) };

@@ -112,7 +112,7 @@ function named(name: string, naming: Naming): SQL {
 }
 
 function hotelFilters(search: HotelSearch, naming: Naming): SQL[] {
-  const all = [sql`h.archived_at is null`];
+  const all = [sql`h.archived_at is null and h.for_sale`];
   if (search.district !== undefined) all.push(sql`h.district = ${search.district}`);
   if (search.ids !== undefined) all.push(sql`h.id = any(${textArray(search.ids)}::uuid[])`);
   if (search.name !== undefined) all.push(named(search.name, naming));
@@ -132,7 +132,7 @@ const roomsWithoutStay = sql`room_offers as (
       select room.hotel_id, room.discounted_rate_poisha as starts_from, true as fits, 0 as free, null::bigint as rent,
         null::bigint as total
       from rooms room join found on found.id = room.hotel_id
-      where room.archived_at is null
+      where room.archived_at is null and room.for_sale
     )`;
 
 /**
@@ -165,7 +165,7 @@ function offeredRooms({ checkIn, checkOut }: Stay, guests: number, nowMs: number
         ${nights} * (${rent(rack)} + ${tax(rack)}) + coalesce(more_rent + more_tax, 0) as total
       from rooms room join found on found.id = room.hotel_id
       left join nights on nights.room_id = room.id
-      where room.archived_at is null
+      where room.archived_at is null and room.for_sale
     )`;
 }
 

@@ -9,10 +9,11 @@ import {
 import type { FoundHotels, HotelsQuery } from '../../contract/hotel.ts';
 import type { Database } from '../../db/schema/database.ts';
 import {
+  countForSale,
   findFeaturedRooms,
   findHotel,
   findRoomPrices,
-  findRoomsOfHotels,
+  findRoomsForSale,
 } from '../../domain/catalog/catalog-store.ts';
 import { findRowCounters } from '../../domain/counters/row-counters-store.ts';
 import { countFree, findNights, nightPricesOf } from '../../domain/inventory/inventory-store.ts';
@@ -97,7 +98,7 @@ export const getHotel =
   ({ db }: Deps): Handler<'hotel'> =>
   async ({ params }) => {
     const hotel = orNotFound(await findHotel(db, params.id), 'hotel');
-    const rooms = await findRoomsOfHotels(db, [hotel.id]);
+    const rooms = await findRoomsForSale(db, hotel);
     const rates = rooms.map((room) => room.discountedRatePoisha);
     return {
       status: 200,
@@ -113,7 +114,7 @@ export const getRoomsOfHotel =
     const fault = stay && stayFault(stay, clock.today());
     if (fault) throw badStay(fault);
     const hotel = orNotFound(await findHotel(db, params.hotelId), 'hotel');
-    const rooms = await findRoomsOfHotels(db, [hotel.id]);
+    const rooms = await findRoomsForSale(db, hotel);
     if (!stay) return { status: 200, body: rooms.map((room) => roomShape(room, hotel.name)) };
     const nights = await findNights(
       db,
@@ -149,10 +150,10 @@ export const getFeaturedRooms =
   ({ db }: Deps): Handler<'luxuriasRooms'> =>
   async () => ({ status: 200, body: await featuredRooms(db) });
 
-/** How many hotels, rooms and made bookings there are. */
+/** How many hotels and rooms are for sale, and how many bookings were made. */
 export async function summaryOf(db: Database) {
-  const { hotels, rooms, bookings } = await findRowCounters(db);
-  return { hotels, rooms, bookings };
+  const { bookings } = await findRowCounters(db);
+  return { ...(await countForSale(db)), bookings };
 }
 
 export const getSummary =

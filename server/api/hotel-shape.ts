@@ -46,6 +46,7 @@ export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null, sta
     cancellation: [...policyOf(hotel)],
     latitude: known(hotel.latitude),
     longitude: known(hotel.longitude),
+    forSale: hotel.forSale,
     startsFrom: taka(startsFromPoisha),
     ...(stay && {
       available: stay.available,
@@ -75,6 +76,7 @@ export function roomShape(
     discount: room.discountPercent,
     totalRoom: room.roomCount,
     facilities: room.facilities,
+    forSale: room.forSale,
     ...(stay && { available: stay.available, ...stayShape(stay.quote) }),
   };
 }

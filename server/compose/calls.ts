@@ -18,6 +18,7 @@ import {
 import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/administration/holidays.ts';
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
+import { postRestoreHotel, postRestoreRoom } from '../api/administration/restoring.ts';
 import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
 import { getAllRooms } from '../api/administration/room-list.ts';
 import { getHealth, postCheckHealth } from '../api/administration/site-health.ts';
@@ -123,11 +124,13 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('updateHotel', 'administrator', putHotel(deps));
   call('bookingsOfHotel', 'administrator', getBookingsOfHotel(deps));
   call('deleteHotel', 'administrator', removeHotel(deps));
+  call('restoreHotel', 'administrator', postRestoreHotel(deps));
   call('addRooms', 'administrator', postRoom(deps));
   call('editRoom', 'administrator', getEditRoom(deps));
   call('updateRoom', 'administrator', putRoom(deps));
   call('bookingsOfRoom', 'administrator', getBookingsOfRoom(deps));
   call('deleteRoom', 'administrator', removeRoom(deps));
+  call('restoreRoom', 'administrator', postRestoreRoom(deps));
   const uploadImage = postUploadImage({ pictures: imageHost });
   call('uploadImage', 'administrator', ({ request }) => uploadImage(request));
 

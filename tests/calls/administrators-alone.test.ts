@@ -5,6 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { holidays } from '../../db/schema/inventory.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import type { Mounted } from '../../server/http/mount.ts';
@@ -52,7 +53,22 @@ async function findWorld({ database: { db }, send: ask }: TestServer): Promise<W
   const [holiday] = await db.select().from(holidays).limit(1);
   if (!otherHotel || !coming || !arrived || !holiday) throw new Error('the demonstration lacks something');
   const { total } = await quoteFor(server, room._id);
-  return { hotel, room, otherHotel, total, coming, arrivedId: arrived.id, holidayId: holiday.id };
+  const [[archivedHotel], [archivedRoom]] = await Promise.all([
+    db.update(hotels).set({ archivedAt: new Date() }).where(eq(hotels.district, 'Rajshahi')).returning(),
+    db.update(rooms).set({ archivedAt: new Date() }).where(eq(rooms.hotelId, otherHotel._id)).returning(),
+  ]);
+  if (!archivedHotel || !archivedRoom) throw new Error('the demonstration lacks something');
+  return {
+    hotel,
+    room,
+    otherHotel,
+    total,
+    coming,
+    arrivedId: arrived.id,
+    holidayId: holiday.id,
+    archivedHotelId: archivedHotel.id,
+    archivedRoomId: archivedRoom.id,
+  };
 }
 
 /** Sends a call's well-formed sample; with `id`, about that one. */

@@ -120,5 +120,6 @@ const emptyHotel: Hotel = {
     othersFacilities: [],
   },
   cancellation: [],
+  forSale: true,
   startsFrom: 1000,
 };

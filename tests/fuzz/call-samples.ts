@@ -155,6 +155,8 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   deleteHoliday: ({ holidayId }) => ({ params: { id: holidayId } }),
   bookingsOfHotel: ({ hotel }) => ({ params: { id: hotel._id } }),
   deleteHotel: ({ doomedHotelId }) => ({ params: { id: doomedHotelId } }),
+  restoreHotel: ({ archivedHotelId }) => ({ params: { id: archivedHotelId } }),
+  restoreRoom: ({ archivedRoomId }) => ({ params: { id: archivedRoomId } }),
   bookingsOfRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
   deleteRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
   uploadImage: () => ({ body: { image: tinyPicture().get('image') } }),

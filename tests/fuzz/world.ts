@@ -47,6 +47,9 @@ export interface World {
   /** Made in this round, to be deleted in it. */
   doomedHotelId: string;
   doomedRoomId: string;
+  archivedHotelId: string;
+  /** Of the hotel `hotel`. */
+  archivedRoomId: string;
   holidayId: string;
   toBook: FreeStay;
   toWalkIn: FreeStay;
@@ -131,6 +134,23 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const doomedRoom = await asAdministrator<{ insertedId: string }>('POST', '/api/addRooms', {
     body: { ...roomFields(toBook.room), roomImgs: toBook.room.roomImgs, hotleId: keeper.insertedId },
   });
+  const archivedHotel = await asAdministrator<{ insertedId: string }>('POST', '/api/addHotels', {
+    body: hotelBody,
+  });
+  const archivedHotelId = archivedHotel.insertedId;
+  /** A room with a booking, which keeps it readable when it is deleted. */
+  const bookedRoom = async (hotleId: string) => {
+    const body = { ...roomFields(toBook.room), roomImgs: toBook.room.roomImgs, hotleId };
+    const { insertedId } = await asAdministrator<{ insertedId: string }>('POST', '/api/addRooms', { body });
+    const question = { roomId: insertedId, ...toBook.stay, guests: 1 };
+    const { total } = await ask<Quote>('POST', '/api/quote', { body: question });
+    await walkIn({ room: { ...toBook.room, _id: insertedId }, stay: toBook.stay, total });
+    return insertedId;
+  };
+  await bookedRoom(archivedHotelId);
+  await asAdministrator('DELETE', `/api/deleteHotel/${archivedHotelId}`);
+  const archivedRoomId = await bookedRoom(keeper.insertedId);
+  await asAdministrator('DELETE', `/api/deleteRoom/${archivedRoomId}`);
   const holiday = await asAdministrator<{ insertedId: string }>('POST', '/api/holidays', {
     body: { month: 5, day: 1, name: 'May Day' },
   });
@@ -142,6 +162,8 @@ export async function makeWorld(target: Target, random: Random, number: number):
     hotel: { ...hotel, _id: keeper.insertedId },
     doomedHotelId: doomedHotel.insertedId,
     doomedRoomId: doomedRoom.insertedId,
+    archivedHotelId,
+    archivedRoomId,
     holidayId: holiday.insertedId,
     toBook,
     toWalkIn,

@@ -30,6 +30,7 @@ export function hotelDetails(given: HotelChange): Partial<HotelDetails> {
     cancellation: given.cancellation,
     description: given.describtion,
     descriptionBn: given.describtionBn,
+    forSale: given.forSale,
     ...facilityDetails(given),
   };
 }
@@ -74,6 +75,7 @@ const unsaid: Omit<
   mediaFacilities: [],
   transportFacilities: [],
   otherFacilities: [],
+  forSale: true,
 };
 
 /** The details of a hotel that is added. */

@@ -1,16 +1,19 @@
 import type { HotelListed } from '../../../contract/hotel-listed.ts';
 import { sortOf } from '../../../contract/list.ts';
 import type { Database } from '../../../db/schema/database.ts';
-import type { HotelRow } from '../../../domain/catalog/catalog-store.ts';
-import { findOpenHotels, openHotelsInBatches } from '../../../domain/catalog/hotels-list-store.ts';
+import {
+  findOpenHotels,
+  type ListedHotel,
+  openHotelsInBatches,
+} from '../../../domain/catalog/hotels-list-store.ts';
 import type { Handler } from '../../http/mount.ts';
 import { answerList, type CsvColumn } from './list-answer.ts';
 
 export const getAllHotels =
   ({ db }: { db: Database }): Handler<'allHotels'> =>
   async (input) => {
-    const { search, district, sort } = input.query;
-    const question = { search, district, ...sortOf(sort, '-added') };
+    const { search, district, archived, sort } = input.query;
+    const question = { search, district, archived: archived === 'true', ...sortOf(sort, '-added') };
     return answerList(input, {
       page: (window) => findOpenHotels(db, question, window),
       batches: () => openHotelsInBatches(db, question),
@@ -20,7 +23,7 @@ export const getAllHotels =
     });
   };
 
-function hotelListedShape(hotel: HotelRow): HotelListed {
+function hotelListedShape(hotel: ListedHotel): HotelListed {
   return {
     _id: hotel.id,
     hotelName: hotel.name,
@@ -30,10 +33,12 @@ function hotelListedShape(hotel: HotelRow): HotelListed {
     addressBn: hotel.addressBn ?? undefined,
     upazila: hotel.upazila,
     district: hotel.district,
+    forSale: hotel.forSale,
+    hasRoomForSale: hotel.hasRoomForSale,
   };
 }
 
-const columns: CsvColumn<HotelRow>[] = [
+const columns: CsvColumn<ListedHotel>[] = [
   { head: { en: 'Hotel name', bn: 'হোটেলের নাম' }, cell: ({ name }) => name },
   { head: { en: 'Hotel name (Bangla)', bn: 'হোটেলের নাম (বাংলা)' }, cell: ({ nameBn }) => nameBn },
   { head: { en: 'Phone Number', bn: 'ফোন নম্বর' }, cell: ({ phone }) => phone },

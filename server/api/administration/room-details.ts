@@ -14,6 +14,7 @@ export function roomDetails(given: RoomChange): Partial<RoomDetails> {
     discountPercent: given.discount,
     roomCount: given.totalRoom,
     facilities: given.facilities,
+    forSale: given.forSale,
   };
 }
 
@@ -29,5 +30,6 @@ export function newRoomDetails(given: NewRoom): RoomDetails {
     discountPercent: given.discount ?? 0,
     roomCount: given.totalRoom,
     facilities: given.facilities ?? [],
+    forSale: given.forSale ?? true,
   };
 }

@@ -14,7 +14,8 @@ import { answerList, type CsvColumn } from './list-answer.ts';
 export const getAllRooms =
   ({ db }: { db: Database }): Handler<'rooms'> =>
   async (input) => {
-    const question = { search: input.query.search, ...sortOf(input.query.sort, '-added') };
+    const { search, archived } = input.query;
+    const question = { search, archived: archived === 'true', ...sortOf(input.query.sort, '-added') };
     return answerList(input, {
       page: (window) => findOpenRooms(db, question, window),
       batches: () => openRoomsInBatches(db, question),

@@ -14,6 +14,18 @@ export const deleting: AdministrationTexts['deleting'] = {
     const paying = `${number(held)}টি বুকিংয়ের মূল্য এখন পরিশোধ করা হচ্ছে; ${those} এখনো চূড়ান্ত হতে পারে।`;
     return [bookings > 0 && made, held > 0 && paying].filter(Boolean).join(' ');
   },
+  forSale: 'বিক্রির জন্য',
+  onSale: 'হ্যাঁ',
+  offSale: 'না',
+  noRoomYet: 'এখনো কক্ষ নেই',
+  show: 'দেখান',
+  open: 'চালু',
+  archived: 'সরিয়ে রাখা',
+  noneArchived: 'সরিয়ে রাখা কিছু নেই।',
+  restore: 'ফিরিয়ে আনুন',
+  restoring: 'ফিরিয়ে আনা হচ্ছে…',
+  restored: 'ফিরিয়ে আনা হয়েছে',
+  notRestored: 'ফিরিয়ে আনা যায়নি। আবার চেষ্টা করুন।',
   counting: 'বুকিং গোনা হচ্ছে…',
   notCounted: 'বুকিংগুলো আগের মতোই পড়া যাবে।',
   going: 'মোছা হচ্ছে…',

@@ -50,6 +50,8 @@ export const editing: AdministrationTexts['editing'] = {
     checkOut: 'চেক-আউট',
     child: 'শিশু',
     childHint: 'কতজন বিনা ভাড়ায় থাকতে পারে।',
+    forSale: 'বিক্রির জন্য',
+    forSaleHint: 'বন্ধ থাকলে ভ্রমণকারীরা হোটেলটি খুঁজে পাবেন না, বুকও করতে পারবেন না। নতুন হোটেল কক্ষ যোগ হলে দেখা যায়।',
     instruction: 'নির্দেশনা',
     describtion: 'বিবরণ',
     describtionHint: 'তালিকায় প্রথম ২২০টি অক্ষর দেখানো হয়।',
@@ -86,6 +88,8 @@ export const editing: AdministrationTexts['editing'] = {
     discount: 'ছাড়',
     noDiscount: 'নেই',
     percent: (percent) => `${number(percent)}%`,
+    forSale: 'বিক্রির জন্য',
+    forSaleHint: 'বন্ধ থাকলে কেউ বুক করতে পারবেন না। আগের বুকিং থেকে যাবে।',
     totalRoom: 'কক্ষের সংখ্যা',
     facilities: 'কক্ষের সুবিধা',
     taken: (night, rooms) =>
@@ -146,6 +150,8 @@ export const editing: AdministrationTexts['editing'] = {
     stay: 'এখানেই থাকুন',
     leave: 'চলে যান',
   },
+  yes: 'হ্যাঁ',
+  no: 'না',
   conflict: {
     title: 'এর মধ্যে অন্য কেউ এটি সংরক্ষণ করেছেন',
     text: 'প্রতিটি ঘরের জন্য কোনটি থাকবে বেছে নিন। নিচের বোতাম না চাপা পর্যন্ত কিছু সংরক্ষণ হবে না।',

@@ -15,6 +15,18 @@ export const deleting = {
     const paying = `${number(held)} ${held === 1 ? 'booking is' : 'bookings are'} being paid for just now and may still be made.`;
     return [bookings > 0 && made, held > 0 && paying].filter(Boolean).join(' ');
   },
+  forSale: 'For sale',
+  onSale: 'Yes',
+  offSale: 'No',
+  noRoomYet: 'No room yet',
+  show: 'Show',
+  open: 'Open ones',
+  archived: 'Archived ones',
+  noneArchived: 'Nothing is archived.',
+  restore: 'Restore',
+  restoring: 'Restoring…',
+  restored: 'Restored',
+  notRestored: 'It could not be restored. Please try again.',
   counting: 'Counting its bookings…',
   notCounted: 'Bookings stay readable.',
   going: 'Deleting…',

@@ -50,6 +50,9 @@ export const editing = {
     checkOut: 'Check Out',
     child: 'Child',
     childHint: 'How many stay free of charge.',
+    forSale: 'For sale',
+    forSaleHint:
+      'Off: travellers no longer find it, and nobody can book it. A new hotel is found once it has a room.',
     instruction: 'Instructions',
     describtion: 'Description',
     describtionHint: 'The list shows the first 220 characters.',
@@ -88,6 +91,8 @@ export const editing = {
     discount: 'Discount',
     noDiscount: 'None',
     percent: (percent: number) => `${number(percent)}%`,
+    forSale: 'For sale',
+    forSaleHint: 'Off: nobody can book it. Its bookings stay.',
     totalRoom: 'Number of Rooms',
     facilities: 'Room Facilities',
     taken: (night: string, rooms: number) =>
@@ -151,6 +156,8 @@ export const editing = {
     stay: 'Stay here',
     leave: 'Leave',
   },
+  yes: 'Yes',
+  no: 'No',
   conflict: {
     title: 'Somebody else saved this meanwhile',
     text: 'Choose for each field which version to keep. Nothing is saved until you press the button below.',

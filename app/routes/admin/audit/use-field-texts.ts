@@ -19,6 +19,7 @@ export function useFieldTexts() {
     if (isEmpty(value)) return texts.nothing;
     if (Array.isArray(value)) return value.map(wordFor).join(', ');
     if (typeof value === 'number') return numberOf(field, value);
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
     const text = String(value);
     if (field === 'archivedAt') return moment(Date.parse(text));
     if (isNightDate(text)) return dayMonthYear(text);

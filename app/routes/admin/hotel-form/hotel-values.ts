@@ -37,6 +37,7 @@ export type HotelValues = {
   addressBn: string;
   nearByBn: string;
   describtionBn: string;
+  forSale: boolean;
 };
 
 const noFacilities = () =>
@@ -67,6 +68,7 @@ export const emptyHotel = (): HotelValues => ({
   addressBn: '',
   nearByBn: '',
   describtionBn: '',
+  forSale: true,
 });
 
 const written = (value: number | undefined) => (value === undefined ? '' : String(value));
@@ -98,5 +100,6 @@ export function hotelValues(hotel: Hotel): HotelValues {
     addressBn: hotel.addressBn ?? '',
     nearByBn: hotel.nearByBn ?? '',
     describtionBn: hotel.describtionBn ?? '',
+    forSale: hotel.forSale,
   };
 }

@@ -2,6 +2,7 @@ import { deskTimes, instructions } from '../../../../contract/enumerations.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { TickGroup } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import type { HotelForm } from './hotel-form.tsx';
@@ -44,6 +45,7 @@ export function StayPart({ form }: { form: HotelForm }) {
         options={instructions.map((value) => ({ value, text: shown.instructionSentences[value] }))}
         {...register('instruction')}
       />
+      <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
     </>
   );
 }

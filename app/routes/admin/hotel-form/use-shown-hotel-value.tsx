@@ -16,9 +16,10 @@ export function useShownHotelValue(): {
   valueOf: (field: keyof HotelValues, value: unknown) => ReactNode;
 } {
   const { facilities, hotel, places } = useText();
-  const { conflict, hotel: texts } = useAdminText().editing;
+  const { conflict, hotel: texts, yes, no } = useAdminText().editing;
   const { digits } = useFormat();
   const words: Partial<Record<keyof HotelValues, (stored: string) => string>> = {
+    forSale: (stored) => (stored === 'true' ? yes : no),
     district: (stored) => places.districts[stored as District],
     upazila: (stored) => places.upazilas[stored] ?? stored,
     latitude: digits,

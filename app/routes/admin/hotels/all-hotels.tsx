@@ -7,7 +7,10 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
+import { ArchivedFilter, archivedFilter, useShowsArchived } from '../deleting/archived-filter.tsx';
+import { RestoreAction } from '../deleting/restore-action.tsx';
 import { RowActions } from '../deleting/row-actions.tsx';
+import { SaleState } from '../deleting/sale-state.tsx';
 import { useDeleting } from '../deleting/use-deleting.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
@@ -15,7 +18,7 @@ import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-hotels';
 
 const call = 'allHotels';
-const filterNames = ['district'];
+const filterNames = ['district', archivedFilter];
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.allHotels);
@@ -27,10 +30,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Every open hotel (section 2). */
 export default function AllHotels({ loaderData }: Route.ComponentProps) {
-  const { hotels, lists, menu } = useAdminText();
+  const { deleting: texts, hotels, lists, menu } = useAdminText();
   const { places } = useText();
   const language = useLanguage();
   const deleting = useDeleting('deleteHotel');
+  const archived = useShowsArchived();
   const nameOf = (hotel: HotelListed) => localizedText(language, hotel.hotelName, hotel.hotelNameBn);
   const columns: Column<HotelListed>[] = [
     { id: 'hotelName', head: hotels.hotelName, cell: nameOf, sortable: true },
@@ -50,20 +54,24 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
       cell: (hotel) => places.districts[hotel.district],
       sortable: true,
     },
+    { id: 'forSale', head: texts.forSale, cell: (hotel) => <SaleState {...hotel} /> },
     {
       id: 'action',
       head: hotels.action,
       actions: true,
-      cell: (hotel) => (
-        <RowActions
-          id={hotel._id}
-          name={nameOf(hotel)}
-          editAddress={`/admin/updateHotels/${hotel._id}`}
-          question={hotels.confirmDelete}
-          bookingsCall="bookingsOfHotel"
-          deleting={deleting}
-        />
-      ),
+      cell: (hotel) =>
+        archived ? (
+          <RestoreAction id={hotel._id} name={nameOf(hotel)} restoration="restoreHotel" />
+        ) : (
+          <RowActions
+            id={hotel._id}
+            name={nameOf(hotel)}
+            editAddress={`/admin/updateHotels/${hotel._id}`}
+            question={hotels.confirmDelete}
+            bookingsCall="bookingsOfHotel"
+            deleting={deleting}
+          />
+        ),
     },
   ];
   const list = deleting.without(loaderData);
@@ -77,20 +85,23 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
       call={call}
       searchHint={hotels.searchHint}
       usualOrder={lists.newestFirst}
-      empty={hotels.none}
+      empty={archived ? texts.noneArchived : hotels.none}
       announcement={deleting.announcement}
       isGoing={({ _id }) => deleting.stateOf(_id) === 'going'}
       filters={{
         names: filterNames,
         fields: (
-          <ListFilter
-            name="district"
-            label={hotels.location}
-            options={[
-              { value: '', text: hotels.anyLocation },
-              ...districts.map((value: District) => ({ value, text: places.districts[value] })),
-            ]}
-          />
+          <>
+            <ListFilter
+              name="district"
+              label={hotels.location}
+              options={[
+                { value: '', text: hotels.anyLocation },
+                ...districts.map((value: District) => ({ value, text: places.districts[value] })),
+              ]}
+            />
+            <ArchivedFilter />
+          </>
         ),
       }}
     />

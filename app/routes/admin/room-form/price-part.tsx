@@ -3,6 +3,7 @@ import type { Problem } from '../../../../contract/problem.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { FormFigure } from '../editing/form-figure.tsx';
 import type { RoomForm } from './room-form.tsx';
@@ -38,6 +39,7 @@ export function PricePart({ form, taken }: { form: RoomForm; taken: Problem['tak
         {...register('discount')}
       />
       <FormFigure form={form} name="totalRoom" label={texts.totalRoom} error={tooFew} />
+      <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ export type RoomValues = {
   discount: string;
   totalRoom: string;
   facilities: string[];
+  forSale: boolean;
 };
 
 export const emptyRoom = (): RoomValues => ({
@@ -26,6 +27,7 @@ export const emptyRoom = (): RoomValues => ({
   discount: '0',
   totalRoom: '',
   facilities: [],
+  forSale: true,
 });
 
 /** A stored room as the form's fields. */
@@ -40,5 +42,6 @@ export function roomValues(room: Room): RoomValues {
     discount: String(room.discount),
     totalRoom: String(room.totalRoom),
     facilities: room.facilities,
+    forSale: room.forSale,
   };
 }

@@ -12,9 +12,10 @@ export function useShownRoomValue(): {
   valueOf: (field: keyof RoomValues, value: unknown) => ReactNode;
 } {
   const { facilities } = useText();
-  const { conflict, room: texts } = useAdminText().editing;
+  const { conflict, room: texts, yes, no } = useAdminText().editing;
   const { digits } = useFormat();
   const wordOf = (field: keyof RoomValues) => (stored: string) => {
+    if (field === 'forSale') return stored === 'true' ? yes : no;
     if (field === 'discount') return stored === '0' ? texts.noDiscount : texts.percent(Number(stored));
     if (figures.includes(field)) return digits(stored);
     return field === 'facilities' ? ((facilities.room as Record<string, string>)[stored] ?? stored) : stored;

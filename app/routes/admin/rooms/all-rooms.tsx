@@ -6,27 +6,32 @@ import { ListFailed } from '../../../layout/list-failed.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
+import { ArchivedFilter, archivedFilter, useShowsArchived } from '../deleting/archived-filter.tsx';
+import { RestoreAction } from '../deleting/restore-action.tsx';
 import { RowActions } from '../deleting/row-actions.tsx';
+import { SaleState } from '../deleting/sale-state.tsx';
 import { useDeleting } from '../deleting/use-deleting.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-rooms';
 
 const call = 'rooms';
+const filterNames = [archivedFilter];
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.allRooms);
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(request, call);
+  return loadList(request, call, filterNames);
 }
 
 /** Every open room of every hotel (section 2). */
 export default function AllRooms({ loaderData }: Route.ComponentProps) {
-  const { rooms, lists, menu } = useAdminText();
+  const { deleting: texts, rooms, lists, menu } = useAdminText();
   const language = useLanguage();
   const deleting = useDeleting('deleteRoom');
+  const archived = useShowsArchived();
   const roomNameOf = (room: RoomListed) => localizedText(language, room.roomName, room.roomNameBn);
   const hotelNameOf = (room: RoomListed) => localizedText(language, room.hotelName, room.hotelNameBn);
   const columns: Column<RoomListed>[] = [
@@ -46,20 +51,28 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
       numeric: true,
       sortable: true,
     },
+    { id: 'forSale', head: texts.forSale, cell: ({ forSale }) => <SaleState forSale={forSale} /> },
     {
       id: 'action',
       head: rooms.action,
       actions: true,
-      cell: (room) => (
-        <RowActions
-          id={room._id}
-          name={`${roomNameOf(room)}, ${hotelNameOf(room)}`}
-          editAddress={`/admin/editRoom/${room._id}`}
-          question={rooms.confirmDelete}
-          bookingsCall="bookingsOfRoom"
-          deleting={deleting}
-        />
-      ),
+      cell: (room) =>
+        archived ? (
+          <RestoreAction
+            id={room._id}
+            name={`${roomNameOf(room)}, ${hotelNameOf(room)}`}
+            restoration="restoreRoom"
+          />
+        ) : (
+          <RowActions
+            id={room._id}
+            name={`${roomNameOf(room)}, ${hotelNameOf(room)}`}
+            editAddress={`/admin/editRoom/${room._id}`}
+            question={rooms.confirmDelete}
+            bookingsCall="bookingsOfRoom"
+            deleting={deleting}
+          />
+        ),
     },
   ];
   const list = deleting.without(loaderData);
@@ -73,7 +86,8 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
       call={call}
       searchHint={rooms.searchHint}
       usualOrder={lists.newestFirst}
-      empty={rooms.none}
+      empty={archived ? texts.noneArchived : rooms.none}
+      filters={{ names: filterNames, fields: <ArchivedFilter /> }}
       announcement={deleting.announcement}
       isGoing={({ _id }) => deleting.stateOf(_id) === 'going'}
     />

@@ -1,0 +1,26 @@
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ListFilter } from '../list/list-filter.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+
+/** The name of the filter in the list's address and in its call. */
+export const archivedFilter = 'archived';
+
+/** Whether the list shows what was archived, instead of what is open. */
+export function useShowsArchived(): boolean {
+  return useListAddress().said(archivedFilter) === 'true';
+}
+
+/** The choice between what is open and what was archived. */
+export function ArchivedFilter() {
+  const { deleting } = useAdminText();
+  return (
+    <ListFilter
+      name={archivedFilter}
+      label={deleting.show}
+      options={[
+        { value: '', text: deleting.open },
+        { value: 'true', text: deleting.archived },
+      ]}
+    />
+  );
+}
