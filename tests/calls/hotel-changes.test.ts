@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { auditLog, hotelForm } from '../fixtures/catalogue-forms.ts';
+import { auditLog, hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -29,7 +29,7 @@ async function added(change: object = {}): Promise<string> {
 }
 
 describe('addHotels', () => {
-  test('stores what the form said, numbers as numbers and the phone in one form, and search finds it', async () => {
+  test('stores what the form said, numbers as numbers and the phone in one form, and search finds it with a room', async () => {
     const id = await added();
     const { hotel } = await read(id);
     expect(hotel).toMatchObject({
@@ -43,6 +43,8 @@ describe('addHotels', () => {
       latitude: 22.3478,
       startsFrom: null,
     });
+    const room = { ...roomForm, hotleId: id };
+    expect((await server.send('POST', '/api/addRooms', { token, body: room })).status).toBe(201);
     const found = (await (
       await server.send('GET', '/api/hotels?district=Khulna&name=kopotakkho')
     ).json()) as Hotel[];

@@ -84,16 +84,8 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   await expect(page.getByLabel('Hotel Name')).toHaveValue('');
   await expect(pictures).toHaveCount(0);
 
-  await page.goto('/hotels?district=Sylhet&name=banaful');
-  const card = page.getByRole('article').filter({ hasText: 'Banaful Lake House' });
-  await expect(card).toContainText('4 Lake Road');
-  const [hotel] = (await (await request.get('/api/hotels?name=banaful')).json()) as Hotel[];
-  expect(hotel).toMatchObject({ hotelPhoneNumber: '+880821620302', totalRooms: 12, child: 1 });
-  expect(hotel?.images).toHaveLength(4);
-  // The site asks the image host for the card's picture in its own widths.
-  const cardPicture = hotel?.images.at(-1)?.replace(/\.\w+$/, '') ?? '-';
-  await expect(card.locator('img').first()).toHaveAttribute('src', new RegExp(cardPicture.slice(-12)));
-
+  // Travellers find it once it has a room.
+  expect(await (await request.get('/api/hotels?name=banaful')).json()).toEqual([]);
   await page.goto('/admin/addRoom');
   await page.getByLabel('Hotel', { exact: true }).fill('banaful');
   await expect(page.getByRole('option', { name: 'Banaful Lake House' })).toBeVisible();
@@ -110,6 +102,16 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   await button(page, 'Add Room').click();
   await expect(page.getByText('Room Added Successfully')).toBeVisible();
   await expect(page.getByLabel('Room Name')).toHaveValue('');
+
+  await page.goto('/hotels?district=Sylhet&name=banaful');
+  const card = page.getByRole('article').filter({ hasText: 'Banaful Lake House' });
+  await expect(card).toContainText('4 Lake Road');
+  const [hotel] = (await (await request.get('/api/hotels?name=banaful')).json()) as Hotel[];
+  expect(hotel).toMatchObject({ hotelPhoneNumber: '+880821620302', totalRooms: 12, child: 1 });
+  expect(hotel?.images).toHaveLength(4);
+  // The site asks the image host for the card's picture in its own widths.
+  const cardPicture = hotel?.images.at(-1)?.replace(/\.\w+$/, '') ?? '-';
+  await expect(card.locator('img').first()).toHaveAttribute('src', new RegExp(cardPicture.slice(-12)));
 
   const [room] = (await (await request.get(`/api/room/${hotel?._id}`)).json()) as Room[];
   await page.goto(`/admin/editRoom/${room?._id}`);
@@ -143,6 +145,15 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted Successfully')).toBeVisible();
   expect(await (await request.get('/api/hotels?name=banaful')).json()).toEqual([]);
+  await page.goto('/admin/addedHotels');
+  await page.getByLabel('Show').selectOption('Archived ones');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Banaful Lake House' })
+    .getByRole('button', { name: 'Restore' })
+    .click();
+  await expect(page.getByText('Nothing is archived.')).toBeVisible();
+  expect(await (await request.get('/api/hotels?name=banaful')).json()).toHaveLength(1);
   await page.goto('/admin/allBookings');
   await expect(page.getByRole('row').filter({ hasText: 'Banaful Lake House' })).toContainText('Karim Uddin');
 });
