@@ -8,7 +8,7 @@ import { sayReport } from '../fuzz/say-report.ts';
 const seed = process.env.FUZZ_SEED ?? randomUUID().slice(0, 8);
 /** PostgreSQL takes the whole number; the embedded database shares its one connection with everything else. */
 const requests = Number(
-  process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE === 'server' ? 20_000 : 4_000),
+  process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE === 'server' ? 20_000 : 5_000),
 );
 
 let fuzzed: Awaited<ReturnType<typeof targetOf>>;
