@@ -2,8 +2,8 @@ import type { FeaturedRoom, Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
 import { averageNight, type StayQuote } from '../../domain/pricing/quote-stay.ts';
-import { policyOf } from '../../domain/shared/booking-policy.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
+import { policyOf } from '../../domain/shared/booking-policy.ts';
 import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
 import { nightShape } from './quote-shape.ts';
 
