@@ -75,6 +75,13 @@ export const booking = z.object({
     .enum(bookingPayments)
     .optional()
     .meta({ description: 'Where the money is; absent while nothing was captured.' }),
+  refund: z
+    .object({ amount: z.number(), state: z.enum(['due', 'made']), dueBy: z.string() })
+    .optional()
+    .meta({
+      description:
+        'What goes back to the card: `due` until the card provider has made it; `dueBy` the day by which the card’s bank shows it.',
+    }),
   hotelName: z.string(),
   roomName: z.string(),
   hotelNameBn: banglaName,

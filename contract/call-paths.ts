@@ -35,6 +35,8 @@ const personalCalls = {
   resumeBooking: 'POST /resumeBooking',
   myBooking: 'GET /myBooking',
   booking: 'GET /booking/{id}',
+  cancellationTerms: 'GET /cancelBooking/{id}',
+  cancelBooking: 'POST /cancelBooking/{id}',
   allBooking: 'GET /allBooking',
   bookingDetails: 'GET /bookings/{id}',
   walkIn: 'POST /walkIn',

@@ -4,6 +4,7 @@ import { auditEntry, auditQuery } from './audit.ts';
 import { booking, bookingMade, bookingNeedsAction, bookingRequest, myBookingQuery } from './booking.ts';
 import { blocksChange, calendarQuery, calendarRoom, nightsChanged, pricesChange } from './calendar.ts';
 import type { CallName, PathParameter } from './call-paths.ts';
+import { bookingCancelled, cancellationTerms, cancelRequest } from './cancellation.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
 import { deletion, keptBookings } from './deletion.ts';
@@ -172,10 +173,23 @@ export const calls = {
     answers: { 200: z.array(booking) },
   },
   booking: {
-    summary: 'One booking of the signed-in person',
+    summary: 'One booking of the signed-in person; any for the administrator',
     params: bookingInPath,
     query: nothing,
     answers: { 200: booking },
+  },
+  cancellationTerms: {
+    summary: 'What goes back and what is kept when a booking is cancelled now',
+    params: bookingInPath,
+    query: nothing,
+    answers: { 200: cancellationTerms },
+  },
+  cancelBooking: {
+    summary:
+      'Cancels a booking at the refund that was shown; the administrator says why, and may give everything back. Said again with the same refund, it answers the same',
+    params: bookingInPath,
+    body: cancelRequest,
+    answers: { 200: bookingCancelled },
   },
   allBooking: {
     summary: 'Every booking, newest first; or those of a filter, a search and an order',

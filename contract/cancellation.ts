@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { policyDaysMax, policyFault, policyStepsMax } from '../domain/shared/booking-policy.ts';
 import type { Fault } from './faults.ts';
-import { fault, number } from './fields.ts';
+import { fault, longText, number } from './fields.ts';
 
 /** What is kept of a cancelled booking, as the calls answer it. */
 export const cancellation = z.array(z.object({ daysBefore: z.number(), keepPercent: z.number() })).meta({
@@ -25,3 +25,32 @@ export const cancellationInput = z
     const message: Fault = wrong.field === 'daysBefore' ? 'policy_days' : 'policy_percent';
     context.addIssue({ code: 'custom', path: [wrong.at, wrong.field], message });
   });
+
+const instant = z.iso.datetime();
+
+/** What cancelling a booking means now; money in taka. */
+export const cancellationTerms = z.object({
+  refund: z.number(),
+  kept: z.number(),
+  percent: z.number().meta({ description: 'Per cent of the total that is kept.' }),
+  paid: z.number().meta({ description: 'Everything that goes back when the hotel cancels.' }),
+  freeUntil: instant.nullable().meta({
+    description: 'The instant until which nothing is kept; null where something always is.',
+  }),
+  deadline: instant.nullable().meta({
+    description: 'The next instant at which more is kept; null where everything is kept already.',
+  }),
+});
+export type CancellationTerms = z.infer<typeof cancellationTerms>;
+
+/** What POST cancelBooking takes: the refund that was shown. The administrator says why. */
+export const cancelRequest = z.strictObject({
+  refund: number(0, 1_000_000_000),
+  reason: longText(500).optional(),
+});
+
+export const bookingCancelled = z.object({
+  acknowledged: z.literal(true),
+  status: z.literal('cancelled'),
+  refund: z.number(),
+});

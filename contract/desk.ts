@@ -114,7 +114,12 @@ const event = z.object({
   actor: z.string().optional().meta({ description: 'Who did it; absent, the site itself.' }),
   code: z.string().optional().meta({ description: 'card_declined: the provider’s code.' }),
   attempt: z.number().optional(),
-  amount: z.number().optional().meta({ description: 'refunded: taka.' }),
+  amount: z
+    .number()
+    .optional()
+    .meta({ description: 'refunded, refund_failed, cancelled: taka that went or go back.' }),
+  by: z.enum(['guest', 'administrator']).optional().meta({ description: 'cancelled: who wanted it.' }),
+  reason: z.string().optional().meta({ description: 'cancelled: why, in the administrator’s words.' }),
   from: place.optional(),
   to: place.optional(),
   freed: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blockLimit } from './calendar.ts';
+import { cancellationTerms } from './cancellation.ts';
 import { faultSentences } from './faults.ts';
 import { quote } from './quote.ts';
 
@@ -26,6 +27,8 @@ export const problems = {
   version_conflict: { status: 409, title: 'Somebody else saved this meanwhile' },
   rooms_taken: { status: 409, title: 'More rooms are taken on a coming night' },
   booking_not_confirmed: { status: 409, title: 'This booking is not a confirmed one' },
+  not_cancellable: { status: 409, title: 'This booking cannot be cancelled any more' },
+  refund_changed: { status: 409, title: 'The refund is another one now' },
   stay_over: { status: 409, title: 'This stay is over' },
   too_early: { status: 409, title: 'The check-in has not come yet' },
   body_too_slow: { status: 408, title: 'The body came in too slowly' },
@@ -84,6 +87,9 @@ export const problem = z.object({
     .boolean()
     .optional()
     .meta({ description: 'For too_many_holds: whether more are allowed once the e-mail is confirmed.' }),
+  cancellation: cancellationTerms
+    .optional()
+    .meta({ description: 'For refund_changed: what cancelling means now.' }),
   declineCode: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;
@@ -95,6 +101,7 @@ interface FieldOfCode {
   version_conflict: 'conflict';
   rooms_taken: 'taken';
   block_too_large: 'blockLimit';
+  refund_changed: 'cancellation';
 }
 export type CodeWithField = keyof FieldOfCode;
 export type ProblemWithField<Code extends CodeWithField> = Problem &

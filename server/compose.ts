@@ -89,7 +89,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     openLimiter: countedLimiter,
   });
   const { identity, cards, cardsInBackground, standIns } = thirdParties;
-  const alarm = alarmsIn(log);
+  const alarm = alarmsIn(log, metrics.alarmRaised);
   const deps = { db, clock, cards, alarm };
 
   // Data: the accounts that every installation has, and what an empty database receives.

@@ -69,6 +69,8 @@ export const bookings = pgTable(
     revision: integer('revision').notNull().default(0),
     /** What the guest read when booking, and reads in mails and papers. */
     language: text('language', { enum: languages }).notNull().default('en'),
+    /** When cancelled: what is kept of what the card has paid. */
+    keptPoisha: poisha('kept_poisha'),
     /** While held: when the rooms are free again. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** What the administrator's search looks in, in lower case. */
@@ -107,6 +109,7 @@ export const bookings = pgTable(
     check('bookings_state', sql`state in ('held', 'confirmed', 'expired', 'cancelled', 'no_show')`),
     check('bookings_language', isWordOf('language', languages)),
     check('bookings_guest', sql`state in ('held', 'expired') or (guest_name <> '' and guest_phone <> '')`),
+    check('bookings_kept', sql`kept_poisha is null or (state = 'cancelled' and kept_poisha >= 0)`),
     check('bookings_hold_ends', sql`state <> 'held' or held_until is not null`),
   ],
 );

@@ -12,7 +12,7 @@ import { nextCheckDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { applyIntent } from './apply-intent.ts';
-import { findBooking } from './booking-store.ts';
+import { type BookingRow, findBooking } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { makeRefundsOf } from './make-refund.ts';
@@ -120,11 +120,8 @@ export async function outcomeOf(
   clientSecret: string,
 ): Promise<PaymentOutcome> {
   switch (payment.state) {
-    case 'captured': {
-      const booking = await findBooking(db, payment.bookingId);
-      if (!booking) throw new Error(`payment ${payment.id} has no booking`);
-      return { outcome: 'booked', booking };
-    }
+    case 'captured':
+      return { outcome: 'booked', booking: await bookingOf(db, payment) };
     case 'requires_action':
       return { outcome: 'requires_action', bookingId: payment.bookingId, clientSecret };
     case 'failed':
@@ -132,11 +129,21 @@ export async function outcomeOf(
         outcome: 'card_refused',
         failure: payment.failure ?? { code: 'card_declined', message: 'Your card was declined.' },
       };
-    case 'cancelled':
     case 'refund_due':
-    case 'refunded':
+    case 'refunded': {
+      // The money goes back of a booking that was made and cancelled later, or of one that never came about.
+      const booking = await bookingOf(db, payment);
+      return booking.state === 'cancelled' ? { outcome: 'booked', booking } : { outcome: 'hold_ended' };
+    }
+    case 'cancelled':
       return { outcome: 'hold_ended' };
     case 'started':
       return { outcome: 'in_progress' };
   }
+}
+
+async function bookingOf(db: Database, payment: PaymentRow): Promise<BookingRow> {
+  const booking = await findBooking(db, payment.bookingId);
+  if (!booking) throw new Error(`payment ${payment.id} has no booking`);
+  return booking;
 }

@@ -1,9 +1,23 @@
 import type { Database } from '../../db/schema/database.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
 import type { CardProvider, CardRefund } from '../payments/card-provider.ts';
-import { type PaymentRow, recordDispute } from '../payments/payments-store.ts';
-import { findRefundsOfPayment, insertRefund, recordRefundMade } from '../payments/refunds-store.ts';
+import {
+  findPayment,
+  movePayment,
+  type PaymentRow,
+  recordDispute,
+  recordProblem,
+} from '../payments/payments-store.ts';
+import {
+  findRefundsOfPayment,
+  insertRefund,
+  type RefundRow,
+  recordRefundFailed,
+  recordRefundMade,
+} from '../payments/refunds-store.ts';
+import { longDelayMs } from '../payments/retry-delays.ts';
 import type { AlarmKind, RaiseAlarm } from '../shared/alarms.ts';
+import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import type { DisputeState } from '../shared/payment-states.ts';
 import { recordEvent } from './booking-events-store.ts';
@@ -18,11 +32,12 @@ const disputeEvents = {
 
 /**
  * Writes down what went back of a payment and what is disputed, as the provider has it now: our own refunds whose
- * answer was lost, refunds that somebody made at the provider, and a guest's objection at the bank. Of what is news and
+ * answer was lost, refunds that somebody made at the provider, refunds that came
+ * back from the card's bank, and a guest's objection there. Of what is news and
  * was not ours, somebody is told. May be called any number of times.
  */
 export async function handleRefundEvent(
-  deps: { db: Database; cards: CardProvider; alarm: RaiseAlarm },
+  deps: { db: Database; cards: CardProvider; clock: Clock; alarm: RaiseAlarm },
   payment: PaymentRow,
   intentId: string,
 ): Promise<void> {
@@ -32,25 +47,34 @@ export async function handleRefundEvent(
     const raised: AlarmKind[] = [];
     // What was never captured here has nothing that could go back; the capture itself is heard first.
     if (current.capturedPoisha === null) return raised;
-    for (const refund of refunds) if (await writeRefund(tx, current, refund)) raised.push('refunded_outside');
+    for (const refund of refunds) {
+      const alarm =
+        refund.status === 'failed'
+          ? await writeFailed(tx, current, refund, deps.clock)
+          : await writeRefund(tx, current, refund);
+      if (alarm) raised.push(alarm);
+    }
     if (dispute && dispute !== current.dispute) {
       await recordDispute(tx, current.id, dispute);
       await recordEvent(tx, { bookingId: current.bookingId, kind: disputeEvents[dispute] });
       raised.push('disputed');
     }
-    await finishRefunded(tx, current);
+    const after = await findPayment(tx, current.id);
+    if (after) await finishRefunded(tx, after);
     return raised;
   });
   for (const kind of alarms)
     deps.alarm(kind, { paymentId: payment.id, bookingId: payment.bookingId, intentId, dispute });
 }
 
-/** True for money that somebody else gave back and that was not known here. */
-async function writeRefund(tx: Database, payment: PaymentRow, refund: CardRefund): Promise<boolean> {
-  if (refund.status === 'failed') return false;
-  const known = await findRefundsOfPayment(tx, payment.id);
-  const ours = known.find(({ id, providerId }) => id === refund.refundId || providerId === refund.id);
-  if (ours?.state === 'made') return false;
+/** `refunded_outside` for money that somebody else gave back and that was not known here. */
+async function writeRefund(
+  tx: Database,
+  payment: PaymentRow,
+  refund: CardRefund,
+): Promise<AlarmKind | undefined> {
+  const ours = await findKnown(tx, payment, refund);
+  if (ours && ours.state !== 'due') return undefined;
   if (ours) await recordRefundMade(tx, ours.id, refund.id);
   else
     await insertRefund(tx, {
@@ -64,12 +88,51 @@ async function writeRefund(tx: Database, payment: PaymentRow, refund: CardRefund
   await recordEvent(tx, {
     bookingId: payment.bookingId,
     kind: 'refunded',
-    detail: { attempt: payment.attempt, amountPoisha: refund.amountPoisha },
+    detail: detailOf(payment, refund),
   });
   await enqueueMail(tx, {
     kind: 'refund_done',
     bookingId: payment.bookingId,
     detail: { amountPoisha: refund.amountPoisha, reason: ours?.reason ?? 'outside' },
   });
-  return ours === undefined;
+  return ours ? undefined : 'refunded_outside';
 }
+
+/**
+ * A refund that was made and has come back from the card's bank: the money is with the provider again. Ours is owed
+ * again; one of somebody else leaves the payment as it was before. A try of ours that failed at once, or that another
+ * one has followed, changes nothing.
+ */
+async function writeFailed(
+  tx: Database,
+  payment: PaymentRow,
+  refund: CardRefund,
+  clock: Clock,
+): Promise<AlarmKind | undefined> {
+  const ours = await findKnown(tx, payment, refund);
+  if (ours?.providerId !== refund.id || ours.state !== 'made') return undefined;
+  const problem = 'refund failed: the bank did not take it';
+  const nowMs = clock.now();
+  const again = { createdAt: new Date(nowMs), nextTryAt: new Date(nowMs + longDelayMs(ours.refusals)) };
+  if (!(await recordRefundFailed(tx, ours, { problem, ...again }))) return undefined;
+  if (payment.state === 'refunded')
+    await movePayment(tx, payment, ours.reason === 'outside' ? 'captured' : 'refund_due');
+  await recordProblem(tx, payment.id, problem);
+  await recordEvent(tx, {
+    bookingId: payment.bookingId,
+    kind: 'refund_failed',
+    detail: detailOf(payment, refund),
+  });
+  return 'refund_failed';
+}
+
+async function findKnown(
+  tx: Database,
+  payment: PaymentRow,
+  refund: CardRefund,
+): Promise<RefundRow | undefined> {
+  const known = await findRefundsOfPayment(tx, payment.id);
+  return known.find(({ id, providerId }) => id === refund.refundId || providerId === refund.id);
+}
+
+const detailOf = ({ attempt }: PaymentRow, { amountPoisha }: CardRefund) => ({ attempt, amountPoisha });

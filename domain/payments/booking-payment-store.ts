@@ -1,18 +1,34 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import { type BookingPayment, capturedPaymentStates } from '../shared/payment-states.ts';
-import { bookingPaymentOf, type CapturedPayment } from './booking-payment.ts';
+import {
+  type BookingRefund,
+  bookingPaymentOf,
+  type CapturedPayment,
+  refundDueBy,
+} from './booking-payment.ts';
 
-/** Adds to bookings where their money is, in one statement however many there are. */
+/** Where the money of a booking is, and what of it goes back. */
+export interface BookingMoney {
+  payment: BookingPayment | undefined;
+  refund: BookingRefund | undefined;
+}
+
+/** Adds to bookings where their money is, in two statements however many there are. */
 export async function withPayment<Row extends { id: string; kind: string }>(
   db: Database,
   bookings: Row[],
-): Promise<(Row & { payment: BookingPayment | undefined })[]> {
+): Promise<(Row & BookingMoney)[]> {
   const byCard = bookings.filter(({ kind }) => kind === 'card').map(({ id }) => id);
   const found = byCard.length === 0 ? [] : await findCaptured(db, byCard);
+  const goneBack = found.some((payment) => payment.refunds !== 'none')
+    ? await findGoneBack(db, byCard)
+    : new Map<string, BookingRefund>();
   return bookings.map((booking) => ({
     ...booking,
+    refund: goneBack.get(booking.id),
     payment: bookingPaymentOf(
       booking.kind,
       found.filter(({ bookingId }) => bookingId === booking.id),
@@ -31,8 +47,35 @@ function findCaptured(
       dispute: payments.dispute,
       refunds: sql<CapturedPayment['refunds']>`(
         select case when count(*) = 0 then 'none' when bool_or(r.state = 'due') then 'due' else 'made' end
-        from refunds r where r.payment_id = payments.id)`,
+        from refunds r where r.payment_id = payments.id and r.state <> 'failed')`,
     })
     .from(payments)
     .where(and(inArray(payments.bookingId, bookingIds), inArray(payments.state, [...capturedPaymentStates])));
+}
+
+/** The refunds of bookings that were made; what a capture without a booking gave back is another thing. */
+async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<string, BookingRefund>> {
+  const rows = await db
+    .select({
+      bookingId: payments.bookingId,
+      amountPoisha: sql<number>`sum(${refunds.amountPoisha})::int`,
+      isDue: sql<boolean>`bool_or(${refunds.state} = 'due')`,
+      askedAt: max(refunds.createdAt),
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.paymentId, payments.id))
+    .where(
+      and(
+        inArray(payments.bookingId, bookingIds),
+        ne(refunds.reason, 'not_paying'),
+        ne(refunds.state, 'failed'),
+      ),
+    )
+    .groupBy(payments.bookingId);
+  return new Map(
+    rows.map(({ bookingId, amountPoisha, isDue, askedAt }) => [
+      bookingId,
+      { amountPoisha, state: isDue ? 'due' : 'made', dueBy: refundDueBy(askedAt?.getTime() ?? 0) },
+    ]),
+  );
 }

@@ -1,4 +1,6 @@
+import type { Poisha } from '../shared/money.ts';
 import type { BookingPayment, DisputeState, PaymentState } from '../shared/payment-states.ts';
+import { addDays, dhakaDate, type NightDate } from '../shared/stay-dates.ts';
 
 /** A payment that was captured, and whether anything of it goes or went back. */
 export interface CapturedPayment {
@@ -17,3 +19,16 @@ export function bookingPaymentOf(kind: string, captured: CapturedPayment[]): Boo
   if (paying.refunds === 'due') return 'refund_due';
   return paying.refunds === 'made' ? 'refunded' : 'paid';
 }
+
+/** What goes back of a booking's money, or went back. */
+export interface BookingRefund {
+  amountPoisha: Poisha;
+  state: 'due' | 'made';
+  /** The day by which the card's bank has it, as banks of cards promise. */
+  dueBy: NightDate;
+}
+
+/** The card's bank shows a refund five to ten days after it was asked for. */
+const refundDays = 10;
+
+export const refundDueBy = (askedAtMs: number): NightDate => addDays(dhakaDate(askedAtMs), refundDays);

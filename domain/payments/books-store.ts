@@ -3,11 +3,14 @@ import type { Database } from '../../db/schema/database.ts';
 import { capturedPaymentStates } from '../shared/payment-states.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
+/** What a booking costs as it is now: a cancelled one what is kept of it, one that never came about nothing. */
+const cost = sql`case when b.state in ('confirmed', 'no_show') then b.total_poisha else coalesce(b.kept_poisha, 0) end`;
+
 const captured = sql.raw(capturedPaymentStates.map((state) => `'${state}'`).join(', '));
 
 /**
  * Card bookings whose money does not add up: captured less refunded (made or due) is not what they cost. Held and
- * expired ones cost nothing. Those changed after `untilMs` are still moving and left for the next time.
+ * expired ones cost nothing, cancelled ones what is kept. Those changed after `untilMs` are still moving and left for the next time.
  */
 export async function findUnbalancedBookings(db: Database, untilMs: number) {
   const { rows } = await db.execute<{
@@ -17,18 +20,19 @@ export async function findUnbalancedBookings(db: Database, untilMs: number) {
     paidPoisha: number;
   }>(sql`
       select b.id as "bookingId", b.state,
-        case when b.state in ('confirmed', 'no_show') then b.total_poisha else 0 end as "costPoisha",
+        ${cost} as "costPoisha",
         (coalesce(p.captured, 0) - coalesce(p.refunded, 0))::int as "paidPoisha"
       from bookings b
       left join (
         select booking_id, sum(captured_poisha) as captured, max(updated_at) as changed,
-          sum((select coalesce(sum(amount_poisha), 0) from refunds r where r.payment_id = payments.id)) as refunded
+          sum((select coalesce(sum(amount_poisha), 0) from refunds r
+            where r.payment_id = payments.id and r.state <> 'failed')) as refunded
         from payments where state in (${captured}) group by booking_id
       ) p on p.booking_id = b.id
       where b.kind = 'card' and b.updated_at <= ${new Date(untilMs).toISOString()}
         and coalesce(p.changed, b.updated_at) <= ${new Date(untilMs).toISOString()}
         and coalesce(p.captured, 0) - coalesce(p.refunded, 0)
-          <> case when b.state in ('confirmed', 'no_show') then b.total_poisha else 0 end
+          <> ${cost}
       order by b.id limit 100`);
   return rows;
 }
@@ -47,7 +51,7 @@ export async function findUnbalancedPayments(db: Database, untilMs: number) {
       cross join lateral (
         select coalesce(sum(amount_poisha), 0)::int as refunded,
           coalesce(sum(amount_poisha) filter (where state = 'made'), 0)::int as made
-        from refunds where payment_id = p.id
+        from refunds where payment_id = p.id and state <> 'failed'
       ) r
       where p.updated_at <= ${new Date(untilMs).toISOString()} and (
         (p.state = 'refunded' and r.made <> p.captured_poisha)

@@ -1,8 +1,9 @@
 import type { PaymentState } from '../shared/payment-states.ts';
 
 /**
- * Every way that a payment's state may go. What was captured can only go back to the card; an attempt that failed or
- * was cancelled may still turn out to be captured, by a late word of the provider.
+ * Every way that a payment's state may go. What was captured can only go back to the card, and what went back can come
+ * back from the card's bank; an attempt that failed or was cancelled may still turn out to be captured, by a late word
+ * of the provider.
  */
 const transitions = {
   started: ['requires_action', 'captured', 'failed', 'cancelled', 'refund_due'],
@@ -11,7 +12,7 @@ const transitions = {
   cancelled: ['captured', 'refund_due'],
   captured: ['refund_due', 'refunded'],
   refund_due: ['refunded'],
-  refunded: [],
+  refunded: ['captured', 'refund_due'],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>;
 
 /** A payment was to go a way that is not in the table: a mistake in the code, never an answer to a person. */

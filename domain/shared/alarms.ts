@@ -6,6 +6,8 @@ export const alarmKinds = [
   'payment_refused',
   /** Somebody gave money back at the provider itself: the booking stands and is paid no more. */
   'refunded_outside',
+  /** A refund that was made has come back from the card's bank. */
+  'refund_failed',
   /** A guest objects to a charge at the bank, or the bank has decided. */
   'disputed',
   /** Bookings, nights and the provider's books do not add up. */

@@ -18,6 +18,7 @@ export const auditActions = [
   'booking.walk_in',
   'booking.move',
   'booking.no_show',
+  'booking.cancel',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

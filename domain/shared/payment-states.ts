@@ -16,11 +16,17 @@ export const openPaymentStates = ['started', 'requires_action'] as const;
 /** Payments that the provider has captured, whatever became of the money then. */
 export const capturedPaymentStates = ['captured', 'refund_due', 'refunded'] as const;
 
-/** What a refund can be: owed, or made by the provider. */
-export const refundStates = ['due', 'made'] as const;
+/**
+ * What a refund can be: owed, made by the provider, or, where somebody else had asked for it, come back from the card's
+ * bank. One of ours that comes back is owed again.
+ */
+export const refundStates = ['due', 'made', 'failed'] as const;
 
-/** Why money goes back: the capture pays no booking, or somebody gave it back at the provider itself. */
-export const refundReasons = ['not_paying', 'outside'] as const;
+/**
+ * Why money goes back: the capture pays no booking, somebody gave it back at the provider itself, the booking was
+ * cancelled.
+ */
+export const refundReasons = ['not_paying', 'outside', 'cancelled'] as const;
 
 /** What has become of a guest's objection to a charge at the bank. */
 export const disputeStates = ['open', 'won', 'lost'] as const;

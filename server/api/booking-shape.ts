@@ -3,10 +3,9 @@ import type { BookingKind, BookingState, District, GuestNumber } from '../../con
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
-import { withPayment } from '../../domain/payments/booking-payment-store.ts';
+import { type BookingMoney, withPayment } from '../../domain/payments/booking-payment-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
-import type { BookingPayment } from '../../domain/shared/payment-states.ts';
 import { nightCount } from '../../domain/shared/stay-dates.ts';
 import { nightShape } from './quote-shape.ts';
 
@@ -25,15 +24,14 @@ export async function bookingAnswer(db: Database, booking: BookingRow): Promise<
  * A booking in the contract's shape and spelling, in taka. The names are asked for, so that no call can leave them
  * out; `undefined` is for those that have none.
  */
-export function bookingShape(
-  booking: BookingRow & BanglaNames & { payment: BookingPayment | undefined },
-): Booking {
+export function bookingShape(booking: BookingRow & BanglaNames & BookingMoney): Booking {
   return {
     _id: booking.id,
     reference: booking.reference,
     status: booking.state as BookingState,
     kind: booking.kind as BookingKind,
     ...(booking.payment && { payment: booking.payment }),
+    ...(booking.refund && { refund: refundShape(booking.refund) }),
     hotelName: booking.hotelName,
     roomName: booking.roomName,
     hotelNameBn: booking.hotelNameBn,
@@ -58,3 +56,8 @@ export function bookingShape(
     createdAt: booking.createdAt.toISOString(),
   };
 }
+
+const refundShape = ({ amountPoisha, ...refund }: NonNullable<BookingMoney['refund']>) => ({
+  amount: takaOfPoisha(amountPoisha),
+  ...refund,
+});

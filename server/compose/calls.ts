@@ -25,6 +25,7 @@ import { getHealth, postCheckHealth } from '../api/administration/site-health.ts
 import { getUsers } from '../api/administration/user-list.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
 import { getBooking, getMyBookings, postBooking, postResume, postSettle } from '../api/bookings.ts';
+import { getCancellationTerms, postCancelBooking } from '../api/cancelling.ts';
 import {
   getFeaturedRooms,
   getHotel,
@@ -65,7 +66,7 @@ export interface CallParts {
 
 /** The table of calls: name, who may use it, and the function that answers. Answers the calls that are there. */
 export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: CallParts): Mounted[] {
-  const { cards, cardEvents, imageHost } = parts.thirdParties;
+  const { cards, cardsInBackground, cardEvents, imageHost } = parts.thirdParties;
   const deps = { db: parts.db, clock: parts.clock, cards, alarm: parts.alarm };
   const mounted: Mounted[] = [];
   const call = mounting(app, parts.rules, parts.limits, mounted);
@@ -97,6 +98,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('resumeBooking', 'payer', postResume(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));
   call('booking', 'signed-in', getBooking(deps));
+  call('cancellationTerms', 'signed-in', getCancellationTerms(deps));
+  // Nobody waits long for the provider here: a refund that is not made at once is made by the reconciler.
+  call('cancelBooking', 'payer', postCancelBooking({ ...deps, cards: cardsInBackground }));
 
   // Bookings, for the administrator
   call('allBooking', 'administrator', getAllBookings(deps));

@@ -18,7 +18,7 @@ export class Refusal extends Error {
   readonly errors: FieldError[];
   readonly more: { quote?: Quote; declineCode?: string; providerCode?: string } & Pick<
     Problem,
-    'booked' | 'conflict' | 'taken' | 'blockLimit' | 'until' | 'confirmEmail'
+    'booked' | 'conflict' | 'taken' | 'blockLimit' | 'cancellation' | 'until' | 'confirmEmail'
   >;
   readonly headers: Record<string, string>;
 

@@ -21,6 +21,7 @@ const shared: Allowances = {
 const ownProcess: Allowances = {
   settleBooking: { points: 120, seconds: 60 },
   resumeBooking: { points: 120, seconds: 60 },
+  cancelBooking: { points: 60, seconds: 60 },
   addUsers: { points: 60, seconds: 60 },
   // Each one is a mail to somebody.
   subscribe: { points: 20, seconds: 60 },

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../../db/client.ts';
+import { type AlarmKind, alarmKinds } from '../../domain/shared/alarms.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 
 export type Metrics = ReturnType<typeof openMetrics>;
@@ -36,6 +37,14 @@ export function openMetrics(database: Pick<OpenDatabase, 'kind' | 'connections'>
     labelNames: ['limit'],
     registers,
   });
+  const alarms = new Counter({
+    name: 'nibash_alarms_total',
+    help: 'Alarms that were raised, by name; each is a line of the log as well.',
+    labelNames: ['alarm'],
+    registers,
+  });
+  // From the start at 0, so that the first one is a rise.
+  for (const alarm of alarmKinds) alarms.inc({ alarm }, 0);
   new Gauge({
     name: 'nibash_build_info',
     help: 'Always 1; the labels say which version runs on which Node.',
@@ -68,6 +77,9 @@ export function openMetrics(database: Pick<OpenDatabase, 'kind' | 'connections'>
     answered(route: string, status: number, seconds: number): void {
       requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
       latency.observe({ route }, seconds);
+    },
+    alarmRaised(alarm: AlarmKind): void {
+      alarms.inc({ alarm });
     },
     /** One use too many of the limit with this name. */
     limitHit(limit: string): void {

@@ -1,6 +1,7 @@
 import { recordEvent } from './events/event-log.ts';
 import type { EventType } from './operations/call.ts';
 import { endDispute, openDispute } from './operations/disputes.ts';
+import { failRefund } from './operations/fail-refund.ts';
 import type { State } from './state/open-state.ts';
 import { inTransaction } from './state/transaction.ts';
 
@@ -11,6 +12,7 @@ import { inTransaction } from './state/transaction.ts';
  * - POST /standin/payments/reset: forgets everything but the webhook endpoints
  * - POST /standin/payments/charges/{id}/dispute: the card's owner objects
  * - POST /standin/payments/disputes/{id}/won (or /lost): the bank decides
+ * - POST /standin/payments/refunds/{id}/failed: the bank does not take a refund that was made
  */
 export function answerOperator(
   state: State,
@@ -24,7 +26,7 @@ export function answerOperator(
     return Response.json({ reset: true });
   }
   const [, kind = '', id = '', what = ''] =
-    /^\/standin\/payments\/(charges|disputes)\/(\w+)\/(dispute|won|lost)$/.exec(path) ?? [];
+    /^\/standin\/payments\/(charges|disputes|refunds)\/(\w+)\/(dispute|won|lost|failed)$/.exec(path) ?? [];
   const done = request.method === 'POST' ? decide(state, now(), kind, id, what) : undefined;
   if (done) {
     afterOperation();
@@ -46,6 +48,8 @@ function decide(state: State, nowMs: number, kind: string, id: string, what: str
   return inTransaction(database, () => {
     const charge = kind === 'charges' && what === 'dispute' ? objects.find('charge', id) : undefined;
     if (charge?.body.captured && !charge.body.disputed) return openDispute(doing, charge);
+    const refund = kind === 'refunds' && what === 'failed' ? objects.find('refund', id) : undefined;
+    if (refund) return failRefund(doing, refund);
     const dispute = kind === 'disputes' ? objects.find('dispute', id) : undefined;
     return dispute && (what === 'won' || what === 'lost') ? endDispute(doing, dispute, what) : undefined;
   });

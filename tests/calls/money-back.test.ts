@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { BookingDetails } from '../../contract/desk.ts';
@@ -12,7 +13,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 let server: TestServer;
 let administrator: Guest;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ METRICS_TOKEN: 'metrics-of-the-test' });
   administrator = await signInAsAdministrator(server);
 });
 afterAll(() => server.close());
@@ -99,4 +100,68 @@ test('the test card for it is disputed as soon as it has paid, and lost when the
   await askOperator(server.dataDir, 'POST', `/standin/payments/disputes/${data[0]?.id}/lost`);
   await expect.poll(async () => (await detailsOf(booking._id)).payments[0]?.dispute, wait).toBe('lost');
   expect((await bookingOf(guest, booking._id)).payment).toBe('disputed');
+});
+
+test('a refund that comes back from the card’s bank is owed again, shown, told of once, and made again', async () => {
+  const { guest, booking, intentId } = await paid(340);
+  const cancelled = await server.send('POST', `/api/cancelBooking/${booking._id}`, {
+    token: guest.token,
+    body: { refund: booking.total },
+  });
+  expect(cancelled.status).toBe(200);
+  expect(await bookingOf(guest, booking._id)).toMatchObject({ refund: { state: 'made' } });
+  const refunds = async () =>
+    (
+      await askProvider<{ data: { id: string; status: string }[] }>(
+        server,
+        'GET',
+        `refunds?payment_intent=${intentId}`,
+      )
+    ).data;
+  const [made] = await refunds();
+  const failed = `/standin/payments/refunds/${made?.id}/failed`;
+  expect((await askOperator(server.dataDir, 'POST', failed)).status).toBe(200);
+  await expect
+    .poll(async () => (await bookingOf(guest, booking._id)).refund, wait)
+    .toMatchObject({ amount: booking.total, state: 'due' });
+  const { payments, history } = await detailsOf(booking._id);
+  expect(payments[0]).toMatchObject({
+    state: 'refund_due',
+    problem: 'refund failed: the bank did not take it',
+  });
+  expect(history.at(-1)).toMatchObject({ kind: 'refund_failed', amount: booking.total });
+  // Two events tell of it.
+  await expect
+    .poll(() => server.logged.filter(({ call }) => call === 'paymentEvent').length, wait)
+    .toBeGreaterThan(0);
+  expect(alarmsOf(booking._id)).toEqual(['refund_failed']);
+
+  await server.database.db.execute(sql`update refunds set next_try_at = now() - interval '1 minute'`);
+  await server.reconcile();
+  expect((await refunds()).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+  expect(await bookingOf(guest, booking._id)).toMatchObject({
+    payment: 'refunded',
+    refund: { state: 'made' },
+  });
+  expect((await detailsOf(booking._id)).payments[0]).not.toHaveProperty('problem');
+});
+
+test('a refund of the provider’s dashboard that comes back leaves the booking paid again', async () => {
+  const { guest, booking, intentId } = await paid(342);
+  const { id } = await askProvider<{ id: string }>(server, 'POST', 'refunds', { payment_intent: intentId });
+  await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('refunded');
+  await askOperator(server.dataDir, 'POST', `/standin/payments/refunds/${id}/failed`);
+  await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('paid');
+  expect((await detailsOf(booking._id)).payments[0]?.state).toBe('captured');
+  expect(alarmsOf(booking._id)).toEqual(['refunded_outside', 'refund_failed']);
+});
+
+test('alarms are counted by name for whoever watches the metrics, from 0 on', async () => {
+  const text = await (
+    await server.send('GET', '/metrics', { headers: { Authorization: 'Bearer metrics-of-the-test' } })
+  ).text();
+  const raised = server.logged.filter(({ alarm }) => alarm === 'refund_failed').length;
+  expect(text).toContain(`nibash_alarms_total{alarm="refund_failed"} ${raised}`);
+  expect(raised).toBe(2);
+  expect(text).toContain('nibash_alarms_total{alarm="books_differ"} 0');
 });

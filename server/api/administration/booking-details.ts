@@ -62,6 +62,9 @@ interface Detail {
   code?: string;
   attempt?: number;
   amountPoisha?: number;
+  refundPoisha?: number;
+  by?: BookingEvent['by'];
+  reason?: string;
   from?: Place;
   to?: Place;
   freed?: BookingEvent['freed'];
@@ -79,7 +82,17 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
     places.map((place, index) => [place, placeShape(named[index] as Place & BanglaNames)]),
   );
   return rows.map((row) => {
-    const { code, attempt, amountPoisha, from, to, freed } = detailOf(row);
+    const {
+      code,
+      attempt,
+      refundPoisha,
+      amountPoisha = refundPoisha,
+      from,
+      to,
+      freed,
+      by,
+      reason,
+    } = detailOf(row);
     return {
       at: row.at.toISOString(),
       kind: row.kind as BookingEvent['kind'],
@@ -87,6 +100,8 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
       ...(code && { code }),
       ...(attempt && { attempt }),
       ...(amountPoisha !== undefined && { amount: takaOfPoisha(amountPoisha) }),
+      ...(by && { by }),
+      ...(reason && { reason }),
       ...(from && { from: shapes.get(from) }),
       ...(to && { to: shapes.get(to) }),
       ...(freed && { freed }),

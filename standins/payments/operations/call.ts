@@ -18,7 +18,8 @@ export type EventType =
   | 'charge.dispute.created'
   | 'charge.dispute.closed'
   | 'refund.created'
-  | 'refund.updated';
+  | 'refund.updated'
+  | 'refund.failed';
 
 /** One request on its way through an operation: who asks for what, and all that the operation may touch. */
 export interface Call {

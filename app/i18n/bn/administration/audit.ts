@@ -99,6 +99,7 @@ export const audit: AdministrationTexts['audit'] = {
     'booking.walk_in': 'ডেস্কে বুকিং',
     'booking.move': 'বুকিং সরানো',
     'booking.no_show': 'আসেননি বলে চিহ্নিত',
+    'booking.cancel': 'বুকিং বাতিল',
   },
   subjects: {
     hotel: 'হোটেল',

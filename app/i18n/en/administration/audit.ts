@@ -77,6 +77,7 @@ const actions: Record<AuditAction, string> = {
   'booking.walk_in': 'Booked at the desk',
   'booking.move': 'Booking moved',
   'booking.no_show': 'Marked as no-show',
+  'booking.cancel': 'Booking cancelled',
 };
 
 const subjects: Record<AuditSubject, string> = {

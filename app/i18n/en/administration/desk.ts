@@ -94,7 +94,13 @@ export const desk = {
     moved: (from: string, to: string) => `Moved from ${from} to ${to}.`,
     no_show: 'The guest did not come.',
     freed: (first: string) => `Its nights from ${first} on can be sold again.`,
+    cancelled: 'The guest cancelled the booking.',
+    cancelledHere: (reason: string) => `Cancelled for this reason: ${reason}`,
+    goesBack: (amount: string) => `${amount} goes back to the card.`,
+    nothingGoesBack: 'Nothing goes back.',
     refunded: (amount: string) => `${amount} went back to the card.`,
+    refund_failed: (amount: string) =>
+      `The card’s bank did not take the refund of ${amount}. The money is with the card provider again.`,
     disputed: 'The guest objects to the charge at the bank.',
     dispute_won: 'The bank has decided about the objection: the money stays here.',
     dispute_lost: 'The bank has decided about the objection: the money went back to the guest.',

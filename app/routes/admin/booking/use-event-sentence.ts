@@ -23,7 +23,13 @@ export function useEventSentence(): (event: BookingEvent) => string {
       case 'no_show':
         return event.freed ? `${events.no_show} ${events.freed(night(event.freed.checkIn))}` : events.no_show;
       case 'refunded':
-        return events.refunded(money(event.amount ?? 0));
+      case 'refund_failed':
+        return events[event.kind](money(event.amount ?? 0));
+      case 'cancelled':
+        return [
+          event.by === 'guest' ? events.cancelled : events.cancelledHere(event.reason ?? ''),
+          event.amount ? events.goesBack(money(event.amount)) : events.nothingGoesBack,
+        ].join(' ');
       default:
         return events[event.kind];
     }

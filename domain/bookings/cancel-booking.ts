@@ -1,0 +1,141 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { nightsToCome } from '../desk/nights-to-come.ts';
+import { releaseNights } from '../inventory/inventory-store.ts';
+import { enqueueBookingMails } from '../mail/outbox-store.ts';
+import type { CardProvider } from '../payments/card-provider.ts';
+import { refundOfCancelling } from '../payments/refunds-store.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Poisha } from '../shared/money.ts';
+import { dhakaDate } from '../shared/stay-dates.ts';
+import { recordEvent } from './booking-events-store.ts';
+import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
+import {
+  type CancellationTerms,
+  cancellationTerms,
+  type NotCancellable,
+  notCancellable,
+} from './cancellation-terms.ts';
+import { lockBookingInRoom, retryWhenMoved } from './lock-booking-in-room.ts';
+import { makeRefundsOf } from './make-refund.ts';
+import { findPaidParts, oweRefund } from './paid-parts.ts';
+
+/** Who cancels: the guest whose account the booking belongs to, or the administrator, who says why. */
+export type Canceller = { guest: string } | { administrator: Actor; reason: string };
+
+export interface Cancelling {
+  bookingId: string;
+  by: Canceller;
+  /** The refund that was shown before. */
+  refundPoisha: Poisha;
+}
+
+export type CancelOutcome =
+  | { outcome: 'cancelled'; refundPoisha: Poisha }
+  | { outcome: 'booking_not_found' }
+  | { outcome: 'not_cancellable'; why: NotCancellable }
+  | { outcome: 'refund_changed'; terms: CancellationTerms };
+
+interface Deps {
+  db: Database;
+  /** With short time limits: the booking is cancelled already, and a refund that is not made at once is tried again. */
+  cards: CardProvider;
+  clock: Clock;
+  alarm: RaiseAlarm;
+}
+
+/** What cancelling would mean now. */
+export async function showCancellation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  bookingId: string,
+  by: { guest: string } | { administrator: Actor },
+): Promise<
+  | { outcome: 'shown'; terms: CancellationTerms }
+  | Extract<CancelOutcome, { outcome: 'booking_not_found' | 'not_cancellable' }>
+> {
+  const booking = await findBooking(db, bookingId);
+  if (!booking || !mayCancel(booking, by)) return { outcome: 'booking_not_found' };
+  const parts = await findPaidParts(db, bookingId);
+  const atMs = clock.now();
+  const why = notCancellable(booking, parts, atMs, 'administrator' in by);
+  return why
+    ? { outcome: 'not_cancellable', why }
+    : { outcome: 'shown', terms: cancellationTerms(booking, parts, atMs) };
+}
+
+/**
+ * Cancels a confirmed booking at the refund that was shown: the guest at what the policy says now; the administrator
+ * at that, on the guest's wish, or at everything that was paid, when it is the hotel that cancels. The nights to come
+ * are free and the refund is owed in the same transaction; the refund is made afterwards, by the reconciler if need be.
+ * Said again with the same refund, it answers the same and changes nothing.
+ */
+export async function cancelBooking(deps: Deps, cancelling: Cancelling): Promise<CancelOutcome> {
+  const { outcome, owing } = await retryWhenMoved(() =>
+    deps.db.transaction((tx) => cancelIn(tx, deps.clock, cancelling)),
+  );
+  for (const paymentId of owing) await makeRefundsOf(deps, paymentId);
+  return outcome;
+}
+
+async function cancelIn(
+  tx: Database,
+  clock: Clock,
+  { bookingId, by, refundPoisha }: Cancelling,
+): Promise<{ outcome: CancelOutcome; owing: string[] }> {
+  const refused = (outcome: CancelOutcome) => ({ outcome, owing: [] });
+  const booking = await lockBookingInRoom(tx, bookingId);
+  if (!booking || !mayCancel(booking, by)) return refused({ outcome: 'booking_not_found' });
+  if (booking.state === 'cancelled' && (await refundOfCancelling(tx, bookingId)) === refundPoisha)
+    return refused({ outcome: 'cancelled', refundPoisha });
+  const parts = await findPaidParts(tx, bookingId);
+  const atMs = clock.now();
+  const why = notCancellable(booking, parts, atMs, 'administrator' in by);
+  if (why) return refused({ outcome: 'not_cancellable', why });
+  const terms = cancellationTerms(booking, parts, atMs);
+  const isByHotel = 'administrator' in by && refundPoisha === terms.paidPoisha;
+  if (!isByHotel && refundPoisha !== terms.refundPoisha) return refused({ outcome: 'refund_changed', terms });
+
+  const freed = nightsToCome(booking, dhakaDate(atMs));
+  if (freed) await releaseNights(tx, booking.roomId, freed);
+  await updateBooking(tx, bookingId, {
+    state: 'cancelled',
+    keptPoisha: terms.paidPoisha - refundPoisha,
+    revision: booking.revision + 1,
+  });
+  const owing = await oweRefund(tx, parts, {
+    amountPoisha: refundPoisha,
+    reason: 'cancelled',
+    askedAt: new Date(atMs),
+  });
+  await tellOf(tx, booking, by, refundPoisha);
+  await enqueueBookingMails(tx, bookingId, 'cancelled', {
+    amountPoisha: refundPoisha,
+    ...('administrator' in by && { why: by.reason }),
+  });
+  return { outcome: { outcome: 'cancelled', refundPoisha }, owing };
+}
+
+/** A guest's own bookings, or any of them for the administrator. */
+const mayCancel = (booking: BookingRow, by: { guest: string } | { administrator: Actor }) =>
+  'administrator' in by || booking.uid === by.guest;
+
+async function tellOf(tx: Database, booking: BookingRow, by: Canceller, refundPoisha: Poisha): Promise<void> {
+  const { id: bookingId, reference, guestName } = booking;
+  if ('guest' in by)
+    return recordEvent(tx, { bookingId, kind: 'cancelled', detail: { by: 'guest', refundPoisha } });
+  const { administrator: actor, reason } = by;
+  await recordEvent(tx, {
+    bookingId,
+    kind: 'cancelled',
+    actor: actor.email,
+    detail: { by: 'administrator', refundPoisha, reason },
+  });
+  await recordChange(tx, {
+    actor,
+    action: 'booking.cancel',
+    subject: { kind: 'booking', id: bookingId, name: `${reference} ${guestName}` },
+    before: { state: 'confirmed' },
+    after: { state: 'cancelled', refundPoisha, reason },
+  });
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../../db/schema/database.ts';
+import { findPaymentsOfBooking, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import { findRefundsOfPayment, insertRefund, type RefundRow } from '../payments/refunds-store.ts';
+import { newId } from '../shared/ids.ts';
+import type { Poisha } from '../shared/money.ts';
+
+/** A captured payment that pays a booking, and what of it has not gone back and is not to. */
+export interface PaidPart {
+  payment: PaymentRow;
+  leftPoisha: Poisha;
+}
+
+/** What pays a booking, the latest payment first; empty for one that a card never paid. */
+export async function findPaidParts(db: Database, bookingId: string): Promise<PaidPart[]> {
+  const captured = (await findPaymentsOfBooking(db, bookingId)).filter(({ state }) => state === 'captured');
+  return Promise.all(
+    captured.map(async (payment) => ({
+      payment,
+      leftPoisha: (payment.capturedPoisha ?? 0) - sumOf(await findRefundsOfPayment(db, payment.id)),
+    })),
+  );
+}
+
+const sumOf = (refunds: RefundRow[]): Poisha =>
+  refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
+
+export const paidPoisha = (parts: PaidPart[]): Poisha =>
+  parts.reduce((sum, { leftPoisha }) => sum + leftPoisha, 0);
+
+/**
+ * Writes down that so much of a booking's money is to go back to the cards it came from, the latest payment first. It
+ * is made when the transaction has ended, by whoever asked or by the reconciler. The booking is to be locked by the
+ * caller. Answers the payments that owe something now.
+ */
+export async function oweRefund(
+  tx: Database,
+  parts: PaidPart[],
+  refund: { amountPoisha: Poisha; reason: RefundRow['reason']; askedAt: Date },
+): Promise<string[]> {
+  const { reason, askedAt } = refund;
+  const owing: string[] = [];
+  let restPoisha = refund.amountPoisha;
+  for (const { payment, leftPoisha } of parts) {
+    const amountPoisha = Math.min(restPoisha, leftPoisha);
+    if (amountPoisha === 0) continue;
+    restPoisha -= amountPoisha;
+    const paymentId = payment.id;
+    await insertRefund(tx, {
+      id: newId(),
+      paymentId,
+      amountPoisha,
+      state: 'due',
+      reason,
+      createdAt: askedAt,
+      nextTryAt: askedAt,
+    });
+    if (amountPoisha === leftPoisha) await movePayment(tx, payment, 'refund_due');
+    owing.push(paymentId);
+  }
+  if (restPoisha > 0) throw new Error(`${restPoisha} poisha more are to go back than are there`);
+  return owing;
+}

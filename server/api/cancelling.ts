@@ -1,0 +1,86 @@
+import type { CancellationTerms as Terms } from '../../contract/cancellation.ts';
+import { findOwnBooking } from '../../domain/bookings/booking-store.ts';
+import {
+  type Canceller,
+  type CancelOutcome,
+  cancelBooking,
+  showCancellation,
+} from '../../domain/bookings/cancel-booking.ts';
+import type { CancellationTerms, NotCancellable } from '../../domain/bookings/cancellation-terms.ts';
+import type { BookingDeps } from '../../domain/bookings/place-booking.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
+import type { Visitor } from '../http/access.ts';
+import type { Handler } from '../http/mount.ts';
+import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
+
+export const getCancellationTerms =
+  (deps: BookingDeps): Handler<'cancellationTerms'> =>
+  async ({ visitor, params: { id } }) => {
+    const by = visitor.admin ? { administrator: visitor } : { guest: visitor.uid };
+    const shown = await showCancellation(deps, id, by);
+    if (shown.outcome !== 'shown') throw refusalOf(shown);
+    return { status: 200, body: termsShape(shown.terms) };
+  };
+
+export const postCancelBooking =
+  (deps: BookingDeps): Handler<'cancelBooking'> =>
+  async ({ visitor, params: { id: bookingId }, body: { refund, reason } }) => {
+    const by = await cancellerOf(deps, visitor, bookingId, reason);
+    const done = await cancelBooking(deps, { bookingId, by, refundPoisha: poishaOfTaka(refund) });
+    if (done.outcome !== 'cancelled') throw refusalOf(done);
+    return {
+      status: 200,
+      body: { acknowledged: true, status: 'cancelled', refund: takaOfPoisha(done.refundPoisha) },
+    };
+  };
+
+/** The administrator says why, unless it is a booking of the administrator's own account. */
+async function cancellerOf(
+  { db }: BookingDeps,
+  visitor: Visitor,
+  bookingId: string,
+  reason: string | undefined,
+): Promise<Canceller> {
+  if (!visitor.admin) return { guest: visitor.uid };
+  if (reason !== undefined) return { administrator: visitor, reason };
+  if (await findOwnBooking(db, visitor.uid, bookingId)) return { guest: visitor.uid };
+  throw invalidInput([{ path: 'reason', code: 'required' }]);
+}
+
+const sentences: Record<NotCancellable, string> = {
+  cancelled: 'This booking is cancelled already.',
+  no_show: 'The guest did not come, so this booking is over.',
+  not_booked: 'This is no booking that could be cancelled.',
+  stay_begun: 'The day of check-in has passed. Please speak to the hotel.',
+  stay_over: 'This stay is over.',
+  disputed: 'The charge is disputed at the card’s bank, which decides about the money. Please speak to us.',
+};
+
+function refusalOf(refused: Exclude<CancelOutcome, { outcome: 'cancelled' }>): Refusal {
+  switch (refused.outcome) {
+    case 'booking_not_found':
+      return notFound('booking');
+    case 'not_cancellable':
+      return new Refusal('not_cancellable', `${sentences[refused.why]} Nothing was changed.`);
+    case 'refund_changed':
+      return new Refusal(
+        'refund_changed',
+        'Another amount goes back now. Nothing was cancelled. Please look at it and cancel again.',
+        { cancellation: termsShape(refused.terms) },
+      );
+  }
+}
+
+const instant = (epochMs: number | undefined): string | null =>
+  epochMs === undefined ? null : new Date(epochMs).toISOString();
+
+function termsShape(terms: CancellationTerms): Terms {
+  return {
+    refund: takaOfPoisha(terms.refundPoisha),
+    kept: takaOfPoisha(terms.keptPoisha),
+    percent: terms.percent,
+    paid: takaOfPoisha(terms.paidPoisha),
+    freeUntil: instant(terms.freeUntilMs),
+    deadline: instant(terms.deadlineMs),
+  };
+}
