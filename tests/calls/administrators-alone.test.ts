@@ -114,6 +114,8 @@ const others: Name[] = [
   'resumeBooking',
   'myBooking',
   'booking',
+  'cancellationTerms',
+  'cancelBooking',
   'paymentEvent',
 ];
 

@@ -72,10 +72,10 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   resumeBooking: ({ settledKey }) => ({ headers: { 'Idempotency-Key': settledKey } }),
   myBooking: ({ guest }) => ({ query: { email: guest.email, page: '1', pageSize: '5' } }),
   booking: ({ settledId }) => ({ params: { id: settledId } }),
-  cancellationTerms: ({ arrivedId }) => ({ params: { id: arrivedId } }),
-  cancelBooking: ({ arrivedId }) => ({
-    params: { id: arrivedId },
-    body: { refund: 0, reason: 'The guest has called.' },
+  cancellationTerms: ({ toCancel: { id } }) => ({ params: { id } }),
+  cancelBooking: ({ toCancel: { id, refund } }) => ({
+    params: { id },
+    body: { refund, reason: 'My plans have changed.' },
   }),
   allBooking: () => ({ query: { ...list, sort: '-added', filter: 'arrivals' } }),
   bookingDetails: ({ coming }) => ({ params: { id: coming.id } }),

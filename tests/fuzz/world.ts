@@ -56,6 +56,8 @@ export interface World {
   /** A booking that comes, and where it could be moved. */
   coming: { id: string; roomId: string; moved: Stay };
   arrivedId: string;
+  /** The guest's own paid booking, to be cancelled, and what of it goes back. */
+  toCancel: { id: string; refund: number };
   /** A booking whose bank has heard from the guest, before the site has. */
   settledId: string;
   /** The Idempotency-Key of that booking. */
@@ -107,10 +109,11 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const free = (from: number) => freeStay(ask, random, target.today, from);
   // Each round has nights of its own, so that it finds them free.
   const from = 20 + ((number * 9) % 660);
-  const [toBook, toWalkIn, toMove, challenged, arrived] = [
+  const [toBook, toWalkIn, toMove, toCancel, challenged, arrived] = [
     await free(from),
     await free(from + 2),
     await free(from + 4),
+    await free(from + 5),
     await free(from + 6),
     await free(0),
   ];
@@ -118,6 +121,10 @@ export async function makeWorld(target: Target, random: Random, number: number):
     asAdministrator<{ booking: Booking }>('POST', '/api/walkIn', { body: bookingOf(at), key: true });
   const coming = (await walkIn(toMove)).booking;
   const paid = await pay(target, toCard.challenged);
+  const cancelled = await asking(target, guest.token)<{ insertedId: string }>('POST', '/api/addBooking', {
+    body: { ...bookingOf(toCancel), paymentMethodId: await pay(target, toCard.good) },
+    key: true,
+  });
   const settledKey = crypto.randomUUID();
   const asked = await asking(target, guest.token)<{ bookingId: string; clientSecret: string }>(
     'POST',
@@ -173,6 +180,8 @@ export async function makeWorld(target: Target, random: Random, number: number):
       moved: { checkIn: addDays(toMove.stay.checkIn, 1), checkOut: addDays(toMove.stay.checkOut, 1) },
     },
     arrivedId: (await walkIn(arrived)).booking._id,
+    // Weeks ahead, so that all of it goes back.
+    toCancel: { id: cancelled.insertedId, refund: toCancel.total },
     settledId: asked.bookingId,
     settledKey,
     ...cards,
