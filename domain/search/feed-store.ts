@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/schema/database.ts';
+
+/** Where a reader of the changes stands. */
+export interface FeedPlace {
+  /** Which feed it is: another one after a restore, or after a table was emptied whole. */
+  feedId: string;
+  /** The snapshot that was read last, as PostgreSQL writes it. */
+  snapshot: string;
+}
+
+interface FeedHead extends FeedPlace {
+  removedThrough: bigint;
+  /** Whether something was committed that the place's snapshot does not show; true without a place. */
+  hasNews: boolean;
+}
+
+/** What changed since a place, by key. */
+interface ChangedKeys {
+  hotelIds: string[];
+  rooms: { roomId: string; firstNight: string | null; lastNight: string | null }[];
+}
+
+/**
+ * The feed's identity: what the feed says of itself, and what a restore changes even where it brings the same text back:
+ * the tables' own numbers and the cluster's.
+ */
+const feedId = sql`(select id::text from search_feed limit 1) || ' ' || 'search_changes'::regclass::oid::text || ' ' ||
+  (select oid::text from pg_database where datname = current_database()) || ' ' ||
+  (select system_identifier::text from pg_control_system())`;
+
+/** Committed since the snapshot. Rows that a restore brought from another cluster have numbers that were not given yet. */
+const isNews = (snapshot: string): SQL =>
+  sql`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)
+    and xid < pg_snapshot_xmax(pg_current_snapshot())`;
+
+/** The feed as it is now, and whether there is anything to read: one statement, so one snapshot. */
+export async function readHead(db: Database, place: FeedPlace | undefined): Promise<FeedHead> {
+  const hasNews = place
+    ? sql`exists (select from search_changes where ${isNews(place.snapshot)})`
+    : sql`true`;
+  const { rows } = await db.execute<{
+    feed: string | null;
+    removed: string;
+    snapshot: string;
+    news: boolean;
+  }>(
+    sql`select ${feedId} as feed, (select removed_through::text from search_feed limit 1) as removed,
+      pg_current_snapshot()::text as snapshot, ${hasNews} as news`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the database answered no row');
+  return {
+    feedId: row.feed ?? '',
+    snapshot: row.snapshot,
+    removedThrough: BigInt(row.removed ?? 0),
+    hasNews: row.news,
+  };
+}
+
+/** Whether the rows between the place and the head are all still there, in the same feed. */
+export function canFollow(place: FeedPlace, head: FeedHead): boolean {
+  const [xmin, xmax] = boundsOf(place.snapshot);
+  const [, xmaxNow] = boundsOf(head.snapshot);
+  return place.feedId === head.feedId && head.removedThrough < xmin && xmax <= xmaxNow;
+}
+
+function boundsOf(snapshot: string): [xmin: bigint, xmax: bigint] {
+  const [xmin = '0', xmax = '0'] = snapshot.split(':');
+  return [BigInt(xmin), BigInt(xmax)];
+}
+
+/** The keys that changed since the place, each once, as the transaction's own snapshot shows them. */
+export async function readChangedKeys(tx: Database, { snapshot }: FeedPlace): Promise<ChangedKeys> {
+  const { rows } = await tx.execute<{
+    hotel_id: string | null;
+    room_id: string | null;
+    first_night: string | null;
+    last_night: string | null;
+  }>(
+    sql`select hotel_id, room_id, min(first_night)::text as first_night, max(last_night)::text as last_night
+      from search_changes where ${isNews(snapshot)} group by hotel_id, room_id`,
+  );
+  return {
+    hotelIds: rows.flatMap((row) => row.hotel_id ?? []),
+    rooms: rows.flatMap(({ room_id, first_night, last_night }) =>
+      room_id === null ? [] : [{ roomId: room_id, firstNight: first_night, lastNight: last_night }],
+    ),
+  };
+}
+
+/**
+ * Removes what is older than `keepMs` from the feed. Never what a transaction that is still open might come before: a
+ * reader whose snapshot is recent has seen all of it.
+ */
+export async function removeOldChanges(db: Database, keepMs: number): Promise<void> {
+  await db.execute(
+    sql`with gone as (
+        delete from search_changes where at < now() - ${keepMs / 1000} * interval '1 second'
+          and (xid < pg_snapshot_xmin(pg_current_snapshot()) or xid >= pg_snapshot_xmax(pg_current_snapshot()))
+        returning xid
+      ), newest as (
+        select xid from gone where xid < pg_snapshot_xmax(pg_current_snapshot()) order by xid desc limit 1
+      )
+      update search_feed set removed_through = newest.xid from newest where search_feed.removed_through < newest.xid`,
+  );
+}
+
+/** The channel that processes are woken by. */
+export const changesChannel = 'search_changes';
+
+/** Wakes the processes that listen. A statement of its own: inside a transaction it would queue the commits. */
+export async function announceChanges(db: Database): Promise<void> {
+  await db.execute(sql`select pg_notify(${changesChannel}, '')`);
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
+import {
+  canFollow,
+  type FeedPlace,
+  readChangedKeys,
+  readHead,
+  removeOldChanges,
+} from '../../domain/search/feed-store.ts';
+import { openTestDatabase } from '../fixtures/open-test-database.ts';
+
+let database: OpenDatabase;
+let hotelId: string;
+let roomId: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { rows } = await database.db.execute<{ id: string; hotel_id: string }>(
+    sql`select id, hotel_id from rooms order by listing limit 1`,
+  );
+  ({ id: roomId, hotel_id: hotelId } = rows[0] ?? { id: '', hotel_id: '' });
+});
+afterAll(() => database.close());
+
+/** What a reader at this place reads next. */
+async function changesSince(place: FeedPlace) {
+  const { hasNews } = await readHead(database.db, place);
+  const keys = await readChangedKeys(database.db, place);
+  expect(hasNews).toBe(keys.hotelIds.length + keys.rooms.length > 0);
+  return keys;
+}
+const here = () => readHead(database.db, undefined);
+const nothing = { hotelIds: [], rooms: [] };
+
+describe('every change by hand in SQL leaves its key', () => {
+  test('of a hotel, a room, its nights and its holds, once a statement', async () => {
+    const { db } = database;
+    const place = await here();
+    expect(await changesSince(place)).toEqual(nothing);
+    await db.execute(sql`update hotels set floors = floors + 1 where id = ${hotelId}`);
+    expect(await changesSince(place)).toEqual({ hotelIds: [hotelId], rooms: [] });
+    const second = await here();
+    await db.execute(sql`insert into room_nights (room_id, night, capacity) values
+      (${roomId}, '2027-06-03', 1), (${roomId}, '2027-06-01', 1)`);
+    const nights = { roomId, firstNight: '2027-06-01', lastNight: '2027-06-03' };
+    expect(await changesSince(second)).toEqual({ hotelIds: [], rooms: [nights] });
+    await db.execute(sql`update rooms set rack_rate_poisha = rack_rate_poisha + 100 where id = ${roomId}`);
+    await db.execute(sql`delete from room_nights where room_id = ${roomId} and night = '2027-06-03'`);
+    expect(await changesSince(second)).toEqual({ hotelIds: [], rooms: [nights] });
+    const third = await here();
+    await db.execute(sql`update bookings set guest_name = guest_name where state = 'confirmed'`);
+    expect(await changesSince(third)).toEqual(nothing);
+    await db.execute(sql`update bookings set state = 'held', held_until = now() + interval '1 hour'
+      where id = (select id from bookings where room_id = ${roomId} and state = 'confirmed' limit 1)`);
+    expect(await changesSince(third)).toEqual({
+      hotelIds: [],
+      rooms: [{ roomId, firstNight: null, lastNight: null }],
+    });
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from search_changes where not pg_visible_in_snapshot(xid, ${third.snapshot}::pg_snapshot)`,
+    );
+    expect(rows[0]?.count).toBe(1);
+  });
+
+  test('and a transaction that is undone leaves none', async () => {
+    const place = await here();
+    const undone = database.db.transaction(async (tx) => {
+      await tx.execute(sql`update hotels set floors = floors + 1`);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await changesSince(place)).toEqual(nothing);
+  });
+});
+
+describe('a reader has to load anew', () => {
+  test('when rows that it has not seen were removed, and not when it has seen them', async () => {
+    const { db } = database;
+    const before = await here();
+    await db.execute(sql`update hotels set floors = floors + 1 where id = ${hotelId}`);
+    const after = await here();
+    await removeOldChanges(db, 3_600_000);
+    expect(canFollow(before, await here())).toBe(true);
+    expect((await changesSince(before)).hotelIds).toEqual([hotelId]);
+    // Nothing is removed while a transaction is open anywhere in the cluster that might come before it.
+    await expect
+      .poll(
+        async () => {
+          await removeOldChanges(db, 0);
+          return canFollow(before, await here());
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(false);
+    expect(canFollow(after, await here())).toBe(true);
+  });
+
+  test('when a table was emptied whole, and when the feed itself was', async () => {
+    for (const table of ['favourites', 'search_changes', 'room_nights']) {
+      const place = await here();
+      await database.db.execute(sql.raw(`truncate ${table}`));
+      expect(canFollow(place, await here()), table).toBe(table === 'favourites');
+    }
+  });
+});
+
+test('on a server, a change is read although it was given its number before one that is read already', async () => {
+  if (database.kind !== 'server') return;
+  const { db } = database;
+  const open = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const slow = db.transaction(async (tx) => {
+    await tx.execute(sql`update hotels set floors = floors + 1 where id = ${hotelId}`);
+    written.resolve();
+    await open.promise;
+  });
+  await written.promise;
+  const first = await here();
+  await db.execute(sql`update rooms set room_count = room_count + 1 where id = ${roomId}`);
+  const rooms = [{ roomId, firstNight: null, lastNight: null }];
+  expect(await changesSince(first)).toEqual({ hotelIds: [], rooms });
+  const second = await here();
+  expect(await changesSince(second)).toEqual(nothing);
+  open.resolve();
+  await slow;
+  expect(await changesSince(second)).toEqual({ hotelIds: [hotelId], rooms: [] });
+});
