@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
+import { searchChanges, searchFeed } from '../../db/schema/search-changes.ts';
 
 /** Where a reader of the changes stands. */
 export interface FeedPlace {
@@ -25,7 +26,7 @@ interface ChangedKeys {
  * The feed's identity: what the feed says of itself, and what a restore changes even where it brings the same text back:
  * the tables' own numbers and the cluster's.
  */
-const feedId = sql`(select id::text from search_feed limit 1) || ' ' || 'search_changes'::regclass::oid::text || ' ' ||
+const feedId = sql`(select id::text from ${searchFeed} limit 1) || ' ' || 'search_changes'::regclass::oid::text || ' ' ||
   (select oid::text from pg_database where datname = current_database()) || ' ' ||
   (select system_identifier::text from pg_control_system())`;
 
@@ -37,7 +38,7 @@ const isNews = (snapshot: string): SQL =>
 /** The feed as it is now, and whether there is anything to read: one statement, so one snapshot. */
 export async function readHead(db: Database, place: FeedPlace | undefined): Promise<FeedHead> {
   const hasNews = place
-    ? sql`exists (select from search_changes where ${isNews(place.snapshot)})`
+    ? sql`exists (select from ${searchChanges} where ${isNews(place.snapshot)})`
     : sql`true`;
   const { rows } = await db.execute<{
     feed: string | null;
@@ -45,7 +46,7 @@ export async function readHead(db: Database, place: FeedPlace | undefined): Prom
     snapshot: string;
     news: boolean;
   }>(
-    sql`select ${feedId} as feed, (select removed_through::text from search_feed limit 1) as removed,
+    sql`select ${feedId} as feed, (select removed_through::text from ${searchFeed} limit 1) as removed,
       pg_current_snapshot()::text as snapshot, ${hasNews} as news`,
   );
   const [row] = rows;
@@ -79,7 +80,7 @@ export async function readChangedKeys(tx: Database, { snapshot }: FeedPlace): Pr
     last_night: string | null;
   }>(
     sql`select hotel_id, room_id, min(first_night)::text as first_night, max(last_night)::text as last_night
-      from search_changes where ${isNews(snapshot)} group by hotel_id, room_id`,
+      from ${searchChanges} where ${isNews(snapshot)} group by hotel_id, room_id`,
   );
   return {
     hotelIds: rows.flatMap((row) => row.hotel_id ?? []),
@@ -96,20 +97,12 @@ export async function readChangedKeys(tx: Database, { snapshot }: FeedPlace): Pr
 export async function removeOldChanges(db: Database, keepMs: number): Promise<void> {
   await db.execute(
     sql`with gone as (
-        delete from search_changes where at < now() - ${keepMs / 1000} * interval '1 second'
+        delete from ${searchChanges} where at < now() - ${keepMs / 1000} * interval '1 second'
           and (xid < pg_snapshot_xmin(pg_current_snapshot()) or xid >= pg_snapshot_xmax(pg_current_snapshot()))
         returning xid
       ), newest as (
         select xid from gone where xid < pg_snapshot_xmax(pg_current_snapshot()) order by xid desc limit 1
       )
-      update search_feed set removed_through = newest.xid from newest where search_feed.removed_through < newest.xid`,
+      update ${searchFeed} set removed_through = newest.xid from newest where search_feed.removed_through < newest.xid`,
   );
-}
-
-/** The channel that processes are woken by. */
-export const changesChannel = 'search_changes';
-
-/** Wakes the processes that listen. A statement of its own: inside a transaction it would queue the commits. */
-export async function announceChanges(db: Database): Promise<void> {
-  await db.execute(sql`select pg_notify(${changesChannel}, '')`);
 }
