@@ -28,11 +28,25 @@ export const calendarNight = z.object({
   night: z.string(),
   free: z.number(),
   taken: z.number(),
-  blocked: z.number(),
-  price: z
-    .number()
-    .meta({ description: 'Taka, before the discount: the night’s own price or the rack rate.' }),
+  blocked: z.number().meta({ description: 'How many of the room are kept back.' }),
+  closed: z
+    .boolean()
+    .meta({ description: 'Closed by itself: none is sold, whatever the room count becomes.' }),
+  price: z.number().meta({
+    description: 'Taka, before the discount: the night’s own price, a season rule’s, or the rack rate.',
+  }),
   ownPrice: z.boolean(),
+  season: z
+    .string()
+    .optional()
+    .meta({ description: 'The name of the season rule that the price comes from.' }),
+  closedBy: z.string().optional().meta({ description: 'The name of a season rule that closes the night.' }),
+  nightsMin: z
+    .number()
+    .meta({ description: 'How many nights a stay that begins on this night has to have.' }),
+  subTotal: z
+    .number()
+    .meta({ description: 'Taka that a guest pays for the night: the price less the discount, with tax.' }),
 });
 export type CalendarNight = z.infer<typeof calendarNight>;
 
@@ -62,16 +76,59 @@ const chosen = {
     .max(changedNightsMax, fault('too_many')),
 };
 
+/**
+ * What was seen of the nights: for each of `roomIds` the values of `nights`, in their order. A night that has another
+ * value by now refuses the whole change. Absent, nights are changed whatever they have.
+ */
+const seen = <Value extends z.ZodType>(value: Value) =>
+  z
+    .array(
+      z.array(value, fault('field_invalid')).max(changedNightsMax, fault('too_many')),
+      fault('field_invalid'),
+    )
+    .max(changedRoomsMax, fault('too_many'))
+    .optional();
+
+const wasFits = ({
+  roomIds,
+  nights,
+  was,
+}: {
+  roomIds: string[];
+  nights: string[];
+  was?: unknown[][] | undefined;
+}) =>
+  was === undefined || (was.length === roomIds.length && was.every((row) => row.length === nights.length));
+const fitting = { path: ['was'], ...fault('field_invalid') };
+
 /** Every one of the nights in every one of the rooms; null takes their own price away again. */
-export const pricesChange = z.strictObject({
-  ...chosen,
-  price: nightRate.nullable(),
-});
+export const pricesChange = z
+  .strictObject({
+    ...chosen,
+    price: nightRate.nullable(),
+    was: seen(number(0, 200_000).nullable()),
+  })
+  .refine(wasFits, fitting);
 export type PricesChange = z.input<typeof pricesChange>;
 
 /** How many of each room are kept back on each night, whatever was kept back before; 0 frees them. */
-export const blocksChange = z.strictObject({ ...chosen, blocked: number(0, blockedMax, { whole: true }) });
+export const blocksChange = z
+  .strictObject({
+    ...chosen,
+    blocked: number(0, blockedMax, { whole: true }),
+    was: seen(number(0, blockedMax, { whole: true })),
+  })
+  .refine(wasFits, fitting);
 export type BlocksChange = z.input<typeof blocksChange>;
+
+/** Whether nobody can book these nights any more; who has booked them keeps them. */
+export const closingChange = z
+  .strictObject({
+    ...chosen,
+    closed: z.boolean(fault('field_invalid')),
+    was: seen(z.boolean(fault('field_invalid'))),
+  })
+  .refine(wasFits, fitting);
 
 /** How many rooms and how many of their nights are different now. */
 export const nightsChanged = z.object({
@@ -88,3 +145,15 @@ export const blockLimit = z.object({
   taken: z.number(),
   most: z.number().meta({ description: 'How many can be blocked on that night.' }),
 });
+
+/** Nights that somebody else has changed since they were seen, as they are now; `price` is null without one of its own. */
+export const nightsNow = z.array(
+  z.object({
+    roomId: z.string(),
+    roomName: z.string(),
+    night: z.string(),
+    price: z.number().nullable(),
+    blocked: z.number(),
+    closed: z.boolean(),
+  }),
+);

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { me, userRecord } from './account.ts';
+import { inserted, updated } from './acknowledged.ts';
 import { auditEntry, auditQuery } from './audit.ts';
 import { booking, bookingMade, bookingNeedsAction, bookingRequest, myBookingQuery } from './booking.ts';
-import { blocksChange, calendarQuery, calendarRoom, nightsChanged, pricesChange } from './calendar.ts';
+import {
+  blocksChange,
+  calendarQuery,
+  calendarRoom,
+  closingChange,
+  nightsChanged,
+  pricesChange,
+} from './calendar.ts';
 import type { CallName, PathParameter } from './call-paths.ts';
 import { bookingCancelled, cancellationTerms, cancelRequest } from './cancellation.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
@@ -31,10 +39,12 @@ import {
   hotelInPath,
   roomInPath,
   roomsOfHotelPath,
+  seasonInPath,
   settledBookingPath,
 } from './path-params.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
+import { season, seasonEffect, seasonInput, seasonPreviewRequest, seasonsQuery } from './season.ts';
 import { siteConfig } from './site-config.ts';
 import { userListed, usersQuery } from './user.ts';
 
@@ -276,7 +286,7 @@ export const calls = {
     answers: { 200: z.array(calendarRoom) },
   },
   calendarPrices: {
-    summary: 'Sets what the chosen nights of the chosen rooms cost, or goes back to the rack rate',
+    summary: 'Sets what the chosen nights of the chosen rooms cost, or takes their own price away',
     body: pricesChange,
     answers: { 200: nightsChanged },
   },
@@ -284,6 +294,39 @@ export const calls = {
     summary: 'Blocks or frees rooms on the chosen nights, never under what is taken',
     body: blocksChange,
     answers: { 200: nightsChanged },
+  },
+  calendarClosing: {
+    summary: 'Takes the chosen nights off sale or puts them on sale again, whatever is free',
+    body: closingChange,
+    answers: { 200: nightsChanged },
+  },
+  seasons: {
+    summary: 'The season rules of a hotel and its rooms, those that begin first before others',
+    query: seasonsQuery,
+    answers: { 200: z.array(season) },
+  },
+  addSeason: {
+    summary: 'Adds a season rule: of its hotel’s or its room’s the strongest',
+    body: seasonInput,
+    answers: { 201: inserted },
+  },
+  updateSeason: {
+    summary: 'Changes a season rule; with If-Match only while it is as it was when it was read',
+    params: seasonInPath,
+    body: seasonInput,
+    headers: { 'If-Match': 'optional' },
+    answers: { 200: updated },
+  },
+  deleteSeason: {
+    summary: 'Takes a season rule away; what was booked stays as it was booked',
+    params: seasonInPath,
+    query: nothing,
+    answers: { 200: z.object({ deletedCount: z.number() }) },
+  },
+  previewSeason: {
+    summary: 'What the nights of each room would cost with a season rule that is not saved yet',
+    body: seasonPreviewRequest,
+    answers: { 200: z.array(seasonEffect) },
   },
   holidays: {
     summary: 'The days for which the calendar has a preset',

@@ -74,6 +74,12 @@ export const hotel = z.object({
   stayTotal: z.number().nullable().optional().meta({
     description: 'With dates: total in taka of the cheapest such room; null when there is none.',
   }),
+  nightsMin: z.number().optional().meta({
+    description: 'With dates for which nothing is available: a room is free for stays of so many nights.',
+  }),
+  notForSale: z.literal(true).optional().meta({
+    description: 'With dates for which nothing is available: rooms are free, but a night is closed.',
+  }),
 });
 export type Hotel = z.infer<typeof hotel>;
 

@@ -9,6 +9,7 @@ const idOf = (what: string) => z.uuid(what).toLowerCase();
 export const hotelInPath = z.object({ id: idOf('hotel') });
 export const roomInPath = z.object({ id: idOf('room') });
 export const bookingInPath = z.object({ id: idOf('booking') });
+export const seasonInPath = z.object({ id: idOf('season') });
 export const holidayInPath = z.object({ id: idOf('holiday') });
 
 export const roomsOfHotelPath = z.object({ hotelId: idOf('hotel') });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockLimit } from './calendar.ts';
+import { blockLimit, nightsNow } from './calendar.ts';
 import { cancellationTerms } from './cancellation.ts';
 import { faultSentences } from './faults.ts';
 import { quote } from './quote.ts';
@@ -15,6 +15,7 @@ export const problems = {
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This address has no such method' },
   sold_out: { status: 409, title: 'Sold out for these dates' },
+  stay_too_short: { status: 422, title: 'The stay is too short for its first night' },
   price_changed: { status: 409, title: 'The price has changed' },
   booked_already: { status: 409, title: 'You have this room for these nights already' },
   payment_in_progress: { status: 409, title: 'A payment for this booking is under way' },
@@ -22,6 +23,7 @@ export const problems = {
   too_many_holds: { status: 409, title: 'Too many rooms held' },
   too_many_declines: { status: 409, title: 'Too many declined cards' },
   block_too_large: { status: 409, title: 'So many rooms are not left to block' },
+  nights_changed: { status: 409, title: 'Somebody else has changed these nights' },
   too_many_favourites: { status: 409, title: 'Too many favourites' },
   hold_ended: { status: 409, title: 'The time to pay has ended' },
   version_conflict: { status: 409, title: 'Somebody else saved this meanwhile' },
@@ -71,6 +73,14 @@ export const problem = z.object({
     .object({ bookingId: z.string(), reference: z.string() })
     .optional()
     .meta({ description: 'For booked_already: the booking; `again: true` in the request books once more.' }),
+  notForSale: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'For sold_out: rooms may be free, but a night of the stay is closed.' }),
+  nightsMin: z
+    .number()
+    .optional()
+    .meta({ description: 'For stay_too_short: how many nights a stay with this arrival has to have.' }),
   conflict: z
     .object({ etag: z.string(), stored: z.looseObject({}), given: z.looseObject({}) })
     .optional()
@@ -80,6 +90,10 @@ export const problem = z.object({
     .optional()
     .meta({ description: 'For rooms_taken: the first such night, and how many rooms are taken on it.' }),
   blockLimit: blockLimit.optional().meta({ description: 'For block_too_large: which night, and how many.' }),
+  nightsNow: nightsNow
+    .optional()
+    .meta({ description: 'For nights_changed: the first of these nights, as they are now.' }),
+  nightsChanged: z.number().optional().meta({ description: 'For nights_changed: how many there are.' }),
   until: z.iso.datetime().optional().meta({
     description: 'For too_many_holds and too_many_declines: when the account may hold a room again.',
   }),

@@ -29,7 +29,11 @@ export const quote = z.object({
   ...perNight,
   total: z.number(),
   currency: z.literal('BDT'),
-  available: z.number().meta({ description: 'How many of the room are free for the whole stay.' }),
+  available: z.number().meta({ description: 'How many of the room can be booked for the whole stay.' }),
+  notForSale: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'A night of the stay is closed: none can be booked, whatever is free.' }),
   lines: z.array(z.object({ night: z.string(), ...perNight })),
 });
 export type Quote = z.infer<typeof quote>;

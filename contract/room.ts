@@ -20,6 +20,13 @@ export const room = z.object({
   facilities: z.array(z.enum(roomFacilities)),
   forSale: z.boolean(),
   available: z.number().optional().meta({ description: 'With dates: how many are free for the whole stay.' }),
+  nightsMin: z.number().optional().meta({
+    description: 'With dates that are too few: how many nights a stay with this arrival has to have.',
+  }),
+  notForSale: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'With dates: a night of the stay is closed, so none is available.' }),
   stayRackRate: z
     .number()
     .optional()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { rooms } from './catalog.ts';
 import { poisha } from './columns.ts';
 
@@ -18,6 +18,8 @@ export const roomNights = pgTable(
     capacity: integer('capacity').notNull(),
     /** How many the administrator keeps back. */
     blocked: integer('blocked').notNull().default(0),
+    /** Not sold, whatever the room count is or becomes; those who have booked it keep it. */
+    closed: boolean('closed').notNull().default(false),
     taken: integer('taken').notNull().default(0),
     /** Replaces the rack rate for this night. */
     pricePoisha: poisha('price_poisha'),

@@ -60,6 +60,8 @@ export async function holdRoom(
   if (!isChargeable(quote)) return { outcome: 'amount_not_chargeable' };
 
   const hold = await findHold(tx, order.uid, order.roomId, order.stay);
+  // Who holds the nights already keeps them, also when they were closed meanwhile.
+  if (!hold && offer.refusal) return offer.refusal;
   const refusal =
     (await declinesRefusal(tx, order.uid, nowMs)) ?? (hold ? undefined : await holdRefusal(tx, order, nowMs));
   if (refusal) return refusal;

@@ -1,15 +1,12 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findRoom } from '../catalog/catalog-store.ts';
-import { countFree, findNightsOfRoom, lockRoom, nightPricesOf } from '../inventory/inventory-store.ts';
-import { quoteStay, type StayQuote } from '../pricing/quote-stay.ts';
+import { findNightsOfRoom, lockRoom } from '../inventory/inventory-store.ts';
+import { offerStay, type RoomOffer } from '../pricing/offer-stay.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
 
-/** An open room with its hotel, what the stay costs in it, and how many of it are free. */
-export type Offer = NonNullable<Awaited<ReturnType<typeof findRoom>>> & {
-  quote: StayQuote;
-  available: number;
-};
+/** An open room with its hotel, what the stay costs in it, and whether it can be had. */
+export type Offer = NonNullable<Awaited<ReturnType<typeof findRoom>>> & RoomOffer;
 
 /**
  * What every new booking starts from, at the desk as on the site: locks the room until the transaction ends, ends
@@ -26,6 +23,5 @@ export async function offerBehindLock(
   const found = await findRoom(tx, roomId);
   if (!found) return undefined;
   const nights = await findNightsOfRoom(tx, roomId, stay, nowMs);
-  const quote = quoteStay({ ...found.room, roomId, nightPrices: nightPricesOf(nights) }, stay);
-  return { ...found, quote, available: countFree(found.room.roomCount, nights) };
+  return { ...found, ...offerStay(found.room, nights, stay) };
 }

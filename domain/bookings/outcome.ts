@@ -1,5 +1,6 @@
 import type { CardFailure } from '../payments/card-provider.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
+import type { SaleRefusal } from '../seasons/night-terms.ts';
 import type { StayFault } from '../shared/stay-dates.ts';
 import type { BookingRow } from './booking-store.ts';
 
@@ -27,6 +28,7 @@ export type PlaceOutcome =
   | { outcome: 'too_many_guests' }
   | { outcome: 'amount_not_chargeable' }
   | { outcome: 'sold_out' }
+  | SaleRefusal
   /** A confirmed booking of the same person has this room for all these nights. */
   | { outcome: 'booked_already'; booked: { bookingId: string; reference: string } }
   /** So many cards were declined for this hold that it is not prolonged any more. */

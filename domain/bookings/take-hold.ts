@@ -4,6 +4,7 @@ import { lockRooms, SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import { findPaymentsOfBooking, isOpen } from '../payments/payments-store.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
+import type { SaleRefusal } from '../seasons/night-terms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { stayFault } from '../shared/stay-dates.ts';
 import { findHold, findOwnBooking, lockBooking } from './booking-store.ts';
@@ -22,6 +23,7 @@ export type HoldRequest = Omit<HoldOrder, 'guest'> & {
 
 type Refused =
   | HoldRefusal
+  | SaleRefusal
   | Extract<
       PlaceOutcome,
       { outcome: 'bad_stay' | 'room_not_found' | 'too_many_guests' | 'amount_not_chargeable' | 'sold_out' }
@@ -79,6 +81,7 @@ async function hold(tx: Database, nowMs: number, request: HoldRequest): Promise<
     const { id: bookingId, heldUntil } = earlier;
     return { outcome: 'held', bookingId, heldUntil, isNew: false, quote, available: available + 1 };
   }
+  if (offer.refusal) throw new NotHeld(offer.refusal);
   const refusal = (await declinesRefusal(tx, request.uid, nowMs)) ?? (await holdRefusal(tx, request, nowMs));
   if (refusal) throw new NotHeld(refusal);
   if (!isChargeable(quote)) throw new NotHeld({ outcome: 'amount_not_chargeable' });

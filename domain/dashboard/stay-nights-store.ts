@@ -59,13 +59,14 @@ export function offeredRooms({ hotelId }: DashboardRange): SQL {
 
 /**
  * `corrections`: by how much a night with a row of its own differs from the room count. A room that is no longer
- * offered has just the nights that are still taken.
+ * offered, or closed for a night, has just the nights that are still taken.
  */
 export function correctionsIn({ from, to }: DashboardRange): SQL {
   return sql`corrections as (
     select o.hotel_id, n.night,
-      case when o.archived_on <= n.night then n.taken else n.capacity - o.room_count end as rooms
+      case when o.archived_on <= n.night then n.taken
+        when n.closed then n.taken - o.room_count else n.capacity - o.room_count end as rooms
     from ${roomNights} n join offered o on o.id = n.room_id
     where n.night between ${from}::date and ${to}::date
-      and (n.capacity <> o.room_count or o.archived_on <= n.night))`;
+      and (n.capacity <> o.room_count or n.closed or o.archived_on <= n.night))`;
 }

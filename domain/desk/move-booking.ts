@@ -4,11 +4,13 @@ import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
-import { findRoom, findRoomEvenArchived } from '../catalog/catalog-store.ts';
-import { releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
+import { findRoom, findRoomEvenArchived, type RoomRow } from '../catalog/catalog-store.ts';
+import { NotForSale, releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
+import { type SaleRefusal, termsOfNight } from '../seasons/night-terms.ts';
+import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { Stay } from '../shared/stay-dates.ts';
+import { type NightDate, nightCount, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { nightsToCome } from './nights-to-come.ts';
 
@@ -21,7 +23,8 @@ export type MoveOutcome =
   | { outcome: 'room_not_found' }
   | { outcome: 'too_many_guests' }
   | { outcome: 'bad_stay'; fault: MoveFault }
-  | { outcome: 'sold_out' };
+  | { outcome: 'sold_out' }
+  | SaleRefusal;
 
 interface Move {
   actor: Actor;
@@ -39,6 +42,7 @@ export async function moveBooking(deps: { db: Database; clock: Clock }, move: Mo
   try {
     return await retryWhenMoved(() => deps.db.transaction((tx) => moveIn(tx, deps.clock, move)));
   } catch (error) {
+    if (error instanceof NotForSale) return { outcome: 'not_for_sale' };
     if (error instanceof SoldOut) return { outcome: 'sold_out' };
     throw error;
   }
@@ -60,10 +64,13 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   if (!target) return { outcome: 'room_not_found' };
   if (!sameRoom && booking.guests > target.room.guestsMax) return { outcome: 'too_many_guests' };
 
+  const tooShort = await minimumRefusal(tx, booking, move, target.room, today);
+  if (tooShort) return tooShort;
+
   await expireHoldsOfRoom(tx, roomId, clock.now());
   const [freed, taken] = [nightsToCome(booking, today), nightsToCome(stay, today)];
   if (freed) await releaseNights(tx, booking.roomId, freed);
-  if (taken) await reserveNights(tx, roomId, target.room.roomCount, taken);
+  if (taken) await reserveNights(tx, roomId, target.room.roomCount, taken, sameRoom ? freed : undefined);
   await updateBooking(tx, bookingId, {
     ...stay,
     revision: booking.revision + 1,
@@ -85,6 +92,25 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
     previousHotelId: booking.hotelId,
   });
   return { outcome: 'moved', booking: moved };
+}
+
+/**
+ * The minimum of the night of arrival is asked when the arrival is another one or the stay gets shorter. A guest who is
+ * in the house may leave early, and a booking that is as long as before may have another room.
+ */
+async function minimumRefusal(
+  tx: Database,
+  booking: BookingRow,
+  { roomId, stay }: Move,
+  room: RoomRow,
+  today: NightDate,
+): Promise<SaleRefusal | undefined> {
+  if (booking.checkIn < today) return undefined;
+  const nights = nightCount(stay);
+  if (stay.checkIn === booking.checkIn && nights >= nightCount(booking)) return undefined;
+  const rules = (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
+  const { nightsMin } = termsOfNight(room, stay.checkIn, { own: new Map(), rules });
+  return nights < nightsMin ? { outcome: 'stay_too_short', nightsMin } : undefined;
 }
 
 async function tellOf(tx: Database, actor: Actor, before: BookingRow, after: BookingRow): Promise<void> {

@@ -6,9 +6,16 @@ import {
   findRoomsOfHotels,
   type RoomRow,
 } from '../catalog/catalog-store.ts';
-import { countFree, findNights } from '../inventory/inventory-store.ts';
+import {
+  countFree,
+  findNights,
+  nothingKnown,
+  type RoomNights,
+  saleFactsOf,
+} from '../inventory/inventory-store.ts';
+import { isClosed } from '../seasons/night-terms.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { Stay } from '../shared/stay-dates.ts';
+import { nightsOf, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { nightsToCome } from './nights-to-come.ts';
 
@@ -43,14 +50,22 @@ export async function findMoveChoices(
   const wanted = nightsToCome(asked.stay, today);
   const own = nightsToCome(booking, today);
   const ids = rooms.map(({ id }) => id);
-  const nights = wanted ? await findNights(deps.db, ids, wanted, deps.clock.now()) : new Map();
+  const nights: Map<string, RoomNights> = wanted
+    ? await findNights(deps.db, ids, wanted, deps.clock.now())
+    : new Map();
   const choices = rooms.map((room) => {
     const current = room.id === booking.roomId;
-    const known = nights.get(room.id) ?? { touched: [], lapsed: [] };
-    const givenBack = current && own ? [...known.lapsed, own] : known.lapsed;
+    const known = nights.get(room.id) ?? nothingKnown;
+    const givenBack = current && own ? [own] : [];
+    const facts = saleFactsOf(known);
+    // A closed night can be kept and not be taken.
+    const closed = (wanted ? nightsOf(wanted) : []).some(
+      (night) =>
+        isClosed(night, facts) && !givenBack.some((had) => had.checkIn <= night && night < had.checkOut),
+    );
     return {
       room,
-      free: countFree(room.roomCount, { ...known, lapsed: givenBack }),
+      free: closed ? 0 : countFree(room.roomCount, { ...known, lapsed: [...known.lapsed, ...givenBack] }),
       fits: current || booking.guests <= room.guestsMax,
       current,
     };

@@ -8,6 +8,7 @@ import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
+import type { SaleRefusal } from '../seasons/night-terms.ts';
 import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newReference } from '../shared/ids.ts';
@@ -35,6 +36,7 @@ export type WalkInOutcome =
   | { outcome: 'bad_stay'; fault: StayFault }
   | { outcome: 'too_many_guests' }
   | { outcome: 'sold_out' }
+  | SaleRefusal
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
   | { outcome: 'key_conflict' };
 
@@ -86,8 +88,9 @@ async function bookAtDesk(
   const { actor, order, bookingId, requestHash } = input;
   const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
   if (!offer) return { outcome: 'room_not_found' };
-  const { room, hotel, quote, available } = offer;
+  const { room, hotel, quote, available, refusal } = offer;
   if (order.guests > room.guestsMax) return { outcome: 'too_many_guests' };
+  if (refusal) return refusal;
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
   await reserveNights(tx, room.id, room.roomCount, order.stay);
   const reference = newReference();

@@ -91,6 +91,7 @@ export interface KnownNight {
   night: NightDate;
   taken: number;
   blocked: number;
+  closed: boolean;
   pricePoisha: Poisha | null;
 }
 
@@ -105,6 +106,7 @@ export async function findKnownNights(
       night: roomNights.night,
       taken: roomNights.taken,
       blocked: roomNights.blocked,
+      closed: roomNights.closed,
       pricePoisha: roomNights.pricePoisha,
     })
     .from(roomNights)
@@ -113,37 +115,39 @@ export async function findKnownNights(
 }
 
 /**
- * Writes what these nights of a room cost and how many of the room are kept back; the capacity follows from the room
- * count. Rows that say nothing any more are removed: without one the whole room count is free at the rack rate.
+ * Writes what these nights of a room cost, how many of the room are kept back and whether it is sold; the capacity
+ * follows from the room count and what is kept back. Rows that say nothing any more are removed: without one the whole room count is free at the rack rate.
  * Behind the room's lock, like every change of its nights.
  */
 export async function writeNights(
   tx: Database,
   room: { id: string; roomCount: number },
-  nights: Pick<KnownNight, 'night' | 'blocked' | 'pricePoisha'>[],
+  nights: Omit<KnownNight, 'taken'>[],
 ): Promise<void> {
-  // Three lists and not a parameter a value: two years of nights in one statement.
+  // A list a column and not a parameter a value: two years of nights in one statement.
   await tx.execute(sql`
-    insert into room_nights (room_id, night, capacity, blocked, price_poisha)
-    select ${room.id}::uuid, given.night, ${room.roomCount}::int - given.blocked, given.blocked, given.price
+    insert into room_nights (room_id, night, capacity, blocked, closed, price_poisha)
+    select ${room.id}::uuid, given.night, ${room.roomCount}::int - given.blocked, given.blocked, given.closed, given.price
     from unnest(
       ${arrayOf(nights.map(({ night }) => night))}::date[],
       ${arrayOf(nights.map(({ blocked }) => blocked))}::int[],
+      ${arrayOf(nights.map(({ closed }) => closed))}::boolean[],
       ${arrayOf(nights.map(({ pricePoisha }) => pricePoisha))}::int[]
-    ) as given (night, blocked, price)
+    ) as given (night, blocked, closed, price)
     on conflict (room_id, night) do update
-    set capacity = excluded.capacity, blocked = excluded.blocked, price_poisha = excluded.price_poisha`);
+    set capacity = excluded.capacity, blocked = excluded.blocked, closed = excluded.closed,
+      price_poisha = excluded.price_poisha`);
   await tx
     .delete(roomNights)
     .where(
       and(
         eq(roomNights.roomId, room.id),
         sql`${roomNights.night} = any(${arrayOf(nights.map(({ night }) => night))}::date[])`,
-        sql`taken = 0 and blocked = 0 and price_poisha is null`,
+        sql`taken = 0 and blocked = 0 and not closed and price_poisha is null`,
       ),
     );
 }
 
-/** PostgreSQL's own way to write a list of dates or whole numbers; none of them needs quotes. */
-const arrayOf = (values: (NightDate | number | null)[]) =>
+/** PostgreSQL's own way to write a list of dates, whole numbers or booleans; none of them needs quotes. */
+const arrayOf = (values: (NightDate | number | boolean | null)[]) =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;

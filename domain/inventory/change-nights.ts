@@ -18,23 +18,40 @@ export interface NightsDeps {
   clock: Clock;
 }
 
+/** What the administrator sets of a night: what it costs (null: nothing of its own), what is kept back, or whether it is closed. */
+export type NightValue = number | boolean | null;
+
 /** The nights and rooms that the administrator has chosen: every one of the nights in every one of the rooms. */
 export interface ChosenNights {
   actor: Actor;
   roomIds: string[];
   nights: NightDate[];
+  /**
+   * The values that the administrator has seen, for each room those of its nights, both as listed: nights that have
+   * another one by now are not overwritten. Absent: whatever they have.
+   */
+  was?: NightValue[][] | undefined;
 }
 
 export type NightsOutcome =
   | { outcome: 'changed'; rooms: number; nights: number }
   | { outcome: 'bad_night'; night: NightDate; fault: 'date_past' | 'date_too_far' }
   | { outcome: 'room_not_found'; roomId: string }
-  | { outcome: 'block_too_large'; room: CalendarRoom; night: NightDate; taken: number; most: number };
+  | { outcome: 'block_too_large'; room: CalendarRoom; night: NightDate; taken: number; most: number }
+  /** Somebody else has changed these nights since they were seen; as they are now. */
+  | { outcome: 'nights_changed'; now: { room: CalendarRoom; night: KnownNight }[] };
 
-type Values = Pick<KnownNight, 'blocked' | 'pricePoisha'>;
+type Values = Pick<KnownNight, 'blocked' | 'closed' | 'pricePoisha'>;
 
 /** What becomes of one night: its new values, or why not. */
-export type NightRule = (room: CalendarRoom, night: KnownNight) => Values | NightsOutcome;
+export type NightRule = (room: CalendarRoom, night: KnownNight) => Partial<Values> | NightsOutcome;
+
+interface NightsChange {
+  action: AuditAction;
+  rule: NightRule;
+  /** The value that is changed: what was seen is compared by it, and the audit log keeps it by night. */
+  valueIn: (values: Values) => NightValue;
+}
 
 interface Plan {
   room: CalendarRoom;
@@ -43,13 +60,13 @@ interface Plan {
 
 /**
  * Changes the nights of several rooms in one transaction, all of them or none: behind the rooms' locks like every
- * booking, with lapsed holds ended first, so that what is taken is what is really taken. `written` is the value that
- * the audit log keeps by night, one entry a room.
+ * booking, with lapsed holds ended first, so that what is taken is what is really taken. The audit log has one entry a
+ * room.
  */
 export async function changeNights(
   deps: NightsDeps,
   chosen: ChosenNights,
-  change: { action: AuditAction; rule: NightRule; written: (values: Values) => number | null },
+  change: NightsChange,
 ): Promise<NightsOutcome> {
   const wrong = nightFault(chosen.nights, deps.clock.today());
   if (wrong) return wrong;
@@ -67,6 +84,8 @@ export async function changeNights(
       if ('outcome' in plan) return plan;
       if (plan.changes.length > 0) plans.push(plan);
     }
+    const now = changedMeanwhile(plans, chosen, change.valueIn);
+    if (now.length > 0) return { outcome: 'nights_changed', now };
     for (const { room, changes } of plans) {
       const after = changes.map((each) => ({ night: each.before.night, ...each.after }));
       await writeNights(tx, room, after);
@@ -74,8 +93,8 @@ export async function changeNights(
         actor: chosen.actor,
         action: change.action,
         subject: { kind: 'room', id: room.id, name: `${room.name}, ${room.hotelName}` },
-        before: byNight(changes.map(({ before }) => [before.night, change.written(before)])),
-        after: byNight(after.map((values) => [values.night, change.written(values)])),
+        before: byNight(changes.map(({ before }) => [before.night, change.valueIn(before)])),
+        after: byNight(after.map((values) => [values.night, change.valueIn(values)])),
       });
     }
     return {
@@ -95,13 +114,43 @@ function planRoom(
 ): Plan | NightsOutcome {
   const changes: Plan['changes'] = [];
   for (const night of nights) {
-    const before = known.get(night) ?? { night, taken: 0, blocked: 0, pricePoisha: null };
-    const after = rule(room, before);
-    if ('outcome' in after) return after;
-    if (after.blocked !== before.blocked || after.pricePoisha !== before.pricePoisha)
-      changes.push({ before, after });
+    const before = known.get(night) ?? untouched(night);
+    const ruled = rule(room, before);
+    if ('outcome' in ruled) return ruled;
+    const { blocked, closed, pricePoisha } = { ...before, ...ruled };
+    const isChanged =
+      blocked !== before.blocked || closed !== before.closed || pricePoisha !== before.pricePoisha;
+    if (isChanged) changes.push({ before, after: { blocked, closed, pricePoisha } });
   }
   return { room, changes };
+}
+
+const untouched = (night: NightDate): KnownNight => ({
+  night,
+  taken: 0,
+  blocked: 0,
+  closed: false,
+  pricePoisha: null,
+});
+
+/** The nights that would be changed and are not as they were seen. One that has the new value already is none. */
+function changedMeanwhile(
+  plans: Plan[],
+  { roomIds, nights, was }: ChosenNights,
+  valueIn: NightsChange['valueIn'],
+) {
+  if (!was) return [];
+  const seen = new Map(
+    roomIds.map((roomId, row) => [
+      roomId,
+      new Map(nights.map((night, column) => [night, was[row]?.[column] ?? null])),
+    ]),
+  );
+  return plans.flatMap(({ room, changes }) =>
+    changes.flatMap(({ before }) =>
+      valueIn(before) === seen.get(room.id)?.get(before.night) ? [] : [{ room, night: before }],
+    ),
+  );
 }
 
 /** Nights that have passed stay as they were, and nobody can book further ahead than the horizon. */
@@ -114,4 +163,4 @@ function nightFault(nights: NightDate[], today: NightDate): NightsOutcome | unde
   return undefined;
 }
 
-const byNight = (values: [NightDate, number | null][]) => Object.fromEntries(values);
+const byNight = (values: [NightDate, NightValue][]) => Object.fromEntries(values);

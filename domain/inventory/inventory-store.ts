@@ -3,11 +3,16 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
-import type { Poisha } from '../shared/money.ts';
+import { isClosed, type OwnNight, type SaleFacts } from '../seasons/night-terms.ts';
+import type { SeasonRule } from '../seasons/season-rule.ts';
+import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
 import { addDays, type NightDate, nightsOf, type Stay } from '../shared/stay-dates.ts';
 
 /** Thrown inside a transaction when a night of the stay has no room left, so that the whole of it is undone. */
 export class SoldOut extends Error {}
+
+/** The same for a night that is closed, however many rooms are free. */
+export class NotForSale extends SoldOut {}
 
 /**
  * Locks a room's row until the transaction ends. Everything that changes the nights or the bookings of a room
@@ -28,18 +33,22 @@ export async function lockRooms(tx: Database, roomIds: string[]): Promise<void> 
 }
 
 /**
- * Takes one room for every night of the stay, or throws SoldOut and takes none (the transaction has to end). The
- * statement passes over a night without a free room, so that a sold-out room is no error in the database's log;
- * behind `lockRoom` nobody else changes the same nights meanwhile. The check of the table stands behind it.
+ * Takes one room for every night of the stay, or throws SoldOut or NotForSale and takes none (the transaction has to
+ * end). The statement passes over a night without a free room, so that a sold-out room is no error in the database's log;
+ * behind `lockRoom` nobody else changes the same nights meanwhile. The check of the table stands behind it. A booking
+ * that is changed keeps the nights that it `had` in this room, closed or not.
  */
 export async function reserveNights(
   tx: Database,
   roomId: string,
   roomCount: number,
   stay: Stay,
+  had?: Stay,
 ): Promise<void> {
   if (roomCount < 1) throw new SoldOut();
   const rows = nightsOf(stay).map((night) => ({ roomId, night, capacity: roomCount, taken: 1 }));
+  const isNew = (night: NightDate) => !(had && had.checkIn <= night && night < had.checkOut);
+  const rules = (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
   const reserved = await tx
     .insert(roomNights)
     .values(rows)
@@ -48,8 +57,10 @@ export async function reserveNights(
       set: { taken: sql`${roomNights.taken} + 1` },
       setWhere: sql`${roomNights.taken} < ${roomNights.capacity}`,
     })
-    .returning({ night: roomNights.night });
+    .returning();
   if (reserved.length < rows.length) throw new SoldOut();
+  const facts = saleFactsOf({ touched: reserved, rules });
+  if (reserved.some(({ night }) => isNew(night) && isClosed(night, facts))) throw new NotForSale();
 }
 
 /** Gives back what `reserveNights` took. The undo of it, in the same transaction as the booking's change of state. */
@@ -60,27 +71,31 @@ export async function releaseNights(tx: Database, roomId: string, stay: Stay): P
     .where(and(eq(roomNights.roomId, roomId), nightIn(stay)));
 }
 
-/** What is known of a room for a stay: the nights that were ever touched, and the holds on them that have run out. */
+/**
+ * What is known of a room for a stay: the nights that were ever touched, the holds on them that have run out, and the
+ * season rules for it.
+ */
 export interface RoomNights {
-  touched: {
-    night: NightDate;
-    capacity: number;
-    blocked: number;
-    taken: number;
-    pricePoisha: Poisha | null;
-  }[];
+  touched: (OwnNight & { night: NightDate; capacity: number; blocked: number; taken: number })[];
   lapsed: { checkIn: NightDate; checkOut: NightDate }[];
+  rules: SeasonRule[];
 }
 
-/** The nights of several rooms for one stay, by room, in two statements however many rooms there are. */
+/** Of a room of which nothing is known every room is free at the rack rate. */
+export const nothingKnown: RoomNights = { touched: [], lapsed: [], rules: [] };
+
+/** The nights of several rooms for one stay, by room, in three statements however many rooms there are. */
 export async function findNights(
   db: Database,
   roomIds: string[],
   stay: Stay,
   nowMs: number,
 ): Promise<Map<string, RoomNights>> {
-  const byRoom = new Map<string, RoomNights>(roomIds.map((id) => [id, { touched: [], lapsed: [] }]));
-  if (roomIds.length === 0) return byRoom;
+  if (roomIds.length === 0) return new Map();
+  const rules = await findRulesOfRooms(db, roomIds, stay);
+  const byRoom = new Map<string, RoomNights>(
+    roomIds.map((id) => [id, { touched: [], lapsed: [], rules: rules.get(id) ?? [] }]),
+  );
   const touched = await db
     .select()
     .from(roomNights)
@@ -103,21 +118,20 @@ export async function findNightsOfRoom(
   stay: Stay,
   nowMs: number,
 ): Promise<RoomNights> {
-  return (await findNights(db, [roomId], stay, nowMs)).get(roomId) ?? { touched: [], lapsed: [] };
+  return (await findNights(db, [roomId], stay, nowMs)).get(roomId) ?? nothingKnown;
 }
 
-/** The prices that replace the rack rate within the stay. */
-export function nightPricesOf({ touched }: RoomNights): Map<NightDate, Poisha> {
-  return new Map(
-    touched.flatMap(({ night, pricePoisha }) => (pricePoisha === null ? [] : [[night, pricePoisha]])),
-  );
-}
+/** What the night's terms are decided by. */
+export const saleFactsOf = ({ touched, rules }: Pick<RoomNights, 'touched' | 'rules'>): SaleFacts => ({
+  own: new Map(touched.map((night) => [night.night, night])),
+  rules,
+});
 
 /**
  * How many of a room are free for every night of the stay. A hold that has run out counts as free, whether or
- * not it was swept away yet.
+ * not it was swept away yet; a night that is not sold counts as any other.
  */
-export function countFree(roomCount: number, { touched, lapsed }: RoomNights): number {
+export function countFree(roomCount: number, { touched, lapsed }: Omit<RoomNights, 'rules'>): number {
   const freeOn = ({ night, capacity, taken }: RoomNights['touched'][number]) =>
     capacity - taken + lapsed.filter((hold) => hold.checkIn <= night && night < hold.checkOut).length;
   return Math.max(0, Math.min(roomCount, ...touched.map(freeOn)));

@@ -10,11 +10,11 @@ export function setNightBlocks(
 ): Promise<NightsOutcome> {
   return changeNights(deps, chosen, {
     action: 'calendar.block',
-    rule: (room, { night, taken, pricePoisha }) => {
+    rule: (room, { night, taken }) => {
       const most = Math.max(0, room.roomCount - taken);
       if (chosen.blocked > most) return { outcome: 'block_too_large', room, night, taken, most };
-      return { blocked: chosen.blocked, pricePoisha };
+      return { blocked: chosen.blocked };
     },
-    written: ({ blocked }) => blocked,
+    valueIn: ({ blocked }) => blocked,
   });
 }

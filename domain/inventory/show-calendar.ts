@@ -1,31 +1,34 @@
+import { priceNight } from '../pricing/price-night.ts';
+import { termsOfStay } from '../seasons/night-terms.ts';
 import type { Poisha } from '../shared/money.ts';
-import {
-  addDays,
-  dayNumber,
-  horizonDays,
-  type NightDate,
-  nightsOf,
-  type Stay,
-} from '../shared/stay-dates.ts';
+import { addDays, dayNumber, horizonDays, type NightDate, type Stay } from '../shared/stay-dates.ts';
 import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './calendar-store.ts';
 import type { NightsDeps } from './change-nights.ts';
-import { findNights, type RoomNights } from './inventory-store.ts';
+import { findNights, nothingKnown, type RoomNights, saleFactsOf } from './inventory-store.ts';
 
-/** One night of one room. `pricePoisha` is the night's own price or the rack rate, before the discount. */
+/** One night of one room. `pricePoisha` is what decides of its own price, a rule's and the rack rate, before the discount. */
 export interface CalendarNight {
   night: NightDate;
   free: number;
   taken: number;
   blocked: number;
+  /** By itself, and not by a rule. */
+  closed: boolean;
   pricePoisha: Poisha;
   ownPrice: boolean;
+  /** The name of the rule that the price is from, and of one that closes the night. */
+  season: string | undefined;
+  closedBy: string | undefined;
+  nightsMin: number;
+  /** What a guest pays for the night. */
+  subTotalPoisha: Poisha;
 }
 
 export type CalendarOutcome =
   | { outcome: 'shown'; rooms: { room: CalendarRoom; nights: CalendarNight[] }[]; total: number }
   | { outcome: 'date_too_far' };
 
-/** A page of rooms with their nights from `from` on: two statements for the rooms, two for all of their nights. */
+/** A page of rooms with their nights from `from` on: two statements for the rooms, three for all of their nights. */
 export async function showCalendar(
   { db, clock }: NightsDeps,
   asked: CalendarRooms & { from: NightDate; nights: number; window: { offset: number; limit: number } },
@@ -41,25 +44,32 @@ export async function showCalendar(
   );
   const shown = rooms.map((room) => ({
     room,
-    nights: nightsOfRoom(room, span, known.get(room.id) ?? { touched: [], lapsed: [] }),
+    nights: nightsOfRoom(room, span, known.get(room.id) ?? nothingKnown),
   }));
   return { outcome: 'shown', rooms: shown, total };
 }
 
 /** Every night of the span. A hold that has run out counts as free, whether or not it was swept away yet. */
-function nightsOfRoom(room: CalendarRoom, span: Stay, { touched, lapsed }: RoomNights): CalendarNight[] {
+function nightsOfRoom(room: CalendarRoom, span: Stay, known: RoomNights): CalendarNight[] {
+  const { touched, lapsed } = known;
   const rows = new Map(touched.map((row) => [row.night, row]));
-  return nightsOf(span).map((night) => {
+  return termsOfStay(room, span, saleFactsOf(known)).map((terms) => {
+    const { night, ratePoisha, rateFrom, nightsMin } = terms;
     const row = rows.get(night);
     const over = lapsed.filter((hold) => hold.checkIn <= night && night < hold.checkOut).length;
     const taken = (row?.taken ?? 0) - (row ? over : 0);
     return {
       night,
-      free: Math.max(0, (row?.capacity ?? room.roomCount) - taken),
+      free: terms.closed ? 0 : Math.max(0, (row?.capacity ?? room.roomCount) - taken),
       taken,
       blocked: row?.blocked ?? 0,
-      pricePoisha: row?.pricePoisha ?? room.rackRatePoisha,
-      ownPrice: typeof row?.pricePoisha === 'number',
+      closed: row?.closed ?? false,
+      pricePoisha: ratePoisha,
+      ownPrice: rateFrom === 'night',
+      season: typeof rateFrom === 'object' ? rateFrom.name : undefined,
+      closedBy: terms.closedBy?.name,
+      nightsMin,
+      subTotalPoisha: priceNight(ratePoisha, room.discountPercent).subTotalPoisha,
     };
   });
 }

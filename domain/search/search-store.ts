@@ -3,9 +3,11 @@ import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { HotelRow } from '../catalog/catalog-store.ts';
 import { patternOf } from '../lists/search-words.ts';
+import { findRulesOfHotels } from '../seasons/season-rules-store.ts';
 import { nightCount, type Stay } from '../shared/stay-dates.ts';
 import { loosePattern } from './loose-name.ts';
 import type { FoundHotel, HotelSearch } from './search-hotels.ts';
+import { type SeasonScope, seasonScopes } from './season-scopes.ts';
 
 /** How a name is compared: by any part of its letters, or by its sound. */
 export type Naming = 'letters' | 'sound';
@@ -17,6 +19,8 @@ type FoundRow = {
   free: number;
   night: number | null;
   stay_total: number | null;
+  nights_min: number | null;
+  not_for_sale: boolean;
   /** A count comes as text from a server and as a number from the embedded database. */
   total: number | string;
 };
@@ -33,8 +37,9 @@ export async function findMatches(
   nowMs: number,
 ): Promise<{ matches: FoundHotel[]; total: number | undefined }> {
   const window = search.window ? sql`limit ${search.window.limit} offset ${search.window.offset}` : sql``;
+  const scopes = await findScopes(db, search, naming);
   const { rows } = await db.execute<FoundRow>(
-    sql`${matching(search, naming, nowMs)} select *, count(*) over () as total from offers
+    sql`${matching(search, naming, scopes, nowMs)} select *, count(*) over () as total from offers
       order by ${order(search)} ${window}`,
   );
   const texts = await findHotels(
@@ -48,6 +53,8 @@ export async function findMatches(
       available: row.free,
       nightPoisha: row.night,
       totalPoisha: row.stay_total,
+      nightsMin: row.nights_min,
+      notForSale: row.not_for_sale,
     };
     return hotel ? [{ hotel, startsFromPoisha: row.starts_from, ...(stay && { stay }) }] : [];
   });
@@ -61,10 +68,18 @@ export async function countMatches(
   naming: Naming,
   nowMs: number,
 ): Promise<number> {
+  const scopes = await findScopes(db, search, naming);
   const { rows } = await db.execute<{ total: number | string }>(
-    sql`${matching(search, naming, nowMs)} select count(*) as total from offers`,
+    sql`${matching(search, naming, scopes, nowMs)} select count(*) as total from offers`,
   );
   return Number(rows[0]?.total ?? 0);
+}
+
+/** What the season rules of these hotels make of the stay. */
+async function findScopes(db: Database, search: HotelSearch, naming: Naming): Promise<SeasonScope[]> {
+  if (!search.stay) return [];
+  const filters = sql.join(hotelFilters(search, naming), sql` and `);
+  return seasonScopes(await findRulesOfHotels(db, filters, search.stay), search.stay);
 }
 
 async function findHotels(db: Database, ids: string[]): Promise<Map<string, HotelRow>> {
@@ -77,7 +92,7 @@ async function findHotels(db: Database, ids: string[]): Promise<Map<string, Hote
  * `with … offers`: the hotels for sale that pass every filter, each with its lowest price and what it offers for the
  * stay. Set by set and not hotel by hotel, since every hotel of the district has to be counted.
  */
-function matching(search: HotelSearch, naming: Naming, nowMs: number): SQL {
+function matching(search: HotelSearch, naming: Naming, scopes: SeasonScope[], nowMs: number): SQL {
   const price = search.stay ? sql`night` : sql`starts_from`;
   const bounds = [
     ...(search.pricePoishaMin === undefined ? [] : [sql`${price} >= ${search.pricePoishaMin}`]),
@@ -87,10 +102,12 @@ function matching(search: HotelSearch, naming: Naming, nowMs: number): SQL {
   const filters = sql.join(hotelFilters(search, naming), sql` and `);
   return sql`with found as (
       select h.id, h.listing, h.name, h.name_bn from hotels h where ${filters}
-    ), ${search.stay ? offeredRooms(search.stay, search.guests, nowMs) : roomsWithoutStay}, priced as (
+    ), ${search.stay ? offeredRooms(search.stay, search.guests, scopes, nowMs) : roomsWithoutStay}, priced as (
       select hotel_id, min(starts_from)::int as starts_from, bool_or(fits) as fits,
         coalesce(sum(free) filter (where fits), 0)::int as free,
-        min(rent) filter (where fits and free > 0) as rent, min(total) filter (where fits and free > 0)::int as stay_total
+        min(rent) filter (where fits and free > 0) as rent, min(total) filter (where fits and free > 0)::int as stay_total,
+        min(nights_min) filter (where fits and rooms_free > 0 and not closed) as nights_min,
+        coalesce(bool_or(closed) filter (where fits and rooms_free > 0), false) as not_for_sale
       from room_offers group by hotel_id
     ), offers as (
       select * from (
@@ -130,21 +147,29 @@ const textArray = (values: string[]) =>
 
 const roomsWithoutStay = sql`room_offers as (
       select room.hotel_id, room.discounted_rate_poisha as starts_from, true as fits, 0 as free, null::bigint as rent,
-        null::bigint as total
+        null::bigint as total, 0 as rooms_free, false as closed, null::int as nights_min
       from rooms room join found on found.id = room.hotel_id
       where room.archived_at is null and room.for_sale
     )`;
 
+/** Rent and tax of a night at a rate, rounded as in domain/pricing. `room` is the room. */
+const rent = (rate: SQL) => sql`((${rate} * (100 - room.discount_percent) + 50) / 100)::bigint`;
+const tax = (rate: SQL) => sql`((${rate}::bigint * (100 - room.discount_percent) * 10 + 5000) / 10000)`;
+const rack = sql`room.rack_rate_poisha`;
+
 /**
  * `room_offers`: every room with how many are free in the worst of the stay's nights, and what the stay costs in it. A
- * night's own price replaces the rack rate, and rent and tax are rounded as in domain/pricing. Holds that ran out and
- * were not swept yet are read once: there are few, and they count as free.
+ * night's own price replaces the season's, and that the rack rate. Nothing is free where a night is closed or the stay
+ * is too short. Holds that ran out and were not swept yet are read once: there are few, and they count as free.
  */
-function offeredRooms({ checkIn, checkOut }: Stay, guests: number, nowMs: number): SQL {
+function offeredRooms(
+  { checkIn, checkOut }: Stay,
+  guests: number,
+  scopes: SeasonScope[],
+  nowMs: number,
+): SQL {
   const nights = sql`(${checkOut}::date - ${checkIn}::date)`;
-  const rent = (rate: SQL) => sql`((${rate} * (100 - room.discount_percent) + 50) / 100)::bigint`;
-  const tax = (rate: SQL) => sql`((${rate}::bigint * (100 - room.discount_percent) * 10 + 5000) / 10000)`;
-  const [rack, own] = [sql`room.rack_rate_poisha`, sql`n.price_poisha`];
+  const own = sql`n.price_poisha`;
   const ownNights = sql`filter (where n.price_poisha is not null)`;
   return sql`lapsed as materialized (
       select room_id, check_in, check_out from bookings
@@ -153,21 +178,67 @@ function offeredRooms({ checkIn, checkOut }: Stay, guests: number, nowMs: number
       select n.room_id, min(n.capacity - n.taken + (
           select count(*)::int from lapsed hold
           where hold.room_id = n.room_id and hold.check_in <= n.night and hold.check_out > n.night)) as free,
+        bool_or(n.closed) as closed,
         coalesce(sum(${rent(own)} - ${rent(rack)}) ${ownNights}, 0) as more_rent,
         coalesce(sum(${tax(own)} - ${tax(rack)}) ${ownNights}, 0) as more_tax
       from room_nights n join rooms room on room.id = n.room_id join found on found.id = room.hotel_id
       where n.night >= ${checkIn}::date and n.night < ${checkOut}::date
       group by n.room_id
-    ), room_offers as (
-      select room.hotel_id, room.discounted_rate_poisha as starts_from, room.guests_max >= ${guests} as fits,
-        greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) as free,
-        ${nights} * ${rent(rack)} + coalesce(more_rent, 0) as rent,
-        ${nights} * (${rent(rack)} + ${tax(rack)}) + coalesce(more_rent + more_tax, 0) as total
-      from rooms room join found on found.id = room.hotel_id
-      left join nights on nights.room_id = room.id
-      where room.archived_at is null and room.for_sale
+    ), ${seasonsOf(scopes)}, room_offers as (
+      select *, case when closed or nights_min is not null then 0 else rooms_free end as free from (
+        select room.hotel_id, room.discounted_rate_poisha as starts_from, room.guests_max >= ${guests} as fits,
+          greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) as rooms_free,
+          coalesce(nights.closed, false) or coalesce(season.closed, false) as closed, season.nights_min,
+          ${nights} * ${rent(rack)} + coalesce(nights.more_rent, 0) + coalesce(season.more_rent, 0) as rent,
+          ${nights} * (${rent(rack)} + ${tax(rack)}) + coalesce(nights.more_rent + nights.more_tax, 0)
+            + coalesce(season.more_rent + season.more_tax, 0) as total
+        from rooms room join found on found.id = room.hotel_id
+        left join nights on nights.room_id = room.id left join seasons season on season.room_id = room.id
+        where room.archived_at is null and room.for_sale) room_offer
     )`;
 }
+
+/** `seasons`: what season rules make of the stay, for every room that they bear on. Which rule decides is known already. */
+function seasonsOf(scopes: SeasonScope[]): SQL {
+  if (scopes.length === 0)
+    return sql`seasons as (
+      select null::uuid as room_id, false as closed, null::int as nights_min, 0 as more_rent, 0 as more_tax
+      where false
+    )`;
+  const prices = scopes.flatMap((scope, index) =>
+    scope.prices.map((price) => ({ scope: index + 1, ...price })),
+  );
+  // Per cent of the rack rate, half-up, within what a night may cost.
+  const rate = sql`coalesce(s.price, least(20000000, greatest(1, (${rack}::bigint * (100 + s.percent) + 50) / 100)))`;
+  const unpriced = sql`filter (where s.night is not null and n.price_poisha is null)`;
+  return sql`scopes as materialized (
+      select * from unnest(
+        ${listOf(scopes.map(({ hotelId }) => hotelId))}::uuid[], ${listOf(scopes.map(({ roomId }) => roomId))}::uuid[],
+        ${listOf(scopes.map(({ closed }) => closed))}::boolean[], ${listOf(scopes.map(({ nightsMin }) => nightsMin))}::int[]
+      ) with ordinality as scope (hotel_id, room_id, closed, nights_min, scope)
+    ), scope_nights as materialized (
+      select * from unnest(
+        ${listOf(prices.map(({ scope }) => scope))}::bigint[], ${listOf(prices.map(({ night }) => night))}::date[],
+        ${listOf(prices.map(({ pricePoisha }) => pricePoisha))}::int[],
+        ${listOf(prices.map(({ changePercent }) => changePercent))}::int[]
+      ) as priced (scope, night, price, percent)
+    ), seasons as (
+      select room.id as room_id, scope.closed, scope.nights_min,
+        coalesce(sum(${rent(rate)} - ${rent(rack)}) ${unpriced}, 0) as more_rent,
+        coalesce(sum(${tax(rate)} - ${tax(rack)}) ${unpriced}, 0) as more_tax
+      from rooms room join found on found.id = room.hotel_id
+      left join scopes own on own.room_id = room.id
+      left join scopes general on general.hotel_id = room.hotel_id and general.room_id is null
+      join scopes scope on scope.scope = coalesce(own.scope, general.scope)
+      left join scope_nights s on s.scope = scope.scope
+      left join room_nights n on n.room_id = room.id and n.night = s.night
+      group by room.id, scope.closed, scope.nights_min
+    )`;
+}
+
+/** A list for one parameter; its values need no quotes. */
+const listOf = (values: (string | number | boolean | null)[]) =>
+  `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
 /**
  * Hotels with nothing free go last; then what was asked for, then the order in which hotels were added. By price: of

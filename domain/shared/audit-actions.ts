@@ -12,6 +12,10 @@ export const auditActions = [
   'room.restore',
   'calendar.price',
   'calendar.block',
+  'calendar.close',
+  'season.add',
+  'season.update',
+  'season.delete',
   'holiday.add',
   'holiday.update',
   'holiday.delete',
@@ -23,5 +27,5 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What it can be done to. */
-export const auditSubjects = ['hotel', 'room', 'holiday', 'booking'] as const;
+export const auditSubjects = ['hotel', 'room', 'holiday', 'season', 'booking'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -20,7 +20,7 @@ import { bookingAnswer, bookingAnswers } from './booking-shape.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { quoteShape } from './quote-shape.ts';
-import { badStay } from './stay-input.ts';
+import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 
 /** The names that addBooking gives the stay's dates. */
 export const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' };
@@ -106,6 +106,10 @@ async function placeAnswer(db: Database, placed: PlaceOutcome): Promise<PaidAnsw
       throw invalidInput([{ path: 'hotelCheckOutDate', code: 'amount_not_chargeable' }]);
     case 'sold_out':
       throw soldOut();
+    case 'not_for_sale':
+      throw notForSale('Nothing was charged.');
+    case 'stay_too_short':
+      throw stayTooShort(placed.nightsMin, dateNames.checkOut);
     case 'booked_already':
       throw new Refusal(
         'booked_already',
@@ -123,7 +127,7 @@ async function placeAnswer(db: Database, placed: PlaceOutcome): Promise<PaidAnsw
       throw tooManyDeclines(placed.untilMs);
     case 'price_changed':
       throw new Refusal('price_changed', 'The price is another one now. Please look at it and pay again.', {
-        quote: quoteShape(placed.quote, placed.available),
+        quote: quoteShape(placed),
       });
     case 'key_conflict':
       throw new Refusal('idempotency_conflict', 'Please send a new Idempotency-Key for a different booking.');

@@ -16,8 +16,8 @@ import {
   findRoomsForSale,
 } from '../../domain/catalog/catalog-store.ts';
 import { findRowCounters } from '../../domain/counters/row-counters-store.ts';
-import { countFree, findNights, nightPricesOf } from '../../domain/inventory/inventory-store.ts';
-import { quoteStay } from '../../domain/pricing/quote-stay.ts';
+import { findNights, nothingKnown } from '../../domain/inventory/inventory-store.ts';
+import { offerStay } from '../../domain/pricing/offer-stay.ts';
 import { type FacilityColumn, searchHotels } from '../../domain/search/search-hotels.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
@@ -122,11 +122,9 @@ export const getRoomsOfHotel =
       stay,
       clock.now(),
     );
-    const body = rooms.map((room) => {
-      const known = nights.get(room.id) ?? { touched: [], lapsed: [] };
-      const quote = quoteStay({ ...room, roomId: room.id, nightPrices: nightPricesOf(known) }, stay);
-      return roomShape(room, hotel.name, { available: countFree(room.roomCount, known), quote });
-    });
+    const body = rooms.map((room) =>
+      roomShape(room, hotel.name, offerStay(room, nights.get(room.id) ?? nothingKnown, stay)),
+    );
     return { status: 200, body };
   };
 

@@ -6,7 +6,7 @@ import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound } from '../http/refusal.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';
-import { badStay } from './stay-input.ts';
+import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 
 export const postHold =
   (deps: { db: Database; clock: Clock }): Handler<'holdRoom'> =>
@@ -23,7 +23,7 @@ export const postHold =
             holdId: held.bookingId,
             heldUntil: held.heldUntil.toISOString(),
             secondsLeft: Math.floor((held.heldUntil.getTime() - deps.clock.now()) / 1000),
-            quote: quoteShape(held.quote, held.available),
+            quote: quoteShape(held),
           },
         };
       case 'bad_stay':
@@ -36,6 +36,10 @@ export const postHold =
         throw invalidInput([{ path: 'checkOut', code: 'amount_not_chargeable' }]);
       case 'sold_out':
         throw soldOut();
+      case 'not_for_sale':
+        throw notForSale('Nothing was charged.');
+      case 'stay_too_short':
+        throw stayTooShort(held.nightsMin);
       case 'too_many_holds':
         throw tooManyHolds(held.unproved, held.untilMs);
       case 'too_many_declines':

@@ -1,6 +1,7 @@
 import type { FeaturedRoom, Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
+import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import { averageNight, type StayQuote } from '../../domain/pricing/quote-stay.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import { policyOf } from '../../domain/shared/booking-policy.ts';
@@ -53,16 +54,20 @@ export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null, sta
       fitsGuests: stay.fitsGuests,
       stayRoomRent: taka(stay.nightPoisha),
       stayTotal: taka(stay.totalPoisha),
+      ...whyNone(stay),
     }),
   };
 }
 
+/** Why nothing is available, where it is not that everything is taken. */
+function whyNone({ available, nightsMin, notForSale }: StayOffer): Pick<Hotel, 'nightsMin' | 'notForSale'> {
+  if (available > 0) return {};
+  if (nightsMin !== null) return { nightsMin };
+  return notForSale ? { notForSale } : {};
+}
+
 /** A room in the contract's shape and spelling. */
-export function roomShape(
-  room: RoomRow,
-  hotelName: string,
-  stay?: { available: number; quote: StayQuote },
-): Room {
+export function roomShape(room: RoomRow, hotelName: string, stay?: RoomOffer): Room {
   return {
     _id: room.id,
     roomName: room.name,
@@ -77,8 +82,13 @@ export function roomShape(
     totalRoom: room.roomCount,
     facilities: room.facilities,
     forSale: room.forSale,
-    ...(stay && { available: stay.available, ...stayShape(stay.quote) }),
+    ...(stay && { available: stay.available, ...refusalShape(stay), ...stayShape(stay.quote) }),
   };
+}
+
+function refusalShape({ refusal }: RoomOffer): Pick<Room, 'nightsMin' | 'notForSale'> {
+  if (!refusal) return {};
+  return refusal.outcome === 'not_for_sale' ? { notForSale: true } : { nightsMin: refusal.nightsMin };
 }
 
 /** What a stay in the room costs: a night, and in all. */

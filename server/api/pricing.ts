@@ -4,7 +4,7 @@ import type { Clock } from '../../domain/shared/clock.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound } from '../http/refusal.ts';
 import { quoteShape } from './quote-shape.ts';
-import { badStay } from './stay-input.ts';
+import { badStay, stayTooShort } from './stay-input.ts';
 
 export const postQuote =
   (deps: { db: Database; clock: Clock }): Handler<'quote'> =>
@@ -12,9 +12,11 @@ export const postQuote =
     const quoted = await quoteRoom(deps, { roomId, stay: { checkIn, checkOut }, guests });
     switch (quoted.outcome) {
       case 'quoted':
-        return { status: 200, body: quoteShape(quoted.quote, quoted.available) };
+        return { status: 200, body: quoteShape(quoted) };
       case 'bad_stay':
         throw badStay(quoted.fault);
+      case 'stay_too_short':
+        throw stayTooShort(quoted.nightsMin);
       case 'room_not_found':
         throw notFound('room');
       case 'too_many_guests':

@@ -1,10 +1,13 @@
 import type { Quote } from '../../contract/quote.ts';
+import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import type { NightPrice } from '../../domain/pricing/price-night.ts';
-import { averageNight, type StayQuote } from '../../domain/pricing/quote-stay.ts';
+import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
 
+type StayOffered = Pick<RoomOffer, 'quote' | 'available'> & Partial<Pick<RoomOffer, 'refusal'>>;
+
 /** A quote in the contract's shape, in taka. */
-export function quoteShape(quote: StayQuote, available: number): Quote {
+export function quoteShape({ quote, available, refusal }: StayOffered): Quote {
   return {
     roomId: quote.roomId,
     nights: quote.lines.length,
@@ -12,6 +15,7 @@ export function quoteShape(quote: StayQuote, available: number): Quote {
     total: takaOfPoisha(quote.totalPoisha),
     currency: 'BDT',
     available,
+    ...(refusal?.outcome === 'not_for_sale' && { notForSale: true as const }),
     lines: quote.lines.map((line) => ({ night: line.night, ...nightShape(line) })),
   };
 }

@@ -6,7 +6,7 @@ import { getMe, postUser } from '../api/accounts.ts';
 import { getAllBookings } from '../api/administration/all-bookings.ts';
 import { getAudit } from '../api/administration/audit.ts';
 import { getBookingDetails } from '../api/administration/booking-details.ts';
-import { getCalendar, putBlocks, putPrices } from '../api/administration/calendar.ts';
+import { getCalendar, putBlocks, putClosing, putPrices } from '../api/administration/calendar.ts';
 import { getMoveChoices, postMoveBooking, postNoShow } from '../api/administration/change-booking.ts';
 import { getDashboardByDay, getDashboardByHotel } from '../api/administration/dashboard.ts';
 import {
@@ -21,6 +21,13 @@ import { getAllHotels } from '../api/administration/hotel-list.ts';
 import { postRestoreHotel, postRestoreRoom } from '../api/administration/restoring.ts';
 import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
 import { getAllRooms } from '../api/administration/room-list.ts';
+import {
+  deleteSeason,
+  getSeasons,
+  postSeason,
+  postSeasonPreview,
+  putSeason,
+} from '../api/administration/seasons.ts';
 import { getHealth, postCheckHealth } from '../api/administration/site-health.ts';
 import { getUsers } from '../api/administration/user-list.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
@@ -142,6 +149,12 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('calendar', 'administrator', getCalendar(deps));
   call('calendarPrices', 'administrator', putPrices(deps));
   call('calendarBlocks', 'administrator', putBlocks(deps));
+  call('calendarClosing', 'administrator', putClosing(deps));
+  call('seasons', 'administrator', getSeasons(deps));
+  call('addSeason', 'administrator', postSeason(deps));
+  call('updateSeason', 'administrator', putSeason(deps));
+  call('deleteSeason', 'administrator', deleteSeason(deps));
+  call('previewSeason', 'administrator', postSeasonPreview(deps));
   call('holidays', 'administrator', getHolidays(deps));
   call('addHoliday', 'administrator', postHoliday(deps));
   call('updateHoliday', 'administrator', putHoliday(deps));

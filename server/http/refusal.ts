@@ -18,7 +18,17 @@ export class Refusal extends Error {
   readonly errors: FieldError[];
   readonly more: { quote?: Quote; declineCode?: string; providerCode?: string } & Pick<
     Problem,
-    'booked' | 'conflict' | 'taken' | 'blockLimit' | 'cancellation' | 'until' | 'confirmEmail'
+    | 'booked'
+    | 'conflict'
+    | 'taken'
+    | 'blockLimit'
+    | 'cancellation'
+    | 'until'
+    | 'confirmEmail'
+    | 'notForSale'
+    | 'nightsMin'
+    | 'nightsNow'
+    | 'nightsChanged'
   >;
   readonly headers: Record<string, string>;
 

@@ -7,7 +7,10 @@ import type { Problem } from '../../contract/problem.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { holidays } from '../../db/schema/inventory.ts';
+import { seasonRules } from '../../db/schema/seasons.ts';
+import { newId } from '../../domain/shared/ids.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
+import { weekdays } from '../../domain/shared/weekdays.ts';
 import type { Mounted } from '../../server/http/mount.ts';
 import { checksums } from '../fixtures/checksum.ts';
 import { startOwnIdentity, unsigned } from '../fixtures/own-identity.ts';
@@ -53,6 +56,16 @@ async function findWorld({ database: { db }, send: ask }: TestServer): Promise<W
   const [holiday] = await db.select().from(holidays).limit(1);
   if (!otherHotel || !coming || !arrived || !holiday) throw new Error('the demonstration lacks something');
   const { total } = await quoteFor(server, room._id);
+  const seasonId = newId();
+  await db.insert(seasonRules).values({
+    id: seasonId,
+    hotelId: hotel._id,
+    name: 'Eid',
+    firstNight: testToday,
+    lastNight: testToday,
+    weekdays: [...weekdays],
+    closed: true,
+  });
   const [[archivedHotel], [archivedRoom]] = await Promise.all([
     db.update(hotels).set({ archivedAt: new Date() }).where(eq(hotels.district, 'Rajshahi')).returning(),
     db.update(rooms).set({ archivedAt: new Date() }).where(eq(rooms.hotelId, otherHotel._id)).returning(),
@@ -66,6 +79,7 @@ async function findWorld({ database: { db }, send: ask }: TestServer): Promise<W
     coming,
     arrivedId: arrived.id,
     holidayId: holiday.id,
+    seasonId,
     archivedHotelId: archivedHotel.id,
     archivedRoomId: archivedRoom.id,
   };
@@ -186,6 +200,15 @@ test('the same requests are good: the administrator is answered every one of the
   // So the checksums would have told of a change.
   const after = await checksums(server);
   const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
-  for (const table of ['hotels', 'rooms', 'room_nights', 'bookings', 'holidays', 'audit_entries', 'pictures'])
+  for (const table of [
+    'hotels',
+    'rooms',
+    'room_nights',
+    'season_rules',
+    'bookings',
+    'holidays',
+    'audit_entries',
+    'pictures',
+  ])
     expect(changed).toContain(table);
 });

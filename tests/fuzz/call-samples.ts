@@ -12,6 +12,15 @@ const bangla = {
   describtionBn: 'শান্ত ঘর',
 };
 const list = { search: 'inn', page: '1', pageSize: '5', lang: 'bn' };
+const seasonOf = ({ hotel, doomedRoomId, target }: World) => ({
+  hotelId: hotel._id,
+  roomId: doomedRoomId,
+  name: 'Winter in Sylhet',
+  from: target.today,
+  to: addDays(target.today, 30),
+  changePercent: 20,
+  nightsMin: 2,
+});
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 /** A good request of every call, with every text field in it. A new call is added here: the fuzzer names it if not. */
@@ -146,11 +155,22 @@ export const callSamples: Record<string, (world: World) => Sample> = {
     },
   }),
   calendarPrices: ({ doomedRoomId, toBook: { stay } }) => ({
-    body: { roomIds: [doomedRoomId], nights: [stay.checkIn], price: 9999 },
+    body: { roomIds: [doomedRoomId], nights: [stay.checkIn], price: 9999, was: [[null]] },
   }),
   calendarBlocks: ({ doomedRoomId, toBook: { stay } }) => ({
-    body: { roomIds: [doomedRoomId], nights: [stay.checkIn], blocked: 0 },
+    body: { roomIds: [doomedRoomId], nights: [stay.checkIn], blocked: 0, was: [[0]] },
   }),
+  calendarClosing: ({ doomedRoomId, toBook: { stay } }) => ({
+    body: { roomIds: [doomedRoomId], nights: [stay.checkIn], closed: true, was: [[false]] },
+  }),
+  seasons: ({ hotel }) => ({ query: { hotelId: hotel._id } }),
+  addSeason: (world) => ({ body: { ...seasonOf(world), closed: true } }),
+  updateSeason: (world) => ({
+    params: { id: world.seasonId },
+    body: { ...seasonOf(world), weekdays: ['friday', 'saturday'] },
+  }),
+  deleteSeason: ({ seasonId }) => ({ params: { id: seasonId } }),
+  previewSeason: (world) => ({ body: { season: seasonOf(world), _id: world.seasonId } }),
   holidays: () => ({}),
   addHoliday: () => ({ body: { month: 12, day: 16, year: 2030, name: 'Victory Day', nameBn: 'বিজয় দিবস' } }),
   updateHoliday: ({ holidayId }) => ({

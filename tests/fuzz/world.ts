@@ -51,6 +51,7 @@ export interface World {
   /** Of the hotel `hotel`. */
   archivedRoomId: string;
   holidayId: string;
+  seasonId: string;
   toBook: FreeStay;
   toWalkIn: FreeStay;
   /** A booking that comes, and where it could be moved. */
@@ -161,6 +162,15 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const holiday = await asAdministrator<{ insertedId: string }>('POST', '/api/holidays', {
     body: { month: 5, day: 1, name: 'May Day' },
   });
+  const season = await asAdministrator<{ insertedId: string }>('POST', '/api/seasons', {
+    body: {
+      hotelId: keeper.insertedId,
+      name: 'Winter',
+      from: target.today,
+      to: target.today,
+      changePercent: 20,
+    },
+  });
   return {
     target,
     tokens,
@@ -172,6 +182,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     archivedHotelId,
     archivedRoomId,
     holidayId: holiday.insertedId,
+    seasonId: season.insertedId,
     toBook,
     toWalkIn,
     coming: {

@@ -1,6 +1,7 @@
 import type { CalendarRoom } from '../../../contract/calendar.ts';
 import { pageSizeDefault } from '../../../contract/page.ts';
 import type { NightsDeps, NightsOutcome } from '../../../domain/inventory/change-nights.ts';
+import { closeNights } from '../../../domain/inventory/close-nights.ts';
 import { setNightBlocks } from '../../../domain/inventory/set-night-blocks.ts';
 import { setNightPrices } from '../../../domain/inventory/set-night-prices.ts';
 import { type CalendarOutcome, showCalendar } from '../../../domain/inventory/show-calendar.ts';
@@ -30,15 +31,21 @@ export const getCalendar =
 
 export const putPrices =
   (deps: NightsDeps): Handler<'calendarPrices'> =>
-  async ({ visitor: actor, body: { roomIds, nights, price } }) => {
+  async ({ visitor: actor, body: { roomIds, nights, price, was } }) => {
     const pricePoisha = price === null ? null : poishaOfTaka(price);
-    return changed(await setNightPrices(deps, { actor, roomIds, nights, pricePoisha }), nights);
+    const seen = was?.map((row) => row.map((taka) => (taka === null ? null : poishaOfTaka(taka))));
+    return changed(await setNightPrices(deps, { actor, roomIds, nights, was: seen, pricePoisha }), nights);
   };
 
 export const putBlocks =
   (deps: NightsDeps): Handler<'calendarBlocks'> =>
-  async ({ visitor: actor, body: { roomIds, nights, blocked } }) =>
-    changed(await setNightBlocks(deps, { actor, roomIds, nights, blocked }), nights);
+  async ({ visitor: actor, body }) =>
+    changed(await setNightBlocks(deps, { actor, ...body }), body.nights);
+
+export const putClosing =
+  (deps: NightsDeps): Handler<'calendarClosing'> =>
+  async ({ visitor: actor, body }) =>
+    changed(await closeNights(deps, { actor, ...body }), body.nights);
 
 function changed(outcome: NightsOutcome, asked: string[]) {
   switch (outcome.outcome) {
@@ -53,6 +60,8 @@ function changed(outcome: NightsOutcome, asked: string[]) {
       throw notFound('room');
     case 'block_too_large':
       throw blockTooLarge(outcome);
+    case 'nights_changed':
+      throw nightsChanged(outcome);
   }
 }
 
@@ -61,6 +70,30 @@ function blockTooLarge({ room, night, taken, most }: NightsOutcome & { outcome: 
     'block_too_large',
     `Of ${room.name}, at most ${most} can be blocked on ${night}: ${taken} of ${room.roomCount} are taken. Nothing was changed.`,
     { blockLimit: { roomId: room.id, roomName: room.name, night, taken, most } },
+  );
+}
+
+/** As many as an answer needs to say what happened; the calendar has the others. */
+const nightsToldMax = 20;
+
+function nightsChanged({ now }: NightsOutcome & { outcome: 'nights_changed' }) {
+  const nightsNow = now
+    .slice(0, nightsToldMax)
+    .map(({ room, night: { night, pricePoisha, blocked, closed } }) => ({
+      roomId: room.id,
+      roomName: room.name,
+      night,
+      price: pricePoisha === null ? null : takaOfPoisha(pricePoisha),
+      blocked,
+      closed,
+    }));
+  const [first] = nightsNow;
+  const price = first?.price === null ? 'no price of its own' : `a price of BDT ${first?.price}`;
+  const sale = first?.closed ? 'closed' : 'for sale';
+  return new Refusal(
+    'nights_changed',
+    `Somebody else has changed ${now.length} of these nights. ${first?.roomName} on ${first?.night} now has ${price}, ${first?.blocked} blocked, ${sale}. Nothing was changed.`,
+    { nightsNow, nightsChanged: now.length },
   );
 }
 
@@ -75,6 +108,10 @@ function shape({ room, nights }: (CalendarOutcome & { outcome: 'shown' })['rooms
     totalRoom: room.roomCount,
     rackRate: takaOfPoisha(room.rackRatePoisha),
     discount: room.discountPercent,
-    nights: nights.map(({ pricePoisha, ...night }) => ({ ...night, price: takaOfPoisha(pricePoisha) })),
+    nights: nights.map(({ pricePoisha, subTotalPoisha, ...night }) => ({
+      ...night,
+      price: takaOfPoisha(pricePoisha),
+      subTotal: takaOfPoisha(subTotalPoisha),
+    })),
   };
 }

@@ -6,7 +6,7 @@ import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { dateNames } from '../bookings.ts';
-import { badStay } from '../stay-input.ts';
+import { badStay, notForSale, stayTooShort } from '../stay-input.ts';
 
 const notConfirmed = () =>
   new Refusal('booking_not_confirmed', 'Only a confirmed booking can be changed. Nothing was changed.');
@@ -55,6 +55,10 @@ export const postMoveBooking =
         throw invalidInput([{ path: 'roomId', code: 'guests_too_many' }]);
       case 'sold_out':
         throw new Refusal('sold_out', 'This room is sold out on one of these nights. Nothing was changed.');
+      case 'not_for_sale':
+        throw notForSale('Nothing was changed.');
+      case 'stay_too_short':
+        throw stayTooShort(moved.nightsMin, dateNames.checkOut);
     }
   };
 

@@ -10,7 +10,7 @@ import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { dateNames } from '../bookings.ts';
 import { quoteShape } from '../quote-shape.ts';
-import { badStay } from '../stay-input.ts';
+import { badStay, notForSale, stayTooShort } from '../stay-input.ts';
 
 /** A booking at the desk: confirmed at once, for somebody who needs no account. */
 export const postWalkIn =
@@ -33,12 +33,16 @@ export const postWalkIn =
         throw invalidInput([{ path: 'guestNumber', code: 'guests_too_many' }]);
       case 'sold_out':
         throw new Refusal('sold_out', 'This room has just been sold out for these dates.');
+      case 'not_for_sale':
+        throw notForSale('Nothing was booked.');
+      case 'stay_too_short':
+        throw stayTooShort(taken.nightsMin, dateNames.checkOut);
       case 'price_changed':
         throw new Refusal(
           'price_changed',
           'The price is another one now. Please look at it and book again.',
           {
-            quote: quoteShape(taken.quote, taken.available),
+            quote: quoteShape(taken),
           },
         );
       case 'key_conflict':

@@ -17,6 +17,7 @@ export function useFieldTexts() {
     if (isNightDate(field) && action === 'calendar.price')
       return typeof value === 'number' ? money(value / 100) : texts.rackRate;
     if (isEmpty(value)) return texts.nothing;
+    if (action === 'calendar.close') return value === true ? texts.closed : texts.open;
     if (Array.isArray(value)) return value.map(wordFor).join(', ');
     if (typeof value === 'number') return numberOf(field, value);
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;

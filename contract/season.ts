@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { weekdays } from '../domain/shared/weekdays.ts';
+import { nightRate } from './catalogue-fields.ts';
+import type { Fault } from './faults.ts';
+import { choice, fault, id, nightDate, number, text } from './fields.ts';
+
+const nameMax = 80;
+
+/** Per cent of the rack rate, more or less; 0 is the rack rate itself, against a rule of the hotel. */
+const changePercent = number(-90, 300, { whole: true });
+const nightsMin = number(1, 90, { whole: true });
+
+/**
+ * A rule for the nights of a span: what they cost, how long a stay that begins on them has to be, and whether they are
+ * sold. Money in taka. It has to say at least one of these.
+ */
+export const seasonInput = z
+  .strictObject({
+    hotelId: id,
+    roomId: id.optional().meta({ description: 'The one room; absent: every room of the hotel.' }),
+    name: text(nameMax),
+    from: nightDate,
+    to: nightDate.meta({ description: 'The last night, itself included.' }),
+    weekdays: z
+      .array(choice(weekdays), fault('field_invalid'))
+      .min(1, fault('required'))
+      .max(weekdays.length, fault('too_many'))
+      .optional()
+      .meta({ description: 'The nights of these days alone; absent: every night.' }),
+    price: nightRate
+      .optional()
+      .meta({ description: 'Taka before the discount, in the place of the rack rate.' }),
+    changePercent: changePercent
+      .optional()
+      .meta({ description: 'So many per cent above the rack rate, or under it when negative.' }),
+    nightsMin: nightsMin.optional(),
+    closed: z.boolean(fault('field_invalid')).optional(),
+  })
+  .superRefine(({ from, to, price, changePercent: percent, nightsMin: minimum, closed }, context) => {
+    const add = (path: string, message: Fault) => context.addIssue({ code: 'custom', path: [path], message });
+    if (from > to) add('to', 'range_inverted');
+    if (price !== undefined && percent !== undefined) add('changePercent', 'price_or_percent');
+    if (price === undefined && percent === undefined && minimum === undefined && !closed)
+      add('price', 'season_says_nothing');
+  });
+
+/** A season rule as the calls answer it. `version` is what `If-Match` takes. */
+export const season = z.object({
+  _id: z.string(),
+  version: z.number(),
+  hotelId: z.string(),
+  roomId: z.string().optional(),
+  roomName: z.string().optional(),
+  roomNameBn: z.string().optional(),
+  name: z.string(),
+  from: z.string(),
+  to: z.string(),
+  weekdays: z.array(z.enum(weekdays)),
+  price: z.number().optional(),
+  changePercent: z.number().optional(),
+  nightsMin: z.number().optional(),
+  closed: z.boolean(),
+});
+export type Season = z.infer<typeof season>;
+
+/** What GET seasons is asked. */
+export const seasonsQuery = z.strictObject({ hotelId: id });
+
+/** A rule that is not saved yet; `_id` is the one whose place it would take. */
+export const seasonPreviewRequest = z.strictObject({ season: seasonInput, _id: id.optional() });
+
+const span = z.object({ lowest: z.number(), highest: z.number() }).optional();
+
+/** What the rule would do to a room's nights to come. Taka that a guest pays for a night, tax included. */
+export const seasonEffect = z.object({
+  _id: z.string(),
+  roomName: z.string(),
+  roomNameBn: z.string().optional(),
+  nights: z.number().meta({ description: 'How many nights the rule says something of.' }),
+  priced: z.number().meta({ description: 'On how many of them it decides the price.' }),
+  now: span,
+  planned: span,
+});
+export type SeasonEffect = z.infer<typeof seasonEffect>;

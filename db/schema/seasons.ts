@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { weekdays } from '../../domain/shared/weekdays.ts';
+import { hotels, rooms } from './catalog.ts';
+import { areWordsOf, poisha, times, version, wordList } from './columns.ts';
+
+/**
+ * What the nights of a span cost, how long a stay that begins on them has to be, and whether they are sold. A rule
+ * says any of these, for one room or for all rooms of a hotel, and says nothing of the others. Rules may overlap:
+ * domain/seasons/night-terms.ts is the one place that says which of them decides.
+ */
+export const seasonRules = pgTable(
+  'season_rules',
+  {
+    id: uuid('id').primaryKey(),
+    /** The order in which rules were made: of two on the same level the one made last decides. */
+    ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    hotelId: uuid('hotel_id')
+      .notNull()
+      .references(() => hotels.id, { onDelete: 'cascade' }),
+    /** The one room that the rule is for; null: every room of the hotel. */
+    roomId: uuid('room_id').references(() => rooms.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    firstNight: date('first_night', { mode: 'string' }).notNull(),
+    lastNight: date('last_night', { mode: 'string' }).notNull(),
+    weekdays: wordList('weekdays', weekdays),
+    /** Replaces the rack rate. */
+    pricePoisha: poisha('price_poisha'),
+    /** So many per cent above the rack rate, or under it when negative. */
+    changePercent: integer('change_percent'),
+    /** How many nights a stay that begins on one of these has to have at least. */
+    nightsMin: integer('nights_min'),
+    /** Not sold. A rule can close a night and never open one. */
+    closed: boolean('closed').notNull().default(false),
+    version,
+    ...times,
+  },
+  (table) => [
+    // Every quote, hold and search reads the rules of a few hotels whose span has not ended before the stay.
+    index('season_rules_by_hotel').on(table.hotelId, table.lastNight),
+    // The rules of a room go with it.
+    index('season_rules_by_room').on(table.roomId).where(sql`room_id is not null`),
+    check('season_rules_span', sql`first_night <= last_night`),
+    check('season_rules_weekdays', sql`cardinality(weekdays) > 0 and ${areWordsOf('weekdays', weekdays)}`),
+    check('season_rules_price', sql`price_poisha is null or price_poisha between 1 and 20000000`),
+    check('season_rules_percent', sql`change_percent is null or change_percent between -90 and 300`),
+    check('season_rules_one_price', sql`price_poisha is null or change_percent is null`),
+    check('season_rules_minimum', sql`nights_min is null or nights_min between 1 and 90`),
+  ],
+);

@@ -1,0 +1,113 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
+import { findHotel, findRoom } from '../catalog/catalog-store.ts';
+import { newId } from '../shared/ids.ts';
+import type { SeasonRule, SeasonValues } from './season-rule.ts';
+import { countRulesOfHotel, deleteRule, insertRule, lockRule, updateRule } from './season-rules-store.ts';
+
+interface Deps {
+  db: Database;
+}
+
+/** Every quote reads the rules of its hotel that meet the stay. */
+const rulesOfHotelMax = 200;
+
+export type SeasonPlaceFault =
+  | { outcome: 'hotel_unknown' }
+  /** The room is not open, or of another hotel. */
+  | { outcome: 'room_unknown' };
+
+export type SeasonAdded =
+  | { outcome: 'added'; id: string }
+  | SeasonPlaceFault
+  | { outcome: 'too_many_seasons' };
+
+export type SeasonChanged =
+  | { outcome: 'updated' | 'unchanged'; version: number }
+  | { outcome: 'season_not_found' }
+  | { outcome: 'version_conflict'; stored: SeasonRule }
+  | SeasonPlaceFault;
+
+/** Adds a season rule: of its level it is the one made last, and so the strongest. */
+export function addSeasonRule(
+  { db }: Deps,
+  { actor, values }: { actor: Actor; values: SeasonValues },
+): Promise<SeasonAdded> {
+  return db.transaction(async (tx) => {
+    const place = await findPlace(tx, values);
+    if ('outcome' in place) return place;
+    if ((await countRulesOfHotel(tx, values.hotelId)) >= rulesOfHotelMax)
+      return { outcome: 'too_many_seasons' };
+    const id = newId();
+    await insertRule(tx, id, values);
+    await recordChange(tx, {
+      actor,
+      action: 'season.add',
+      subject: { kind: 'season', id, name: `${values.name}, ${place.name}` },
+      before: null,
+      after: values,
+    });
+    return { outcome: 'added', id };
+  });
+}
+
+/** Changes a season rule, which keeps its place among the others; with `version` only while it is the one that was read. */
+export function changeSeasonRule(
+  { db }: Deps,
+  change: { actor: Actor; id: string; values: SeasonValues; version: number | undefined },
+): Promise<SeasonChanged> {
+  const { actor, id, values, version } = change;
+  return db.transaction(async (tx): Promise<SeasonChanged> => {
+    const stored = await lockRule(tx, id);
+    if (!stored) return { outcome: 'season_not_found' };
+    if (version !== undefined && version !== stored.version) return { outcome: 'version_conflict', stored };
+    if (values.hotelId !== stored.hotelId) return { outcome: 'hotel_unknown' };
+    const place = await findPlace(tx, values);
+    if ('outcome' in place) return place;
+    const difference = differenceOf<SeasonValues>(stored, values);
+    if (!difference) return { outcome: 'unchanged', version: stored.version };
+    await updateRule(tx, id, values);
+    await recordChange(tx, {
+      actor,
+      action: 'season.update',
+      subject: { kind: 'season', id, name: `${values.name}, ${place.name}` },
+      ...difference,
+    });
+    return { outcome: 'updated', version: stored.version + 1 };
+  });
+}
+
+/** Takes a season rule away; false when there is none. */
+export function removeSeasonRule(
+  { db }: Deps,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const stored = await lockRule(tx, id);
+    if (!stored) return false;
+    await deleteRule(tx, id);
+    const { ordinal: _, version: __, id: ___, ...values } = stored;
+    await recordChange(tx, {
+      actor,
+      action: 'season.delete',
+      subject: { kind: 'season', id, name: stored.name },
+      before: values,
+      after: null,
+    });
+    return true;
+  });
+}
+
+/** What a rule is for, by name: an open hotel, or an open room of it. */
+async function findPlace(
+  tx: Database,
+  { hotelId, roomId }: Pick<SeasonValues, 'hotelId' | 'roomId'>,
+): Promise<{ name: string } | SeasonPlaceFault> {
+  const hotel = await findHotel(tx, hotelId);
+  if (!hotel) return { outcome: 'hotel_unknown' };
+  if (roomId === null) return { name: hotel.name };
+  const found = await findRoom(tx, roomId);
+  return found?.hotel.id === hotelId
+    ? { name: `${found.room.name}, ${hotel.name}` }
+    : { outcome: 'room_unknown' };
+}

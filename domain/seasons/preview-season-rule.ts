@@ -1,0 +1,96 @@
+import type { Database } from '../../db/schema/database.ts';
+import { findHotel, findRoomsOfHotels, type RoomRow } from '../catalog/catalog-store.ts';
+import { findNights, nothingKnown, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
+import { priceNight } from '../pricing/price-night.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Poisha } from '../shared/money.ts';
+import { addDays, horizonDays, nightsOf, type Stay, stayNightsMax } from '../shared/stay-dates.ts';
+import { type NightTerms, rulesOn, termsOfNight } from './night-terms.ts';
+import type { SeasonRule, SeasonValues } from './season-rule.ts';
+
+/** What the nights of a room cost a guest, from the cheapest to the dearest; undefined without any. */
+export type CostSpan = { lowestPoisha: Poisha; highestPoisha: Poisha } | undefined;
+
+/** What a rule would do to one room. */
+export interface SeasonEffect {
+  room: RoomRow;
+  /** How many nights to come the rule says something of. */
+  nights: number;
+  /** On how many of them it decides the price, and no stronger rule or own price does. */
+  priced: number;
+  now: CostSpan;
+  planned: CostSpan;
+}
+
+/** As many rooms as a page shows. */
+const roomsMax = 50;
+
+/**
+ * What a rule would do that is not saved yet, by the same decision as every quote. `id` is the one that it would take
+ * the place of; a new one would be the last of its level. Undefined when the hotel is not open.
+ */
+export async function previewSeasonRule(
+  { db, clock }: { db: Database; clock: Clock },
+  { values, id }: { values: SeasonValues; id: string | undefined },
+): Promise<SeasonEffect[] | undefined> {
+  const hotel = await findHotel(db, values.hotelId);
+  if (!hotel) return undefined;
+  const today = clock.today();
+  const last = addDays(today, horizonDays + stayNightsMax);
+  const span = {
+    checkIn: values.firstNight > today ? values.firstNight : today,
+    checkOut: addDays(values.lastNight < last ? values.lastNight : last, 1),
+  };
+  const rooms = (await findRoomsOfHotels(db, [hotel.id]))
+    .filter((room) => values.roomId === null || room.id === values.roomId)
+    .slice(0, roomsMax);
+  const isOver = span.checkIn >= span.checkOut;
+  const known = isOver
+    ? new Map()
+    : await findNights(
+        db,
+        rooms.map((room) => room.id),
+        span,
+        clock.now(),
+      );
+  return rooms.map((room) =>
+    effectOn(room, known.get(room.id) ?? nothingKnown, isOver ? undefined : span, values, id),
+  );
+}
+
+function effectOn(
+  room: RoomRow,
+  known: RoomNights,
+  span: Stay | undefined,
+  values: SeasonValues,
+  id: string | undefined,
+): SeasonEffect {
+  const before = saleFactsOf(known);
+  const replaced = before.rules.find((rule) => rule.id === id);
+  const draft: SeasonRule = {
+    ...values,
+    id: replaced?.id ?? '',
+    version: 0,
+    ordinal: replaced?.ordinal ?? Number.MAX_SAFE_INTEGER,
+  };
+  const after = { ...before, rules: [...before.rules.filter((rule) => rule !== replaced), draft] };
+  const bearing = (span ? nightsOf(span) : []).filter((night) => rulesOn(night, [draft]).length > 0);
+  const planned = bearing.map((night) => termsOfNight(room, night, after));
+  return {
+    room,
+    nights: bearing.length,
+    priced: planned.filter(({ rateFrom }) => rateFrom === draft).length,
+    now: costOf(
+      room,
+      bearing.map((night) => termsOfNight(room, night, before)),
+    ),
+    planned: costOf(room, planned),
+  };
+}
+
+function costOf(room: RoomRow, nights: NightTerms[]): CostSpan {
+  if (nights.length === 0) return undefined;
+  const rates = nights.map(({ ratePoisha }) => ratePoisha);
+  const cost = (rate: Poisha) => priceNight(rate, room.discountPercent).subTotalPoisha;
+  return { lowestPoisha: cost(Math.min(...rates)), highestPoisha: cost(Math.max(...rates)) };
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { hotels, rooms } from '../../db/schema/catalog.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { seasonRules } from '../../db/schema/seasons.ts';
+import type { NightDate, Stay } from '../shared/stay-dates.ts';
+import type { SeasonRule, SeasonValues } from './season-rule.ts';
+
+const columns = {
+  id: seasonRules.id,
+  ordinal: seasonRules.ordinal,
+  version: seasonRules.version,
+  hotelId: seasonRules.hotelId,
+  roomId: seasonRules.roomId,
+  name: seasonRules.name,
+  firstNight: seasonRules.firstNight,
+  lastNight: seasonRules.lastNight,
+  weekdays: seasonRules.weekdays,
+  pricePoisha: seasonRules.pricePoisha,
+  changePercent: seasonRules.changePercent,
+  nightsMin: seasonRules.nightsMin,
+  closed: seasonRules.closed,
+};
+
+/** The rules whose span meets the stay, of these rooms and of their hotels, by room; rooms without any are left out. */
+export async function findRulesOfRooms(
+  db: Database,
+  roomIds: string[],
+  stay: Stay,
+): Promise<Map<string, SeasonRule[]>> {
+  const found = await db
+    .select({ asked: rooms.id, rule: columns })
+    .from(seasonRules)
+    .innerJoin(rooms, eq(rooms.hotelId, seasonRules.hotelId))
+    .where(
+      and(
+        inArray(rooms.id, roomIds),
+        or(isNull(seasonRules.roomId), eq(seasonRules.roomId, rooms.id)),
+        meets(stay),
+      ),
+    );
+  const byRoom = new Map<string, SeasonRule[]>();
+  for (const { asked, rule } of found) byRoom.set(asked, [...(byRoom.get(asked) ?? []), rule]);
+  return byRoom;
+}
+
+/** The rules of hotels and of their rooms whose span meets the stay. `found` names the hotels as `h`. */
+export function findRulesOfHotels(db: Database, found: SQL, stay: Stay): Promise<SeasonRule[]> {
+  return db
+    .select(columns)
+    .from(seasonRules)
+    .where(and(meets(stay), sql`${seasonRules.hotelId} in (select h.id from ${hotels} h where ${found})`));
+}
+
+const meets = (stay: Stay) =>
+  and(lt(seasonRules.firstNight, stay.checkOut), gte(seasonRules.lastNight, stay.checkIn));
+
+/** A hotel's rules with the names of their rooms, those that begin first before others; what is over comes last. */
+export function findRulesOfHotel(
+  db: Database,
+  hotelId: string,
+  today: NightDate,
+): Promise<{ rule: SeasonRule; room: { name: string; nameBn: string | null } | null }[]> {
+  return db
+    .select({ rule: columns, room: { name: rooms.name, nameBn: rooms.nameBn } })
+    .from(seasonRules)
+    .leftJoin(rooms, eq(rooms.id, seasonRules.roomId))
+    .where(and(eq(seasonRules.hotelId, hotelId), or(isNull(seasonRules.roomId), isNull(rooms.archivedAt))))
+    .orderBy(
+      lt(seasonRules.lastNight, today),
+      asc(seasonRules.firstNight),
+      asc(seasonRules.lastNight),
+      asc(seasonRules.ordinal),
+    );
+}
+
+export async function countRulesOfHotel(tx: Database, hotelId: string): Promise<number> {
+  const [counted] = await tx
+    .select({ rules: sql<number>`count(*)::int` })
+    .from(seasonRules)
+    .where(eq(seasonRules.hotelId, hotelId));
+  return counted?.rules ?? 0;
+}
+
+export async function lockRule(tx: Database, id: string): Promise<SeasonRule | undefined> {
+  const [rule] = await tx.select(columns).from(seasonRules).where(eq(seasonRules.id, id)).for('update');
+  return rule;
+}
+
+export async function insertRule(tx: Database, id: string, values: SeasonValues): Promise<void> {
+  await tx.insert(seasonRules).values({ id, ...values });
+}
+
+/** A changed rule keeps its place among the others. */
+export async function updateRule(tx: Database, id: string, values: SeasonValues): Promise<void> {
+  await tx
+    .update(seasonRules)
+    .set({ ...values, version: sql`${seasonRules.version} + 1` })
+    .where(eq(seasonRules.id, id));
+}
+
+export async function deleteRule(tx: Database, id: string): Promise<void> {
+  await tx.delete(seasonRules).where(eq(seasonRules.id, id));
+}

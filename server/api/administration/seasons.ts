@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import type { Season, SeasonEffect, seasonInput } from '../../../contract/season.ts';
+import type { Database } from '../../../db/schema/database.ts';
+import {
+  addSeasonRule,
+  changeSeasonRule,
+  removeSeasonRule,
+  type SeasonPlaceFault,
+} from '../../../domain/seasons/change-season-rules.ts';
+import {
+  type CostSpan,
+  previewSeasonRule,
+  type SeasonEffect as RoomEffect,
+} from '../../../domain/seasons/preview-season-rule.ts';
+import type { SeasonRule, SeasonValues } from '../../../domain/seasons/season-rule.ts';
+import { findRulesOfHotel } from '../../../domain/seasons/season-rules-store.ts';
+import type { Clock } from '../../../domain/shared/clock.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
+import { addDays, horizonDays, stayNightsMax } from '../../../domain/shared/stay-dates.ts';
+import { weekdays } from '../../../domain/shared/weekdays.ts';
+import type { Handler } from '../../http/mount.ts';
+import { invalidInput, notFound, orNotFound } from '../../http/refusal.ts';
+import { etagOf, versionOf } from './if-match.ts';
+import { acknowledge, conflict } from './save-answers.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+type Given = z.infer<typeof seasonInput>;
+
+export const getSeasons =
+  ({ db, clock }: Deps): Handler<'seasons'> =>
+  async ({ query }) => {
+    const found = await findRulesOfHotel(db, query.hotelId, clock.today());
+    return { status: 200, body: found.map(({ rule, room }) => shape(rule, room)) };
+  };
+
+export const postSeason =
+  (deps: Deps): Handler<'addSeason'> =>
+  async ({ visitor: actor, body }) => {
+    const values = valuesOf(deps.clock, body);
+    const added = await addSeasonRule(deps, { actor, values });
+    switch (added.outcome) {
+      case 'added':
+        return { status: 201, body: { acknowledged: true, insertedId: added.id } };
+      case 'too_many_seasons':
+        throw invalidInput([{ path: 'hotelId', code: 'too_many_seasons' }]);
+      default:
+        throw placeFault(added);
+    }
+  };
+
+export const putSeason =
+  (deps: Deps): Handler<'updateSeason'> =>
+  async ({ visitor: actor, params: { id }, body, header }) => {
+    const version = versionOf(header('if-match'));
+    const values = valuesOf(deps.clock, body);
+    const changed = await changeSeasonRule(deps, { actor, id, values, version });
+    switch (changed.outcome) {
+      case 'season_not_found':
+        throw notFound('season');
+      case 'version_conflict':
+        throw conflict(etagOf(changed.stored), shape(changed.stored, null), body);
+      case 'hotel_unknown':
+      case 'room_unknown':
+        throw placeFault(changed);
+      default:
+        return acknowledge(changed);
+    }
+  };
+
+export const deleteSeason =
+  (deps: Deps): Handler<'deleteSeason'> =>
+  async ({ visitor: actor, params: { id } }) => {
+    if (!(await removeSeasonRule(deps, { actor, id }))) throw notFound('season');
+    return { status: 200, body: { deletedCount: 1 } };
+  };
+
+export const postSeasonPreview =
+  (deps: Deps): Handler<'previewSeason'> =>
+  async ({ body: { season, _id: id } }) => {
+    const effects = await previewSeasonRule(deps, { values: valuesOf(deps.clock, season), id });
+    return { status: 200, body: orNotFound(effects, 'hotel').map(effectShape) };
+  };
+
+function placeFault(fault: SeasonPlaceFault) {
+  return invalidInput([
+    fault.outcome === 'hotel_unknown'
+      ? { path: 'hotelId', code: 'hotel_unknown' }
+      : { path: 'roomId', code: 'room_unknown' },
+  ]);
+}
+
+/** What is over needs no rule, and nobody can sleep later than a stay that begins on the last day of the horizon. */
+function valuesOf(clock: Clock, given: Given): SeasonValues {
+  const today = clock.today();
+  if (given.to < today) throw invalidInput([{ path: 'to', code: 'date_past' }]);
+  if (given.to > addDays(today, horizonDays + stayNightsMax))
+    throw invalidInput([{ path: 'to', code: 'date_too_far' }]);
+  return {
+    hotelId: given.hotelId,
+    roomId: given.roomId ?? null,
+    name: given.name,
+    firstNight: given.from,
+    lastNight: given.to,
+    weekdays: weekdays.filter((day) => given.weekdays?.includes(day) ?? true),
+    pricePoisha: given.price === undefined ? null : poishaOfTaka(given.price),
+    changePercent: given.changePercent ?? null,
+    nightsMin: given.nightsMin ?? null,
+    closed: given.closed ?? false,
+  };
+}
+
+function shape(rule: SeasonRule, room: { name: string; nameBn: string | null } | null): Season {
+  return {
+    _id: rule.id,
+    version: rule.version,
+    hotelId: rule.hotelId,
+    roomId: rule.roomId ?? undefined,
+    roomName: room?.name,
+    roomNameBn: room?.nameBn ?? undefined,
+    name: rule.name,
+    from: rule.firstNight,
+    to: rule.lastNight,
+    weekdays: rule.weekdays,
+    price: rule.pricePoisha === null ? undefined : takaOfPoisha(rule.pricePoisha),
+    changePercent: rule.changePercent ?? undefined,
+    nightsMin: rule.nightsMin ?? undefined,
+    closed: rule.closed,
+  };
+}
+
+function effectShape({ room, nights, priced, now, planned }: RoomEffect): SeasonEffect {
+  return {
+    _id: room.id,
+    roomName: room.name,
+    roomNameBn: room.nameBn ?? undefined,
+    nights,
+    priced,
+    now: spanShape(now),
+    planned: spanShape(planned),
+  };
+}
+
+const spanShape = (span: CostSpan) =>
+  span && { lowest: takaOfPoisha(span.lowestPoisha), highest: takaOfPoisha(span.highestPoisha) };
