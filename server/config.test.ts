@@ -86,3 +86,11 @@ describe('a real card provider', () => {
 test('a date for NOW is that date in Dhaka', () => {
   expect(readConfig({ NOW: '2027-01-01' }).startEpochMs).toBe(Date.parse('2027-01-01T06:00:00Z'));
 });
+
+test('a METRICS_TOKEN that could be guessed is refused with its sentence', () => {
+  for (const token of ['fifteen-letters', 'two words of many letters'])
+    expect(() => readConfig({ METRICS_TOKEN: token })).toThrow(
+      'METRICS_TOKEN: must be at least 16 characters without blanks',
+    );
+  expect(readConfig({ METRICS_TOKEN: 'sixteen-letters-' }).metricsToken).toBe('sixteen-letters-');
+});

@@ -58,7 +58,7 @@ const variables = z.object({
   DEVELOPER_CREDIT: optional(z.string()),
   TRUSTED_PROXIES: optional(z.string()),
   RATE_LIMITS: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
-  METRICS_TOKEN: optional(z.string().regex(/^\S+$/, 'must be without blanks')),
+  METRICS_TOKEN: optional(z.string().regex(/^\S{16,}$/, 'must be at least 16 characters without blanks')),
   OFFLINE: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
   NOW: optional(z.string()),
   LOG_LEVEL: z.preprocess(

@@ -32,10 +32,22 @@ export function mountPages(
   app.get('/sitemap.xml', sitemap(publicOrigin));
   app.use(compress());
   app.route('/newsletter', newsletterForms({ newsletter, limits }));
-  app.on(['GET', 'HEAD'], '*', (context) => website.page(context.req.raw));
+  app.on(['GET', 'HEAD'], '*', (context) => website.page(withReadablePath(context.req.raw)));
   app.all('*', () => {
     throw new Refusal('method_not_allowed', 'Pages are read with GET. The calls are below /api.', {
       headers: { Allow: 'GET, HEAD' },
     });
   });
+}
+
+/** An address whose escapes spell no text (`/%ff`) is looked up as it is written, and so has no page. */
+function withReadablePath(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+    return request;
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25');
+    return new Request(url, request);
+  }
 }

@@ -36,11 +36,17 @@ function firstReason(summary = ''): string {
 
 /** How far the page as a whole can be pushed sideways, in pixels. What scrolls within itself is no matter. */
 export async function sidewaysFindings(page: Page): Promise<string[]> {
+  const fits = page.waitForFunction(
+    ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth <= 1,
+    await page.evaluateHandle(() => document.documentElement),
+    // A chart follows a new width a moment later.
+    { timeout: 2_000 },
+  );
+  if (await fits.then(Boolean, () => false)) return [];
   return page.evaluate(() => {
     const root = document.documentElement;
     const over = root.scrollWidth - root.clientWidth;
-    if (over <= 1) return [];
-    const wide = [...document.querySelectorAll('body *')].filter(
+    const wide = [...document.querySelectorAll('body *:not(.sr-only *)')].filter(
       (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
     );
     const named = wide

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
 import { expect, test } from './test.ts';
@@ -9,23 +10,17 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Every page of the administration; the hotel's id stands for a room's and a booking's too. */
+/** Every page of the administration; one id stands for a hotel's, a room's and a booking's. */
 const administrationPages = (id: string = crypto.randomUUID()) =>
-  [
-    'allBookings',
-    `bookings/${id}`,
-    'walkIn',
-    'addHotels',
-    'addedHotels',
-    `updateHotels/${id}`,
-    'addRoom',
-    'allRooms',
-    `editRoom/${id}`,
-    'allUsers',
-    'calendar',
-    'dashboard',
-    'audit',
-  ].map((name) => `/admin/${name}`);
+  [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(admin\/[^'*]+)'/g)].map(
+    ([, path = '']) => `/${path.replace(':id', id)}`,
+  );
+
+test('the table of routes names the pages of the administration', () => {
+  expect(administrationPages('x')).toEqual(
+    expect.arrayContaining(['/admin/allBookings', '/admin/bookings/x', '/admin/health']),
+  );
+});
 
 test('a visitor is sent to /login from a hotel and from My Bookings, and from administration to the home page', async ({
   page,

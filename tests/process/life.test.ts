@@ -45,6 +45,24 @@ describe('a running server', () => {
     expect(site.lines.filter((other) => other.includes(id ?? ''))).toHaveLength(1);
   });
 
+  test('an address whose escapes spell no text has no page, and writes nothing but its line of JSON', async () => {
+    // A hotel's page is the same for every id until it is known who asks.
+    for (const [path, status] of [
+      ['/%ff', 404],
+      ['/%zz', 404],
+      ['/hotels/%ff', 200],
+    ] as const) {
+      const answer = await fetch(`${site.origin}${path}`);
+      expect(answer.status, path).toBe(status);
+      expect(answer.headers.get('Content-Type'), path).toMatch(/^text\/html/);
+      expect(await answer.text(), path).toContain('</html>');
+      await lineWith(site, answer.headers.get('X-Request-Id') ?? '');
+    }
+    expect(
+      [...site.errors, ...site.lines].filter((line) => /%ff|%zz|malformed/.test(line) && !isJson(line)),
+    ).toEqual([]);
+  });
+
   // Ten seconds: so long it waits for the first one to let go.
   test('a second process on the same data folder gives up with a sentence', async () => {
     const waits = startSite({ dataDir: site.dataDir });
@@ -185,5 +203,14 @@ async function lineWith(site: RunningSite, part: string): Promise<string> {
     const line = site.lines.find((candidate) => candidate.includes(part));
     if (line) return line;
     await once(site.process.stdout ?? site.process, 'data');
+  }
+}
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -25,4 +25,8 @@ export const visit = (path: string) => async (page: Page) => {
 export async function shown(page: Page): Promise<void> {
   await page.locator('main h1:visible').first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+  // A date is the browser's until the scripts have written it in the page's language.
+  await page.waitForFunction(
+    () => document.querySelector('main input[type=date]:not(.date-written)') === null,
+  );
 }

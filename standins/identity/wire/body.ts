@@ -1,4 +1,4 @@
-import { readText } from '../../shared/read-body.ts';
+import { BodyRefused, readText } from '../../shared/read-body.ts';
 import { InvalidPayload } from '../errors.ts';
 import { type Input, inputOf } from './input.ts';
 
@@ -10,9 +10,19 @@ export async function readBody(request: Request): Promise<Input> {
   const text = await readText(request, bytesMax);
   const type = request.headers.get('content-type') ?? '';
   if (type.includes('application/x-www-form-urlencoded')) {
-    return inputOf(Object.fromEntries(new URLSearchParams(text)));
+    return inputOf(Object.fromEntries(fieldsOf(text)));
   }
   return inputOf(text === '' ? {} : parse(text));
+}
+
+/** Escapes that spell no UTF-8 would be kept as garbage. */
+function fieldsOf(form: string): URLSearchParams {
+  try {
+    decodeURIComponent(form);
+  } catch {
+    throw new BodyRefused(400);
+  }
+  return new URLSearchParams(form);
 }
 
 function parse(text: string): unknown {

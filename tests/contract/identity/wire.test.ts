@@ -67,6 +67,11 @@ test('a body with bytes that are no UTF-8 is refused, and no account made', asyn
   const { headers } = json({});
   const body = Buffer.from('{"email":"jos\xe9@example.com","password":"secret12"}', 'latin1');
   expect((await ask(`${accounts}signUp?key=k`, { method: 'POST', headers, body })).status).toBe(400);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const escaped = 'email=jos%E9%40example.com&password=secret12';
+  expect(
+    (await ask(`${accounts}signUp?key=k`, { method: 'POST', headers: form, body: escaped })).status,
+  ).toBe(400);
   const kept = json({ email: 'jos\ufffd@example.com', password: 'secret12' });
   expect(codeOf(await ask(`${accounts}signInWithPassword?key=k`, kept))).toBe('EMAIL_NOT_FOUND');
 });

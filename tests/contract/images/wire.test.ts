@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, apiKey, formOf, golden, startHost } from './host.ts';
-import { picture } from './pictures.ts';
+import { fileOf, picture } from './pictures.ts';
 
 /** Every member's path, so that two answers can be compared by what they have. */
 function membersOf(value: unknown, path = ''): string[] {
@@ -79,6 +79,21 @@ describe('a picture may come', () => {
     const query = `?key=${apiKey}&name=Sea%20view.png&expiration=600`;
     const { body } = await host.upload({ image: await picture('jpeg') }, query);
     expect(body.data).toMatchObject({ title: 'Sea-view', expiration: 600 });
+  });
+
+  test('before the key of the form as long as it is small, and else is refused as without a key', async () => {
+    const host = startHost();
+    expect((await host.upload({ image: await picture('jpeg'), key: apiKey }, '')).status).toBe(200);
+    const large = fileOf(
+      Buffer.concat([await (await picture('jpeg')).bytes(), Buffer.alloc(200_000)]),
+      'a.jpg',
+    );
+    expect((await host.upload({ key: apiKey, image: large }, '')).status).toBe(200);
+    const refused = await host.upload({ image: large, key: apiKey }, '');
+    expect(refused).toMatchObject({ status: 400, body: { error: { message: 'Invalid API v1 key.' } } });
+    const wrong = await host.upload({ image: await picture('jpeg'), key: 'wrong' }, '');
+    expect(wrong).toMatchObject({ status: 400, body: { error: { message: 'Invalid API v1 key.' } } });
+    expect(host.kept()).toHaveLength(2);
   });
 
   test('under a name that no address can carry, and is then called by its id', async () => {
