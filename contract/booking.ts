@@ -2,18 +2,22 @@ import { z } from 'zod';
 import { bookingPayments } from '../domain/shared/payment-states.ts';
 import { cancellation } from './cancellation.ts';
 import { bookingKinds, bookingStates, districts, guestNumbers } from './enumerations.ts';
-import { choice, email, fault, id, longText, nid, nightDate, number, phone, text } from './fields.ts';
+import { choice, email, fault, id, longText, nightDate, number, phone, text } from './fields.ts';
+import { addDocumentFaults, documentFields, guestDocument, shownDocument } from './guest-document.ts';
 import { pageFields } from './page.ts';
 import { addStayFaults } from './stay.ts';
 
 /** What the guest fills in on the payment page. */
-export const guestDetails = z.object({
+export const guestForm = z.object({
   guestName: text(100),
-  guestNID: nid,
   guestPhone: phone,
   guestAddress: longText(300),
+  guestDocument,
 });
-export type GuestDetails = z.infer<typeof guestDetails>;
+export type GuestForm = z.infer<typeof guestForm>;
+
+/** The guest in a body, which may name the document as a national identity number alone. */
+export const guestDetails = guestForm.extend(documentFields);
 
 /**
  * What POST addBooking takes: the specification's booking and cart. The server prices the stay, names the hotel
@@ -46,14 +50,15 @@ export const bookingRequest = z
     nights: z.unknown().optional(),
     district: z.unknown().optional(),
   })
-  .superRefine((value, context) =>
+  .superRefine((value, context) => {
     addStayFaults(
       { addIssue: (issue) => context.addIssue(issue) },
       { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' },
       value.hotelCheckInDate,
       value.hotelCheckOutDate,
-    ),
-  );
+    );
+    addDocumentFaults({ addIssue: (issue) => context.addIssue(issue) }, value);
+  });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
 /** The header that makes a repeated addBooking one booking. */
@@ -91,7 +96,8 @@ export const booking = z.object({
   roomId: z.string(),
   district: z.enum(districts),
   guestName: z.string(),
-  guestNID: z.string(),
+  guestNID: z.string().meta({ description: 'The document’s number, masked; empty once it was erased.' }),
+  guestDocument: shownDocument,
   guestPhone: z.string(),
   guestAddress: z.string(),
   guestNumber: z.enum(guestNumbers),

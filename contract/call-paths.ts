@@ -43,6 +43,7 @@ const personalCalls = {
   moveChoices: 'GET /moveChoices/{id}',
   moveBooking: 'POST /moveBooking/{id}',
   noShow: 'POST /noShow/{id}',
+  revealDocument: 'POST /revealDocument/{id}',
   users: 'GET /users',
   allHotels: 'GET /allHotels',
   rooms: 'GET /rooms',

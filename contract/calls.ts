@@ -26,6 +26,7 @@ import {
   walkInRequest,
 } from './desk.ts';
 import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
+import { revealedDocument } from './guest-document.ts';
 import { siteHealth } from './health.ts';
 import { holdRequest, roomHeld } from './hold.ts';
 import { holiday, holidayInput } from './holiday.ts';
@@ -235,6 +236,11 @@ export const calls = {
     summary: 'Notes that a guest did not come, and frees the nights to come',
     params: bookingInPath,
     answers: { 200: deskBooking },
+  },
+  revealDocument: {
+    summary: 'The guest’s identity document with its number in the clear; noted in the audit log',
+    params: bookingInPath,
+    answers: { 200: revealedDocument },
   },
   users: {
     summary: 'Everybody’s record, newest first',

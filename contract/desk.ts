@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bookingEventKinds } from '../domain/shared/booking-events.ts';
 import { disputeStates } from '../domain/shared/payment-states.ts';
-import { banglaName, booking, guestDetails } from './booking.ts';
+import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
 import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
 import { choice, email, id, isBlank, nightDate, number } from './fields.ts';
+import { addDocumentFaults } from './guest-document.ts';
 import { listFields } from './list.ts';
 import { addStayFaults } from './stay.ts';
 
@@ -30,7 +31,7 @@ const refineDates = (
 const optionalEmail = z.preprocess((given) => (isBlank(given) ? undefined : given), email.optional());
 
 /** The guest of a walk-in booking, as the form at the desk asks for it. */
-export const walkInGuest = guestDetails.extend({ userEmail: optionalEmail });
+export const walkInGuest = guestForm.extend({ userEmail: optionalEmail });
 export type WalkInGuest = z.infer<typeof walkInGuest>;
 
 /** What POST walkIn takes; `total` is what the guest at the desk was told, and is only compared. */
@@ -39,10 +40,14 @@ export const walkInRequest = z
     roomId: id,
     ...stayDates,
     guestNumber: choice(guestNumbers),
-    ...walkInGuest.shape,
+    ...guestDetails.shape,
+    userEmail: optionalEmail,
     total: number(0, 1_000_000_000),
   })
-  .superRefine(refineDates);
+  .superRefine((value, context) => {
+    refineDates(value, context);
+    addDocumentFaults({ addIssue: (issue) => context.addIssue(issue) }, value);
+  });
 export type WalkInRequest = z.infer<typeof walkInRequest>;
 
 /** What POST moveBooking takes: the room and the nights that the booking is to have. */

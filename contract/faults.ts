@@ -26,6 +26,11 @@ export const faultSentences = {
   phone_invalid:
     'Please give a phone number of Bangladesh, like 01712345678, or an international one with +.',
   nid_invalid: 'Please give the 10, 13 or 17 digits of the NID.',
+  passport_invalid: 'Please give the 6 to 9 letters and digits of the passport’s number.',
+  birth_registration_invalid:
+    'Please give the 17 digits of the birth registration; they begin with the year of birth.',
+  driving_licence_invalid: 'Please give the 5 to 20 letters and digits of the driving licence.',
+  document_twice: 'This is another number than the document’s. Please give one of them.',
   gender_required: 'Please choose one.',
   guests_too_many: 'This room is too small for so many guests.',
   amount_not_chargeable:

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { hotelPhone, pictureAddress } from './catalogue-fields.ts';
-import { email, longText, nid, optionalText, phone, searchText, text } from './fields.ts';
+import { email, longText, optionalText, phone, searchText, text } from './fields.ts';
+import { guestDocument, nid } from './guest-document.ts';
 
 /** Every kind of field that takes a text which somebody typed, and a good text for it. */
 const kinds: [name: string, schema: z.ZodType, good: string][] = [
@@ -12,6 +13,14 @@ const kinds: [name: string, schema: z.ZodType, good: string][] = [
   ['a phone number', phone, '01712345678'],
   ['a reception’s phone', hotelPhone, '029876543'],
   ['an identity number', nid, '1990123456'],
+  [
+    'a document’s number',
+    z.preprocess(
+      (number) => ({ type: 'passport', country: 'IN', number }),
+      guestDocument.transform(({ number }) => number),
+    ),
+    'A1234567',
+  ],
   ['a picture’s address', pictureAddress, 'https://example.com/a.webp'],
 ];
 

@@ -128,23 +128,6 @@ export const phone = written()
   })
   .meta({ format: 'phone' });
 
-/** Whether 10, 13 or 17 digits can be a national identity number: that and a believable year is all that shows. */
-function believableNid(digits: string, year: number): boolean {
-  if (/^[1-9]\d{9}$/.test(digits) || /^\d{13}$/.test(digits)) return true;
-  const birthYear = /^\d{17}$/.test(digits) ? Number(digits.slice(0, 4)) : 0;
-  return birthYear >= 1900 && birthYear <= year;
-}
-
-/** A national identity number; answers its digits. */
-export const nid = written()
-  .transform((given, context) => {
-    const digits = latinDigits(given).replace(/[\s-]/g, '');
-    if (believableNid(digits, new Date().getFullYear())) return digits;
-    context.addIssue({ code: 'custom', message: 'nid_invalid' satisfies Fault });
-    return z.NEVER;
-  })
-  .meta({ format: 'nid' });
-
 /**
  * Ids are uuids; a text that is none is answered like an unknown one, so nobody learns the difference. In lower case,
  * as the database writes them: what is looked up by an id must not depend on how somebody spelled it.

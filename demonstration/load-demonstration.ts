@@ -3,7 +3,11 @@ import { and, count, inArray, isNull, sql } from 'drizzle-orm';
 import { bookings } from '../db/schema/bookings.ts';
 import { hotels, rooms } from '../db/schema/catalog.ts';
 import type { Database } from '../db/schema/database.ts';
+import { guestDocuments } from '../db/schema/guest-documents.ts';
 import { roomNights } from '../db/schema/inventory.ts';
+import type { DataKeys } from '../domain/guests/data-keys.ts';
+import { knowKey } from '../domain/guests/data-keys-store.ts';
+import { sealedDocument } from '../domain/guests/guest-documents-store.ts';
 import { quoteStay } from '../domain/pricing/quote-stay.ts';
 import { nameKeyOf } from '../domain/search/loose-name.ts';
 import { poishaOfTaka } from '../domain/shared/money.ts';
@@ -20,7 +24,7 @@ const rowsAtOnce = 500;
  * Loads the demonstration catalogue and its bookings around `today` into an empty database, in one transaction;
  * answers false and does nothing when there is a hotel already. The same day gives the same rows.
  */
-export async function loadDemonstration(db: Database, today: string): Promise<boolean> {
+export async function loadDemonstration(db: Database, today: string, keys: DataKeys): Promise<boolean> {
   if (await hasHotels(db)) return false;
   return db.transaction(async (tx) => {
     // Another process that starts at the same time has to be done first, however long it takes.
@@ -33,8 +37,10 @@ export async function loadDemonstration(db: Database, today: string): Promise<bo
       rooms,
       catalogue.flatMap((hotel) => hotel.rooms.map((room) => roomRow(hotel, room))),
     );
-    const { bookingRows, nightRows } = bookingsAround(today);
+    const { bookingRows, documentRows, nightRows } = bookingsAround(today, keys);
     await insertInParts(tx, bookings, bookingRows);
+    await knowKey(tx, keys.newest().id);
+    await insertInParts(tx, guestDocuments, documentRows);
     await insertInParts(tx, roomNights, nightRows);
     return true;
   });
@@ -117,7 +123,8 @@ function roomRow(hotel: CatalogueHotel, room: CatalogueRoom): typeof rooms.$infe
 }
 
 /** Bookings that the hotels' desks took, and the nights that they take. */
-function bookingsAround(today: string) {
+function bookingsAround(today: string, keys: DataKeys) {
+  const documentRows: (typeof guestDocuments.$inferInsert)[] = [];
   const offers = new Map(
     catalogue.flatMap((hotel) => hotel.rooms.map((room) => [room.key, { hotel, room }])),
   );
@@ -140,8 +147,11 @@ function bookingsAround(today: string) {
       },
       stay,
     );
+    const id = idOf(`booking ${index} ${stay.roomKey} ${stay.checkIn}`);
+    const document = { type: 'nid', country: 'BD', number: stay.guestNid } as const;
+    documentRows.push(sealedDocument(keys, id, document));
     return {
-      id: idOf(`booking ${index} ${stay.roomKey} ${stay.checkIn}`),
+      id,
       reference: `D${String(index).padStart(7, '0')}`,
       kind: 'desk',
       state: 'confirmed',
@@ -152,7 +162,6 @@ function bookingsAround(today: string) {
       checkOut: stay.checkOut,
       guests: Number(stay.guestNumber),
       guestName: stay.guestName,
-      guestNid: stay.guestNid,
       guestPhone: stay.guestPhone,
       guestAddress: stay.guestAddress,
       hotelName: hotel.hotelName,
@@ -166,14 +175,14 @@ function bookingsAround(today: string) {
       ),
     };
   });
-  return { bookingRows, nightRows: [...nights.values()] };
+  return { bookingRows, documentRows, nightRows: [...nights.values()] };
 }
 
 /** Nothing was booked in the future, nor later today than it is now. */
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 async function insertInParts<
-  Table extends typeof hotels | typeof rooms | typeof bookings | typeof roomNights,
+  Table extends typeof hotels | typeof rooms | typeof bookings | typeof guestDocuments | typeof roomNights,
 >(tx: Database, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   for (let first = 0; first < rows.length; first += rowsAtOnce)
     await tx

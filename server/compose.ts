@@ -16,6 +16,7 @@ import { openPictures } from './compose/pictures.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
 import { openThirdParties } from './compose/third-parties.ts';
 import { type Config, ConfigError } from './config.ts';
+import { openDataKeys } from './data-keys/open-data-keys.ts';
 import { addressLimit } from './http/address-limit.ts';
 import { health } from './http/health.ts';
 import { answerRefusal, type Mounted } from './http/mount.ts';
@@ -94,9 +95,10 @@ export async function compose(parts: Parts): Promise<Composed> {
 
   // Data: the accounts that every installation has, and what an empty database receives.
   if (config.cards.live && (await offersDemonstration(db))) throw new ConfigError(demonstrationForMoney);
+  const { keys: dataKeys } = await openDataKeys(config, db);
   const newAdministrator = standIns.identity && (await ensureAccounts(standIns.identity, db, config));
   const seedingSince = performance.now();
-  const seeded = config.seed === 'demo' && (await loadDemonstration(db, clock.today()));
+  const seeded = config.seed === 'demo' && (await loadDemonstration(db, clock.today(), dataKeys));
   if (seeded) parts.tookMs?.('catalogue', performance.now() - seedingSince);
   await fillNameKeys(db);
   const { painter, drawAhead } = openPictures(config);
@@ -144,6 +146,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     db,
     clock,
     alarm,
+    dataKeys,
     rules,
     limits,
     services,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readKeyText } from '../domain/guests/data-keys.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 import { isLocalOrigin, unsafeSettings } from './safe-settings.ts';
 
@@ -54,6 +55,14 @@ const variables = z.object({
   IMGBB_API_BASE: optional(origin),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string()),
+  DATA_KEY: optional(
+    z
+      .string()
+      .refine(
+        (keys) => keys.split(',').every((key) => readKeyText(key.trim())),
+        'must be 32 random bytes as base64 (openssl rand -base64 32), or several with commas, the newest first',
+      ),
+  ),
   SOCIAL_LINKS: optional(z.string()),
   DEVELOPER_CREDIT: optional(z.string()),
   TRUSTED_PROXIES: optional(z.string()),
@@ -105,6 +114,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     brand: given.BRAND,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    /** What encrypts guests' documents, the newest first; when absent, the keys that DATA_DIR keeps. */
+    dataKeys: given.DATA_KEY?.split(',').map((key) => key.trim()),
     seed: given.SEED,
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,

@@ -3,6 +3,7 @@ import { openDatabase } from '../db/client.ts';
 import { loadDemonstration } from '../demonstration/load-demonstration.ts';
 import { buyersBesideReconciler } from './fixtures/buyers-beside-reconciler.ts';
 import { startPostgres } from './fixtures/postgres-cluster.ts';
+import { testDataKeys } from './fixtures/test-data-key.ts';
 import { testToday } from './fixtures/test-day.ts';
 
 /** `npm run books -- --bookings 2000 --buyers 50`: the long form of the books' test, on a PostgreSQL server of its own. */
@@ -11,7 +12,7 @@ const { values } = parseArgs({
 });
 const cluster = await startPostgres();
 const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
-await loadDemonstration(database.db, testToday);
+await loadDemonstration(database.db, testToday, testDataKeys);
 const since = performance.now();
 const { outcomes, rounds, alarms, differences } = await buyersBesideReconciler(database.db, () => testToday, {
   bookings: Number(values.bookings),

@@ -7,6 +7,7 @@ import { complimentary } from './bn/complimentary.ts';
 import { facilities } from './bn/facilities.ts';
 import { faults } from './bn/faults.ts';
 import { favourites } from './bn/favourites.ts';
+import { guestDocument } from './bn/guest-document.ts';
 import { help } from './bn/help.ts';
 import { home } from './bn/home.ts';
 import { hotel } from './bn/hotel.ts';
@@ -32,6 +33,7 @@ export const bn: Catalogue = {
   facilities,
   faults,
   favourites,
+  guestDocument,
   help,
   home,
   hotel,

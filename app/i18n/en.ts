@@ -7,6 +7,7 @@ import { complimentary } from './en/complimentary.ts';
 import { facilities } from './en/facilities.ts';
 import { faults } from './en/faults.ts';
 import { favourites } from './en/favourites.ts';
+import { guestDocument } from './en/guest-document.ts';
 import { help } from './en/help.ts';
 import { home } from './en/home.ts';
 import { hotel } from './en/hotel.ts';
@@ -31,6 +32,7 @@ export const en = {
   facilities,
   faults,
   favourites,
+  guestDocument,
   help,
   home,
   hotel,

@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/booking.ts';
 
 /** What the list shows. Document number, telephone and address are not kept on a device that may be lent. */
-export type ListedBooking = Omit<Booking, 'guestNID' | 'guestPhone' | 'guestAddress'>;
+export type ListedBooking = Omit<Booking, 'guestNID' | 'guestDocument' | 'guestPhone' | 'guestAddress'>;
 
 export interface KeptBookings {
   email: string;
@@ -19,7 +19,9 @@ const key = '/-/my-bookings';
  * that keeps nothing (a private window, a full disk) reads as "nothing kept".
  */
 export async function keepBookings(email: string, bookings: Booking[]): Promise<void> {
-  const listed = bookings.map(({ guestNID: _, guestPhone: __, guestAddress: ___, ...rest }) => rest);
+  const listed = bookings.map(
+    ({ guestNID: _, guestDocument: __, guestPhone: ___, guestAddress: ____, ...rest }) => rest,
+  );
   const kept: KeptBookings = { email, at: Date.now(), bookings: listed };
   await attempt(async () => (await caches.open(cacheName)).put(key, new Response(JSON.stringify(kept))));
 }

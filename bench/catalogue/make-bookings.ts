@@ -67,7 +67,6 @@ function bookingRow(
     ...stay,
     guests: random.whole(1, room.guestsMax),
     guestName: guest.guestName,
-    guestNid: guest.guestNid,
     guestPhone: guest.guestPhone,
     guestAddress: guest.guestAddress,
     hotelName: hotel.name,

@@ -16,6 +16,7 @@ const unset = Object.fromEntries(
     'SMTP_URL',
     'ADMIN_EMAIL',
     'NOW',
+    'DATA_KEY',
   ].map((name) => [name, '']),
 );
 

@@ -53,7 +53,6 @@ export const bookings = pgTable(
     guests: integer('guests').notNull(),
     // Empty in a hold, until the person has said who comes.
     guestName: text('guest_name').notNull(),
-    guestNid: text('guest_nid').notNull(),
     guestPhone: text('guest_phone').notNull(),
     guestAddress: text('guest_address').notNull(),
     // Its own copy of the names and of the whole quote: renaming or archiving a hotel changes no old booking.

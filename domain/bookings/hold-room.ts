@@ -148,7 +148,6 @@ function detailsOf(order: HoldOrder, quote: StayQuote) {
     language: order.language,
     guests: order.guests,
     guestName: order.guest?.name ?? '',
-    guestNid: order.guest?.nid ?? '',
     guestPhone: order.guest?.phone ?? '',
     guestAddress: order.guest?.address ?? '',
     quote,

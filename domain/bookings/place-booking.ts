@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../../db/schema/database.ts';
 import { findRoom } from '../catalog/catalog-store.ts';
+import type { DataKeys } from '../guests/data-keys.ts';
+import { saveGuestDocument } from '../guests/guest-documents-store.ts';
+import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import { type CardProvider, CardRequestRefused } from '../payments/card-provider.ts';
 import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { GuestDocument } from '../shared/guest-documents.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { Language } from '../shared/person-choices.ts';
 import { sqlState } from '../shared/sql-state.ts';
@@ -26,7 +29,7 @@ export interface BookingOrder {
   roomId: string;
   stay: Stay;
   guests: number;
-  guest: { name: string; nid: string; phone: string; address: string };
+  guest: { name: string; phone: string; address: string; document: GuestDocument };
   shownTotalPoisha: Poisha;
   paymentMethodId: string;
   /** Of the mails and papers of a new booking. */
@@ -42,6 +45,11 @@ export interface BookingDeps {
   alarm: RaiseAlarm;
 }
 
+/** What making a booking needs besides: the keys of guests' documents. */
+export interface PlacingDeps extends BookingDeps {
+  dataKeys: DataKeys;
+}
+
 /** PostgreSQL's code for a second row under a unique key. */
 const uniqueViolation = '23505';
 
@@ -51,11 +59,13 @@ const uniqueViolation = '23505';
  * Throws CardProviderUnavailable; the attempt is then finished by saying the same key again, or given up by the
  * reconciler.
  */
-export async function placeBooking(deps: BookingDeps, order: BookingOrder): Promise<PlaceOutcome> {
-  const requestHash = hashOf(order);
+export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Promise<PlaceOutcome> {
+  const content = contentOf(order);
   const known = await findKey(deps.db, order.uid, order.key);
   if (known)
-    return known.requestHash === requestHash ? resume(deps, known.paymentId) : { outcome: 'key_conflict' };
+    return isSameRequest(deps.dataKeys, known.requestHash, content)
+      ? resume(deps, known.paymentId)
+      : { outcome: 'key_conflict' };
 
   const fault = stayFault(order.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
@@ -71,7 +81,12 @@ export async function placeBooking(deps: BookingDeps, order: BookingOrder): Prom
   let refusal: PlaceOutcome;
   try {
     const held = await inRoom(order.roomId, () =>
-      deps.db.transaction((tx) => holdRoom(tx, deps.clock, order, requestHash)),
+      deps.db.transaction(async (tx) => {
+        const taken = await holdRoom(tx, deps.clock, order, hashRequest(deps.dataKeys, content));
+        if ('payment' in taken)
+          await saveGuestDocument(tx, deps.dataKeys, taken.payment.bookingId, order.guest.document);
+        return taken;
+      }),
     );
     if ('payment' in held) return await chargeBooking(deps, held.payment);
     refusal = held;
@@ -138,12 +153,12 @@ async function cancelAttempt(
 }
 
 /** What a key stands for: the room, the stay, the guest and the card; not the language, nor whether a second booking is meant. */
-function hashOf({
+function contentOf({
   key: _key,
   emailVerified: _fact,
   again: _again,
   language: _,
   ...content
-}: BookingOrder): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}: BookingOrder): object {
+  return content;
 }

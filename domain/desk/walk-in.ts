@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { findDeskHash, recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, insertBooking } from '../bookings/booking-store.ts';
 import { offerBehindLock } from '../bookings/offer-behind-lock.ts';
+import type { DataKeys } from '../guests/data-keys.ts';
+import { saveGuestDocument } from '../guests/guest-documents-store.ts';
+import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
@@ -11,6 +13,7 @@ import type { StayQuote } from '../pricing/quote-stay.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
 import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { GuestDocument } from '../shared/guest-documents.ts';
 import { newReference } from '../shared/ids.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { Language } from '../shared/person-choices.ts';
@@ -24,7 +27,7 @@ export interface WalkIn {
   stay: Stay;
   guests: number;
   /** The e-mail may be empty: not everybody at a desk has one. */
-  guest: { name: string; nid: string; phone: string; address: string; email: string };
+  guest: { name: string; phone: string; address: string; email: string; document: GuestDocument };
   shownTotalPoisha: Poisha;
   /** Of the mails and papers. */
   language: Language;
@@ -48,36 +51,49 @@ const uniqueViolation = '23505';
  * The booking's id is made from the account and its Idempotency-Key, so the same key can never book twice.
  */
 export async function takeWalkIn(
-  deps: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock; dataKeys: DataKeys },
   input: { actor: Actor; key: string; order: WalkIn },
 ): Promise<WalkInOutcome> {
   const bookingId = deskBookingId(input.actor.uid, input.key);
-  // The language is the browser's, and no part of what was asked for.
-  const { language: _, ...content } = input.order;
-  const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  const known = await resume(deps.db, bookingId, requestHash);
+  const known = await resume(deps, bookingId, input.order);
   if (known) return known;
   const fault = stayFault(input.order.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
   try {
     return await inRoom(input.order.roomId, () =>
-      deps.db.transaction((tx) => bookAtDesk(tx, deps.clock.now(), { ...input, bookingId, requestHash })),
+      deps.db.transaction(async (tx) => {
+        const requestHash = hashRequest(deps.dataKeys, contentOf(input.order));
+        const booked = await bookAtDesk(tx, deps.clock.now(), { ...input, bookingId, requestHash });
+        if (booked.outcome === 'booked')
+          await saveGuestDocument(tx, deps.dataKeys, bookingId, input.order.guest.document);
+        return booked;
+      }),
     );
   } catch (error) {
     if (error instanceof SoldOut) return { outcome: 'sold_out' };
     // Another request with the same key was a moment faster.
-    const other = sqlState(error) === uniqueViolation && (await resume(deps.db, bookingId, requestHash));
+    const other = sqlState(error) === uniqueViolation && (await resume(deps, bookingId, input.order));
     if (other) return other;
     throw error;
   }
 }
 
 /** The same key again is the same booking; for anything else it is a mistake. */
-async function resume(db: Database, bookingId: string, hash: string): Promise<WalkInOutcome | undefined> {
+async function resume(
+  { db, dataKeys }: { db: Database; dataKeys: DataKeys },
+  bookingId: string,
+  order: WalkIn,
+): Promise<WalkInOutcome | undefined> {
   const booking = await findBooking(db, bookingId);
   if (!booking) return undefined;
-  const isSame = (await findDeskHash(db, bookingId)) === hash;
+  const hash = await findDeskHash(db, bookingId);
+  const isSame = hash !== undefined && isSameRequest(dataKeys, hash, contentOf(order));
   return isSame ? { outcome: 'booked', booking } : { outcome: 'key_conflict' };
+}
+
+/** The language is the browser's, and no part of what was asked for. */
+function contentOf({ language: _, ...content }: WalkIn): object {
+  return content;
 }
 
 async function bookAtDesk(
@@ -106,7 +122,6 @@ async function bookAtDesk(
     ...order.stay,
     guests: order.guests,
     guestName: order.guest.name,
-    guestNid: order.guest.nid,
     guestPhone: order.guest.phone,
     guestAddress: order.guest.address,
     hotelName: hotel.name,

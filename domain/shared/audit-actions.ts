@@ -23,6 +23,7 @@ export const auditActions = [
   'booking.move',
   'booking.no_show',
   'booking.cancel',
+  'booking.reveal_document',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

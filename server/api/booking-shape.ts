@@ -3,15 +3,22 @@ import type { BookingKind, BookingState, District, GuestNumber } from '../../con
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
+import { withDocument } from '../../domain/guests/guest-documents-store.ts';
 import { type BookingMoney, withPayment } from '../../domain/payments/booking-payment-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
+import type { MaskedDocument } from '../../domain/shared/guest-documents.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
 import { nightCount } from '../../domain/shared/stay-dates.ts';
 import { nightShape } from './quote-shape.ts';
 
 /** Bookings as every call answers them, in their order: in the contract's shape, with their Bangla names. */
 export async function bookingAnswers(db: Database, bookings: BookingRow[]): Promise<Booking[]> {
-  return (await withPayment(db, await withBanglaNames(db, bookings))).map(bookingShape);
+  return (await withAnswered(db, bookings)).map(bookingShape);
+}
+
+/** Bookings with what the calls answer of them besides their rows. */
+export async function withAnswered(db: Database, bookings: BookingRow[]) {
+  return withDocument(db, await withPayment(db, await withBanglaNames(db, bookings)));
 }
 
 /** One booking as every call answers it. */
@@ -24,7 +31,9 @@ export async function bookingAnswer(db: Database, booking: BookingRow): Promise<
  * A booking in the contract's shape and spelling, in taka. The names are asked for, so that no call can leave them
  * out; `undefined` is for those that have none.
  */
-export function bookingShape(booking: BookingRow & BanglaNames & BookingMoney): Booking {
+export function bookingShape(
+  booking: BookingRow & BanglaNames & BookingMoney & { document: MaskedDocument | undefined },
+): Booking {
   return {
     _id: booking.id,
     reference: booking.reference,
@@ -41,7 +50,8 @@ export function bookingShape(booking: BookingRow & BanglaNames & BookingMoney): 
     roomId: booking.roomId,
     district: booking.district as District,
     guestName: booking.guestName,
-    guestNID: booking.guestNid,
+    guestNID: booking.document?.masked ?? '',
+    ...(booking.document && { guestDocument: booking.document }),
     guestPhone: booking.guestPhone,
     guestAddress: booking.guestAddress,
     guestNumber: String(booking.guests) as GuestNumber,

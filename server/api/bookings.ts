@@ -5,10 +5,16 @@ import {
   idempotencyKey,
 } from '../../contract/booking.ts';
 import type { Language } from '../../contract/enumerations.ts';
+import { documentOf } from '../../contract/guest-document.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { findBooking, findOwnBooking, findOwnBookings } from '../../domain/bookings/booking-store.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
-import { type BookingDeps, placeBooking, resumeBooking } from '../../domain/bookings/place-booking.ts';
+import {
+  type BookingDeps,
+  type PlacingDeps,
+  placeBooking,
+  resumeBooking,
+} from '../../domain/bookings/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import type { Visitor } from '../http/access.ts';
@@ -26,7 +32,7 @@ import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 export const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' };
 
 export const postBooking =
-  (deps: BookingDeps): Handler<'addBooking'> =>
+  (deps: PlacingDeps): Handler<'addBooking'> =>
   async ({ visitor, body, header, request }) => {
     requireOwnEmail(visitor.email, body.userEmail);
     const key = keyOf(header('idempotency-key'));
@@ -49,7 +55,12 @@ function orderOf(visitor: Visitor, key: string, language: Language, body: Bookin
     roomId: body.roomId,
     stay: { checkIn: body.hotelCheckInDate, checkOut: body.hotelCheckOutDate },
     guests: Number(body.guestNumber),
-    guest: { name: body.guestName, nid: body.guestNID, phone: body.guestPhone, address: body.guestAddress },
+    guest: {
+      name: body.guestName,
+      phone: body.guestPhone,
+      address: body.guestAddress,
+      document: documentOf(body),
+    },
     shownTotalPoisha: poishaOfTaka(body.total),
     paymentMethodId: body.paymentMethodId,
     language,

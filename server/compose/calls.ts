@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Database } from '../../db/schema/database.ts';
+import type { DataKeys } from '../../domain/guests/data-keys.ts';
 import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { getMe, postUser } from '../api/accounts.ts';
@@ -19,6 +20,7 @@ import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/admi
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
 import { postRestoreHotel, postRestoreRoom } from '../api/administration/restoring.ts';
+import { postRevealDocument } from '../api/administration/reveal-document.ts';
 import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
 import { getAllRooms } from '../api/administration/room-list.ts';
 import {
@@ -64,6 +66,7 @@ export interface CallParts {
   db: Database;
   clock: Clock;
   alarm: RaiseAlarm;
+  dataKeys: DataKeys;
   rules: AccessRules;
   limits: Limits;
   services: Services;
@@ -74,7 +77,8 @@ export interface CallParts {
 /** The table of calls: name, who may use it, and the function that answers. Answers the calls that are there. */
 export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: CallParts): Mounted[] {
   const { cards, cardsInBackground, cardEvents, imageHost } = parts.thirdParties;
-  const deps = { db: parts.db, clock: parts.clock, cards, alarm: parts.alarm };
+  const { db, clock, alarm, dataKeys } = parts;
+  const deps = { db, clock, cards, alarm, dataKeys };
   const mounted: Mounted[] = [];
   const call = mounting(app, parts.rules, parts.limits, mounted);
 
@@ -116,6 +120,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('moveChoices', 'administrator', getMoveChoices(deps));
   call('moveBooking', 'administrator', postMoveBooking(deps));
   call('noShow', 'administrator', postNoShow(deps));
+  call('revealDocument', 'administrator', postRevealDocument(deps));
 
   // Lists and figures
   call('users', 'administrator', getUsers(deps));

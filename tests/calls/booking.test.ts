@@ -38,7 +38,7 @@ test('a good card books the room: 201, the charge is the quote, and the booking 
     hotelName: hotel.hotelName,
     roomName: room.roomName,
     hotleId: hotel._id,
-    guestNID: '19901234567890123',
+    guestNID: '••••0123',
     guestPhone: '+8801712345678',
     guestNumber: '1',
     nights: 2,

@@ -19,6 +19,7 @@ import { addDays, dhakaDate, dhakaMidnightMs } from '../../domain/shared/stay-da
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
+import { testDataKeys } from '../fixtures/test-data-key.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
 let database: OpenDatabase;
@@ -57,7 +58,13 @@ afterAll(async () => {
   await database.close();
 });
 
-const depsWith = (cards: CardProvider = service.cards) => ({ db: database.db, cards, clock, alarm });
+const depsWith = (cards: CardProvider = service.cards) => ({
+  db: database.db,
+  cards,
+  clock,
+  alarm,
+  dataKeys: testDataKeys,
+});
 const expectBalance = async () =>
   expect(await auditBooks(depsWith(), { graceMs: 0 }), 'the books balance').toEqual([]);
 

@@ -17,6 +17,7 @@ import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { testDataKeys } from '../fixtures/test-data-key.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
 let database: OpenDatabase;
@@ -77,7 +78,12 @@ async function newOrder(paymentMethodId = 'pm_card_visa'): Promise<BookingOrder>
     roomId: room.id,
     stay,
     guests: 1,
-    guest: { name: 'Guest', nid: '1234567890', phone: '+8801712345678', address: 'Mymensingh' },
+    guest: {
+      name: 'Guest',
+      phone: '+8801712345678',
+      address: 'Mymensingh',
+      document: { type: 'nid', country: 'BD', number: '1234567890' },
+    },
     shownTotalPoisha: quoted.quote.totalPoisha,
     paymentMethodId,
     again: false,
@@ -131,7 +137,13 @@ describe('the process dies', () => {
     '%s: nothing is charged, and the guest can pay when the attempt is given up',
     async (_what, step, when) => {
       const order = await newOrder();
-      const dying = { db: database.db, cards: dyingCards(step, when), clock, alarm };
+      const dying = {
+        db: database.db,
+        cards: dyingCards(step, when),
+        clock,
+        alarm,
+        dataKeys: testDataKeys,
+      };
       await expect(placeBooking(dying, order)).rejects.toThrow(Death);
       await restart();
       expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['started'], captured: 0 });
@@ -140,7 +152,7 @@ describe('the process dies', () => {
       await restart();
       expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'], captured: 0 });
       const again = await placeBooking(
-        { db: database.db, cards, clock, alarm },
+        { db: database.db, cards, clock, alarm, dataKeys: testDataKeys },
         { ...order, key: crypto.randomUUID() },
       );
       expect(again.outcome).toBe('booked');
@@ -156,9 +168,12 @@ describe('the process dies', () => {
   ] as const)('%s: the same key finishes it, and charges once', async (_what, step, when) => {
     const order = await newOrder();
     await expect(
-      placeBooking({ db: database.db, cards: dyingCards(step, when), clock, alarm }, order),
+      placeBooking(
+        { db: database.db, cards: dyingCards(step, when), clock, alarm, dataKeys: testDataKeys },
+        order,
+      ),
     ).rejects.toThrow(Death);
-    const again = await placeBooking({ db: database.db, cards, clock, alarm }, order);
+    const again = await placeBooking({ db: database.db, cards, clock, alarm, dataKeys: testDataKeys }, order);
     expect(again.outcome).toBe('booked');
     expect(await stateOf(order)).toMatchObject({ booking: 'confirmed', payments: ['captured'], captured: 1 });
     await expectInvariants();
@@ -167,7 +182,16 @@ describe('the process dies', () => {
   test('after the charge: the reconciler confirms the booking when the claim of the one who died has run out', async () => {
     const order = await newOrder();
     await expect(
-      placeBooking({ db: database.db, cards: dyingCards('confirmIntent', 'after'), clock, alarm }, order),
+      placeBooking(
+        {
+          db: database.db,
+          cards: dyingCards('confirmIntent', 'after'),
+          clock,
+          alarm,
+          dataKeys: testDataKeys,
+        },
+        order,
+      ),
     ).rejects.toThrow(Death);
     expect(await stateOf(order)).toMatchObject({ booking: 'held', captured: 1 });
     minutesLater(3);
@@ -181,7 +205,16 @@ describe('the payment arrives after the hold has ended', () => {
   async function chargedButLost() {
     const order = await newOrder();
     await expect(
-      placeBooking({ db: database.db, cards: dyingCards('confirmIntent', 'after'), clock, alarm }, order),
+      placeBooking(
+        {
+          db: database.db,
+          cards: dyingCards('confirmIntent', 'after'),
+          clock,
+          alarm,
+          dataKeys: testDataKeys,
+        },
+        order,
+      ),
     ).rejects.toThrow(Death);
     minutesLater(16);
     return order;
@@ -213,7 +246,10 @@ describe('the payment arrives after the hold has ended', () => {
     const taken: BookingOrder[] = [];
     for (let buyer = 0; ; buyer++) {
       const other = { ...order, uid: `${order.uid}-other-${buyer}`, key: crypto.randomUUID() };
-      const placed = await placeBooking({ db: database.db, cards, clock, alarm }, other);
+      const placed = await placeBooking(
+        { db: database.db, cards, clock, alarm, dataKeys: testDataKeys },
+        other,
+      );
       if (placed.outcome !== 'booked') {
         expect(placed.outcome).toBe('sold_out');
         return taken;
@@ -236,7 +272,7 @@ describe('the payment arrives after the hold has ended', () => {
 
 test('a hold that ran out is free at once, before anything has swept it away', async () => {
   const order = await newOrder('pm_card_visa_chargeDeclined');
-  const deps = { db: database.db, cards, clock, alarm };
+  const deps = { db: database.db, cards, clock, alarm, dataKeys: testDataKeys };
   const ask = async () => {
     const quoted = await quoteRoom(deps, { roomId: order.roomId, stay: order.stay, guests: 1 });
     return quoted.outcome === 'quoted' ? quoted.available : -1;
@@ -261,10 +297,10 @@ test('a provider that does not answer charges nothing twice: the same key goes o
       throw new CardProviderUnavailable('cut off');
     },
   };
-  await expect(placeBooking({ db: database.db, cards: silent, clock, alarm }, order)).rejects.toThrow(
-    'cut off',
-  );
-  const again = await placeBooking({ db: database.db, cards, clock, alarm }, order);
+  await expect(
+    placeBooking({ db: database.db, cards: silent, clock, alarm, dataKeys: testDataKeys }, order),
+  ).rejects.toThrow('cut off');
+  const again = await placeBooking({ db: database.db, cards, clock, alarm, dataKeys: testDataKeys }, order);
   expect(again.outcome).toBe('booked');
   expect((await stateOf(order)).captured).toBe(1);
 });

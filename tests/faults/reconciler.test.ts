@@ -18,6 +18,7 @@ import { findPaymentsOfBooking, type PaymentRow } from '../../domain/payments/pa
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
+import { testDataKeys } from '../fixtures/test-data-key.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
 let database: OpenDatabase;
@@ -42,7 +43,13 @@ afterAll(async () => {
 const minutesLater = (minutes: number) => {
   nowMs += minutes * 60_000;
 };
-const depsWith = (cards: CardProvider = service.cards) => ({ db: database.db, cards, clock, alarm });
+const depsWith = (cards: CardProvider = service.cards) => ({
+  db: database.db,
+  cards,
+  clock,
+  alarm,
+  dataKeys: testDataKeys,
+});
 
 let day = 100;
 async function newOrder(more: Partial<BookingOrder> = {}): Promise<BookingOrder> {

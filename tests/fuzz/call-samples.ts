@@ -89,7 +89,12 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   allBooking: () => ({ query: { ...list, sort: '-added', filter: 'arrivals' } }),
   bookingDetails: ({ coming }) => ({ params: { id: coming.id } }),
   walkIn: ({ toWalkIn }) => ({
-    body: { ...bookingOf(toWalkIn), userEmail: 'salma@example.com' },
+    body: {
+      ...bookingOf(toWalkIn),
+      guestNID: undefined,
+      guestDocument: { type: 'passport', country: 'IN', number: 'A1234567' },
+      userEmail: 'salma@example.com',
+    },
     headers: newKey(),
   }),
   moveChoices: ({ coming, toBook }) => ({
@@ -100,6 +105,7 @@ export const callSamples: Record<string, (world: World) => Sample> = {
     params: { id: coming.id },
     body: { roomId: coming.roomId, ...stayNames(coming.moved) },
   }),
+  revealDocument: ({ coming }) => ({ params: { id: coming.id } }),
   noShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
   users: () => ({ query: { ...list, sort: 'email' } }),
   allHotels: ({ hotel }) => ({ query: { ...list, sort: 'district', district: hotel.district } }),

@@ -28,8 +28,6 @@ export const payment: Catalogue['payment'] = {
   total: 'মোট',
   totalFor: (nights) => `${nights}ের মোট`,
   guestName: 'অতিথির নাম',
-  nid: 'এনআইডি নম্বর',
-  nidHint: '১০, ১৩ বা ১৭ অঙ্কের।',
   phone: 'ফোন নম্বর',
   phoneHint: 'যেমন ০১৭১২৩৪৫৬৭৮।',
   address: 'বর্তমান ঠিকানা',

@@ -27,8 +27,6 @@ export const payment = {
   total: 'Total',
   totalFor: (nights: string) => `Total for ${nights}`,
   guestName: 'Guest Name',
-  nid: 'NID Number',
-  nidHint: '10, 13 or 17 digits.',
   phone: 'Phone Number',
   phoneHint: 'For example 01712345678.',
   address: 'Current Address',

@@ -1,4 +1,4 @@
-import type { BookingNeedsAction, BookingRequest, GuestDetails } from '../../../contract/booking.ts';
+import type { BookingNeedsAction, BookingRequest, GuestForm } from '../../../contract/booking.ts';
 import { type CallAnswer, CallProblem, callForAnswer } from '../../calls.ts';
 import type { Order } from './load-payment.ts';
 
@@ -14,13 +14,15 @@ export function attemptAgain({ request }: Attempt): Attempt {
 }
 
 /** The specification's booking and cart with the payment method; `total` is what the visitor was shown. */
-export function attemptOf(order: Order, guest: GuestDetails, paymentMethodId: string): Attempt {
+export function attemptOf(order: Order, guest: GuestForm, paymentMethodId: string): Attempt {
   const { cart, search, quote, email } = order;
   const { rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total } = quote;
   return {
     key: crypto.randomUUID(),
     request: {
       ...guest,
+      // The specification's field, which means a national identity number.
+      ...(guest.guestDocument.type === 'nid' && { guestNID: guest.guestDocument.number }),
       ...search,
       roomId: cart.roomId,
       hotleId: cart.hotleId,

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { guestDetails } from '../../../contract/booking.ts';
+import { guestForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
@@ -28,7 +28,7 @@ export function CheckoutForm({
   const { payment: texts } = useText();
   const { money } = useFormat();
   const { testMode } = useSite().siteConfig.cards;
-  const form = useForm({ resolver: zodResolver(guestDetails), defaultValues: keptGuest(order.email) });
+  const form = useForm({ resolver: zodResolver(guestForm), defaultValues: keptGuest(order.email) });
   useKeptGuest(form, order.email);
   const { pay, payAgain, busy, cardError, problem, paid, setCardError, booked, setBooked } = usePayment(
     order,

@@ -1,3 +1,4 @@
+import { DocumentFields } from '../../guest-document/document-fields.tsx';
 import { useText } from '../../i18n/language.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from '../../ui/use-fault.ts';
@@ -6,7 +7,7 @@ import type { GuestForm } from './use-payment.ts';
 export function GuestSection({ form }: { form: GuestForm }) {
   const { payment: texts } = useText();
   const fault = useFault();
-  const { register, formState } = form;
+  const { register, watch, formState } = form;
   const { errors } = formState;
   return (
     <section aria-labelledby="guest-details">
@@ -28,13 +29,10 @@ export function GuestSection({ form }: { form: GuestForm }) {
           error={fault(errors.guestPhone)}
           {...register('guestPhone')}
         />
-        <TextField
-          label={texts.nid}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={texts.nidHint}
-          error={fault(errors.guestNID)}
-          {...register('guestNID')}
+        <DocumentFields
+          type={watch('guestDocument.type')}
+          register={(part) => register(`guestDocument.${part}`, { shouldUnregister: part === 'country' })}
+          errors={errors.guestDocument}
         />
         <TextField
           label={texts.address}

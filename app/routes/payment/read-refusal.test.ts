@@ -73,7 +73,7 @@ test('an attempt whose answer was lost is kept to be sent again', () => {
 test('faults of the form go to their fields, others get their own sentence', () => {
   const errors = [{ path: 'guestNID', message: 'x', code: 'nid_invalid' }];
   expect(readRefusal(refused('invalid_input', { errors }), false)).toEqual({
-    fields: [{ field: 'guestNID', message: 'nid_invalid' }],
+    fields: [{ field: 'guestDocument.number', message: 'nid_invalid' }],
     problem: { kind: 'invalid_input' },
   });
   const past = [{ path: 'hotelCheckInDate', message: 'x', code: 'date_past' }];

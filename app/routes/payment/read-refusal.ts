@@ -1,11 +1,9 @@
-import { guestDetails } from '../../../contract/booking.ts';
 import type { Problem as CallRefusal } from '../../../contract/problem.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { CallProblem } from '../../calls.ts';
+import { type GuestField, guestFieldOf } from '../../guest-document/guest-field.ts';
 import type { CardError } from './card-error-text.ts';
 import type { Problem } from './payment-problem.tsx';
-
-type GuestField = keyof (typeof guestDetails)['shape'];
 
 /** What a refused booking means for the form. */
 export interface Refused {
@@ -20,8 +18,6 @@ export interface Refused {
   bookedAlready?: { reference: string };
 }
 
-const guestFields = Object.keys(guestDetails.shape) as GuestField[];
-
 /** Reads an error of addBooking (or, when `settling`, of settleBooking). */
 export function readRefusal(error: unknown, settling: boolean): Refused {
   if (!(error instanceof CallProblem)) return { unanswered: true, problem: { kind: 'other' } };
@@ -32,11 +28,12 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
     return { card: { message: problem?.detail, code: problem?.code, decline_code: problem?.declineCode } };
   }
   if (status === 422 && problem?.code !== 'idempotency_conflict') {
-    const fields = (problem?.errors ?? []).flatMap(({ path, code }) =>
-      guestFields.filter((field) => field === path).map((field) => ({ field, message: code })),
-    );
+    const fields = (problem?.errors ?? []).flatMap(({ path, code }) => {
+      const field = guestFieldOf(path);
+      return field ? [{ field, message: code }] : [];
+    });
     // What no field of the form can mend (the dates, the guests) is said by its own sentence.
-    const other = problem?.errors?.find(({ path }) => !guestFields.some((field) => field === path));
+    const other = problem?.errors?.find(({ path }) => !guestFieldOf(path));
     return { fields, problem: other ? { kind: 'fault', fault: other.code } : { kind: 'invalid_input' } };
   }
   return refusedByCode(problem?.code, problem, status);

@@ -1,23 +1,34 @@
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import type { guestDetails } from '../../../contract/booking.ts';
+import type { guestForm } from '../../../contract/booking.ts';
 import { keep, readKeptJson } from '../../session/browser-storage.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 import type { GuestForm } from './use-payment.ts';
 
-type Guest = z.input<typeof guestDetails>;
+type Guest = z.input<typeof guestForm>;
 
 /** The fields of nobody. */
-export const noGuest: Guest = { guestName: '', guestPhone: '', guestNID: '', guestAddress: '' };
+export const noGuest: Guest = {
+  guestName: '',
+  guestPhone: '',
+  guestAddress: '',
+  guestDocument: { type: 'nid', number: '' },
+};
 
 const keyOf = (email: string) => `${draftPrefix}${email}.guest`;
 
 /** What this account typed on this page before it was loaded anew. */
 export function keptGuest(email: string): Guest {
   const kept = readKeptJson('sessionStorage', keyOf(email));
-  const entries = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
-  return { ...noGuest, ...Object.fromEntries(entries.filter(([name]) => name in noGuest)) };
+  const { guestDocument, ...entries } = { guestDocument: {}, ...partsOf(kept) };
+  return {
+    ...noGuest,
+    ...Object.fromEntries(Object.entries(entries).filter(([name]) => name in noGuest)),
+    guestDocument: { ...noGuest.guestDocument, ...partsOf(guestDocument) },
+  };
 }
+
+const partsOf = (kept: unknown): object => (typeof kept === 'object' && kept !== null ? kept : {});
 
 /**
  * Keeps the guest's details while they are typed, so that switching the language, or a phone that dropped the page,
@@ -29,7 +40,8 @@ export function useKeptGuest(form: GuestForm, email: string): void {
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const nobody = Object.values(values).every((value) => value === '');
+          const { guestDocument, ...others } = values;
+          const nobody = [...Object.values(others), guestDocument.number].every((value) => value === '');
           keep('sessionStorage', keyOf(email), nobody ? null : JSON.stringify(values));
         },
       }),

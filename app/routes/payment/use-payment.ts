@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import type { GuestDetails, guestDetails } from '../../../contract/booking.ts';
+import type { GuestForm as Guest, guestForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { clearCart } from '../../cart/cart.ts';
 import { useLanguage, useText } from '../../i18n/language.tsx';
@@ -26,7 +26,7 @@ import { untilAnswered } from './until-answered.ts';
 import type { Cards } from './use-cards.ts';
 import { noGuest } from './use-kept-guest.ts';
 
-export type GuestForm = UseFormReturn<z.input<typeof guestDetails>, unknown, GuestDetails>;
+export type GuestForm = UseFormReturn<z.input<typeof guestForm>, unknown, Guest>;
 
 /** The specification's wait between the toast and My Bookings (section 9). */
 const redirectAfterMs = 4500;
@@ -139,7 +139,7 @@ export function usePayment(order: Order, form: GuestForm, { cards, onNewPrice }:
     return undefined;
   }
 
-  async function sendCard(guest: GuestDetails): Promise<boolean> {
+  async function sendCard(guest: Guest): Promise<boolean> {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return false;
     const { error, paymentMethod } = await stripe.createPaymentMethod({
@@ -175,7 +175,7 @@ export function usePayment(order: Order, form: GuestForm, { cards, onNewPrice }:
     void showToast('success', texts.success);
   }
 
-  async function pay(guest: GuestDetails): Promise<void> {
+  async function pay(guest: Guest): Promise<void> {
     if (paid || busy || !stripe) return;
     // A lost answer is asked for first, whatever was typed since: a second booking could be made otherwise.
     await go(async () => (await askOwed()) ?? sendCard(guest));

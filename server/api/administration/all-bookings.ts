@@ -10,7 +10,7 @@ import { withPayment } from '../../../domain/payments/booking-payment-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
-import { bookingShape } from '../booking-shape.ts';
+import { bookingShape, withAnswered } from '../booking-shape.ts';
 import { answerList, type CsvColumn } from './list-answer.ts';
 
 /** Every booking: the specification's plain array, or the part, the order and the file that the desk asks for. */
@@ -22,7 +22,7 @@ export const getAllBookings =
     return answerList(input, {
       page: async (window) => {
         const found = await findDeskBookings(db, question, window);
-        return { ...found, rows: await withPayment(db, await withBanglaNames(db, found.rows)) };
+        return { ...found, rows: await withAnswered(db, found.rows) };
       },
       async *batches() {
         for await (const lines of deskBookingsInBatches(db, question))

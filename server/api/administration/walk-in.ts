@@ -1,7 +1,8 @@
 import { idempotencyKey } from '../../../contract/booking.ts';
 import type { WalkInRequest } from '../../../contract/desk.ts';
 import type { Language } from '../../../contract/enumerations.ts';
-import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
+import { documentOf } from '../../../contract/guest-document.ts';
+import type { PlacingDeps } from '../../../domain/bookings/place-booking.ts';
 import { takeWalkIn, type WalkIn } from '../../../domain/desk/walk-in.ts';
 import { poishaOfTaka } from '../../../domain/shared/money.ts';
 import { languageOf } from '../../http/language.ts';
@@ -14,12 +15,12 @@ import { badStay, notForSale, stayTooShort } from '../stay-input.ts';
 
 /** A booking at the desk: confirmed at once, for somebody who needs no account. */
 export const postWalkIn =
-  ({ db, clock }: BookingDeps): Handler<'walkIn'> =>
+  ({ db, clock, dataKeys }: PlacingDeps): Handler<'walkIn'> =>
   async ({ visitor: actor, body, header, request }) => {
     const key = idempotencyKey.safeParse(header('idempotency-key'));
     if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
     const taken = await takeWalkIn(
-      { db, clock },
+      { db, clock, dataKeys },
       { actor, key: key.data, order: orderOf(body, languageOf(request)) },
     );
     switch (taken.outcome) {
@@ -61,10 +62,10 @@ function orderOf(body: WalkInRequest, language: Language): WalkIn {
     guests: Number(body.guestNumber),
     guest: {
       name: body.guestName,
-      nid: body.guestNID,
       phone: body.guestPhone,
       address: body.guestAddress,
       email: body.userEmail ?? '',
+      document: documentOf(body),
     },
     shownTotalPoisha: poishaOfTaka(body.total),
   };

@@ -113,6 +113,7 @@ export const audit: AdministrationTexts['audit'] = {
     'booking.move': 'বুকিং সরানো',
     'booking.no_show': 'আসেননি বলে চিহ্নিত',
     'booking.cancel': 'বুকিং বাতিল',
+    'booking.reveal_document': 'পরিচয়পত্রের নম্বর দেখা',
   },
   subjects: {
     hotel: 'হোটেল',

@@ -89,6 +89,7 @@ const actions: Record<AuditAction, string> = {
   'booking.move': 'Booking moved',
   'booking.no_show': 'Marked as no-show',
   'booking.cancel': 'Booking cancelled',
+  'booking.reveal_document': 'Identity document looked at',
 };
 
 const subjects: Record<AuditSubject, string> = {

@@ -1,6 +1,7 @@
 import type { Booking } from '../../../../contract/booking.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
+import { DocumentFact } from './document-fact.tsx';
 import { BookingSection, Facts, factLinkClass } from './facts.tsx';
 
 /** Who comes; the number can be called and the address written to from here. */
@@ -30,7 +31,7 @@ export function GuestSection({ booking }: { booking: Booking }) {
               </span>
             ),
           ],
-          [desk.nid, booking.guestNID],
+          [desk.document.term, <DocumentFact key={booking._id} booking={booking} />],
           [desk.address, booking.guestAddress],
         ]}
       />

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { WalkInGuest, walkInGuest } from '../../../../contract/desk.ts';
+import { DocumentFields } from '../../../guest-document/document-fields.tsx';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -13,7 +14,7 @@ export function GuestFields({ form }: { form: WalkInGuestForm }) {
   const { desk } = useAdminText();
   const { payment } = useText();
   const fault = useFault();
-  const { register, formState } = form;
+  const { register, watch, formState } = form;
   const { errors } = formState;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -31,13 +32,10 @@ export function GuestFields({ form }: { form: WalkInGuestForm }) {
         error={fault(errors.guestPhone)}
         {...register('guestPhone')}
       />
-      <TextField
-        label={desk.nid}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={payment.nidHint}
-        error={fault(errors.guestNID)}
-        {...register('guestNID')}
+      <DocumentFields
+        type={watch('guestDocument.type')}
+        register={(part) => register(`guestDocument.${part}`, { shouldUnregister: part === 'country' })}
+        errors={errors.guestDocument}
       />
       <TextField
         label={desk.address}

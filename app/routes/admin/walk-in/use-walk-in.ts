@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type WalkInRequest, walkInGuest } from '../../../../contract/desk.ts';
+import type { WalkInRequest } from '../../../../contract/desk.ts';
 import { CallProblem, call } from '../../../calls.ts';
+import { guestFieldOf } from '../../../guest-document/guest-field.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
@@ -39,17 +40,16 @@ export function useWalkIn(form: WalkInGuestForm, lookAgain: () => void) {
 
   function refuse(error: unknown) {
     const refused = error instanceof CallProblem ? error : undefined;
-    for (const { path, code } of refused?.fieldErrors ?? [])
-      if (isGuestField(path)) form.setError(path, { message: code });
+    for (const { path, code } of refused?.fieldErrors ?? []) {
+      const field = path === 'userEmail' ? path : guestFieldOf(path);
+      if (field) form.setError(field, { message: code });
+    }
     setProblem({ text: problemOf(error), total: refused?.refusal('price_changed')?.quote.total });
     lookAgain();
   }
 
   return { book, problem, done };
 }
-
-const isGuestField = (path: string): path is keyof (typeof walkInGuest)['shape'] =>
-  Object.hasOwn(walkInGuest.shape, path);
 
 /** The same request again has the same key: a lost answer is asked for, and no second room is taken. */
 function useKeys(): (request: WalkInRequest) => string {

@@ -32,7 +32,10 @@ export function WalkInForm() {
   const rooms = useFreeRooms(hotel?.id, stay, guestNumber);
   const free = rooms.state === 'ready' ? rooms.value : undefined;
   const room = free?.find(({ id, closed }) => id === chosen && !closed);
-  const form = useForm({ resolver: zodResolver(walkInGuest) });
+  const form = useForm({
+    resolver: zodResolver(walkInGuest),
+    defaultValues: { guestDocument: { type: 'nid', number: '' } },
+  });
   const { book, problem, done } = useWalkIn(form, rooms.retry);
   return (
     <form

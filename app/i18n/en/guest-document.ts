@@ -1,0 +1,26 @@
+import type { DocumentType } from '../../../domain/shared/guest-documents.ts';
+
+export const guestDocument = {
+  typeLabel: 'Identity Document',
+  types: {
+    nid: 'National ID (NID)',
+    passport: 'Passport',
+    birth_registration: 'Birth registration',
+    driving_licence: 'Driving licence',
+  } as Record<DocumentType, string>,
+  country: 'Issuing Country',
+  chooseCountry: 'Choose a country',
+  /** The number's field is called what the document is called. */
+  number: {
+    nid: 'NID Number',
+    passport: 'Passport Number',
+    birth_registration: 'Birth Registration Number',
+    driving_licence: 'Driving Licence Number',
+  } as Record<DocumentType, string>,
+  hint: {
+    nid: '10, 13 or 17 digits.',
+    passport: '6 to 9 letters and digits, as on the page with your photo.',
+    birth_registration: '17 digits, beginning with the year of birth.',
+    driving_licence: 'Letters and digits, as on the card.',
+  } as Record<DocumentType, string>,
+};

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { latinDigits } from '../domain/shared/digits.ts';
+import { type DocumentType, documentTypes, type GuestDocument } from '../domain/shared/guest-documents.ts';
+import { bangladesh, countries } from './countries.ts';
+import type { Fault } from './faults.ts';
+import { choice, fault, written } from './fields.ts';
+
+/** Longer than any number with the spaces and dashes that people write into it. */
+const writtenMax = 60;
+
+/** A number as it is kept: `a 123-৪৫৬` and `A123456` are the same one. */
+const keptForm = (given: string) =>
+  latinDigits(given)
+    .replace(/[\s\-/]/g, '')
+    .toUpperCase();
+
+/** 17 digits of Bangladesh begin with the year of birth. */
+function beginsWithBirthYear(digits: string): boolean {
+  const year = /^\d{17}$/.test(digits) ? Number(digits.slice(0, 4)) : 0;
+  return year >= 1900 && year <= new Date().getFullYear();
+}
+
+/** What can be said of a number by its form alone: no register is asked. */
+const rules: Record<DocumentType, { isNumber: (number: string) => boolean; otherwise: Fault }> = {
+  nid: {
+    isNumber: (number) => /^[1-9]\d{9}$|^\d{13}$/.test(number) || beginsWithBirthYear(number),
+    otherwise: 'nid_invalid',
+  },
+  // ICAO 9303: nine characters at most. One without a digit is a word.
+  passport: {
+    isNumber: (number) => /^(?=.*\d)[A-Z0-9]{6,9}$/.test(number),
+    otherwise: 'passport_invalid',
+  },
+  birth_registration: { isNumber: beginsWithBirthYear, otherwise: 'birth_registration_invalid' },
+  // Every country and every office writes it in a way of its own.
+  driving_licence: {
+    isNumber: (number) => /^(?=.*\d)[A-Z0-9]{5,20}$/.test(number),
+    otherwise: 'driving_licence_invalid',
+  },
+};
+
+const number = written()
+  .max(writtenMax, { error: 'text_too_long' satisfies Fault, abort: true })
+  .meta({ format: 'nid' });
+
+/** A national identity number; answers its digits. */
+export const nid = number.transform((given, context) => {
+  const digits = keptForm(given);
+  if (rules.nid.isNumber(digits)) return digits;
+  context.addIssue({ code: 'custom', message: rules.nid.otherwise });
+  return z.NEVER;
+});
+
+/**
+ * The document that a guest shows. A passport says who issued it; the other three are Bangladesh's, and say so or
+ * nothing.
+ */
+export const guestDocument = z
+  .strictObject({
+    type: choice(documentTypes),
+    country: z
+      .string(fault('choice_unknown'))
+      .refine((code) => code === '' || countries.includes(code), fault('choice_unknown'))
+      .meta({ description: 'ISO 3166-1, two letters; needed for a passport.' })
+      .optional(),
+    number,
+  })
+  .transform((given, context): GuestDocument => {
+    const { isNumber, otherwise } = rules[given.type];
+    const isPassport = given.type === 'passport';
+    const country = given.country || (isPassport ? undefined : bangladesh);
+    const document = { type: given.type, country: country ?? '', number: keptForm(given.number) };
+    const refuse = (path: 'country' | 'number', message: Fault) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (!country) refuse('country', 'required');
+    else if (!isPassport && country !== bangladesh) refuse('country', 'choice_unknown');
+    if (!isNumber(document.number)) refuse('number', otherwise);
+    return document;
+  });
+
+/** How a body names the document: by its type, or as a national identity number alone. */
+export const documentFields = { guestNID: nid.optional(), guestDocument: guestDocument.optional() };
+
+/** The rule of a body with `documentFields`: one document, once. */
+export function addDocumentFaults(
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: Fault }): void },
+  { guestNID, guestDocument: given }: { guestNID?: unknown; guestDocument?: GuestDocument | undefined },
+): void {
+  if (guestNID === undefined && given === undefined)
+    context.addIssue({ code: 'custom', path: ['guestNID'], message: 'required' });
+  else if (guestNID !== undefined && given !== undefined && guestNID !== given.number)
+    context.addIssue({ code: 'custom', path: ['guestNID'], message: 'document_twice' });
+}
+
+/** The document that a body names. */
+export function documentOf(body: {
+  guestNID?: string | undefined;
+  guestDocument?: GuestDocument | undefined;
+}): GuestDocument {
+  // The body's rule has seen to it that one of them is there.
+  return body.guestDocument ?? { type: 'nid', country: bangladesh, number: body.guestNID ?? '' };
+}
+
+/** A document as the calls answer it. */
+export const shownDocument = z
+  .object({ type: z.enum(documentTypes), country: z.string(), masked: z.string() })
+  .optional()
+  .meta({ description: 'Absent once it was erased.' });
+
+/** A document in the clear, for the administrator. */
+export const revealedDocument = z.object({
+  type: z.enum(documentTypes),
+  country: z.string(),
+  number: z.string(),
+});

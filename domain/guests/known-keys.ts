@@ -1,0 +1,29 @@
+import type { Database } from '../../db/schema/database.ts';
+import type { DataKeys } from './data-keys.ts';
+import { forgetUnusedKeys, knowKey, knownKeys, usedKeyIds } from './data-keys-store.ts';
+
+/** The database's documents are encrypted with keys that this process was not given. */
+export class DataKeyMissing extends Error {
+  readonly keyIds: string[];
+  constructor(keyIds: string[]) {
+    super(`guests' documents are encrypted with ${keyIds.join(', ')}, which is not among the keys given`);
+    this.keyIds = keyIds;
+  }
+}
+
+/**
+ * Compares the keys given with those that the database knows, and makes the newest known to it. Throws DataKeyMissing
+ * when none of the given keys is known there, or when one that encrypts a document is not given.
+ */
+export async function requireKnownKeys(db: Database, keys: DataKeys): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await knownKeys(tx);
+    const missing = known.filter((id) => !keys.find(id));
+    if (known.length > 0 && missing.length === known.length) throw new DataKeyMissing(missing);
+    const used = await usedKeyIds(tx);
+    const needed = missing.filter((id) => used.includes(id));
+    if (needed.length > 0) throw new DataKeyMissing(needed);
+    await knowKey(tx, keys.newest().id);
+    await forgetUnusedKeys(tx, missing);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
+import type { GuestDocument } from '../shared/guest-documents.ts';
+import type { DataKeys } from './data-keys.ts';
+import { findDocument } from './guest-documents-store.ts';
+import { openNumber } from './sealed-number.ts';
+
+export type RevealOutcome =
+  | { outcome: 'revealed'; document: GuestDocument }
+  | { outcome: 'booking_not_found' }
+  /** It was erased, or the booking never had one. */
+  | { outcome: 'document_not_found' };
+
+/**
+ * A booking's document in the clear, for the administrator. Written down in the same transaction, without the number:
+ * nobody sees one unnoticed. Throws UnreadableDocument.
+ */
+export function revealDocument(
+  { db, dataKeys }: { db: Database; dataKeys: DataKeys },
+  { actor, bookingId }: { actor: Actor; bookingId: string },
+): Promise<RevealOutcome> {
+  return db.transaction(async (tx): Promise<RevealOutcome> => {
+    const booking = await findBooking(tx, bookingId);
+    if (!booking) return { outcome: 'booking_not_found' };
+    const kept = await findDocument(tx, bookingId);
+    if (!kept) return { outcome: 'document_not_found' };
+    const { type, country } = kept;
+    const document = { type, country, number: openNumber(dataKeys, bookingId, kept.sealed) };
+    await recordChange(tx, {
+      actor,
+      action: 'booking.reveal_document',
+      subject: { kind: 'booking', id: bookingId, name: `${booking.reference} ${booking.guestName}` },
+      before: null,
+      after: null,
+    });
+    return { outcome: 'revealed', document };
+  });
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type DataKeys, dataKeysOf } from '../../domain/guests/data-keys.ts';
+import { DataKeyMissing, requireKnownKeys } from '../../domain/guests/known-keys.ts';
+import { sealPlainDocuments } from '../../domain/guests/plain-documents-store.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { type KeysInFile, keysInFile } from './key-file.ts';
+
+/** The keys as this process was given them. `file` is there when they are those of the data folder. */
+export interface GivenKeys {
+  keys: DataKeys;
+  file?: KeysInFile;
+}
+
+export function givenKeys({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): GivenKeys {
+  if (dataKeys) return { keys: dataKeysOf(dataKeys) };
+  const file = keysInFile(dataDir);
+  return { keys: file, file };
+}
+
+/**
+ * The keys of guests' documents, which the database knows; what it has in the clear from earlier is encrypted with
+ * them. Throws ConfigError when its documents need a key that was not given.
+ */
+export async function openDataKeys(config: Config, db: Database): Promise<GivenKeys> {
+  const given = givenKeys(config);
+  try {
+    await requireKnownKeys(db, given.keys);
+  } catch (error) {
+    if (error instanceof DataKeyMissing) throw new ConfigError(missing(error.keyIds, config));
+    throw error;
+  }
+  await sealPlainDocuments(db, given.keys);
+  return given;
+}
+
+const missing = (keyIds: string[], { dataKeys, dataDir }: Config) =>
+  `DATA_KEY: guests’ documents in this database are encrypted with another key (${keyIds.join(', ')}) than ${
+    dataKeys ? 'DATA_KEY gives' : `data.key in ${dataDir} has`
+  }. Start with that key, behind a newer one if there is one. If it is lost for good: npm run rotate-data-key -- --forget ${keyIds.join(',')} erases what it encrypted.`;

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The text of a file in the data folder that only its owner may read; made when there is none yet. */
+export function readOrMakeSecret(dataDir: string, name: string, make: () => string): string {
+  const file = join(dataDir, name);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) {
+    // Written whole before it gets its name: a process that dies here leaves no empty file.
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, make(), { mode: 0o600, flush: true });
+    try {
+      // Fails when another process was quicker: its secret stays.
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return readFileSync(file, 'utf8');
+}
