@@ -29,7 +29,7 @@ export function readKeyText(text: string): Buffer | undefined {
   return bytes.length === keyBytes ? bytes : undefined;
 }
 
-export function dataKeyOf(secret: Buffer): DataKey {
+function dataKeyOf(secret: Buffer): DataKey {
   const derived = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `nibash ${purpose}`, keyBytes));
   return {

@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataKeys, dataKeysOf } from '../../domain/guests/data-keys.ts';
 import { readOrMakeSecret } from '../secret-file.ts';
@@ -34,22 +34,4 @@ export function keysInFile(dataDir: string): KeysInFile {
 
 function readLines(dataDir: string): string[] {
   return readFileSync(join(dataDir, fileName), 'utf8').split('\n').filter(Boolean);
-}
-
-/** Puts a new key before the others. Running processes read it within seconds. */
-export function addKeyToFile(dataDir: string): void {
-  writeLines(dataDir, [newKey(), ...readLines(dataDir)]);
-}
-
-/** Takes out the keys with these ids. */
-export function dropKeysFromFile(dataDir: string, ids: string[]): void {
-  const kept = readLines(dataDir).filter((line) => !ids.includes(dataKeysOf([line]).newest().id));
-  writeLines(dataDir, kept);
-}
-
-function writeLines(dataDir: string, lines: string[]): void {
-  const file = join(dataDir, fileName);
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
-  renameSync(draft, file);
 }

@@ -11,7 +11,7 @@ export interface GivenKeys {
   file?: KeysInFile;
 }
 
-export function givenKeys({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): GivenKeys {
+function givenKeys({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): GivenKeys {
   if (dataKeys) return { keys: dataKeysOf(dataKeys) };
   const file = keysInFile(dataDir);
   return { keys: file, file };
