@@ -128,6 +128,7 @@ const commands = {
     build();
     become(['tests/proxies/run.ts', ...rest]);
   },
+  'withdraw-voucher-key': () => become(['server/withdraw-voucher-key.ts', ...rest]),
   standin: () => become(['standins/main.ts', ...rest]),
 };
 

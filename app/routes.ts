@@ -14,6 +14,7 @@ export default [
   route('newsletter', 'routes/newsletter/newsletter.tsx'),
   route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
+  route('voucher/:reference', 'routes/voucher/voucher.tsx'),
   layout('routes/admin/layout.tsx', [
     route('myBookings', 'routes/my-bookings/my-bookings.tsx'),
     layout('routes/admin/administrator-only.tsx', [

@@ -62,6 +62,8 @@ export interface Call {
   multipart?: z.ZodType;
   /** Answers by status. */
   answers: Record<number, z.ZodType>;
+  /** 200 is a file of this type instead of JSON. */
+  file?: `${string}/${string}`;
   /** With `format=csv` in the query, 200 is a file instead, written while it is read. */
   csv?: true;
 }
@@ -73,6 +75,8 @@ type ParsesItsPath<Name extends CallName> = [PathParameter<Name>] extends [never
 
 /** A query that takes nothing; an unknown parameter is a mistake that should be heard of. */
 const nothing = z.strictObject({});
+
+const fileContent = z.string().meta({ format: 'binary' });
 
 export const calls = {
   config: {
@@ -201,6 +205,29 @@ export const calls = {
     params: bookingInPath,
     body: cancelRequest,
     answers: { 200: bookingCancelled },
+  },
+  voucher: {
+    summary:
+      'The voucher of one’s own booking, of any for the administrator, with a code that any desk can check',
+    params: bookingInPath,
+    query: nothing,
+    answers: { 200: fileContent },
+    file: 'application/pdf',
+  },
+  receipt: {
+    summary: 'The receipt of one’s own booking, of any for the administrator',
+    params: bookingInPath,
+    query: nothing,
+    answers: { 200: fileContent },
+    file: 'application/pdf',
+  },
+  calendarFile: {
+    summary:
+      'One’s own booking as a calendar file, any for the administrator; a cancelled one takes itself out',
+    params: bookingInPath,
+    query: nothing,
+    answers: { 200: fileContent },
+    file: 'text/calendar',
   },
   allBooking: {
     summary: 'Every booking, newest first; or those of a filter, a search and an order',

@@ -9,6 +9,7 @@ import { fillNameKeys } from '../domain/search/name-keys-store.ts';
 import { systemClock } from '../domain/shared/clock.ts';
 import { alarmsIn } from './alarms.ts';
 import { featuredRooms, hotelsFor, summaryOf } from './api/catalog.ts';
+import { voucherCheckOf } from './api/check-voucher.ts';
 import { siteConfigOf } from './api/site-config.ts';
 import { mountCalls } from './compose/calls.ts';
 import { mountPages } from './compose/pages.ts';
@@ -32,6 +33,8 @@ import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
 import { ensureAccounts } from './own-accounts.ts';
+import { paperPrinter } from './papers/paper-printer.ts';
+import { papersOf } from './papers/papers.ts';
 import type { Services } from './services.ts';
 import type { Website } from './website.ts';
 
@@ -103,6 +106,16 @@ export async function compose(parts: Parts): Promise<Composed> {
   await fillNameKeys(db);
   const { painter, drawAhead } = openPictures(config);
 
+  const printer = paperPrinter();
+  const papers = papersOf({
+    db,
+    clock,
+    printer,
+    publicOrigin,
+    brand: config.brand,
+    contact: config.contact,
+    dataKeys,
+  });
   const newsletter = newsletterDesk({
     db,
     clock,
@@ -117,6 +130,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     hotels: (query) => hotelsFor(deps, query),
     featuredRooms: () => featuredRooms(db),
     summary: () => summaryOf(db),
+    checkVoucher: (reference, code) => voucherCheckOf(deps, reference, code),
   };
   const website = await parts.website(services, pagePolicy(config));
   const limits = rateLimits({
@@ -152,10 +166,11 @@ export async function compose(parts: Parts): Promise<Composed> {
     services,
     thirdParties,
     newsletter,
+    papers,
   });
   mountStandIns(app, standIns);
   await standIns.openOperatorRoutes();
-  mountPages(app, { publicOrigin, painter, newsletter, limits, website });
+  mountPages(app, { publicOrigin, painter, newsletter, limits, website, services });
   mountedAll.resolve();
 
   return {
@@ -174,6 +189,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     async close() {
       painter.close();
       await website.close();
+      await printer.close();
       await standIns.close();
       await database.close();
     },

@@ -63,6 +63,10 @@ const variables = z.object({
         'must be 32 random bytes as base64 (openssl rand -base64 32), or several with commas, the newest first',
       ),
   ),
+  CONTACT_NAME: optional(z.string().max(80, 'must have at most 80 characters')),
+  CONTACT_ADDRESS: optional(z.string().max(200, 'must have at most 200 characters')),
+  CONTACT_PHONE: optional(z.string().max(30, 'must have at most 30 characters')),
+  CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
   SOCIAL_LINKS: optional(z.string()),
   DEVELOPER_CREDIT: optional(z.string()),
   TRUSTED_PROXIES: optional(z.string()),
@@ -143,6 +147,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mail: {
       smtpUrl: given.SMTP_URL,
       from: given.MAIL_FROM ?? `${given.BRAND} <no-reply@nibash.example>`,
+    },
+    /** The business, on papers and mails. */
+    contact: {
+      name: given.CONTACT_NAME ?? given.BRAND,
+      address: given.CONTACT_ADDRESS ?? '12 Ganginarpar Road, Mymensingh 2200',
+      phone: given.CONTACT_PHONE ?? '+8809610000000',
+      email: given.CONTACT_EMAIL ?? 'hello@nibash.example',
     },
     images: {
       apiKey: given.IMGBB_API_KEY,

@@ -20,6 +20,7 @@ import { payment } from './bn/payment.ts';
 import { places } from './bn/places.ts';
 import { reviews } from './bn/reviews.ts';
 import { search } from './bn/search.ts';
+import { voucher } from './bn/voucher.ts';
 import type { Catalogue } from './en.ts';
 
 /** Every visible text in Bangla. */
@@ -46,4 +47,5 @@ export const bn: Catalogue = {
   places,
   reviews,
   search,
+  voucher,
 };

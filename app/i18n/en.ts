@@ -20,6 +20,7 @@ import { payment } from './en/payment.ts';
 import { places } from './en/places.ts';
 import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
+import { voucher } from './en/voucher.ts';
 
 /** Every visible text in English, a section a file. The specification's own sentences are kept letter for letter. */
 export const en = {
@@ -45,6 +46,7 @@ export const en = {
   places,
   reviews,
   search,
+  voucher,
 };
 
 /** What a catalogue has to hold: the other language does not compile with a text missing. */

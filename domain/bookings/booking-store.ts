@@ -58,6 +58,14 @@ export async function findRoomOfBooking(db: Database, bookingId: string): Promis
   return booking.roomId;
 }
 
+export async function findBookingByReference(
+  db: Database,
+  reference: string,
+): Promise<BookingRow | undefined> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference));
+  return booking as BookingRow | undefined;
+}
+
 /** The account's hold on this room for this stay, which a declined card comes back to. */
 export async function findHold(
   db: Database,

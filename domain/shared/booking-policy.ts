@@ -26,7 +26,7 @@ export const policyOf = (hotel: { cancellation: CancellationPolicy | null }): Ca
   hotel.cancellation ?? defaultPolicy;
 
 /** Until when a step holds: milliseconds since 1970 UTC. At that very instant the next one holds. */
-const stepEndMs = (checkIn: NightDate, { daysBefore }: PolicyStep): number =>
+export const stepEndMs = (checkIn: NightDate, { daysBefore }: PolicyStep): number =>
   dhakaMidnightMs(addDays(checkIn, -daysBefore));
 
 /** How much per cent of the price is kept of a booking that is cancelled at an instant. */

@@ -46,6 +46,7 @@ import {
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
 import { postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
+import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';
 import { postPaymentEvent } from '../api/payment-events.ts';
 import { postQuote } from '../api/pricing.ts';
 import { getConfig } from '../api/site-config.ts';
@@ -57,6 +58,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-log.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { NewsletterDesk } from '../newsletter-desk.ts';
+import type { Papers } from '../papers/papers.ts';
 import type { Services } from '../services.ts';
 import type { ThirdParties } from './third-parties.ts';
 
@@ -72,6 +74,7 @@ export interface CallParts {
   services: Services;
   thirdParties: ThirdParties;
   newsletter: NewsletterDesk;
+  papers: Papers;
 }
 
 /** The table of calls: name, who may use it, and the function that answers. Answers the calls that are there. */
@@ -112,6 +115,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('cancellationTerms', 'signed-in', getCancellationTerms(deps));
   // Nobody waits long for the provider here: a refund that is not made at once is made by the reconciler.
   call('cancelBooking', 'payer', postCancelBooking({ ...deps, cards: cardsInBackground }));
+  call('voucher', 'signed-in', getVoucher({ ...deps, papers: parts.papers }));
+  call('receipt', 'signed-in', getReceipt({ ...deps, papers: parts.papers }));
+  call('calendarFile', 'signed-in', getCalendarFile({ ...deps, papers: parts.papers }));
 
   // Bookings, for the administrator
   call('allBooking', 'administrator', getAllBookings(deps));

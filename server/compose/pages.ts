@@ -6,9 +6,11 @@ import type { RequestVariables } from '../http/request-log.ts';
 import { robots } from '../http/robots.ts';
 import { sitemap } from '../http/sitemap.ts';
 import { staticFiles } from '../http/static-files.ts';
+import { voucherAnswer } from '../http/voucher-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { NewsletterDesk } from '../newsletter-desk.ts';
 import { type PictureFiles, pictures } from '../pictures/serve-pictures.ts';
+import type { Services } from '../services.ts';
 import type { Website } from '../website.ts';
 
 /** Mounts what is no call: built files, drawn pictures, the newsletter's links, and every other address as a page. */
@@ -20,6 +22,7 @@ export function mountPages(
     newsletter: NewsletterDesk;
     limits: Limits;
     website: Website;
+    services: Services;
   },
 ): void {
   const { publicOrigin, newsletter, limits, website } = parts;
@@ -32,6 +35,7 @@ export function mountPages(
   app.get('/sitemap.xml', sitemap(publicOrigin));
   app.use(compress());
   app.route('/newsletter', newsletterForms({ newsletter, limits }));
+  app.get('/voucher/:reference', voucherAnswer(parts));
   app.on(['GET', 'HEAD'], '*', (context) => website.page(withReadablePath(context.req.raw)));
   app.all('*', () => {
     throw new Refusal('method_not_allowed', 'Pages are read with GET. The calls are below /api.', {

@@ -46,14 +46,23 @@ export interface Input<Name extends CallName> {
 
 type Answers<Name extends CallName> = Calls[Name]['answers'];
 
-/** What a handler gives back: one of the call's answers, in the contract's shape, or a file where it may be one. */
-export type Answer<Name extends CallName> =
-  | {
-      [Status in keyof Answers<Name>]: Answers<Name>[Status] extends z.ZodType
-        ? { status: Status; body: z.infer<Answers<Name>[Status]>; headers?: Record<string, string> }
-        : never;
-    }[keyof Answers<Name>]
-  | (Calls[Name] extends { csv: true } ? { csv: CsvFile } : never);
+/** What a handler gives back: one of the call's answers, in the contract's shape, or a file where it is or may be one. */
+export type Answer<Name extends CallName> = Calls[Name] extends { file: string }
+  ? { file: OwnFile }
+  :
+      | {
+          [Status in keyof Answers<Name>]: Answers<Name>[Status] extends z.ZodType
+            ? { status: Status; body: z.infer<Answers<Name>[Status]>; headers?: Record<string, string> }
+            : never;
+        }[keyof Answers<Name>]
+      | (Calls[Name] extends { csv: true } ? { csv: CsvFile } : never);
+
+/** Somebody's own file, whole. */
+interface OwnFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
 
 export type Handler<Name extends CallName> = (input: Input<Name>) => Promise<Answer<Name>>;
 
@@ -100,6 +109,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
         return csvResponse(answer.csv, (error) =>
           context.get('log').error({ err: error }, 'file broken off'),
         );
+      if ('file' in answer) return fileResponse(answer.file);
       const { status, body, headers } = answer as {
         status: 200;
         body: object;
@@ -108,6 +118,17 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
       return context.json(body, status, headers);
     });
   };
+}
+
+/** Nobody in between, and no browser, keeps somebody's own file. */
+function fileResponse({ name, contentType, bytes }: OwnFile): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
 }
 
 async function visitorFor(

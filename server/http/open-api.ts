@@ -97,7 +97,9 @@ function responses(call: Call): Record<string, object> {
     status,
     {
       description: 'The answer',
-      content: { ...json(schemaOf(schema, 'output')), ...(call.csv && status === '200' && file) },
+      content: call.file
+        ? { [call.file]: { schema: schemaOf(schema, 'output') } }
+        : { ...json(schemaOf(schema, 'output')), ...(call.csv && status === '200' && file) },
     },
   ]);
   const refusal = {

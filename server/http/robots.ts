@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /** Nothing to find there: what is guarded, what is one person's, and calls that no public page needs. */
-const closed = ['/admin', '/account', '/myBookings', '/payment', '/api/'];
+const closed = ['/admin', '/account', '/myBookings', '/payment', '/voucher', '/api/'];
 /** A search engine that runs the pages' scripts asks these. */
 const open = ['/api/hotels?', '/api/luxuriasRooms', '/api/summary', '/api/config'];
 

@@ -62,7 +62,7 @@ test('search engines get a map of the public pages, and are kept from guarded on
     );
   }
   const robots = await (await request.get('/robots.txt')).text();
-  for (const path of ['/admin', '/account', '/payment', '/api/'])
+  for (const path of ['/admin', '/account', '/payment', '/voucher', '/api/'])
     expect(robots).toContain(`Disallow: ${path}\n`);
   for (const path of ['/myBookings', '/payment', '/admin/allBookings', '/nowhere'])
     expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');

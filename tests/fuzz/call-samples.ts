@@ -86,6 +86,9 @@ export const callSamples: Record<string, (world: World) => Sample> = {
     params: { id },
     body: { refund, reason: 'My plans have changed.' },
   }),
+  voucher: ({ settledId }) => ({ params: { id: settledId } }),
+  receipt: ({ settledId }) => ({ params: { id: settledId } }),
+  calendarFile: ({ settledId }) => ({ params: { id: settledId } }),
   allBooking: () => ({ query: { ...list, sort: '-added', filter: 'arrivals' } }),
   bookingDetails: ({ coming }) => ({ params: { id: coming.id } }),
   walkIn: ({ toWalkIn }) => ({

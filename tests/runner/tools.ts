@@ -38,9 +38,17 @@ export function ensureProxies(): void {
   if (missing.length > 0) installPackages(missing);
 }
 
+/** Installs what reads a printed voucher's code; the tests of vouchers say so when there is none. */
+function ensurePaperReaders(): void {
+  const packages = { pdftoppm: 'poppler-utils', zbarimg: 'zbar-tools' };
+  const missing = Object.entries(packages).filter(([name]) => programPath(name) === undefined);
+  if (missing.length > 0) installPackages(missing.map(([, name]) => name));
+}
+
 /** Installs the browser and PostgreSQL where they are missing; answers the variables that say where they are. */
 export function ensureTools(): { CHROMIUM_PATH: string } {
   ensureProxies();
+  ensurePaperReaders();
   const missing = [
     ...(browserPath() ? [] : ['chromium', 'fonts-noto-core']),
     ...(postgresPrograms() ? [] : ['postgresql']),

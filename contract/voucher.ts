@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const shownStay = z.object({
+  checkIn: z.string(),
+  checkOut: z.string(),
+  nights: z.number(),
+  guests: z.number(),
+});
+
+/**
+ * What GET /voucher/{reference} says of a voucher, to whoever has it in hand. Nothing of who the guest is, and of a
+ * voucher that is not genuine nothing at all.
+ */
+export const voucherCheck = z.discriminatedUnion('genuine', [
+  z.object({ genuine: z.literal(false) }),
+  z.object({
+    genuine: z.literal(true),
+    state: z.enum(['valid', 'changed', 'cancelled', 'no_show']),
+    reference: z.string(),
+    hotelName: z.string(),
+    hotelNameBn: z.string().optional(),
+    roomName: z.string(),
+    roomNameBn: z.string().optional(),
+    printed: shownStay.meta({ description: 'What the voucher says.' }),
+    now: shownStay.optional().meta({ description: 'With state `changed`: what is booked now.' }),
+    over: z.boolean().meta({ description: 'The last night that is booked has passed.' }),
+  }),
+]);
+export type VoucherCheck = z.infer<typeof voucherCheck>;

@@ -1,0 +1,44 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type BookingRow, findBookingByReference } from '../bookings/booking-store.ts';
+import { type BanglaNames, withBanglaNames } from '../catalog/bangla-names-store.ts';
+import { isSigned, readVoucher, type VoucherFacts } from './voucher-code.ts';
+import { findVoucherKey } from './voucher-keys-store.ts';
+
+/** What has become of a booking since its voucher was printed. */
+export type VoucherState = 'valid' | 'changed' | 'cancelled' | 'no_show';
+
+export type VoucherCheck =
+  | { genuine: false }
+  | {
+      genuine: true;
+      state: VoucherState;
+      /** What the voucher says, as it was signed. */
+      printed: VoucherFacts;
+      booking: BookingRow & BanglaNames;
+    };
+
+/**
+ * Whether a voucher is ours, and what is true of its booking now. Nothing is told of a booking to somebody who has its
+ * reference alone: without a signature that fits, the answer is the same whether it is there or not.
+ */
+export async function checkVoucher(db: Database, reference: string, code: string): Promise<VoucherCheck> {
+  const read = readVoucher(reference, code);
+  const key = read && (await findVoucherKey(db, read.keyId));
+  if (!read || !key || !isSigned(key.publicKey, read)) return { genuine: false };
+  const found = await findBookingByReference(db, reference);
+  const [booking] = await withBanglaNames(db, found ? [found] : []);
+  const state = booking && stateOf(booking, read.facts);
+  return booking && state ? { genuine: true, state, printed: read.facts, booking } : { genuine: false };
+}
+
+function stateOf(booking: BookingRow, { revision }: VoucherFacts): VoucherState | undefined {
+  switch (booking.state) {
+    case 'confirmed':
+      return booking.revision === revision ? 'valid' : 'changed';
+    case 'cancelled':
+    case 'no_show':
+      return booking.state;
+    default:
+      return undefined;
+  }
+}

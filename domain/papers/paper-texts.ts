@@ -1,0 +1,168 @@
+import type { PolicyStep } from '../shared/booking-policy.ts';
+import { type DeskTime, deskTimes } from '../shared/catalogue-choices.ts';
+import { formatOf } from '../shared/format.ts';
+import type { Language } from '../shared/person-choices.ts';
+
+const en = formatOf('en');
+const bn = formatOf('bn');
+
+interface Texts {
+  voucher: string;
+  receipt: string;
+  reference: string;
+  bookedOn: string;
+  hotel: string;
+  room: string;
+  address: string;
+  phone: string;
+  checkIn: string;
+  checkOut: string;
+  nights: string;
+  nightCount(count: number): string;
+  guests: string;
+  guestCount(count: number): string;
+  guest: string;
+  email: string;
+  state: string;
+  states: { confirmed: string; cancelled: string; no_show: string };
+  roomRent(nights: number): string;
+  tax: string;
+  total: string;
+  paidByCard: string;
+  paidOn: string;
+  refunded: string;
+  refundDue: string;
+  toPayAtDesk: string;
+  paid: string;
+  policy: string;
+  /** Until when so much per cent is kept. */
+  policyStep(percent: number, until: string): string;
+  policyAfter(since: string): string;
+  policyAlways: string;
+  from(time: DeskTime): string;
+  by(time: DeskTime): string;
+  checkVoucher: string;
+  showAtDesk: string;
+  printedOn(moment: string): string;
+  version(revision: number): string;
+  questions: string;
+  stayAt(hotel: string): string;
+}
+
+const noon = (time: DeskTime) => (time === '12 AM' ? '12 AM (noon)' : time);
+
+const banglaTimes: Record<DeskTime, string> = {
+  'Any Time': 'যেকোনো সময়',
+  '09 AM': 'সকাল ৯টা',
+  '10 AM': 'সকাল ১০টা',
+  '11 AM': 'সকাল ১১টা',
+  '12 AM': 'দুপুর ১২টা',
+  '01 PM': 'দুপুর ১টা',
+};
+
+/** The words of vouchers, receipts and mails about bookings. Papers have no page, so their words live with them. */
+export const paperTexts: Record<Language, Texts> = {
+  en: {
+    voucher: 'Hotel voucher',
+    receipt: 'Receipt',
+    reference: 'Booking reference',
+    bookedOn: 'Booked on',
+    hotel: 'Hotel',
+    room: 'Room',
+    address: 'Address',
+    phone: 'Phone',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    nights: 'Nights',
+    nightCount: (count) => (count === 1 ? '1 night' : `${en.number(count)} nights`),
+    guests: 'Guests',
+    guestCount: (count) => (count === 1 ? '1 guest' : `${en.number(count)} guests`),
+    guest: 'Guest',
+    email: 'E-mail',
+    state: 'State',
+    states: { confirmed: 'Confirmed', cancelled: 'Cancelled', no_show: 'No-show' },
+    roomRent: (nights) => `Room, ${nights === 1 ? '1 night' : `${en.number(nights)} nights`}`,
+    tax: 'Tax',
+    total: 'Total',
+    paidByCard: 'Paid by card',
+    paidOn: 'Paid on',
+    refunded: 'Refunded to the card',
+    refundDue: 'On its way back to the card',
+    toPayAtDesk: 'Paid at the hotel’s desk',
+    paid: 'Paid',
+    policy: 'Cancelling',
+    policyStep: (percent, until) =>
+      percent === 0
+        ? `Free of charge until ${until}.`
+        : `Until ${until}, ${en.number(percent)} % of the price is kept.`,
+    policyAfter: (since) => `From ${since} on, the full price is kept.`,
+    policyAlways: 'The full price is kept, whenever you cancel.',
+    from: (time) => (time === deskTimes[0] ? 'any time' : `from ${noon(time)}`),
+    by: (time) => (time === deskTimes[0] ? 'any time' : `by ${noon(time)}`),
+    checkVoucher: 'Scan to check that this voucher is genuine and still counts.',
+    showAtDesk: 'Please show this voucher and your identity document at the desk.',
+    printedOn: (moment) => `Printed on ${moment}`,
+    version: (revision) => `Version ${en.number(revision + 1)}`,
+    questions: 'Questions?',
+    stayAt: (hotel) => `Stay at ${hotel}`,
+  },
+  bn: {
+    voucher: 'হোটেল ভাউচার',
+    receipt: 'রসিদ',
+    reference: 'বুকিং রেফারেন্স',
+    bookedOn: 'বুকিংয়ের তারিখ',
+    hotel: 'হোটেল',
+    room: 'কক্ষ',
+    address: 'ঠিকানা',
+    phone: 'ফোন',
+    checkIn: 'চেক-ইন',
+    checkOut: 'চেক-আউট',
+    nights: 'রাত',
+    nightCount: (count) => `${bn.number(count)} রাত`,
+    guests: 'অতিথি',
+    guestCount: (count) => `${bn.number(count)} জন অতিথি`,
+    guest: 'অতিথির নাম',
+    email: 'ইমেইল',
+    state: 'অবস্থা',
+    states: { confirmed: 'নিশ্চিত', cancelled: 'বাতিল', no_show: 'অতিথি আসেননি' },
+    roomRent: (nights) => `কক্ষ, ${bn.number(nights)} রাত`,
+    tax: 'কর',
+    total: 'মোট',
+    paidByCard: 'কার্ডে পরিশোধিত',
+    paidOn: 'পরিশোধের তারিখ',
+    refunded: 'কার্ডে ফেরত দেওয়া হয়েছে',
+    refundDue: 'কার্ডে ফেরত যাচ্ছে',
+    toPayAtDesk: 'হোটেলের ডেস্কে পরিশোধ',
+    paid: 'পরিশোধিত',
+    policy: 'বাতিল করলে',
+    policyStep: (percent, until) =>
+      percent === 0
+        ? `${until} পর্যন্ত বিনা খরচে বাতিল করা যায়।`
+        : `${until} পর্যন্ত বাতিল করলে দামের ${bn.number(percent)}% কাটা হয়।`,
+    policyAfter: (since) => `${since} থেকে পুরো দাম কাটা হয়।`,
+    policyAlways: 'যখনই বাতিল করুন, পুরো দাম কাটা হয়।',
+    from: (time) => (time === deskTimes[0] ? banglaTimes[time] : `${banglaTimes[time]} থেকে`),
+    by: (time) => (time === deskTimes[0] ? banglaTimes[time] : `${banglaTimes[time]}র মধ্যে`),
+    checkVoucher: 'ভাউচারটি আসল কি না এবং এখনো কার্যকর কি না জানতে স্ক্যান করুন।',
+    showAtDesk: 'হোটেলের ডেস্কে এই ভাউচার ও আপনার পরিচয়পত্র দেখান।',
+    printedOn: (moment) => `মুদ্রণ: ${moment}`,
+    version: (revision) => `সংস্করণ ${bn.number(revision + 1)}`,
+    questions: 'কিছু জানতে চান?',
+    stayAt: (hotel) => `${hotel}-এ থাকা`,
+  },
+};
+
+/** The sentences of a policy with its dates, from what is free of charge to what is kept in full. */
+export function policySentences(
+  language: Language,
+  steps: readonly (PolicyStep & { untilMs: number })[],
+): string[] {
+  const texts = paperTexts[language];
+  const { moment } = formatOf(language);
+  const last = steps.at(-1);
+  if (!last) return [texts.policyAlways];
+  return [
+    ...steps.map(({ keepPercent, untilMs }) => texts.policyStep(keepPercent, moment(untilMs))),
+    ...(last.keepPercent < 100 ? [texts.policyAfter(moment(last.untilMs))] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import type { Database } from '../../db/schema/database.ts';
+import type { DataKeys } from '../guests/data-keys.ts';
+import { openNumber, sealNumber } from '../guests/sealed-number.ts';
+import { findVoucherKeys, insertVoucherKey } from './voucher-keys-store.ts';
+
+/**
+ * The key that vouchers are signed with now: the newest in force, or a new one where there is none that can be opened.
+ * Two processes that start at once may make two; both are in force, and each voucher names its own.
+ */
+export async function signingKey(
+  db: Database,
+  dataKeys: DataKeys,
+): Promise<{ id: string; privateKey: KeyObject }> {
+  for (const { id, sealedPrivateKey } of await findVoucherKeys(db)) {
+    const opened = tryToOpen(dataKeys, id, sealedPrivateKey);
+    if (opened) return { id, privateKey: opened };
+  }
+  const id = randomBytes(4).toString('hex');
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const der = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
+  await insertVoucherKey(db, {
+    id,
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+    sealedPrivateKey: sealNumber(dataKeys.newest(), nameOf(id), der),
+  });
+  return { id, privateKey };
+}
+
+const nameOf = (id: string) => `voucher key ${id}`;
+
+/** A key whose data key was given up signs nothing any more; what it signed can still be checked. */
+function tryToOpen(dataKeys: DataKeys, id: string, sealed: string): KeyObject | undefined {
+  try {
+    const der = Buffer.from(openNumber(dataKeys, nameOf(id), sealed), 'base64url');
+    return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/schema/database.ts';
+import { voucherKeys } from '../../db/schema/voucher-keys.ts';
+
+export type VoucherKeyRow = typeof voucherKeys.$inferSelect;
+
+/** A key that vouchers may still be signed with; a withdrawn or unknown one is not found. */
+export async function findVoucherKey(db: Database, id: string): Promise<VoucherKeyRow | undefined> {
+  const [key] = await db
+    .select()
+    .from(voucherKeys)
+    .where(and(eq(voucherKeys.id, id), isNull(voucherKeys.withdrawnAt)));
+  return key;
+}
+
+/** The keys that are in force, the newest first. */
+export function findVoucherKeys(db: Database): Promise<VoucherKeyRow[]> {
+  return db
+    .select()
+    .from(voucherKeys)
+    .where(isNull(voucherKeys.withdrawnAt))
+    .orderBy(desc(voucherKeys.createdAt), asc(voucherKeys.id));
+}
+
+export async function insertVoucherKey(db: Database, key: typeof voucherKeys.$inferInsert): Promise<void> {
+  await db.insert(voucherKeys).values(key);
+}
+
+/** Withdraws a key, or all that are in force; answers the ids of those that were in force until now. */
+export async function withdrawVoucherKeys(db: Database, id?: string): Promise<string[]> {
+  const withdrawn = await db
+    .update(voucherKeys)
+    .set({ withdrawnAt: new Date() })
+    .where(and(isNull(voucherKeys.withdrawnAt), id === undefined ? undefined : eq(voucherKeys.id, id)))
+    .returning({ id: voucherKeys.id });
+  return withdrawn.map((key) => key.id);
+}

@@ -1,0 +1,144 @@
+import { banglaDigits } from './digits.ts';
+import type { Language } from './person-choices.ts';
+import { dhakaDate, type NightDate } from './stay-dates.ts';
+
+/** How a language writes numbers, money and dates. */
+export interface Format {
+  /** 12,34,567 in groups of the country, in the language's digits. */
+  number(value: number): string;
+  /** A number as it is typed, in the language's digits: '21.4272'. */
+  digits(typed: string): string;
+  /** A year has no groups: 2015. */
+  year(year: number): string;
+  /** An amount in taka; poisha are shown only when there are some. */
+  money(taka: number): string;
+  /** 'Fri, 27 Nov 2026'. */
+  night(night: NightDate): string;
+  /** '27 Nov', for where the year is plain from what stands beside it. */
+  shortNight(night: NightDate): string;
+  /** 'November 2026'. */
+  monthYear(night: NightDate): string;
+  /** 'Fri'. */
+  weekday(night: NightDate): string;
+  /** Day/month/year, as the bookings list shows it: '27/11/2026'. */
+  dayMonthYear(night: NightDate): string;
+  /** 'Fri, 27 Nov 2026, 15:08': an instant, given in milliseconds since 1970, in Dhaka's time. */
+  moment(epochMs: number): string;
+  /** '15:08', in Dhaka's time; seconds count as a further minute, so that nobody comes back too early. */
+  clockTime(epochMs: number): string;
+}
+
+/** Poisha are whole or shown with both digits: 1,250.5 looks like a slip of the pen. */
+function decimals(taka: number) {
+  const digits = Number.isInteger(taka) ? 0 : 2;
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+
+/**
+ * The pieces of a date by name. The order and the commas are written here, because browsers and servers of
+ * different ages disagree about them, and a page must read the same on both.
+ */
+function datePieces(locale: string, month: 'short' | 'long') {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month,
+    year: 'numeric',
+  });
+  return (night: NightDate) => {
+    const pieces = { weekday: '', day: '', month: '', year: '' };
+    for (const { type, value } of format.formatToParts(new Date(`${night}T00:00:00Z`))) {
+      if (type in pieces) pieces[type as keyof typeof pieces] = value;
+    }
+    return pieces;
+  };
+}
+
+function reversed(night: NightDate) {
+  return night.split('-').reverse();
+}
+
+/** Hours and minutes in Dhaka, in Latin digits: '15:08'. `Intl` has no words for the hours of a day in Bangla. */
+function timePieces() {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Dhaka',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (epochMs: number) => format.format(epochMs).split(':');
+}
+
+const nextMinute = (epochMs: number) => Math.ceil(epochMs / 60_000) * 60_000;
+
+function englishFormat(): Format {
+  const pieces = datePieces('en-US', 'short');
+  const inFull = datePieces('en-US', 'long');
+  // en-BD groups the western way; the country writes lakh and crore.
+  const time = timePieces();
+  const number = (value: number) => value.toLocaleString('en-IN');
+  const night = (date: NightDate) => {
+    const { weekday, day, month, year } = pieces(date);
+    return `${weekday}, ${day} ${month} ${year}`;
+  };
+  return {
+    number,
+    digits: (typed) => typed,
+    year: String,
+    money: (taka) => `BDT ${taka.toLocaleString('en-IN', decimals(taka))}`,
+    night,
+    moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).join(':')}`,
+    clockTime: (epochMs) => time(nextMinute(epochMs)).join(':'),
+    shortNight(date) {
+      const { day, month } = pieces(date);
+      return `${day} ${month}`;
+    },
+    monthYear(date) {
+      const { month, year } = inFull(date);
+      return `${month} ${year}`;
+    },
+    weekday: (date) => pieces(date).weekday,
+    dayMonthYear: (date) => reversed(date).join('/'),
+  };
+}
+
+function banglaFormat(): Format {
+  const pieces = datePieces('bn-BD', 'long');
+  const digits = new Intl.NumberFormat('bn-BD', { useGrouping: false });
+  const time = timePieces();
+  const twoDigits = (part: string) => digits.format(Number(part)).padStart(2, '০');
+  const night = (date: NightDate) => {
+    const { weekday, day, month, year } = pieces(date);
+    return `${weekday}, ${day} ${month} ${year}`;
+  };
+  return {
+    number: (value) => value.toLocaleString('bn-BD'),
+    digits: banglaDigits,
+    year: (year) => digits.format(year),
+    money: (taka) => `${taka.toLocaleString('bn-BD', decimals(taka))}৳`,
+    night,
+    moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).map(twoDigits).join(':')}`,
+    clockTime: (epochMs) => time(nextMinute(epochMs)).map(twoDigits).join(':'),
+    shortNight(date) {
+      const { day, month } = pieces(date);
+      return `${day} ${month}`;
+    },
+    monthYear(date) {
+      const { month, year } = pieces(date);
+      return `${month} ${year}`;
+    },
+    weekday: (date) => pieces(date).weekday,
+    dayMonthYear: (date) => reversed(date).map(twoDigits).join('/'),
+  };
+}
+
+const makers = { en: englishFormat, bn: banglaFormat } satisfies Record<Language, () => Format>;
+const made = new Map<Language, Format>();
+
+/** The formats of a language; Intl objects are costly, so they are made once. */
+export function formatOf(language: Language): Format {
+  const format = made.get(language) ?? makers[language]();
+  made.set(language, format);
+  return format;
+}

@@ -1,0 +1,35 @@
+import type { VoucherCheck } from '../../contract/voucher.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { checkVoucher } from '../../domain/papers/check-voucher.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import { nightCount, type Stay } from '../../domain/shared/stay-dates.ts';
+
+/** What a voucher's page says, in the contract's shape: never a name, a phone or a document. */
+export async function voucherCheckOf(
+  { db, clock }: { db: Database; clock: Clock },
+  reference: string,
+  code: string,
+): Promise<VoucherCheck> {
+  const checked = await checkVoucher(db, reference, code);
+  if (!checked.genuine) return { genuine: false };
+  const { state, printed, booking } = checked;
+  return {
+    genuine: true,
+    state,
+    reference: booking.reference,
+    hotelName: booking.hotelName,
+    hotelNameBn: booking.hotelNameBn,
+    roomName: booking.roomName,
+    roomNameBn: booking.roomNameBn,
+    printed: shown(printed.stay, printed.guests),
+    ...(state === 'changed' && { now: shown(booking, booking.guests) }),
+    over: booking.checkOut <= clock.today(),
+  };
+}
+
+const shown = ({ checkIn, checkOut }: Stay, guests: number) => ({
+  checkIn,
+  checkOut,
+  nights: nightCount({ checkIn, checkOut }),
+  guests,
+});

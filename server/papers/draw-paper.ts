@@ -1,0 +1,195 @@
+import QRCode from 'qrcode';
+import { nameIn, type Paper } from '../../domain/papers/paper.ts';
+import { paperTexts, policySentences } from '../../domain/papers/paper-texts.ts';
+import { stepEndMs } from '../../domain/shared/booking-policy.ts';
+import { formatOf } from '../../domain/shared/format.ts';
+import { takaOfPoisha } from '../../domain/shared/money.ts';
+import { nightCount } from '../../domain/shared/stay-dates.ts';
+import { colors, edge, openPage, type Page } from './pdf-page.ts';
+
+/** The business, as papers and mails name it. */
+export interface Contact {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+}
+
+/** Everything that a sheet shows. Plain data: it is handed to the thread that draws. */
+export interface Sheet {
+  kind: 'voucher' | 'receipt';
+  paper: Paper;
+  brand: string;
+  contact: Contact;
+  /** Of a voucher: where its code leads. */
+  checkAddress?: string;
+  printedAtMs: number;
+}
+
+const qrSize = 132;
+type Row = [label: string, value: string, strong?: 'strong'];
+
+/** Draws a voucher or a receipt: one A4 page, in the guest's language. */
+export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
+  const { kind, paper, brand, contact, checkAddress } = sheet;
+  const texts = paperTexts[paper.language];
+  const page = openPage({
+    title: `${texts[kind]} ${paper.reference}`,
+    author: brand,
+    language: paper.language,
+    writtenAt: new Date(sheet.printedAtMs),
+  });
+  const right = page.width - edge;
+  let y = letterhead(page, brand, contact);
+  y = heading(page, sheet, y);
+  if (kind === 'voucher' && checkAddress) {
+    drawCode(page, checkAddress, right - qrSize, y);
+    page.text(texts.checkVoucher, right - qrSize, y + qrSize + 6, qrSize, { size: 8, color: colors.muted });
+  }
+  const width = page.width - 2 * edge - (kind === 'voucher' ? qrSize + 28 : 0);
+  y = rows(page, factsOf(sheet), y, width);
+  y = Math.max(y, kind === 'voucher' ? edge + 300 : 0) + 10;
+  page.rule(y);
+  y = rows(page, moneyOf(sheet), y + 14, page.width - 2 * edge);
+  if (kind === 'voucher') y = policyPart(page, paper, y + 4);
+  footer(page, sheet);
+  return page.bytes();
+}
+
+function letterhead(page: Page, brand: string, contact: Contact): number {
+  page.text(brand, edge, edge - 8, 240, { size: 22, weight: 'bold', color: colors.brand });
+  const lines = [contact.name, contact.address, `${contact.phone} · ${contact.email}`];
+  for (const [index, line] of lines.entries())
+    page.textRight(line, page.width - edge, edge - 6 + index * 13, { size: 8.5, color: colors.muted });
+  page.rule(edge + 42);
+  return edge + 62;
+}
+
+function heading(page: Page, { kind, paper }: Sheet, y: number): number {
+  const texts = paperTexts[paper.language];
+  const state = texts.states[paper.state as keyof typeof texts.states];
+  const below = page.text(texts[kind], edge, y, 300, { size: 20, weight: 'bold' });
+  const isOff = paper.state !== 'confirmed';
+  if (state)
+    page.textRight(state, page.width - edge, y + 4, {
+      size: 14,
+      weight: 'bold',
+      color: isOff ? colors.alarm : colors.brand,
+    });
+  return below + 8;
+}
+
+function factsOf({ kind, paper }: Sheet): Row[] {
+  const { language, stay, hotel } = paper;
+  const texts = paperTexts[language];
+  const { night, moment, digits } = formatOf(language);
+  const count = nightCount(stay);
+  const stayRows: Row[] = [
+    [texts.checkIn, `${night(stay.checkIn)}, ${texts.from(hotel.checkInTime)}`, 'strong'],
+    [texts.checkOut, `${night(stay.checkOut)}, ${texts.by(hotel.checkOutTime)}`, 'strong'],
+    [texts.nights, texts.nightCount(count)],
+    [texts.guests, texts.guestCount(paper.guests)],
+  ];
+  const place: Row[] = [
+    [texts.hotel, nameIn(language, hotel), 'strong'],
+    [texts.address, nameIn(language, { name: hotel.address, nameBn: hotel.addressBn })],
+    [texts.phone, digits(hotel.phone)],
+    [texts.room, nameIn(language, paper.room)],
+  ];
+  const person: Row[] = [[texts.guest, paper.guest.name]];
+  if (kind === 'voucher')
+    return [[texts.reference, paper.reference, 'strong'], ...person, ...place, ...stayRows];
+  return [
+    [texts.reference, paper.reference, 'strong'],
+    [texts.bookedOn, moment(paper.bookedAt.getTime())],
+    ...person,
+    [texts.address, paper.guest.address],
+    ...place.slice(0, 1),
+    ...place.slice(3),
+    ...stayRows.slice(0, 3),
+  ];
+}
+
+/** What it costs and where the money is. A price that was changed by hand has no parts that add up to it. */
+function moneyOf({ paper }: Sheet): Row[] {
+  const { language, price, money } = paper;
+  const texts = paperTexts[language];
+  const format = formatOf(language);
+  const amount = (poisha: number) => format.money(takaOfPoisha(poisha));
+  const parts: Row[] =
+    price.taxPoisha > 0
+      ? [
+          [texts.roomRent(nightCount(paper.stay)), amount(price.roomRentPoisha)],
+          [texts.tax, amount(price.taxPoisha)],
+        ]
+      : [];
+  const card: Row[] =
+    money.capturedPoisha > 0
+      ? [
+          [texts.paidByCard, amount(money.capturedPoisha), 'strong'],
+          ...(money.paidAt ? [[texts.paidOn, format.moment(money.paidAt.getTime())] as Row] : []),
+        ]
+      : [];
+  return [
+    ...parts,
+    [texts.total, amount(price.totalPoisha), 'strong'],
+    ...(paper.isDesk ? [[texts.paid, texts.toPayAtDesk] as Row] : card),
+    ...(money.refundedPoisha > 0 ? [[texts.refunded, amount(money.refundedPoisha), 'strong'] as Row] : []),
+    ...(money.refundDuePoisha > 0 ? [[texts.refundDue, amount(money.refundDuePoisha), 'strong'] as Row] : []),
+  ];
+}
+
+function rows(page: Page, list: Row[], from: number, width: number): number {
+  const labelWidth = 118;
+  let y = from;
+  for (const [label, value, strong] of list) {
+    const under = page.text(label, edge, y, labelWidth - 8, { size: 9, color: colors.muted });
+    const style = { size: strong ? 11 : 10, weight: strong ? 'bold' : 'regular' } as const;
+    y = Math.max(under, page.text(value, edge + labelWidth, y - 1, width - labelWidth, style)) + 4;
+  }
+  return y;
+}
+
+function policyPart(page: Page, { language, policy, stay }: Paper, from: number): number {
+  const width = page.width - 2 * edge;
+  page.rule(from);
+  const steps = policy.map((step) => ({ ...step, untilMs: stepEndMs(stay.checkIn, step) }));
+  let y = page.text(paperTexts[language].policy, edge, from + 12, width, { size: 11, weight: 'bold' });
+  for (const sentence of policySentences(language, steps))
+    y = page.text(sentence, edge, y, width, { size: 9.5 });
+  return y;
+}
+
+function footer(page: Page, { kind, paper, contact, printedAtMs }: Sheet): void {
+  const texts = paperTexts[paper.language];
+  const format = formatOf(paper.language);
+  const width = page.width - 2 * edge;
+  const style = { size: 8.5, color: colors.muted };
+  let y = page.height - edge - 44;
+  page.rule(y - 8);
+  if (kind === 'voucher') y = page.text(texts.showAtDesk, edge, y, width, { size: 9.5, weight: 'bold' });
+  y = page.text(
+    `${texts.questions} ${format.digits(contact.phone)}, ${contact.email}`,
+    edge,
+    y,
+    width,
+    style,
+  );
+  page.text(
+    `${texts.printedOn(format.moment(printedAtMs))} · ${texts.version(paper.revision)}`,
+    edge,
+    y,
+    width,
+    style,
+  );
+}
+
+/** Dark squares as one shape, with the quiet edge that readers need being the page itself. */
+function drawCode(page: Page, address: string, x: number, y: number): void {
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
+  const side = qrSize / modules.size;
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0; column < modules.size; column++)
+      if (modules.get(row, column)) page.doc.rect(x + column * side, y + row * side, side, side);
+  page.doc.fill('#000000');
+}

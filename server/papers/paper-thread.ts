@@ -1,0 +1,11 @@
+/** Draws papers in a thread of its own: reading the fonts alone would hold every request up for a second. */
+import { parentPort } from 'node:worker_threads';
+import { drawPaper, type Sheet } from './draw-paper.ts';
+
+parentPort?.on('message', async ({ id, sheet }: { id: number; sheet: Sheet }) => {
+  try {
+    parentPort?.postMessage({ id, bytes: await drawPaper(sheet) });
+  } catch (error) {
+    parentPort?.postMessage({ id, message: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,62 @@
+import type { Database } from '../../db/schema/database.ts';
+import type { DataKeys } from '../../domain/guests/data-keys.ts';
+import type { Paper } from '../../domain/papers/paper.ts';
+import { signingKey } from '../../domain/papers/signing-key.ts';
+import { signVoucher } from '../../domain/papers/voucher-code.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import { calendarFile } from './calendar-file.ts';
+import type { Contact } from './draw-paper.ts';
+import type { PaperPrinter } from './paper-printer.ts';
+
+/** A file as it is downloaded or attached. */
+export interface PaperFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+export interface Papers {
+  voucher(paper: Paper): Promise<PaperFile>;
+  receipt(paper: Paper): Promise<PaperFile>;
+  calendarFile(paper: Paper): PaperFile;
+}
+
+/** Makes the papers of bookings. */
+export function papersOf(deps: {
+  db: Database;
+  clock: Clock;
+  dataKeys: DataKeys;
+  printer: PaperPrinter;
+  brand: string;
+  contact: Contact;
+  publicOrigin: string;
+}): Papers {
+  const { db, clock, dataKeys, printer, brand, contact, publicOrigin } = deps;
+  const print = async (kind: 'voucher' | 'receipt', paper: Paper, checkAddress?: string) => ({
+    name: `${kind}-${paper.reference}.pdf`,
+    contentType: 'application/pdf',
+    bytes: await printer.print({
+      kind,
+      paper,
+      brand,
+      contact,
+      printedAtMs: clock.now(),
+      ...(checkAddress && { checkAddress }),
+    }),
+  });
+  return {
+    async voucher(paper) {
+      const { reference, revision, stay, guests } = paper;
+      const code = signVoucher(await signingKey(db, dataKeys), { reference, revision, stay, guests });
+      return print('voucher', paper, `${publicOrigin}/voucher/${reference}?s=${code}`);
+    },
+    receipt: (paper) => print('receipt', paper),
+    calendarFile: (paper) => ({
+      name: `stay-${paper.reference}.ics`,
+      contentType: 'text/calendar',
+      bytes: new TextEncoder().encode(
+        calendarFile(paper, { brand, publicOrigin, now: new Date(clock.now()) }),
+      ),
+    }),
+  };
+}

@@ -1,0 +1,138 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const { resolve } = createRequire(import.meta.url);
+const scripts = ['bengali', 'latin', 'latin-ext'] as const;
+const weights = { regular: 400, bold: 600 } as const;
+
+type Script = (typeof scripts)[number];
+type Weight = keyof typeof weights;
+
+export interface TextStyle {
+  size?: number;
+  weight?: Weight;
+  color?: string;
+}
+
+/** A page's edges in points. */
+export const edge = 48;
+export const colors = {
+  text: '#1b2422',
+  muted: '#55635e',
+  line: '#ddd5c6',
+  brand: '#17594a',
+  soft: '#f3ece0',
+  alarm: '#b3261e',
+};
+
+/** The letters that only the Bangla file has: its block, the danda, and what joins and parts its letters. */
+const bangla = /[\u0964\u0965\u0980-\u09ff\u25cc]|\u200c|\u200d/;
+const extended = /[\u0100-\u02ba\u1e00-\u1eff]/;
+
+const scriptOf = (letter: string): Script =>
+  bangla.test(letter) ? 'bengali' : extended.test(letter) ? 'latin-ext' : 'latin';
+
+/** A text in pieces of one script: each font file has the letters of one script alone. */
+function runsOf(text: string): { script: Script; text: string }[] {
+  const runs: { script: Script; text: string }[] = [];
+  for (const letter of text) {
+    const script = scriptOf(letter);
+    const last = runs.at(-1);
+    if (last?.script === script) last.text += letter;
+    else runs.push({ script, text: letter });
+  }
+  return runs;
+}
+
+/** A PDF of one A4 page, with text that may mix Bangla and Latin letters. */
+export function openPage(info: { title: string; author: string; language: string; writtenAt: Date }) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: info.language,
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author, CreationDate: info.writtenAt, ModDate: info.writtenAt },
+  });
+  // The `.woff2` files of the same package come out as empty pages.
+  for (const script of scripts)
+    for (const [weight, number] of Object.entries(weights))
+      doc.registerFont(
+        `${script} ${weight}`,
+        resolve(`@fontsource/hind-siliguri/files/hind-siliguri-${script}-${number}-normal.woff`),
+      );
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((done) => doc.on('end', done));
+
+  const use = (script: Script, { size = 10, weight = 'regular' }: TextStyle) =>
+    doc.font(`${script} ${weight}`).fontSize(size);
+  const widthOf = (text: string, style: TextStyle = {}) =>
+    runsOf(text).reduce((sum, run) => sum + use(run.script, style).widthOfString(run.text), 0);
+
+  function line(text: string, x: number, baseline: number, style: TextStyle): void {
+    let at = x;
+    for (const run of runsOf(text)) {
+      use(run.script, style)
+        .fillColor(style.color ?? colors.text)
+        .text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      at += doc.widthOfString(run.text);
+    }
+  }
+
+  /** Breaks at blanks; a word that is longer than a line is broken where the line ends. */
+  function wrapped(text: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = [];
+    for (const paragraph of text.split('\n')) {
+      let current = '';
+      for (const word of paragraph.split(/\s+/)) {
+        const longer = current ? `${current} ${word}` : word;
+        if (widthOf(longer, style) <= width) {
+          current = longer;
+          continue;
+        }
+        if (current) lines.push(current);
+        current = word;
+        while (widthOf(current, style) > width && current.length > 1) {
+          const fits = longestFit(current, width, style);
+          lines.push(current.slice(0, fits));
+          current = current.slice(fits);
+        }
+      }
+      lines.push(current);
+    }
+    return lines;
+  }
+
+  function longestFit(word: string, width: number, style: TextStyle): number {
+    let fits = 1;
+    while (fits < word.length && widthOf(word.slice(0, fits + 1), style) <= width) fits++;
+    return fits;
+  }
+
+  return {
+    doc,
+    width: doc.page.width,
+    height: doc.page.height,
+    widthOf,
+    /** Writes a text into a column; answers the height under it. `y` is the top of the first line. */
+    text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+      const size = style.size ?? 10;
+      const lines = wrapped(text, width, style);
+      for (const [index, each] of lines.entries()) line(each, x, y + size * (1.05 + index * 1.45), style);
+      return y + size * 1.45 * lines.length;
+    },
+    /** Writes one line that ends at `right`. */
+    textRight(text: string, right: number, y: number, style: TextStyle = {}): void {
+      line(text, right - widthOf(text, style), y + (style.size ?? 10) * 1.05, style);
+    },
+    rule(y: number, from = edge, to = doc.page.width - edge): void {
+      doc.moveTo(from, y).lineTo(to, y).lineWidth(0.7).strokeColor(colors.line).stroke();
+    },
+    async bytes(): Promise<Buffer> {
+      doc.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+}
+export type Page = ReturnType<typeof openPage>;
