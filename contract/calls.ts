@@ -33,6 +33,7 @@ import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { subscription, subscriptionTaken } from './newsletter.ts';
+import { paperCalls } from './paper-calls.ts';
 import {
   bookingInPath,
   favouriteInPath,
@@ -75,8 +76,6 @@ type ParsesItsPath<Name extends CallName> = [PathParameter<Name>] extends [never
 
 /** A query that takes nothing; an unknown parameter is a mistake that should be heard of. */
 const nothing = z.strictObject({});
-
-const fileContent = z.string().meta({ format: 'binary' });
 
 export const calls = {
   config: {
@@ -206,29 +205,7 @@ export const calls = {
     body: cancelRequest,
     answers: { 200: bookingCancelled },
   },
-  voucher: {
-    summary:
-      'The voucher of one’s own booking, of any for the administrator, with a code that any desk can check',
-    params: bookingInPath,
-    query: nothing,
-    answers: { 200: fileContent },
-    file: 'application/pdf',
-  },
-  receipt: {
-    summary: 'The receipt of one’s own booking, of any for the administrator',
-    params: bookingInPath,
-    query: nothing,
-    answers: { 200: fileContent },
-    file: 'application/pdf',
-  },
-  calendarFile: {
-    summary:
-      'One’s own booking as a calendar file, any for the administrator; a cancelled one takes itself out',
-    params: bookingInPath,
-    query: nothing,
-    answers: { 200: fileContent },
-    file: 'text/calendar',
-  },
+  ...paperCalls,
   allBooking: {
     summary: 'Every booking, newest first; or those of a filter, a search and an order',
     query: allBookingQuery,

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { CallName } from './call-paths.ts';
+import type { Call } from './calls.ts';
+import { bookingInPath } from './path-params.ts';
+
+const nothing = z.strictObject({});
+const fileContent = z.string().meta({ format: 'binary' });
+
+/** The calls that answer a booking's papers. */
+export const paperCalls = {
+  voucher: {
+    summary:
+      'The voucher of one’s own booking, of any for the administrator, with a code that any desk can check',
+    params: bookingInPath,
+    query: nothing,
+    answers: { 200: fileContent },
+    file: 'application/pdf',
+  },
+  receipt: {
+    summary: 'The receipt of one’s own booking, of any for the administrator',
+    params: bookingInPath,
+    query: nothing,
+    answers: { 200: fileContent },
+    file: 'application/pdf',
+  },
+  calendarFile: {
+    summary:
+      'One’s own booking as a calendar file, any for the administrator; a cancelled one takes itself out',
+    params: bookingInPath,
+    query: nothing,
+    answers: { 200: fileContent },
+    file: 'text/calendar',
+  },
+} as const satisfies Partial<Record<CallName, Call>>;
