@@ -34,7 +34,7 @@ test('the records of decisions are numbered in order, each once, and begin with 
 
 test('every command that the README names is one of the package', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const named = [...readFileSync('README.md', 'utf8').matchAll(/(?:`| {4})npm (?:run )?([a-z][\w:]*)/g)].map(
+  const named = [...readFileSync('README.md', 'utf8').matchAll(/(?:`| {4})npm (?:run )?([a-z][\w:-]*)/g)].map(
     ([, name]) => name,
   );
   expect(named.filter((name) => name !== undefined && !(name in scripts))).toEqual([]);
