@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { desk as bangla } from '../../app/i18n/bn/administration/desk.ts';
 import { desk as english } from '../../app/i18n/en/administration/desk.ts';
+import type { BookingDetails, BookingPayment } from '../../contract/desk.ts';
+import type { SiteHealth } from '../../contract/health.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { type Scene, visit } from './scene.ts';
@@ -36,6 +38,61 @@ async function bookingDetails(page: Page): Promise<void> {
   await page.locator('main tbody a[href*="/admin/bookings/"]').first().click();
   await page.waitForURL(/\/admin\/bookings\//);
   await page.locator('main h1:visible').first().waitFor();
+}
+
+/** A booking whose payments have been through everything that can happen to one. */
+async function bookingOfMuchMoney(page: Page): Promise<void> {
+  await page.route('**/api/bookings/*', async (route) => {
+    const answer = await route.fetch();
+    const details = (await answer.json()) as BookingDetails;
+    const at = new Date().toISOString();
+    const attempt = (number: number, more: Partial<BookingPayment>): BookingPayment => ({
+      attempt: number,
+      state: 'captured',
+      amount: details.booking.total,
+      paymentMethodId: 'pm_1QxTWJ2eZvKYlo2C',
+      intentId: 'pi_3QxTWJ2eZvKYlo2C0kmFTd5x',
+      createdAt: at,
+      updatedAt: at,
+      ...more,
+    });
+    details.payments = [
+      attempt(1, { state: 'failed', failureCode: 'insufficient_funds' }),
+      attempt(2, { state: 'refunded', problem: 'captured 10000 poisha instead of 1619200' }),
+      attempt(3, { state: 'refund_due', problem: 'refund refused: balance_insufficient: no money' }),
+      attempt(4, { dispute: 'open' }),
+    ];
+    details.booking = { ...details.booking, kind: 'card', payment: 'disputed' };
+    details.history.push(
+      { at, kind: 'card_declined', code: 'insufficient_funds', attempt: 1 },
+      { at, kind: 'refunded', attempt: 2, amount: 100 },
+      { at, kind: 'disputed' },
+      { at, kind: 'dispute_won' },
+    );
+    await route.fulfill({ response: answer, json: details });
+  });
+  await bookingDetails(page);
+}
+
+/** Each service fails in a way of its own. */
+async function failingServices(page: Page): Promise<void> {
+  const since = new Date(Date.now() - 3_600_000).toISOString();
+  const lastOk = new Date(Date.now() - 7_200_000).toISOString();
+  const failing = { standIn: false, state: 'failing', since } as const;
+  const health: SiteHealth = {
+    providers: [
+      {
+        ...failing,
+        provider: 'identity',
+        fault: { kind: 'referrer_blocked', status: 403, code: 'API_KEY_HTTP_REFERRER_BLOCKED' },
+      },
+      { ...failing, provider: 'cards', lastOk, fault: { kind: 'key_refused', status: 401 } },
+      { ...failing, provider: 'images', lastOk, fault: { kind: 'no_answer', code: 'ETIMEDOUT' } },
+      { provider: 'mail', standIn: false, state: 'ok', lastOk },
+    ],
+  };
+  await page.route('**/api/health', (route) => route.fulfill({ json: health }));
+  await visit('/admin/health')(page);
 }
 
 async function moveBooking(page: Page): Promise<void> {
@@ -83,6 +140,7 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-bookings', arrange: visit('/admin/allBookings') },
     { name: 'admin-bookings-none', arrange: visit('/admin/allBookings?search=ক্ষক্ষক্ষ') },
     { name: 'admin-booking', arrange: bookingDetails },
+    { name: 'admin-booking-money', arrange: bookingOfMuchMoney },
     { name: 'admin-move', arrange: moveBooking, whole: false },
     { name: 'admin-no-show', arrange: markNoShow, whole: false },
     { name: 'admin-walk-in', arrange: visit('/admin/walkIn') },
@@ -101,6 +159,7 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-dashboard', arrange: visit('/admin/dashboard') },
     { name: 'admin-audit', arrange: visit('/admin/audit') },
     { name: 'admin-health', arrange: visit('/admin/health') },
+    { name: 'admin-health-failing', arrange: failingServices },
     { name: 'admin-menu', arrange: openMenu, whole: false },
     { name: 'admin-nowhere', arrange: visit('/admin/nowhere') },
   ] satisfies Scene[]

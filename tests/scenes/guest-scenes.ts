@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hotel as bangla } from '../../app/i18n/bn/hotel.ts';
 import { hotel as english } from '../../app/i18n/en/hotel.ts';
 import type { Hotel } from '../../contract/hotel.ts';
+import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { type Scene, shown, visit } from './scene.ts';
 
@@ -53,7 +54,7 @@ async function paymentPage(page: Page): Promise<void> {
 /** The provider names its frame and what is in it in the page's language. */
 const cardInputs = (page: Page) => page.frameLocator('main iframe').locator('input');
 
-async function declinedCard(page: Page): Promise<void> {
+async function payWith(page: Page, cardNumber: string): Promise<void> {
   await paymentPage(page);
   const details = {
     guestName: 'সালমা খাতুন',
@@ -62,13 +63,32 @@ async function declinedCard(page: Page): Promise<void> {
     guestAddress: 'গাঙ্গিনারপাড়, ময়মনসিংহ',
   };
   for (const [name, value] of Object.entries(details)) await page.locator(`main [name=${name}]`).fill(value);
-  for (const [place, part] of ['4000000000000002', '1234', '123'].entries())
+  for (const [place, part] of [cardNumber, '1234', '123'].entries())
     await cardInputs(page).nth(place).fill(part);
   await page.locator('main form button[type=submit]').last().click();
+}
+
+async function declinedCard(page: Page): Promise<void> {
+  await payWith(page, '4000000000000002');
+  await refusalShown(page);
+}
+
+async function refusalShown(page: Page): Promise<void> {
   await page.locator('main [role=alert]:visible').first().waitFor();
   // A frame that is out of sight is not drawn, and stays empty in the picture of a whole page.
   await page.locator('main iframe').scrollIntoViewIfNeeded();
 }
+
+/** The booking is refused for what this account has done before, which would take long to do. */
+const refused = (code: ProblemCode, more: Partial<Problem>) => async (page: Page) => {
+  await page.route('**/api/addBooking', (route) =>
+    route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code, ...more } }),
+  );
+  await payWith(page, '4242424242424242');
+  if (code === 'booked_already') await page.getByRole('dialog').waitFor();
+  else await refusalShown(page);
+};
+const until = new Date(Date.now() + 900_000).toISOString();
 
 async function noBookings(page: Page): Promise<void> {
   await page.route('**/api/myBooking*', (route) =>
@@ -101,6 +121,30 @@ export const guestScenes: Scene[] = [
     },
   },
   { name: 'payment-declined', as: 'guest', whole: false, arrange: declinedCard },
+  {
+    name: 'payment-one-hold',
+    as: 'guest',
+    whole: false,
+    arrange: refused('too_many_holds', { until, confirmEmail: true }),
+  },
+  {
+    name: 'payment-three-holds',
+    as: 'guest',
+    whole: false,
+    arrange: refused('too_many_holds', { until, confirmEmail: false }),
+  },
+  {
+    name: 'payment-declines',
+    as: 'guest',
+    whole: false,
+    arrange: refused('too_many_declines', { until }),
+  },
+  {
+    name: 'payment-booked-already',
+    as: 'guest',
+    whole: false,
+    arrange: refused('booked_already', { booked: { bookingId: 'a-booking', reference: 'N7K2M4QX' } }),
+  },
   { name: 'my-bookings', as: 'guest', arrange: visit('/myBookings') },
   { name: 'my-bookings-none', as: 'guest', arrange: noBookings },
   { name: 'my-bookings-failed', as: 'guest', arrange: failing },

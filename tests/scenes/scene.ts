@@ -25,6 +25,10 @@ export const visit = (path: string) => async (page: Page) => {
 export async function shown(page: Page): Promise<void> {
   await page.locator('main h1:visible').first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+  // An error page is a new document, whose style comes a moment after it.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  );
   // A date is the browser's until the scripts have written it in the page's language.
   await page.waitForFunction(
     () => document.querySelector('main input[type=date]:not(.date-written)') === null,

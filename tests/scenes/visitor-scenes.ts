@@ -71,6 +71,15 @@ async function markedHotels(page: Page): Promise<void> {
   await page.locator('main article').first().waitFor();
 }
 
+/** Follows a mailed link whose code, in the place of one of a real mail, is good for `answer`. */
+const followedLink = (mode: string, answer: object) => async (page: Page) => {
+  const email = 'salma@example.com';
+  await page.route('**/accounts:resetPassword*', (route) => route.fulfill({ json: { email, ...answer } }));
+  await page.route('**/accounts:update*', (route) => route.fulfill({ json: { email } }));
+  await visit(`/account/action?mode=${mode}&oobCode=of-a-mail`)(page);
+};
+const phoneFactor = { mfaEnrollmentId: 'a', phoneInfo: '+8801712345678', enrolledAt: '2026-11-01T00:00:00Z' };
+
 /** What everybody may see. */
 export const visitorScenes: Scene[] = [
   { name: 'home', arrange: visit('/') },
@@ -101,6 +110,18 @@ export const visitorScenes: Scene[] = [
   },
   { name: 'forgotten-password', arrange: visit('/account/forgot') },
   { name: 'link-incomplete', arrange: visit('/account/action?mode=resetPassword') },
+  {
+    name: 'link-email-recovered',
+    arrange: followedLink('recoverEmail', { newEmail: 'other@example.com', requestType: 'RECOVER_EMAIL' }),
+  },
+  {
+    name: 'link-factor-removed',
+    arrange: followedLink('revertSecondFactorAddition', {
+      requestType: 'REVERT_SECOND_FACTOR_ADDITION',
+      mfaInfo: phoneFactor,
+    }),
+  },
+  { name: 'link-used', arrange: visit('/account/action?mode=recoverEmail&oobCode=used-before') },
   { name: 'newsletter', arrange: visit('/newsletter') },
   { name: 'newsletter-sent', arrange: visit('/newsletter?sent=1') },
   { name: 'newsletter-fault', arrange: visit('/newsletter?fault=email_invalid') },

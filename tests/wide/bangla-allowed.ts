@@ -13,6 +13,12 @@ export const allowed: RegExp[] = [
   /https?:\/\/\S+/g,
   // The specification's codes of authentication, which stand before their sentence.
   /\((?:auth\/)?[a-z]+(?:-[a-z]+)+\)|\b(?:user-not-found|wrong-password)\b/g,
+  // Variables of the configuration, a product of Google's console, and the word by which such a console calls a key.
+  /\b[A-Z]+(?:_[A-Z]+)+\b/g,
+  /\bIdentity Toolkit API\b/g,
+  /\(key\)/g,
+  // The card provider's codes of a refusal.
+  /\([a-z]+(?:_[a-z]+)+\)/g,
   // A booking's reference, and the card provider's ids.
   /\b(?=[A-Z0-9]*\d)[A-Z0-9]{6,10}\b/g,
   /\b(?:pi|pm|re|ch)_\w+/g,

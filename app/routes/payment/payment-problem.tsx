@@ -27,7 +27,8 @@ export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId
   }
   if (problem.kind === 'one-hold') {
     return (
-      <Notice tone="error" title={texts.oneHold(clockTime(problem.untilMs))}>
+      <Notice tone="error">
+        <p>{texts.oneHold(clockTime(problem.untilMs))}</p>
         <ButtonLink to="/account" className="mt-3">
           {texts.confirmEmail}
         </ButtonLink>

@@ -21,10 +21,17 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
           {dispute && <span className="block text-sm">{desk.dispute[dispute]}</span>}
           {problem && (
             <span className="block text-sm">
-              {desk.problem} <code className="wrap-break-word">{problem}</code>
+              {desk.problem}{' '}
+              <code lang="en" className="wrap-break-word">
+                {problem}
+              </code>
             </span>
           )}
-          {failureCode && <code className="block text-sm wrap-break-word">{failureCode}</code>}
+          {failureCode && (
+            <code lang="en" className="block text-sm wrap-break-word">
+              {failureCode}
+            </code>
+          )}
         </>
       ),
     },

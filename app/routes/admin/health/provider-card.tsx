@@ -57,7 +57,9 @@ function FaultFacts({
       </Fact>
       {answer && (
         <Fact term={texts.answer}>
-          <code className="text-sm">{answer}</code>
+          <code lang="en" className="text-sm">
+            {answer}
+          </code>
         </Fact>
       )}
     </>
@@ -66,7 +68,7 @@ function FaultFacts({
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+    <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
