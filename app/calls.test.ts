@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
-import type { Booking } from '../contract/booking.ts';
+import type { OwnBooking } from '../contract/booking.ts';
 import { callPaths, isPersonal } from '../contract/call-paths.ts';
 import { calls } from '../contract/calls.ts';
 import { CallProblem, call, callAddress, callForAnswer } from './calls.ts';
@@ -120,7 +120,7 @@ test('an expired session answers like the server would, before anything is sent'
 });
 
 test('the contract types what goes out and what comes back', () => {
-  expectTypeOf(call<'myBooking'>).returns.resolves.toEqualTypeOf<Booking[]>();
+  expectTypeOf(call<'myBooking'>).returns.resolves.toEqualTypeOf<OwnBooking[]>();
   const typed = () => {
     // @ts-expect-error a path parameter is missing
     void call('hotel');

@@ -17,6 +17,7 @@ export default [
   route('voucher/:reference', 'routes/voucher/voucher.tsx'),
   layout('routes/admin/layout.tsx', [
     route('myBookings', 'routes/my-bookings/my-bookings.tsx'),
+    route('myBookings/:reference', 'routes/my-bookings/booking/booking.tsx'),
     layout('routes/admin/administrator-only.tsx', [
       route('admin/allBookings', 'routes/admin/bookings/all-bookings.tsx'),
       route('admin/bookings/:id', 'routes/admin/booking/booking.tsx'),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { bookingPayments } from '../domain/shared/payment-states.ts';
 import { cancellation } from './cancellation.ts';
-import { bookingKinds, bookingStates, districts, guestNumbers } from './enumerations.ts';
+import { bookingKinds, bookingStates, deskTimes, districts, guestNumbers } from './enumerations.ts';
 import { choice, email, fault, id, longText, nightDate, number, phone, text } from './fields.ts';
 import { addDocumentFaults, documentFields, guestDocument, shownDocument } from './guest-document.ts';
 import { pageFields } from './page.ts';
+import { pricedNight } from './quote.ts';
 import { addStayFaults } from './stay.ts';
 
 /** What the guest fills in on the payment page. */
@@ -116,6 +117,18 @@ export const booking = z.object({
   createdAt: z.string(),
 });
 export type Booking = z.infer<typeof booking>;
+
+/** A booking as its guest reads it: with what is needed to go there, and the price night by night. */
+export const ownBooking = booking.extend({
+  changed: z.boolean().meta({ description: 'Whether something of it was changed after it was confirmed.' }),
+  hotelPhoneNumber: z.string(),
+  hotelAddress: z.string(),
+  hotelAddressBn: z.string().optional(),
+  checkInTime: z.enum(deskTimes),
+  checkOutTime: z.enum(deskTimes),
+  lines: z.array(pricedNight).meta({ description: 'As the price was agreed.' }),
+});
+export type OwnBooking = z.infer<typeof ownBooking>;
 
 /** 201 of addBooking, settleBooking and resumeBooking. */
 export const bookingMade = z.object({

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { me, userRecord } from './account.ts';
 import { inserted, updated } from './acknowledged.ts';
 import { auditEntry, auditQuery } from './audit.ts';
-import { booking, bookingMade, bookingNeedsAction, bookingRequest, myBookingQuery } from './booking.ts';
+import {
+  booking,
+  bookingMade,
+  bookingNeedsAction,
+  bookingRequest,
+  myBookingQuery,
+  ownBooking,
+} from './booking.ts';
 import {
   blocksChange,
   calendarQuery,
@@ -36,6 +43,7 @@ import { subscription, subscriptionTaken } from './newsletter.ts';
 import { paperCalls } from './paper-calls.ts';
 import {
   bookingInPath,
+  bookingOrReferenceInPath,
   favouriteInPath,
   holidayInPath,
   hotelInPath,
@@ -184,13 +192,13 @@ export const calls = {
   myBooking: {
     summary: 'The signed-in person’s own bookings, newest first',
     query: myBookingQuery,
-    answers: { 200: z.array(booking) },
+    answers: { 200: z.array(ownBooking) },
   },
   booking: {
-    summary: 'One booking of the signed-in person; any for the administrator',
-    params: bookingInPath,
+    summary: 'One booking of the signed-in person, by id or reference; any for the administrator',
+    params: bookingOrReferenceInPath,
     query: nothing,
-    answers: { 200: booking },
+    answers: { 200: ownBooking },
   },
   cancellationTerms: {
     summary: 'What goes back and what is kept when a booking is cancelled now',

@@ -6,6 +6,7 @@ import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
 import { choice, email, id, isBlank, nightDate, number } from './fields.ts';
 import { addDocumentFaults } from './guest-document.ts';
 import { listFields } from './list.ts';
+import { pricedNight } from './quote.ts';
 import { addStayFaults } from './stay.ts';
 
 /** What GET allBooking may be asked; all of them and newest first unless it is said otherwise. */
@@ -76,16 +77,6 @@ export type MoveChoice = z.infer<typeof moveChoice>;
 export const deskBooking = z.object({ acknowledged: z.literal(true), booking });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
-const line = z.object({
-  night: z.string(),
-  rackRate: z.number(),
-  discount: z.number(),
-  discountAmount: z.number(),
-  roomRent: z.number(),
-  taxAmount: z.number(),
-  subTotal: z.number(),
-});
-
 const payment = z.object({
   attempt: z.number(),
   state: z.enum(paymentStates),
@@ -138,7 +129,7 @@ export type BookingEvent = z.infer<typeof event>;
 export const bookingDetails = z.object({
   booking,
   heldUntil: z.string().optional(),
-  agreed: z.object({ lines: z.array(line), total: z.number() }).meta({
+  agreed: z.object({ lines: z.array(pricedNight), total: z.number() }).meta({
     description: 'The price as it was agreed; a move to other nights leaves it as it was.',
   }),
   payments: z.array(payment),

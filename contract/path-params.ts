@@ -10,6 +10,19 @@ export const hotelInPath = z.object({ id: idOf('hotel') });
 export const roomInPath = z.object({ id: idOf('room') });
 export const bookingInPath = z.object({ id: idOf('booking') });
 export const seasonInPath = z.object({ id: idOf('season') });
+/** A booking by its id, or by the reference that its page has in its address. */
+export const bookingOrReferenceInPath = z.object({
+  id: z.union(
+    [
+      z.uuid().toLowerCase(),
+      z
+        .string()
+        .regex(/^[2-9A-HJ-NP-Za-hj-np-z]{8}$/)
+        .toUpperCase(),
+    ],
+    'booking',
+  ),
+});
 export const holidayInPath = z.object({ id: idOf('holiday') });
 
 export const roomsOfHotelPath = z.object({ hotelId: idOf('hotel') });

@@ -22,6 +22,9 @@ const perNight = {
   subTotal: z.number(),
 };
 
+/** One night of a stay, priced. */
+export const pricedNight = z.object({ night: z.string(), ...perNight });
+
 /** A priced stay in taka. The single fields are per night, averages when nights differ; `total` adds the lines. */
 export const quote = z.object({
   roomId: z.string(),
@@ -34,6 +37,6 @@ export const quote = z.object({
     .literal(true)
     .optional()
     .meta({ description: 'A night of the stay is closed: none can be booked, whatever is free.' }),
-  lines: z.array(z.object({ night: z.string(), ...perNight })),
+  lines: z.array(pricedNight),
 });
 export type Quote = z.infer<typeof quote>;

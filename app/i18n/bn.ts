@@ -1,6 +1,7 @@
 import { account } from './bn/account.ts';
 import { authErrors } from './bn/auth-errors.ts';
 import { bookings } from './bn/bookings.ts';
+import { cancellation } from './bn/cancellation.ts';
 import { cardErrors } from './bn/card-errors.ts';
 import { common } from './bn/common.ts';
 import { complimentary } from './bn/complimentary.ts';
@@ -16,6 +17,7 @@ import { layout } from './bn/layout.ts';
 import { newsletter } from './bn/newsletter.ts';
 import { offline } from './bn/offline.ts';
 import { ownAccount } from './bn/own-account.ts';
+import { ownBooking } from './bn/own-booking.ts';
 import { payment } from './bn/payment.ts';
 import { places } from './bn/places.ts';
 import { reviews } from './bn/reviews.ts';
@@ -28,6 +30,7 @@ export const bn: Catalogue = {
   account,
   authErrors,
   bookings,
+  cancellation,
   cardErrors,
   common,
   complimentary,
@@ -43,6 +46,7 @@ export const bn: Catalogue = {
   newsletter,
   offline,
   ownAccount,
+  ownBooking,
   payment,
   places,
   reviews,

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { authErrors } from './en/auth-errors.ts';
 import { bookings } from './en/bookings.ts';
+import { cancellation } from './en/cancellation.ts';
 import { cardErrors } from './en/card-errors.ts';
 import { common } from './en/common.ts';
 import { complimentary } from './en/complimentary.ts';
@@ -16,6 +17,7 @@ import { layout } from './en/layout.ts';
 import { newsletter } from './en/newsletter.ts';
 import { offline } from './en/offline.ts';
 import { ownAccount } from './en/own-account.ts';
+import { ownBooking } from './en/own-booking.ts';
 import { payment } from './en/payment.ts';
 import { places } from './en/places.ts';
 import { reviews } from './en/reviews.ts';
@@ -27,6 +29,7 @@ export const en = {
   account,
   authErrors,
   bookings,
+  cancellation,
   cardErrors,
   common,
   complimentary,
@@ -42,6 +45,7 @@ export const en = {
   newsletter,
   offline,
   ownAccount,
+  ownBooking,
   payment,
   places,
   reviews,

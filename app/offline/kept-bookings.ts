@@ -1,7 +1,7 @@
-import type { Booking } from '../../contract/booking.ts';
+import type { OwnBooking } from '../../contract/booking.ts';
 
-/** What the list shows. Document number, telephone and address are not kept on a device that may be lent. */
-export type ListedBooking = Omit<Booking, 'guestNID' | 'guestDocument' | 'guestPhone' | 'guestAddress'>;
+/** What the list and a booking's page show. Document number, telephone and address are not kept on a device that may be lent. */
+export type ListedBooking = Omit<OwnBooking, 'guestNID' | 'guestDocument' | 'guestPhone' | 'guestAddress'>;
 
 export interface KeptBookings {
   email: string;
@@ -18,7 +18,7 @@ const key = '/-/my-bookings';
  * The last answer of My Bookings, of the signed-in account alone, so that it can be read without a line. A browser
  * that keeps nothing (a private window, a full disk) reads as "nothing kept".
  */
-export async function keepBookings(email: string, bookings: Booking[]): Promise<void> {
+export async function keepBookings(email: string, bookings: OwnBooking[]): Promise<void> {
   const listed = bookings.map(
     ({ guestNID: _, guestDocument: __, guestPhone: ___, guestAddress: ____, ...rest }) => rest,
   );

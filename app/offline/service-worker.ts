@@ -89,6 +89,9 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     const cache = await caches.open(cacheName);
     const language = await (await cache.match(languageKey))?.text();
     const wanted = shellKey(url.pathname, language ?? 'en');
+    // A booking's page is opened by My Bookings, which has it.
+    const [, reference] = /^\/myBookings\/(\w+)$/.exec(url.pathname) ?? [];
+    if (reference) return Response.redirect(`/myBookings?reference=${reference}`);
     const shell = shells.includes(url.pathname)
       ? await cache.match(wanted, { ignoreVary: true })
       : Response.redirect(`/offline?${new URLSearchParams({ from: url.pathname + url.search })}`);

@@ -43,6 +43,20 @@ export async function findOwnBooking(
   return booking as BookingRow | undefined;
 }
 
+/** A booking by its id or its reference; with `uid` only one of this account. */
+export async function findNamedBooking(
+  db: Database,
+  name: string,
+  uid?: string,
+): Promise<BookingRow | undefined> {
+  const isNamed = name.includes('-') ? eq(bookings.id, name) : eq(bookings.reference, name);
+  const [booking] = await db
+    .select()
+    .from(bookings)
+    .where(and(isNamed, uid === undefined ? undefined : eq(bookings.uid, uid)));
+  return booking as BookingRow | undefined;
+}
+
 export async function findBooking(db: Database, bookingId: string): Promise<BookingRow | undefined> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
   return booking as BookingRow | undefined;

@@ -1,8 +1,9 @@
-import type { Booking } from '../../contract/booking.ts';
+import type { Booking, OwnBooking } from '../../contract/booking.ts';
 import type { BookingKind, BookingState, District, GuestNumber } from '../../contract/enumerations.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
+import { findHotelContacts } from '../../domain/catalog/hotel-contacts-store.ts';
 import { withDocument } from '../../domain/guests/guest-documents-store.ts';
 import { type BookingMoney, withPayment } from '../../domain/payments/booking-payment-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
@@ -19,6 +20,29 @@ export async function bookingAnswers(db: Database, bookings: BookingRow[]): Prom
 /** Bookings with what the calls answer of them besides their rows. */
 export async function withAnswered(db: Database, bookings: BookingRow[]) {
   return withDocument(db, await withPayment(db, await withBanglaNames(db, bookings)));
+}
+
+/** Bookings as their guest reads them: with the hotel's telephone and address, and the price night by night. */
+export async function ownBookingAnswers(db: Database, bookings: BookingRow[]): Promise<OwnBooking[]> {
+  const answers = await bookingAnswers(db, bookings);
+  const contacts = await findHotelContacts(
+    db,
+    bookings.map(({ hotelId }) => hotelId),
+  );
+  return bookings.map((booking, index) => {
+    const contact = contacts.get(booking.hotelId);
+    if (!contact) throw new Error(`booking ${booking.id} has no hotel`);
+    return {
+      ...(answers[index] as Booking),
+      changed: booking.revision > 0 && booking.state === 'confirmed',
+      hotelPhoneNumber: contact.phone,
+      hotelAddress: contact.address,
+      hotelAddressBn: contact.addressBn ?? undefined,
+      checkInTime: contact.checkInTime,
+      checkOutTime: contact.checkOutTime,
+      lines: booking.quote.lines.map((line) => ({ night: line.night, ...nightShape(line) })),
+    };
+  });
 }
 
 /** One booking as every call answers it. */

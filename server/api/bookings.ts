@@ -3,11 +3,12 @@ import {
   type BookingNeedsAction,
   type BookingRequest,
   idempotencyKey,
+  type OwnBooking,
 } from '../../contract/booking.ts';
 import type { Language } from '../../contract/enumerations.ts';
 import { documentOf } from '../../contract/guest-document.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { findBooking, findOwnBooking, findOwnBookings } from '../../domain/bookings/booking-store.ts';
+import { findNamedBooking, findOwnBookings } from '../../domain/bookings/booking-store.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import {
   type BookingDeps,
@@ -22,7 +23,7 @@ import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
 import { requireOwnEmail } from './accounts.ts';
-import { bookingAnswer, bookingAnswers } from './booking-shape.ts';
+import { bookingAnswer, ownBookingAnswers } from './booking-shape.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { quoteShape } from './quote-shape.ts';
@@ -90,7 +91,7 @@ export const getMyBookings =
   async ({ visitor, query, url }) => {
     requireOwnEmail(visitor.email, query.email);
     const { bookings, total } = await findOwnBookings(db, visitor.uid, windowOf(query));
-    const body = await bookingAnswers(db, bookings);
+    const body = await ownBookingAnswers(db, bookings);
     return { status: 200, body, headers: pageHeaders(url, query, total) };
   };
 
@@ -98,9 +99,10 @@ export const getMyBookings =
 export const getBooking =
   ({ db }: BookingDeps): Handler<'booking'> =>
   async ({ visitor, params }) => {
-    const found = visitor.admin ? findBooking(db, params.id) : findOwnBooking(db, visitor.uid, params.id);
-    const booking = orNotFound(await found, 'booking');
-    return { status: 200, body: await bookingAnswer(db, booking) };
+    const uid = visitor.admin ? undefined : visitor.uid;
+    const booking = orNotFound(await findNamedBooking(db, params.id, uid), 'booking');
+    const [body] = await ownBookingAnswers(db, [booking]);
+    return { status: 200, body: body as OwnBooking };
   };
 
 type PaidAnswer = { status: 201; body: BookingMade } | { status: 202; body: BookingNeedsAction };

@@ -68,6 +68,17 @@ test('with the network cut after the first visit: My Bookings as of then, a clea
   ).toBeVisible();
   await expect(page.getByText(booking.hotelName)).toBeVisible();
 
+  // A booking's own page too: how to get there and what it cost, without what is not kept on this device.
+  await page.goto(`${site.origin}/myBookings/${booking.reference}`);
+  await expect(page).toHaveURL(new RegExp(`/myBookings/${booking.reference}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${booking.reference}`);
+  await expect(page.getByText(/as it was on/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^\+880/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price' }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByText(booking.guestPhone)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
+  await page.goto(`${site.origin}/myBookings`);
+
   const again = await startSite({ dataDir: site.dataDir, port, environment: { OFFLINE: 'on' } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(booking.hotelName)).toBeVisible();

@@ -62,7 +62,7 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
         more={
           <>
             <FacilitiesSection hotel={hotel} />
-            <PolicySection hotel={hotel} />
+            <PolicySection hotel={hotel} checkIn={loaderData.search.hotelCheckInDate} />
           </>
         }
       />

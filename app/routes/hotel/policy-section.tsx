@@ -1,8 +1,10 @@
 import type { Hotel } from '../../../contract/hotel.ts';
+import { PolicyWords } from '../../cancellation/policy-words.tsx';
 import { useText } from '../../i18n/language.tsx';
 
-export function PolicySection({ hotel }: { hotel: Hotel }) {
-  const { hotel: texts } = useText();
+/** `checkIn`: of the stay that is looked for, as the example of what cancelling costs. */
+export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: string }) {
+  const { hotel: texts, cancellation } = useText();
   const rows = [
     { term: texts.checkIn, value: texts.deskTimes[hotel.checkIn] },
     { term: texts.checkOut, value: texts.deskTimes[hotel.checkOut] },
@@ -20,6 +22,12 @@ export function PolicySection({ hotel }: { hotel: Hotel }) {
             <dd>{value}</dd>
           </div>
         ))}
+        <div className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
+          <dt className="font-semibold">{cancellation.title}</dt>
+          <dd>
+            <PolicyWords policy={hotel.cancellation} checkIn={checkIn} />
+          </dd>
+        </div>
         {hotel.instruction.length > 0 && (
           <div className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
             <dt className="font-semibold">{texts.instructions}</dt>

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { localizedText } from '../../i18n/localized-text.ts';
 import type { ListedBooking } from '../../offline/kept-bookings.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { BookingState } from './booking/booking-state.tsx';
 
 /** The person's bookings, newest first as the call answers them (section 2). */
 export function BookingsTable({ bookings }: { bookings: ListedBooking[] }) {
@@ -14,7 +16,17 @@ export function BookingsTable({ bookings }: { bookings: ListedBooking[] }) {
     {
       id: 'hotelName',
       head: texts.hotelName,
-      cell: (booking) => localizedText(language, booking.hotelName, booking.hotelNameBn),
+      cell: (booking) => (
+        <span className="grid justify-items-start gap-1">
+          <Link
+            to={`/myBookings/${booking.reference}`}
+            className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+          >
+            {localizedText(language, booking.hotelName, booking.hotelNameBn)}
+          </Link>
+          {booking.status !== 'confirmed' && <BookingState booking={booking} />}
+        </span>
+      ),
     },
     {
       id: 'roomName',

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { ListFailed } from '../../layout/list-failed.tsx';
 import { pageMeta } from '../../page-meta.ts';
@@ -22,6 +22,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [endedSession];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // Without a line the service worker has this page alone; it leads on to the booking's own.
+  const reference = new URL(request.url).searchParams.get('reference');
+  if (reference) throw redirect(`/myBookings/${encodeURIComponent(reference)}`);
   const { email } = await requireSignedIn(request);
   return loadOwnBookings(email, request.signal);
 }

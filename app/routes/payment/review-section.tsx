@@ -1,4 +1,5 @@
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
+import { PolicyWords } from '../../cancellation/policy-words.tsx';
 import { PriceLines } from '../../cart/price-lines.tsx';
 import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { localizedText } from '../../i18n/localized-text.ts';
@@ -9,7 +10,7 @@ import type { Order } from './load-payment.ts';
 
 /** 'Review Your Booking': what is booked, when, and what it costs. */
 export function ReviewSection({ order }: { order: Order }) {
-  const { common, hotel: hotelTexts, payment: texts } = useText();
+  const { cancellation, common, hotel: hotelTexts, payment: texts } = useText();
   const { dayMonthYear, number } = useFormat();
   const language = useLanguage();
   const { cart, search, hotel, room, quote } = order;
@@ -66,6 +67,10 @@ export function ReviewSection({ order }: { order: Order }) {
           <Money taka={quote.total} />
         </span>
       </p>
+      <div className="mt-4 border-t border-line pt-3">
+        <h3 className="pb-2 font-semibold">{cancellation.title}</h3>
+        <PolicyWords policy={hotel.cancellation} checkIn={search.hotelCheckInDate} total={quote.total} />
+      </div>
     </section>
   );
 }

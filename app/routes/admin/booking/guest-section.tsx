@@ -1,8 +1,8 @@
 import type { Booking } from '../../../../contract/booking.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
+import { BookingSection, Facts, factLinkClass } from '../../../ui/facts.tsx';
 import { DocumentFact } from './document-fact.tsx';
-import { BookingSection, Facts, factLinkClass } from './facts.tsx';
 
 /** Who comes; the number can be called and the address written to from here. */
 export function GuestSection({ booking }: { booking: Booking }) {

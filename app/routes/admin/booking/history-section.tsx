@@ -1,7 +1,7 @@
 import type { BookingDetails } from '../../../../contract/desk.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { BookingSection } from './facts.tsx';
+import { BookingSection } from '../../../ui/facts.tsx';
 import { useEventSentence } from './use-event-sentence.ts';
 
 /** What happened to the booking, from its first moment on. */

@@ -1,10 +1,10 @@
 import type { BookingDetails, BookingPayment } from '../../../../contract/desk.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { BookingSection } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { BookingSection } from './facts.tsx';
 
 /** Every attempt to pay, with the id under which the provider knows it. */
 export function PaymentsSection({ details: { payments, booking } }: { details: BookingDetails }) {

@@ -1,11 +1,11 @@
 import type { BookingDetails } from '../../../../contract/desk.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { BookingSection } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { BookingSection } from './facts.tsx';
 
 type Line = BookingDetails['agreed']['lines'][number];
 

@@ -3,8 +3,8 @@ import type { BookingDetails } from '../../../../contract/desk.ts';
 import { useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { BookingSection, Facts, factLinkClass } from '../../../ui/facts.tsx';
 import { StayDates } from '../../../ui/stay-dates.tsx';
-import { BookingSection, Facts, factLinkClass } from './facts.tsx';
 
 export function StaySection({ details: { booking, heldUntil } }: { details: BookingDetails }) {
   const { desk } = useAdminText();

@@ -1,0 +1,34 @@
+import type { Catalogue } from '../en.ts';
+import { formatOf } from '../format.ts';
+
+const { number } = formatOf('bn');
+
+export const cancellation: Catalogue['cancellation'] = {
+  title: 'বুকিং বাতিল',
+  untilDays: (days) => (days === 0 ? 'চেক-ইনের দিনের আগে' : `চেক-ইনের ${number(days)} দিন আগে পর্যন্ত`),
+  before: (moment) => `${moment}-এর আগে`,
+  afterwards: 'এরপর থেকে',
+  always: 'যেকোনো সময়',
+  free: 'বিনা খরচে: পুরো টাকা ফেরত পাবেন',
+  keeps: (percent) => `মূল্যের ${number(percent)}% কেটে রাখা হবে`,
+  keepsAmount: (percent, kept) => `মূল্যের ${number(percent)}% (${kept}) কেটে রাখা হবে`,
+  keepsAll: 'পুরো মূল্য কেটে রাখা হবে',
+  example: (checkIn) => `${checkIn} থেকে থাকলে:`,
+  zone: 'প্রতিটি দিন ঢাকার সময় রাত ১২টায় শেষ হয়।',
+  cancel: 'বুকিং বাতিল করুন',
+  question: 'এই বুকিং বাতিল করতে চান?',
+  loading: 'কত ফেরত যাবে দেখা হচ্ছে',
+  goesBack: 'আপনার কার্ডে ফেরত যাবে',
+  isKept: 'কেটে রাখা হবে',
+  nothingGoesBack: 'কিছু ফেরত যাবে না: পুরো মূল্য কেটে রাখা হবে।',
+  freeUntil: (moment) => `${moment}-এর আগে বাতিল করলে কোনো খরচ নেই।`,
+  nextStep: (moment) => `${moment} থেকে আরও বেশি কেটে রাখা হবে।`,
+  final: 'কক্ষটি সঙ্গে সঙ্গে অন্যদের জন্য খালি হয়ে যাবে, আর এটি ফেরানো যাবে না।',
+  keep: 'বুকিং রাখুন',
+  busy: 'বাতিল হচ্ছে',
+  done: 'বুকিং বাতিল হয়েছে',
+  changed: 'এখন ফেরতের পরিমাণ বদলে গেছে। এখনো কিছু বাতিল হয়নি: আবার দেখে নিন।',
+  notCancellable: 'এই বুকিং আর বাতিল করা যায় না। হোটেলের সঙ্গে কথা বলুন।',
+  network: 'উত্তর আসার আগেই সংযোগ কেটে গেছে। আবার চেষ্টা করুন: দুবার কিছু বাতিল হবে না।',
+  failed: 'কাজটি হয়নি। একটু পরে আবার চেষ্টা করুন।',
+};

@@ -1,0 +1,37 @@
+import { formatOf } from '../format.ts';
+
+const { number } = formatOf('en');
+
+/** What cancelling costs, in words: on the hotel's page, before paying, on the booking's page and in the hotel's form. */
+export const cancellation = {
+  title: 'Cancellation',
+  untilDays: (days: number) => {
+    if (days === 0) return 'Before the day of check-in';
+    return `Until ${number(days)} ${days === 1 ? 'day' : 'days'} before check-in`;
+  },
+  before: (moment: string) => `Before ${moment}`,
+  afterwards: 'From then on',
+  always: 'At any time',
+  free: 'Free: you get everything back',
+  keeps: (percent: number) => `${number(percent)}% of the price is kept`,
+  keepsAmount: (percent: number, kept: string) => `${number(percent)}% of the price is kept (${kept})`,
+  keepsAll: 'The whole price is kept',
+  example: (checkIn: string) => `For a stay from ${checkIn}:`,
+  zone: 'Each day ends at midnight in Dhaka.',
+  cancel: 'Cancel booking',
+  question: 'Do you want to cancel this booking?',
+  loading: 'Looking up what goes back',
+  goesBack: 'Goes back to your card',
+  isKept: 'Is kept',
+  nothingGoesBack: 'Nothing goes back: the whole price is kept.',
+  freeUntil: (moment: string) => `Cancelling is free before ${moment}.`,
+  nextStep: (moment: string) => `From ${moment} on, more is kept.`,
+  final: 'The room is free for others at once, and this cannot be undone.',
+  keep: 'Keep booking',
+  busy: 'Cancelling',
+  done: 'Booking cancelled',
+  changed: 'Another amount goes back now. Nothing was cancelled yet: please look again.',
+  notCancellable: 'This booking cannot be cancelled any more. Please speak to the hotel.',
+  network: 'The connection was lost before we heard back. Try again: nothing is cancelled twice.',
+  failed: 'That did not work. Please try again in a moment.',
+};

@@ -1,0 +1,18 @@
+import { useText } from '../../../i18n/language.tsx';
+import type { ListedBooking } from '../../../offline/kept-bookings.ts';
+import { useSite } from '../../../site.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+/** What the guest can do with a booking as it stands. */
+export function BookingActions({ booking }: { booking: ListedBooking }) {
+  const { ownBooking: texts } = useText();
+  const { today } = useSite().siteConfig;
+  const mayCancel = booking.status === 'confirmed' && booking.hotelCheckInDate >= today;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {mayCancel && <CancelDialog bookingId={booking._id} />}
+      <ButtonLink to={`/hotels/${booking.hotleId}`}>{texts.bookAgain}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { PolicyWords } from '../../../cancellation/policy-words.tsx';
+import { useText } from '../../../i18n/language.tsx';
+import { ErrorPage } from '../../../layout/error-page.tsx';
+import { ListFailed } from '../../../layout/list-failed.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import { BeforePage } from '../../../session/before-page.tsx';
+import { endedSession, requireSignedIn } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { useSite } from '../../../site.ts';
+import { BookingSection } from '../../../ui/facts.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { BookingsSkeleton } from '../bookings-skeleton.tsx';
+import { KeptNotice } from '../kept-notice.tsx';
+import type { Route } from './+types/booking';
+import { BookingActions } from './booking-actions.tsx';
+import { BookingState } from './booking-state.tsx';
+import { GuestFacts } from './guest-facts.tsx';
+import { loadOwnBooking } from './load-own-booking.ts';
+import { PriceLines } from './price-lines.tsx';
+import { StateNotice } from './state-notice.tsx';
+import { StayFacts } from './stay-facts.tsx';
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, ({ ownBooking }) => ({ title: ownBooking.title(params.reference.toUpperCase()) }));
+}
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [endedSession];
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { email } = await requireSignedIn(request);
+  return loadOwnBooking(email, params.reference, request.signal);
+}
+
+export function HydrateFallback() {
+  return <BeforePage shape={<BookingsSkeleton />} />;
+}
+
+/** One of the guest's own bookings: what became of it, how to get there, what it cost, and what can be done with it. */
+export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
+  const { ownBooking: texts, cancellation } = useText();
+  const { today } = useSite().siteConfig;
+  const account = useGuard('signed-in');
+  const { booking, keptAt } = loaderData;
+  if (!account) return <UserNotFound />;
+  return (
+    <PageContainer className="min-h-dvh py-6 sm:py-8">
+      <Link
+        to="/myBookings"
+        className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+      >
+        {texts.back}
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-2xl sm:text-3xl">{texts.title(booking.reference)}</h1>
+          <BookingState booking={booking} />
+        </div>
+        {keptAt === undefined && <BookingActions booking={booking} />}
+      </div>
+      {keptAt !== undefined && <KeptNotice at={keptAt} />}
+      <StateNotice booking={booking} today={today} />
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+        <StayFacts booking={booking} />
+        <GuestFacts booking={booking} />
+        <PriceLines booking={booking} />
+        {booking.status === 'confirmed' && (
+          <BookingSection heading={cancellation.title}>
+            <div className="mt-3">
+              <PolicyWords policy={booking.policy} checkIn={booking.hotelCheckInDate} total={booking.total} />
+            </div>
+          </BookingSection>
+        )}
+      </div>
+    </PageContainer>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { ownBooking: texts } = useText();
+  if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
+  return <ListFailed title={texts.back} text={texts.failed} />;
+}

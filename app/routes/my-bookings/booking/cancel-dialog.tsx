@@ -1,0 +1,54 @@
+import { AlertDialog } from 'radix-ui';
+import { RefundFacts } from '../../../cancellation/refund-facts.tsx';
+import { useCancelling } from '../../../cancellation/use-cancelling.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { AlertWindow } from '../../../ui/alert-window.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** Shows what goes back before the guest cancels, and cancels at exactly that. */
+export function CancelDialog({ bookingId }: { bookingId: string }) {
+  const { cancellation: texts } = useText();
+  const { open, toggle, terms, busy, problem, cancel } = useCancelling(bookingId);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => void toggle(next)}>
+      <AlertDialog.Trigger asChild>
+        <Button>{texts.cancel}</Button>
+      </AlertDialog.Trigger>
+      <AlertWindow
+        title={texts.question}
+        text={
+          <div className="grid gap-3">
+            {terms ? (
+              <RefundFacts terms={terms} />
+            ) : (
+              !problem && (
+                <div role="status" aria-label={texts.loading}>
+                  <Skeleton className="h-24" />
+                </div>
+              )
+            )}
+            {terms && <p>{texts.final}</p>}
+          </div>
+        }
+        problem={
+          problem && (
+            <Notice tone="error" className="mt-4">
+              <p>{problem}</p>
+            </Notice>
+          )
+        }
+      >
+        <AlertDialog.Cancel asChild>
+          <Button>{texts.keep}</Button>
+        </AlertDialog.Cancel>
+        {terms && (
+          <Button look="danger" aria-disabled={busy || undefined} onClick={() => void cancel(terms.refund)}>
+            {busy ? texts.busy : texts.cancel}
+          </Button>
+        )}
+      </AlertWindow>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OwnBooking } from '../../../../contract/booking.ts';
+import { CallProblem, call } from '../../../calls.ts';
+import { keptBookings, type ListedBooking } from '../../../offline/kept-bookings.ts';
+import { notFoundOn404 } from '../../../session/guards.ts';
+
+/** A booking as its page shows it: whole, or without what this browser does not keep. */
+export type ShownBooking = ListedBooking & Partial<Pick<OwnBooking, 'guestPhone' | 'guestAddress'>>;
+
+/** The booking with this reference; without a line as it stood in My Bookings the last time. */
+export async function loadOwnBooking(
+  email: string,
+  reference: string,
+  signal: AbortSignal,
+): Promise<{ booking: ShownBooking; keptAt: number | undefined }> {
+  try {
+    const answer = call('booking', { params: { id: reference }, signal });
+    return { booking: await notFoundOn404(answer), keptAt: undefined };
+  } catch (error) {
+    const isOffline = error instanceof CallProblem && error.status === 0;
+    const kept = isOffline ? await keptBookings(email) : undefined;
+    const booking = kept?.bookings.find((one) => one.reference === reference.toUpperCase());
+    if (!kept || !booking) throw error;
+    return { booking, keptAt: kept.at };
+  }
+}

@@ -1,0 +1,28 @@
+import { useFormat, useText } from '../../../i18n/language.tsx';
+import type { ListedBooking } from '../../../offline/kept-bookings.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** What the state means for the guest: when the hotel expects them, and where the money is and until when. */
+export function StateNotice({ booking, today }: { booking: ListedBooking; today: string }) {
+  const { ownBooking: texts } = useText();
+  const { money, night } = useFormat();
+  const { status, changed, payment, refund, hotelCheckInDate: checkIn } = booking;
+  const sentences: string[] = [];
+  if (status === 'confirmed' && checkIn >= today) sentences.push(texts.expected(night(checkIn)));
+  if (changed) sentences.push(texts.changedNote);
+  if (status === 'no_show') sentences.push(texts.noShowNote);
+  if (payment === 'disputed') sentences.push(texts.disputed);
+  if (refund) {
+    const said = refund.state === 'due' ? texts.refundDue : texts.refundMade;
+    sentences.push(said(money(refund.amount), night(refund.dueBy)));
+  } else if (status === 'cancelled' && payment === 'paid') sentences.push(texts.nothingBack);
+  if (sentences.length === 0) return null;
+  const tone = status === 'confirmed' ? 'success' : 'info';
+  return (
+    <Notice tone={tone} className="mt-5">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
+import { localizedText } from '../../../i18n/localized-text.ts';
+import type { ListedBooking } from '../../../offline/kept-bookings.ts';
+import { BookingSection, Facts, factLinkClass } from '../../../ui/facts.tsx';
+import { StayDates } from '../../../ui/stay-dates.tsx';
+
+/** Where and when, and how to reach the hotel. */
+export function StayFacts({ booking }: { booking: ListedBooking }) {
+  const { ownBooking: texts, hotel: hotelTexts } = useText();
+  const { number, moment } = useFormat();
+  const language = useLanguage();
+  const { hotelPhoneNumber: phone } = booking;
+  return (
+    <BookingSection heading={texts.stay}>
+      <Facts
+        facts={[
+          [
+            texts.hotel,
+            <Link key="hotel" to={`/hotels/${booking.hotleId}`} className={factLinkClass}>
+              {localizedText(language, booking.hotelName, booking.hotelNameBn)}
+            </Link>,
+          ],
+          [texts.address, localizedText(language, booking.hotelAddress, booking.hotelAddressBn)],
+          [
+            texts.phone,
+            <a key="phone" href={`tel:${phone}`} className={factLinkClass}>
+              {phone}
+            </a>,
+          ],
+          [texts.room, localizedText(language, booking.roomName, booking.roomNameBn)],
+          [
+            texts.dates,
+            <StayDates key="dates" checkIn={booking.hotelCheckInDate} checkOut={booking.hotelCheckOutDate} />,
+          ],
+          [texts.arrival, hotelTexts.deskTimes[booking.checkInTime]],
+          [texts.departure, hotelTexts.deskTimes[booking.checkOutTime]],
+          [texts.guests, number(Number(booking.guestNumber))],
+          [texts.booked, moment(Date.parse(booking.createdAt))],
+        ]}
+      />
+    </BookingSection>
+  );
+}
