@@ -53,7 +53,7 @@ test('a good card books the room: 201, the charge is the quote, and the booking 
   expect(intents).toMatchObject([
     { status: 'succeeded', currency: 'bdt', amount_received: quote.total * 100 },
   ]);
-  expect(await myBookings(guest.token)).toEqual([answer.booking]);
+  expect(await myBookings(guest.token)).toMatchObject([answer.booking]);
   expect((await quoteFor(server, room._id)).available).toBe(quote.available - 1);
 });
 
