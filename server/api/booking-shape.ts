@@ -13,7 +13,7 @@ import { nightCount } from '../../domain/shared/stay-dates.ts';
 import { nightShape } from './quote-shape.ts';
 
 /** Bookings as every call answers them, in their order: in the contract's shape, with their Bangla names. */
-export async function bookingAnswers(db: Database, bookings: BookingRow[]): Promise<Booking[]> {
+async function bookingAnswers(db: Database, bookings: BookingRow[]): Promise<Booking[]> {
   return (await withAnswered(db, bookings)).map(bookingShape);
 }
 
