@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { me, userRecord } from './account.ts';
 import { inserted, updated } from './acknowledged.ts';
 import { auditEntry, auditQuery } from './audit.ts';
-import {
-  booking,
-  bookingMade,
-  bookingNeedsAction,
-  bookingRequest,
-  myBookingQuery,
-  ownBooking,
-} from './booking.ts';
+import { booking } from './booking.ts';
 import {
   blocksChange,
   calendarQuery,
@@ -19,7 +12,6 @@ import {
   pricesChange,
 } from './calendar.ts';
 import type { CallName, PathParameter } from './call-paths.ts';
-import { bookingCancelled, cancellationTerms, cancelRequest } from './cancellation.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
 import { deletion, keptBookings } from './deletion.ts';
@@ -35,22 +27,20 @@ import {
 import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
 import { revealedDocument } from './guest-document.ts';
 import { siteHealth } from './health.ts';
-import { holdRequest, roomHeld } from './hold.ts';
 import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { subscription, subscriptionTaken } from './newsletter.ts';
+import { ownBookingCalls } from './own-booking-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import {
   bookingInPath,
-  bookingOrReferenceInPath,
   favouriteInPath,
   holidayInPath,
   hotelInPath,
   roomInPath,
   roomsOfHotelPath,
   seasonInPath,
-  settledBookingPath,
 } from './path-params.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
@@ -168,51 +158,7 @@ export const calls = {
     body: visitMade,
     answers: { 200: z.object({ acknowledged: z.literal(true) }) },
   },
-  holdRoom: {
-    summary: 'Keeps a room for a quarter of an hour; addBooking of the same room and stay pays for it',
-    body: holdRequest,
-    answers: { 200: roomHeld, 201: roomHeld },
-  },
-  addBooking: {
-    summary: 'Books a room and charges the card; wants an Idempotency-Key header',
-    body: bookingRequest,
-    headers: { 'Idempotency-Key': 'required' },
-    answers: { 201: bookingMade, 202: bookingNeedsAction },
-  },
-  settleBooking: {
-    summary: 'Finishes a booking after the card’s bank has heard from the guest',
-    params: settledBookingPath,
-    answers: { 201: bookingMade, 202: bookingNeedsAction },
-  },
-  resumeBooking: {
-    summary: 'Answers like the addBooking that had this Idempotency-Key; 404 when none began under it',
-    headers: { 'Idempotency-Key': 'required' },
-    answers: { 201: bookingMade, 202: bookingNeedsAction },
-  },
-  myBooking: {
-    summary: 'The signed-in person’s own bookings, newest first',
-    query: myBookingQuery,
-    answers: { 200: z.array(ownBooking) },
-  },
-  booking: {
-    summary: 'One booking of the signed-in person, by id or reference; any for the administrator',
-    params: bookingOrReferenceInPath,
-    query: nothing,
-    answers: { 200: ownBooking },
-  },
-  cancellationTerms: {
-    summary: 'What goes back and what is kept when a booking is cancelled now',
-    params: bookingInPath,
-    query: nothing,
-    answers: { 200: cancellationTerms },
-  },
-  cancelBooking: {
-    summary:
-      'Cancels a booking at the refund that was shown; the administrator says why, and may give everything back. Said again with the same refund, it answers the same',
-    params: bookingInPath,
-    body: cancelRequest,
-    answers: { 200: bookingCancelled },
-  },
+  ...ownBookingCalls,
   ...paperCalls,
   allBooking: {
     summary: 'Every booking, newest first; or those of a filter, a search and an order',
