@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hotel as bangla } from '../../app/i18n/bn/hotel.ts';
 import { hotel as english } from '../../app/i18n/en/hotel.ts';
+import type { Booking } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
@@ -90,6 +91,14 @@ const refused = (code: ProblemCode, more: Partial<Problem>) => async (page: Page
 };
 const until = new Date(Date.now() + 900_000).toISOString();
 
+/** The confirmation as it stands after a reload, of a booking that is there already. */
+async function confirmation(page: Page): Promise<void> {
+  const [answer] = await Promise.all([page.waitForResponse(/\/api\/myBooking/), visit('/myBookings')(page)]);
+  const [booking] = (await answer.json()) as Booking[];
+  await page.evaluate((id) => sessionStorage.setItem('nibash.draft.made', id), booking?._id ?? '');
+  await visit('/payment')(page);
+}
+
 async function noBookings(page: Page): Promise<void> {
   await page.route('**/api/myBooking*', (route) =>
     route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
@@ -145,6 +154,7 @@ export const guestScenes: Scene[] = [
     whole: false,
     arrange: refused('booked_already', { booked: { bookingId: 'a-booking', reference: 'N7K2M4QX' } }),
   },
+  { name: 'payment-confirmed', as: 'guest', arrange: confirmation },
   { name: 'my-bookings', as: 'guest', arrange: visit('/myBookings') },
   { name: 'my-bookings-none', as: 'guest', arrange: noBookings },
   { name: 'my-bookings-failed', as: 'guest', arrange: failing },

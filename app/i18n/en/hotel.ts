@@ -59,6 +59,8 @@ export const hotel = {
   cart: 'Your room',
   close: 'Close',
   continue: 'Continue',
+  holding: 'Holding the room',
+  heldForYou: (time: string) => `Held for you until ${time}`,
   priceFailed: 'The price could not be fetched. Check your internet and try again.',
   roomGone: 'This room has just been taken for these dates. Please choose another room or other dates.',
 };

@@ -38,13 +38,42 @@ export const payment = {
   cardUnavailable: 'Card payment is not available now. Please reload the page or try again later.',
   secure: 'Your card number goes straight to the card provider; we never see it.',
   success: 'Payment Successfull',
-  goingToBookings: 'Your room is booked. Taking you to My Bookings.',
   asking: 'We are asking what became of your payment.',
   bookedAlready: {
     title: 'You have this room for these nights already',
     text: (reference: string) =>
       `It is booked for you under the reference ${reference}. Nothing was charged just now. If you need another room of this kind for the same nights, book it once more.`,
     again: 'Book once more',
+    myBookings: 'My Bookings',
+  },
+  hold: {
+    asking: 'Holding the room for you',
+    until: (time: string) => `Held for you until ${time}`,
+    hint: 'Until then nobody else can book it. Nothing is charged before you press Pay Now.',
+    over: 'The room is no longer held for you',
+    overHint: (time: string) =>
+      `The time to pay ended at ${time}. Nothing was charged. If the room is still free, you can hold it again.`,
+    again: 'Hold it again',
+    noLonger: 'No longer held for you',
+    unknown: 'The room is not held for you yet',
+    unknownHint:
+      'The site did not answer. You can try again, or fill in the form: paying books the room if it is free.',
+  },
+  confirmation: {
+    title: 'Your booking is confirmed',
+    reference: 'Reference',
+    guest: 'Guest',
+    paid: 'Paid by card',
+    hotel: 'Where you stay',
+    callHotel: 'Call the hotel',
+    next: 'What next',
+    mail: (email: string) => `A confirmation goes to ${email}.`,
+    arrive: (time: string, date: string) =>
+      `Come to the desk from ${time} on ${date}. Say the reference or the guest’s name.`,
+    document: 'Bring the document whose number you gave.',
+    leaving: 'My Bookings opens in a few seconds.',
+    stay: 'Stay on this page',
+    staying: 'This page stays open. You find the booking in My Bookings too.',
     myBookings: 'My Bookings',
   },
   noCart: 'No room is chosen yet.',

@@ -5,7 +5,7 @@ import { Money } from '../../ui/money.tsx';
 import type { Loaded } from '../../ui/use-loaded.ts';
 
 /** The total of the stay, or why there is none. */
-export function CartTotal({ quote }: { quote: Loaded<Quote> }) {
+export function CartTotal({ quote, gone }: { quote: Loaded<Quote>; gone: boolean }) {
   const { common, hotel: texts, payment } = useText();
   if (quote.state === 'failed') {
     return (
@@ -36,7 +36,7 @@ export function CartTotal({ quote }: { quote: Loaded<Quote> }) {
           <span className="text-muted">{common.loading}</span>
         )}
       </p>
-      {shown?.available === 0 && <p className="text-red">{texts.roomGone}</p>}
+      {gone && <p className="text-red">{texts.roomGone}</p>}
     </div>
   );
 }

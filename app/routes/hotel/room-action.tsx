@@ -1,5 +1,6 @@
 import type { Room } from '../../../contract/room.ts';
-import { useText } from '../../i18n/language.tsx';
+import { readHold } from '../../cart/room-hold.ts';
+import { useFormat, useText } from '../../i18n/language.tsx';
 import type { Search } from '../../search/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,12 +12,15 @@ const fewLeft = 5;
 
 export const selectButtonId = (roomId = '') => `select-${roomId}`;
 
+const takeFocus = (place: HTMLElement | null) => place?.focus();
+
 /** The way to choose a room, or why it cannot be chosen. */
 export function RoomAction({
   room,
   search,
   dated,
   chosen,
+  gone,
   nameId,
   onChoose,
 }: {
@@ -24,10 +28,13 @@ export function RoomAction({
   search: Search;
   dated: boolean;
   chosen: boolean;
+  /** Somebody else was faster, a moment ago. */
+  gone: boolean;
   nameId: string;
   onChoose: () => void;
 }) {
   const { hotel: texts } = useText();
+  const { clockTime } = useFormat();
   if (!dated) return <p className="font-semibold text-amber">{texts.addCheckIn}</p>;
   const state = roomState(room, search);
   if (state === 'too-small') return <Tag tone="grey">{texts.tooSmall(Number(search.guestNumber))}</Tag>;
@@ -37,13 +44,22 @@ export function RoomAction({
         <Tag tone="grey" className="font-semibold">
           {texts.soldOut}
         </Tag>
-        <p className="mt-1 text-sm text-muted">{texts.soldOutHint}</p>
+        {gone ? (
+          // The button that was pressed is gone with its cart.
+          <p ref={takeFocus} tabIndex={-1} role="alert" className="mt-1 text-red outline-none">
+            {texts.roomGone}
+          </p>
+        ) : (
+          <p className="mt-1 text-sm text-muted">{texts.soldOutHint}</p>
+        )}
       </div>
     );
   }
+  const hold = readHold(room._id, search);
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-3">
-      {room.available !== undefined && room.available <= fewLeft && (
+      {hold && <Tag tone="tea">{texts.heldForYou(clockTime(hold.untilMs))}</Tag>}
+      {!hold && room.available !== undefined && room.available <= fewLeft && (
         <Tag tone="amber">{texts.roomsLeft(room.available)}</Tag>
       )}
       <Button

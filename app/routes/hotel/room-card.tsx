@@ -19,12 +19,14 @@ export function RoomCard({
   search,
   dated,
   chosen,
+  gone,
   onChoose,
 }: {
   room: Room;
   search: Search;
   dated: boolean;
   chosen: boolean;
+  gone: boolean;
   onChoose: () => void;
 }) {
   const catalogue = useText();
@@ -67,6 +69,7 @@ export function RoomCard({
             search={search}
             dated={dated}
             chosen={chosen}
+            gone={gone}
             nameId={nameId}
             onChoose={onChoose}
           />

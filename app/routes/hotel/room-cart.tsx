@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
 import type { Loaded } from '../../ui/use-loaded.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CartTotal } from './cart-price.tsx';
 
 interface Props {
@@ -16,18 +17,21 @@ interface Props {
   dated: boolean;
   stay: Stay;
   quote: Loaded<Quote>;
+  busy: boolean;
+  /** This person holds the room already, perhaps the last one. */
+  isHeld: boolean;
   onClose: () => void;
   onContinue: () => void;
 }
 
 /** The chosen room with its price: beside the rooms on a wide screen, a bar at the foot of a smaller one. */
-export function RoomCart({ room, dated, stay, quote, onClose, onContinue }: Props) {
+export function RoomCart({ room, dated, stay, quote, busy, isHeld, onClose, onContinue }: Props) {
   const { hotel: texts } = useText();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   if (!room) return <EmptyCart dated={dated} />;
   const shown = quote.value;
-  const free = quote.state === 'ready' && (quote.value?.available ?? 0) > 0;
+  const free = quote.state === 'ready' && (isHeld || (quote.value?.available ?? 0) > 0);
   return (
     <aside
       aria-label={texts.cart}
@@ -69,11 +73,20 @@ export function RoomCart({ room, dated, stay, quote, onClose, onContinue }: Prop
         </div>
         <div className="flex items-center gap-4 border-t border-line pt-2 xl:block xl:pt-3">
           <div className="min-w-0 grow">
-            <CartTotal quote={quote} />
+            <CartTotal quote={quote} gone={!isHeld && quote.value?.available === 0} />
           </div>
-          <Button look="primary" className="min-h-12 xl:mt-4 xl:w-full" disabled={!free} onClick={onContinue}>
+          <Button
+            look="primary"
+            className="min-h-12 xl:mt-4 xl:w-full"
+            disabled={!free}
+            aria-disabled={busy || undefined}
+            onClick={onContinue}
+          >
             {texts.continue}
           </Button>
+          <VisuallyHidden>
+            <span role="status">{busy && texts.holding}</span>
+          </VisuallyHidden>
         </div>
       </div>
     </aside>

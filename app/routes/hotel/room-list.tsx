@@ -12,12 +12,14 @@ interface Props {
   /** New dates were chosen and their rooms are on their way. */
   busy: boolean;
   chosenId: string | undefined;
+  /** Somebody else was faster with this one. */
+  goneId: string | undefined;
   onChoose: (roomId: string) => void;
   /** Takes the dates that stand in the form. */
   onTakeDates: () => void;
 }
 
-export function RoomList({ rooms, search, dated, busy, chosenId, onChoose, onTakeDates }: Props) {
+export function RoomList({ rooms, search, dated, busy, chosenId, goneId, onChoose, onTakeDates }: Props) {
   const { hotel: texts } = useText();
   const { shortNight } = useFormat();
   if (rooms.length === 0) {
@@ -46,6 +48,7 @@ export function RoomList({ rooms, search, dated, busy, chosenId, onChoose, onTak
               search={search}
               dated={dated}
               chosen={room._id === chosenId}
+              gone={room._id === goneId}
               onChoose={() => onChoose(room._id)}
             />
           </li>

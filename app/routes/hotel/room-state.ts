@@ -1,5 +1,17 @@
 import type { Room } from '../../../contract/room.ts';
+import { readHold } from '../../cart/room-hold.ts';
 import type { Search } from '../../search/search.ts';
+
+/**
+ * The rooms as they are for this person: what they hold themselves is free to them, and what was refused a moment ago
+ * (`gone`) is not, whatever an older answer says.
+ */
+export function roomsForHolder(rooms: Room[], search: Search, goneId: string | undefined): Room[] {
+  return rooms.map((room) => {
+    if (room._id === goneId) return { ...room, available: 0 };
+    return room.available === 0 && readHold(room._id, search) ? { ...room, available: 1 } : room;
+  });
+}
 
 /** Whether a room can be chosen for a search, and if not, why not. Without dates nobody knows how many are free. */
 export type RoomState = 'free' | 'sold-out' | 'too-small';

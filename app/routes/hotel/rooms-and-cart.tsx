@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { CallProblem } from '../../calls.ts';
 import { cartOf, clearCart, keepCart, readCart } from '../../cart/cart.ts';
+import { readHold, takeHold } from '../../cart/room-hold.ts';
 import { useText } from '../../i18n/language.tsx';
 import type { Search } from '../../search/search.ts';
 import { stayOf } from '../../search/search.ts';
@@ -11,7 +13,7 @@ import type { HotelPageData } from './load-hotel.ts';
 import { selectButtonId } from './room-action.tsx';
 import { RoomCart } from './room-cart.tsx';
 import { RoomList } from './room-list.tsx';
-import { roomState } from './room-state.ts';
+import { roomState, roomsForHolder } from './room-state.ts';
 import { useRoomQuote } from './use-room-quote.ts';
 
 export const roomsHeadingId = 'hotel-rooms';
@@ -31,12 +33,19 @@ export function RoomsAndCart({
   story: ReactNode;
   more: ReactNode;
 }) {
-  const { hotel, rooms, search, dated } = data;
+  const { hotel, search, dated } = data;
   const { hotel: texts } = useText();
   const navigate = useNavigate();
   const busy = useNavigation().location?.pathname === `/hotels/${hotel._id}`;
   const [parameters] = useSearchParams();
   // Who comes back from the payment page finds the room still chosen.
+  const { revalidate } = useRevalidator();
+  const [isHolding, setHolding] = useState(false);
+  /** A room that somebody else was faster with, for the stay that was asked for. */
+  const [gone, setGone] = useState<{ roomId: string; stay: string }>();
+  const { checkIn, checkOut } = stayOf(search);
+  const goneId = gone?.stay === `${checkIn} ${checkOut}` ? gone.roomId : undefined;
+  const rooms = dated ? roomsForHolder(data.rooms, search, goneId) : data.rooms;
   const [chosenId, setChosenId] = useState(() => readCart()?.roomId);
   const chosen = dated
     ? rooms.find((room) => room._id === chosenId && roomState(room, search) === 'free')
@@ -53,9 +62,22 @@ export function RoomsAndCart({
     // The close button is gone with its cart; the keyboard goes on where the room was chosen.
     document.getElementById(selectButtonId(chosen?._id))?.focus({ preventScroll: true });
   }
-  function goOn() {
-    if (!chosen || quote.state !== 'ready' || !quote.value) return;
+  async function goOn() {
+    if (!chosen || isHolding || quote.state !== 'ready' || !quote.value) return;
     storeSearch(search);
+    setHolding(true);
+    try {
+      await takeHold(chosen._id, search);
+    } catch (error) {
+      if (error instanceof CallProblem && error.code === 'sold_out') {
+        setGone({ roomId: chosen._id, stay: `${checkIn} ${checkOut}` });
+        setHolding(false);
+        clearCart();
+        void revalidate();
+        return;
+      }
+      // Whatever else stands in the way is said on the payment page, which asks once more.
+    }
     keepCart(cartOf(chosen, quote.value, email));
     void navigate('/payment');
   }
@@ -77,6 +99,7 @@ export function RoomsAndCart({
             dated={dated}
             busy={busy}
             chosenId={chosen?._id}
+            goneId={goneId}
             onChoose={setChosenId}
             onTakeDates={() => changeSearch(search)}
           />
@@ -89,7 +112,9 @@ export function RoomsAndCart({
         stay={stayOf(search)}
         quote={quote}
         onClose={close}
-        onContinue={goOn}
+        busy={isHolding}
+        isHeld={chosen !== undefined && readHold(chosen._id, search) !== undefined}
+        onContinue={() => void goOn()}
       />
     </div>
   );

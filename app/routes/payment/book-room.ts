@@ -1,4 +1,4 @@
-import type { BookingNeedsAction, BookingRequest, GuestForm } from '../../../contract/booking.ts';
+import type { Booking, BookingNeedsAction, BookingRequest, GuestForm } from '../../../contract/booking.ts';
 import { type CallAnswer, CallProblem, callForAnswer } from '../../calls.ts';
 import type { Order } from './load-payment.ts';
 
@@ -37,10 +37,12 @@ export function attemptOf(order: Order, guest: GuestForm, paymentMethodId: strin
 }
 
 /** Made, or the bank's question to the guest first. */
-export type BookingAnswer = { made: true } | ({ made: false } & BookingNeedsAction);
+export type BookingAnswer = { made: true; booking: Booking } | ({ made: false } & BookingNeedsAction);
 
 function bookingAnswer(answer: CallAnswer<'addBooking' | 'settleBooking' | 'resumeBooking'>): BookingAnswer {
-  return answer.status === 202 ? { made: false, ...answer.body } : { made: true };
+  return answer.status === 202
+    ? { made: false, ...answer.body }
+    : { made: true, booking: answer.body.booking };
 }
 
 export async function bookRoom({ key, request }: Attempt): Promise<BookingAnswer> {

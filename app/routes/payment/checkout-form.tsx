@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { guestForm } from '../../../contract/booking.ts';
+import { type Booking, guestForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
@@ -8,10 +8,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { BookedAlready } from './booked-already.tsx';
 import { CardSection } from './card-section.tsx';
 import { GuestSection } from './guest-section.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 import type { Order } from './load-payment.ts';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import type { Cards } from './use-cards.ts';
+import { useHold } from './use-hold.ts';
 import { keptGuest, useKeptGuest } from './use-kept-guest.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -20,21 +22,29 @@ export function CheckoutForm({
   order,
   cards,
   onNewPrice,
+  onMade,
 }: {
   order: Order;
   cards: Cards['state'];
   onNewPrice: (quote: Quote) => void;
+  onMade: (booking: Booking) => void;
 }) {
   const { payment: texts } = useText();
   const { money } = useFormat();
   const { testMode } = useSite().siteConfig.cards;
   const form = useForm({ resolver: zodResolver(guestForm), defaultValues: keptGuest(order.email) });
   useKeptGuest(form, order.email);
-  const { pay, payAgain, busy, cardError, problem, paid, setCardError, booked, setBooked } = usePayment(
+  const { pay, payAgain, busy, cardError, problem, setCardError, booked, setBooked } = usePayment(
     order,
     form,
-    { cards, onNewPrice },
+    {
+      cards,
+      onNewPrice,
+      onDeclined: () => void take(),
+      onMade,
+    },
   );
+  const { hold, take } = useHold(order, busy !== 'asking');
   return (
     // Before the scripts are there the form must not carry anybody's details into the address.
     <form
@@ -43,6 +53,7 @@ export function CheckoutForm({
       onSubmit={form.handleSubmit(pay)}
       className="grid gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
     >
+      <HoldNotice hold={hold} hotelId={order.cart.hotleId} onTake={take} />
       {testMode && <Notice tone="warning">{texts.testMode}</Notice>}
       <GuestSection form={form} />
       <section aria-labelledby="payment-details">
@@ -56,11 +67,10 @@ export function CheckoutForm({
       <div className="grid gap-4">
         {busy === 'asking' && <Notice>{texts.asking}</Notice>}
         {problem && <PaymentProblem problem={problem} hotelId={order.cart.hotleId} />}
-        {paid && <Notice tone="success">{texts.goingToBookings}</Notice>}
         <PayBar
           total={order.quote.total}
+          hold={hold}
           busy={form.formState.isSubmitting || busy !== undefined}
-          done={paid}
         />
       </div>
       {booked && (

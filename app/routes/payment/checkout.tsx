@@ -1,12 +1,13 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useState } from 'react';
+import type { Booking } from '../../../contract/booking.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { Order } from './load-payment.ts';
 import { ReviewSection } from './review-section.tsx';
 import { useCards } from './use-cards.ts';
 
 /** The steps in one column, the review beside them (on a phone above). A changed price replaces the first one. */
-export function Checkout({ order: loaded }: { order: Order }) {
+export function Checkout({ order: loaded, onMade }: { order: Order; onMade: (booking: Booking) => void }) {
   const cards = useCards();
   const [newQuote, setNewQuote] = useState<Order['quote']>();
   const order = newQuote ? { ...loaded, quote: newQuote } : loaded;
@@ -15,7 +16,7 @@ export function Checkout({ order: loaded }: { order: Order }) {
       <ReviewSection order={order} />
       <div className="min-w-0 lg:col-start-1 lg:row-start-1">
         <Elements stripe={cards.stripe}>
-          <CheckoutForm order={order} cards={cards.state} onNewPrice={setNewQuote} />
+          <CheckoutForm order={order} cards={cards.state} onNewPrice={setNewQuote} onMade={onMade} />
         </Elements>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { Booking } from '../../../contract/booking.ts';
 import type { Fault } from '../../../contract/faults.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Quote } from '../../../contract/quote.ts';
@@ -9,6 +10,7 @@ import { type Search, soundSearch } from '../../search/search.ts';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { knownAccount } from '../../session/account-store.ts';
+import { readMade } from './kept-confirmation.ts';
 
 /** Everything that a payment is about. */
 export interface Order {
@@ -23,14 +25,31 @@ export interface Order {
 export type PaymentData =
   | { state: 'ready'; order: Order }
   | { state: 'no-cart' }
+  /** The booking that was made last in this tab, for a page that is loaded anew. */
+  | { state: 'booked'; booking: Booking; hotel: Hotel }
   | { state: 'signed-out' }
   | { state: 'stale' | 'room-unknown' | 'failed'; hotelId: string }
   | { state: 'refused'; fault: Fault; hotelId: string };
 
+/** The booking whose confirmation stood here before the page was loaded anew, if it is this person's. */
+async function loadMade(signal: AbortSignal): Promise<PaymentData | undefined> {
+  const id = readMade();
+  if (id === null || (await knownAccount()).state === 'signed-out') return undefined;
+  try {
+    const booking = await call('booking', { params: { id }, signal });
+    if (booking.status !== 'confirmed') return undefined;
+    const hotel = await call('hotel', { params: { id: booking.hotleId }, signal });
+    return { state: 'booked', booking, hotel };
+  } catch (error) {
+    if (error instanceof CallProblem) return undefined;
+    throw error;
+  }
+}
+
 /** What can be paid, or what is missing for it. Prices come from a quote, never from the cart. */
 export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   const cart = readCart();
-  if (cart === null) return { state: 'no-cart' };
+  if (cart === null) return (await loadMade(signal)) ?? { state: 'no-cart' };
   const account = await knownAccount();
   if (account.state === 'signed-out') return { state: 'signed-out' };
   const claim = claimOfStored(storedText());

@@ -9,7 +9,7 @@ export function MissingNotice({
   data,
   onRetry,
 }: {
-  data: Exclude<PaymentData, { state: 'ready' }>;
+  data: Exclude<PaymentData, { state: 'ready' | 'booked' }>;
   onRetry: () => void;
 }) {
   const { common, faults, payment } = useText();

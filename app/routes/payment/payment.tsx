@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Booking } from '../../../contract/booking.ts';
 import { useText } from '../../i18n/language.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { useAccount } from '../../session/account.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/payment';
 import { Checkout } from './checkout.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { keepMade } from './kept-confirmation.ts';
 import { loadPayment } from './load-payment.ts';
 import { MissingNotice } from './missing-notice.tsx';
 
@@ -34,7 +37,9 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const email = account.state === 'signed-in' ? account.email : undefined;
   const loadedFor = loaderData.state === 'ready' ? loaderData.order.email : undefined;
-  const another = account.state !== 'loading' && loaderData.state !== 'no-cart' && email !== loadedFor;
+  const isAboutSomebody = loaderData.state !== 'no-cart' && loaderData.state !== 'booked';
+  const another = account.state !== 'loading' && isAboutSomebody && email !== loadedFor;
+  const [made, setMade] = useState<Booking>();
   // Somebody signed in or out while the page was open.
   useEffect(() => {
     if (another) void revalidate();
@@ -42,11 +47,18 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
+  if (loaderData.state === 'booked') return <Confirmation {...loaderData} isNew={false} />;
+  if (made && loaderData.state === 'ready')
+    return <Confirmation booking={made} hotel={loaderData.order.hotel} isNew />;
+  function confirm(booking: Booking) {
+    keepMade(booking._id);
+    setMade(booking);
+  }
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{payment.title}</h1>
       {loaderData.state === 'ready' ? (
-        <Checkout order={loaderData.order} />
+        <Checkout order={loaderData.order} onMade={confirm} />
       ) : (
         <MissingNotice data={loaderData} onRetry={() => void revalidate()} />
       )}

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import type { GuestForm as Guest, guestForm } from '../../../contract/booking.ts';
+import type { Booking, GuestForm as Guest, guestForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { clearCart } from '../../cart/cart.ts';
+import { forgetHold } from '../../cart/room-hold.ts';
 import { useLanguage, useText } from '../../i18n/language.tsx';
 import { showToast } from '../../ui/toast.ts';
 import {
@@ -28,9 +29,6 @@ import { noGuest } from './use-kept-guest.ts';
 
 export type GuestForm = UseFormReturn<z.input<typeof guestForm>, unknown, Guest>;
 
-/** The specification's wait between the toast and My Bookings (section 9). */
-const redirectAfterMs = 4500;
-
 /**
  * Whose answer is still owed: a booking that was sent, one of which a reload has left the key alone, or one that the
  * bank has been asked about.
@@ -46,10 +44,20 @@ interface Booked {
 interface Surroundings {
   cards: Cards['state'];
   onNewPrice: (quote: Quote) => void;
+  /** The hold may last longer now, or no more. */
+  onDeclined: () => void;
+  onMade: (booking: Booking) => void;
 }
 
+/** How a way to the booking ended: with the booking, or before it, for a reason that was shown. */
+type End = Booking | 'stopped';
+
 /** 'Pay Now' from the card to the booking, and everything that can come in between (section 4, "Payment"). */
-export function usePayment(order: Order, form: GuestForm, { cards, onNewPrice }: Surroundings) {
+export function usePayment(
+  order: Order,
+  form: GuestForm,
+  { cards, onNewPrice, onDeclined, onMade }: Surroundings,
+) {
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
@@ -57,7 +65,6 @@ export function usePayment(order: Order, form: GuestForm, { cards, onNewPrice }:
   const { cardErrors, payment: texts } = useText();
   const [cardError, setCardError] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
-  const [paid, setPaid] = useState(false);
   const [booked, setBooked] = useState<Booked>();
   const [keptKey] = useState(() => readKeptKey({ roomId: order.cart.roomId, ...order.search }));
   /** Apart from the form's own submitting: asking about a kept key, or paying once more. */
@@ -75,14 +82,12 @@ export function usePayment(order: Order, form: GuestForm, { cards, onNewPrice }:
     };
   }, []);
 
-  useEffect(() => {
-    if (!paid) return;
-    const timer = setTimeout(() => void navigate('/myBookings'), redirectAfterMs);
-    return () => clearTimeout(timer);
-  }, [paid, navigate]);
-
   const answerOf = <Answer>(send: () => Promise<Answer>) => untilAnswered(send, () => isHere.current);
   const showCardError = (error: CardError) => setCardError(cardErrorText(error, language, cardErrors));
+  function decline(error: CardError) {
+    showCardError(error);
+    onDeclined();
+  }
 
   function forgetAttempt() {
     pending.current = undefined;
@@ -95,40 +100,40 @@ export function usePayment(order: Order, form: GuestForm, { cards, onNewPrice }:
       setBooked({ reference: refused.bookedAlready.reference, attempt: owed.attempt });
     // After the sign-in the key is asked about.
     if (!refused.unanswered && !refused.signIn) forgetAttempt();
-    if (refused.card) showCardError(refused.card);
+    if (refused.card) decline(refused.card);
     if (refused.quote) onNewPrice(refused.quote);
     for (const { field, message } of refused.fields ?? []) form.setError(field, { message });
     if (refused.signIn) void navigate('/login?from=/payment');
     setProblem(refused.problem);
   }
 
-  /** Sees the bank's questions through until the booking is made. False: the guest did not pass them. */
-  async function settle(answer: BookingAnswer): Promise<boolean> {
+  /** Sees the bank's questions through until the booking is made. */
+  async function settle(answer: BookingAnswer): Promise<End> {
     let now = answer;
     while (!now.made) {
       const { bookingId, clientSecret } = now;
       pending.current = { bookingId };
-      if (!stripe) return false;
+      if (!stripe) return 'stopped';
       const asked = await stripe.handleNextAction({ clientSecret });
       // Told of a refusal as well: until the server has heard of it, the attempt would stand in the next one's way.
       now = await answerOf(() => settleBooking(bookingId));
       if (asked.error && !now.made) {
         forgetAttempt();
-        showCardError(asked.error);
-        return false;
+        decline(asked.error);
+        return 'stopped';
       }
     }
-    return true;
+    return now.booking;
   }
 
-  async function sendAttempt(attempt: Attempt): Promise<boolean> {
+  async function sendAttempt(attempt: Attempt): Promise<End> {
     pending.current = { attempt };
     keepKey(attempt.key, attempt.request);
     return settle(await answerOf(() => bookRoom(attempt)));
   }
 
   /** The answer that is still owed. Undefined: nothing is, or what was sent has never arrived. */
-  async function askOwed(): Promise<boolean | undefined> {
+  async function askOwed(): Promise<End | undefined> {
     const owed = pending.current;
     if (!owed) return undefined;
     if ('attempt' in owed) return sendAttempt(owed.attempt);
@@ -139,9 +144,9 @@ export function usePayment(order: Order, form: GuestForm, { cards, onNewPrice }:
     return undefined;
   }
 
-  async function sendCard(guest: Guest): Promise<boolean> {
+  async function sendCard(guest: Guest): Promise<End> {
     const card = elements?.getElement(CardElement);
-    if (!stripe || !card) return false;
+    if (!stripe || !card) return 'stopped';
     const { error, paymentMethod } = await stripe.createPaymentMethod({
       type: 'card',
       card,
@@ -149,34 +154,36 @@ export function usePayment(order: Order, form: GuestForm, { cards, onNewPrice }:
     });
     if (error) {
       showCardError(error);
-      return false;
+      return 'stopped';
     }
     setCardError(undefined);
     return sendAttempt(attemptOf(order, guest, paymentMethod.id));
   }
 
-  /** Goes one way to the booking (`false`: it stopped, and said why), and shows how it ended. */
-  async function go(way: () => Promise<boolean>): Promise<void> {
+  /** Goes one way to the booking, and shows how it ended. */
+  async function go(way: () => Promise<End>): Promise<void> {
     setProblem(undefined);
+    let end: End;
     try {
-      if (!(await way())) return;
+      end = await way();
     } catch (error) {
       refuse(readRefusal(error, pending.current !== undefined && 'bookingId' in pending.current));
       return;
     } finally {
       setBusy(undefined);
     }
+    if (end === 'stopped') return;
     forgetAttempt();
-    setCardError(undefined);
+    forgetHold();
     clearCart();
     form.reset(noGuest);
     elements?.getElement(CardElement)?.clear();
-    setPaid(true);
+    onMade(end);
     void showToast('success', texts.success);
   }
 
   async function pay(guest: Guest): Promise<void> {
-    if (paid || busy || !stripe) return;
+    if (busy || !stripe) return;
     // A lost answer is asked for first, whatever was typed since: a second booking could be made otherwise.
     await go(async () => (await askOwed()) ?? sendCard(guest));
   }
@@ -188,7 +195,7 @@ export function usePayment(order: Order, form: GuestForm, { cards, onNewPrice }:
     await go(() => sendAttempt(attemptAgain(attempt)));
   }
 
-  const askKept = useEffectEvent(() => go(async () => (await askOwed()) ?? false));
+  const askKept = useEffectEvent(() => go(async () => (await askOwed()) ?? 'stopped'));
   // The bank may still want to hear from the guest, by the provider's script.
   const canAsk = keptKey !== undefined && (stripe !== null || cards === 'unavailable');
   useEffect(() => {
@@ -197,5 +204,5 @@ export function usePayment(order: Order, form: GuestForm, { cards, onNewPrice }:
     void askKept();
   }, [canAsk]);
 
-  return { pay, payAgain, busy, cardError, problem, paid, setCardError, booked, setBooked };
+  return { pay, payAgain, busy, cardError, problem, setCardError, booked, setBooked };
 }

@@ -1,0 +1,61 @@
+import { call } from '../calls.ts';
+import { type Search, stayOf } from '../search/search.ts';
+import { keep, readKeptJson } from '../session/browser-storage.ts';
+import { draftPrefix } from '../session/drafts.ts';
+
+/** A room that the server keeps for this person until the payment. */
+export interface RoomHold {
+  holdId: string;
+  roomId: string;
+  hotelCheckInDate: string;
+  hotelCheckOutDate: string;
+  /** The minute in which it ends, by the server's clock: for showing, and never too late. */
+  untilMs: number;
+  /** The same by this browser's clock, which may be wrong: for waiting. */
+  endsAtMs: number;
+}
+
+const minuteMs = 60_000;
+
+/** The last hold of this tab; forgotten at the sign-out with what was typed. */
+const key = `${draftPrefix}hold`;
+
+function readLast(): Partial<RoomHold> | null {
+  return readKeptJson('sessionStorage', key) as Partial<RoomHold> | null;
+}
+
+const isOf = (hold: Partial<RoomHold>, roomId: string, search: Search) =>
+  hold.roomId === roomId &&
+  hold.hotelCheckInDate === search.hotelCheckInDate &&
+  hold.hotelCheckOutDate === search.hotelCheckOutDate;
+
+/** This tab's hold of the room for these nights, while it lasts. */
+export function readHold(roomId: string, search: Search): RoomHold | undefined {
+  const last = readLast();
+  const lasts = last && isOf(last, roomId, search) && (last.endsAtMs ?? 0) > Date.now();
+  return lasts ? (last as RoomHold) : undefined;
+}
+
+/**
+ * Holds the room; the same hold again when this person has it already. Whoever held something else in this tab gives it
+ * up for this one, so that looking at a second room takes no second one off the market.
+ */
+export async function takeHold(roomId: string, search: Search): Promise<RoomHold> {
+  const last = readLast();
+  const replaces = last && !isOf(last, roomId, search) ? last.holdId : undefined;
+  const { hotelCheckInDate, hotelCheckOutDate, guestNumber } = search;
+  const { holdId, heldUntil, secondsLeft } = await call('holdRoom', {
+    body: { roomId, ...stayOf(search), guests: Number(guestNumber), ...(replaces && { replaces }) },
+  });
+  const endsAtMs = Date.now() + secondsLeft * 1000;
+  const hold = {
+    ...{ holdId, roomId, hotelCheckInDate, hotelCheckOutDate },
+    ...{ untilMs: Math.floor(Date.parse(heldUntil) / minuteMs) * minuteMs, endsAtMs },
+  };
+  keep('sessionStorage', key, JSON.stringify(hold));
+  return hold;
+}
+
+export function forgetHold(): void {
+  keep('sessionStorage', key, null);
+}

@@ -1,0 +1,175 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Booking } from '../../../contract/booking.ts';
+import type { Hotel } from '../../../contract/hotel.ts';
+import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
+import { localizedText } from '../../i18n/localized-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PageContainer } from '../../ui/page-container.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useLeave } from './use-leave.ts';
+
+/**
+ * What the payment page turns into when the room is booked: the reference, the stay, the hotel and what comes next.
+ * `isNew`: the booking was made just now, and the page goes on to My Bookings by itself.
+ */
+export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hotel: Hotel; isNew: boolean }) {
+  const { payment } = useText();
+  const texts = payment.confirmation;
+  const area = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { stays, stay } = useLeave(area, heading, isNew);
+
+  // The form that had the focus is gone: the heading is read out, and the keyboard goes on from here.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <PageContainer width="reading" className="min-h-dvh py-8 sm:py-12">
+      <section ref={area} aria-labelledby="confirmation" className="grid gap-6">
+        <div className="rounded-card border border-tea bg-tea-soft p-5 text-center sm:p-8">
+          <span className="mx-auto grid size-12 place-items-center rounded-full bg-tea text-page">
+            <Icon name="check" className="size-7" />
+          </span>
+          <h1
+            ref={heading}
+            id="confirmation"
+            tabIndex={-1}
+            className="mt-4 text-2xl outline-none sm:text-3xl"
+          >
+            {texts.title}
+          </h1>
+          <p className="mt-3 text-muted">{texts.reference}</p>
+          <p className="font-semibold text-2xl tracking-widest tabular-nums">{booking.reference}</p>
+          <p role="status" className="mt-4">
+            {stays ? texts.staying : texts.leaving}
+          </p>
+          {!stays && (
+            <Button look="quiet" onClick={stay}>
+              {texts.stay}
+            </Button>
+          )}
+        </div>
+        <StayCard booking={booking} hotel={hotel} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <HotelCard hotel={hotel} />
+          <NextCard booking={booking} hotel={hotel} />
+        </div>
+        <ButtonLink to="/myBookings" look="primary" className="justify-self-center">
+          {texts.myBookings}
+        </ButtonLink>
+      </section>
+    </PageContainer>
+  );
+}
+
+function Card({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      {title && <h2 className="mb-2 text-lg">{title}</h2>}
+      {children}
+    </div>
+  );
+}
+
+/** What is booked, when, for whom, and what it cost. */
+function StayCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
+  const { common, hotel: hotelTexts, payment: texts } = useText();
+  const { night, number } = useFormat();
+  const language = useLanguage();
+  const guests = Number(booking.guestNumber);
+  const facts: { term: string; value: ReactNode; more?: string }[] = [
+    {
+      term: texts.checkIn,
+      value: night(booking.hotelCheckInDate),
+      more: texts.from(hotelTexts.deskTimes[hotel.checkIn]),
+    },
+    {
+      term: texts.checkOut,
+      value: night(booking.hotelCheckOutDate),
+      more: texts.until(hotelTexts.deskTimes[hotel.checkOut]),
+    },
+    { term: guests <= 1 ? texts.guest : texts.guests, value: number(guests), more: booking.guestName },
+    {
+      term: texts.confirmation.paid,
+      value: <Money taka={booking.total} />,
+      more: texts.totalFor(common.nights(booking.nights)),
+    },
+  ];
+  return (
+    <Card>
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <Picture
+          src={booking.roomImgs}
+          alt=""
+          sizes="(min-width: 640px) 144px, 96px"
+          className="overflow-hidden rounded-control"
+        />
+        <div>
+          <h2 className="text-lg">{localizedText(language, booking.hotelName, booking.hotelNameBn)}</h2>
+          <p className="text-muted">{localizedText(language, booking.roomName, booking.roomNameBn)}</p>
+        </div>
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
+        {facts.map(({ term, value, more }) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd>
+              <span className="font-semibold tabular-nums">{value}</span>
+              {more && <span className="block text-sm text-muted">{more}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Where it is, and whom to call. */
+function HotelCard({ hotel }: { hotel: Hotel }) {
+  const { payment, places } = useText();
+  const texts = payment.confirmation;
+  const language = useLanguage();
+  return (
+    <Card title={texts.hotel}>
+      <p>{localizedText(language, hotel.address, hotel.addressBn)}</p>
+      <p className="text-muted">
+        {places.upazilas[hotel.upazila] ?? hotel.upazila}, {places.districts[hotel.district]}
+      </p>
+      <p className="mt-2">
+        {texts.callHotel}:{' '}
+        <a
+          href={`tel:${hotel.hotelPhoneNumber}`}
+          className="font-semibold text-tea underline underline-offset-4"
+        >
+          {hotel.hotelPhoneNumber}
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+function NextCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
+  const { hotel: hotelTexts, payment } = useText();
+  const texts = payment.confirmation;
+  const { night } = useFormat();
+  const steps = [
+    texts.mail(booking.userEmail),
+    texts.arrive(hotelTexts.deskTimes[hotel.checkIn], night(booking.hotelCheckInDate)),
+    texts.document,
+  ];
+  return (
+    <Card title={texts.next}>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {steps.map((step) => (
+          <li key={step} className="break-words">
+            {step}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

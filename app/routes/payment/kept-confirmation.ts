@@ -1,0 +1,12 @@
+import { keep, readKept } from '../../session/browser-storage.ts';
+import { draftPrefix } from '../../session/drafts.ts';
+
+/** The booking that was made last in this tab; forgotten at the sign-out with what was typed. */
+const key = `${draftPrefix}made`;
+
+/** The page that is loaded anew, as by a change of the language, shows the confirmation again. */
+export function keepMade(bookingId: string): void {
+  keep('sessionStorage', key, bookingId);
+}
+
+export const readMade = (): string | null => readKept('sessionStorage', key);

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readHold, takeHold } from '../../cart/room-hold.ts';
+import { readKeptKey } from './kept-key.ts';
+import type { Order } from './load-payment.ts';
+import type { Problem } from './payment-problem.tsx';
+import { readRefusal } from './read-refusal.ts';
+import { untilAnswered } from './until-answered.ts';
+
+/** Whether the room is kept for the person who is about to pay. */
+export type Hold =
+  /** The answer to a payment is owed first: the room may be booked already. */
+  | { state: 'none' }
+  | { state: 'asking' }
+  | { state: 'held'; untilMs: number; endsAtMs: number }
+  | { state: 'over'; untilMs: number }
+  | { state: 'refused'; problem: Problem }
+  /** Nobody could be asked. */
+  | { state: 'unknown' };
+
+/**
+ * Holds the order's room as long as it is wanted: whoever comes with a hold has the same one again. `take` asks once
+ * more, after a declined card (which may have prolonged it) or after its end.
+ */
+export function useHold({ cart: { roomId }, search }: Order, isWanted: boolean) {
+  const [hold, setHold] = useState<Hold>(() => {
+    const kept = readHold(roomId, search);
+    return kept ? { state: 'held', ...kept } : { state: 'none' };
+  });
+  const isHere = useRef(true);
+
+  async function take(): Promise<void> {
+    if (readKeptKey({ roomId, ...search })) return;
+    setHold((now) => (now.state === 'none' ? { state: 'asking' } : now));
+    try {
+      const held = await untilAnswered(
+        () => takeHold(roomId, search),
+        () => isHere.current,
+      );
+      if (isHere.current) setHold({ state: 'held', ...held });
+    } catch (error) {
+      const { problem, unanswered, signIn } = readRefusal(error, false);
+      if (!isHere.current || signIn) return;
+      setHold(problem && !unanswered ? { state: 'refused', problem } : { state: 'unknown' });
+    }
+  }
+
+  const takeNow = useEffectEvent(take);
+  const { hotelCheckInDate, hotelCheckOutDate, guestNumber } = search;
+  const wanted = isWanted && [roomId, hotelCheckInDate, hotelCheckOutDate, guestNumber].join(' ');
+  useEffect(() => {
+    isHere.current = true;
+    if (wanted) void takeNow();
+    return () => {
+      isHere.current = false;
+    };
+  }, [wanted]);
+
+  const endsAtMs = isWanted && hold.state === 'held' ? hold.endsAtMs : undefined;
+  const end = useEffectEvent(() => {
+    if (hold.state === 'held') setHold({ state: 'over', untilMs: hold.untilMs });
+  });
+  useEffect(() => {
+    if (endsAtMs === undefined) return;
+    const timer = setTimeout(end, endsAtMs - Date.now());
+    return () => clearTimeout(timer);
+  }, [endsAtMs]);
+
+  return { hold, take };
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+/** The specification's wait between the toast and My Bookings (section 9). */
+const leaveAfterMs = 4500;
+
+/** What a person does who has begun to read. */
+const signs = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'] as const;
+
+/**
+ * Goes to My Bookings after a while, unless the person has pressed, focused or scrolled in `area` before; answers
+ * whether the page stays. `first` has the focus from the beginning, which is nobody's doing.
+ */
+export function useLeave(
+  area: RefObject<HTMLElement | null>,
+  first: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+): { stays: boolean; stay: () => void } {
+  const navigate = useNavigate();
+  const [isReading, setReading] = useState(false);
+  const stays = !isWanted || isReading;
+
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => void navigate('/myBookings'), leaveAfterMs);
+    return () => clearTimeout(timer);
+  }, [stays, navigate]);
+
+  useEffect(() => {
+    const place = area.current;
+    if (stays || !place) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const read = (event: Event) => event.target !== first.current && setReading(true);
+    for (const sign of signs)
+      place.addEventListener(sign, sign === 'focusin' ? read : () => setReading(true), {
+        signal,
+        passive: true,
+      });
+    // By the bar at the side, or a key that nothing in the area has heard. It was at the top when this began.
+    window.addEventListener('scroll', () => window.scrollY > 0 && setReading(true), {
+      signal,
+      passive: true,
+    });
+    return () => leaving.abort();
+  }, [stays, area, first]);
+
+  return { stays, stay: () => setReading(true) };
+}

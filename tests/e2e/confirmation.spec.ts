@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { BookingMade } from '../../contract/booking.ts';
+import { typeCard } from './card-field.ts';
+import { chooseRoom } from './choose-room.ts';
+import { register } from './people.ts';
+import { expect, test } from './test.ts';
+
+async function pay(page: Page): Promise<BookingMade['booking']> {
+  await typeCard(page, '4242424242424242');
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/api\/addBooking/),
+    page.getByRole('button', { name: 'Pay Now' }).click(),
+  ]);
+  return ((await answer.json()) as BookingMade).booking;
+}
+
+test('paying turns the page into the confirmation, which goes on to My Bookings, or stays with whoever reads it', async ({
+  page,
+}) => {
+  const email = await register(page);
+  await page.clock.install();
+  await chooseRoom(page, 130);
+  const first = await pay(page);
+  const heading = page.getByRole('heading', { name: 'Your booking is confirmed', level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeHidden();
+  const confirmation = page.getByRole('region', { name: 'Your booking is confirmed' });
+  const texts = [first.reference, first.hotelName, first.roomName, first.guestName, email, 'Call the hotel'];
+  for (const text of texts) await expect(confirmation).toContainText(text);
+  await expect(confirmation).toContainText(`BDT ${first.total.toLocaleString('en-IN')}`);
+  await expect(confirmation.getByRole('status')).toHaveText('My Bookings opens in a few seconds.');
+  await page.clock.fastForward(4_400);
+  await expect(page).toHaveURL(/\/payment$/);
+  await page.clock.fastForward(200);
+  await expect(page).toHaveURL(/\/myBookings$/);
+
+  const signs: [string, () => Promise<void>][] = [
+    ['a press', () => confirmation.getByText('What next').click()],
+    ['the keyboard', () => page.keyboard.press('Tab')],
+    ['scrolling', () => page.mouse.wheel(0, 300)],
+  ];
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const [index, [name, act]] of signs.entries()) {
+    await chooseRoom(page, 134 + index * 4);
+    const booking = await pay(page);
+    await expect(heading).toBeFocused();
+    await page.clock.fastForward(4_000);
+    await act();
+    await expect(confirmation.getByRole('status'), name).toHaveText(/This page stays open/);
+    await page.clock.fastForward(60_000);
+    await expect(confirmation, name).toContainText(booking.reference);
+  }
+  await page.reload();
+  await expect(confirmation.getByRole('status')).toHaveText(/This page stays open/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page.getByRole('heading', { name: 'আপনার বুকিং নিশ্চিত হয়েছে', level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'আমার বুকিং' }).click();
+  await expect(page).toHaveURL(/\/myBookings$/);
+});
