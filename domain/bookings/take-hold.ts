@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { findRoom } from '../catalog/catalog-store.ts';
+import { findRoom, isForSale } from '../catalog/catalog-store.ts';
 import { lockRooms, SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import { findPaymentsOfBooking, isOpen } from '../payments/payments-store.ts';
@@ -59,7 +59,7 @@ export async function takeHold(
   const fault = stayFault(request.stay, clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
   const offer = await findRoom(db, request.roomId);
-  if (!offer) return { outcome: 'room_not_found' };
+  if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
   if (request.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
   try {
     return await inRoom(request.roomId, () => db.transaction((tx) => hold(tx, clock.now(), request)));
@@ -74,7 +74,7 @@ async function hold(tx: Database, nowMs: number, request: HoldRequest): Promise<
   await lockAccount(tx, request.uid);
   await giveUp(tx, request);
   const offer = await offerBehindLock(tx, nowMs, request.roomId, request.stay);
-  if (!offer) throw new NotHeld({ outcome: 'room_not_found' });
+  if (!offer || !isForSale(offer)) throw new NotHeld({ outcome: 'room_not_found' });
   const { quote, available } = offer;
   const earlier = await findHold(tx, request.uid, request.roomId, request.stay);
   if (earlier?.heldUntil) {

@@ -152,6 +152,11 @@ test('what cannot be held is refused by field, and a room that is not there is 4
   expect(await fields({ replaces: 'mine' })).toMatchObject([{ path: 'replaces', code: 'id_invalid' }]);
   expect((await refused(send(guest, stay, { roomId: crypto.randomUUID() }), 404)).code).toBe('not_found');
   expect((await server.send('POST', '/api/holdRoom', { body: {} })).status).toBe(401);
+  const sell = (forSale: boolean) =>
+    server.database.db.update(rooms).set({ forSale }).where(eq(rooms.id, room._id));
+  await sell(false);
+  expect((await refused(send(guest, stay), 404)).code).toBe('not_found');
+  await sell(true);
 });
 
 test('an account that has proved nothing holds one room, any other three; the refusal says until when', async () => {
