@@ -29,20 +29,17 @@ export function useLeave(
   useEffect(() => {
     const place = area.current;
     if (stays || !place) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const read = (event: Event) => event.target !== first.current && setReading(true);
-    for (const sign of signs)
-      place.addEventListener(sign, sign === 'focusin' ? read : () => setReading(true), {
-        signal,
-        passive: true,
-      });
-    // By the bar at the side, or a key that nothing in the area has heard. It was at the top when this began.
-    window.addEventListener('scroll', () => window.scrollY > 0 && setReading(true), {
-      signal,
-      passive: true,
-    });
-    return () => leaving.abort();
+    const read = (event: Event) => {
+      if (event.type !== 'focusin' || event.target !== first.current) setReading(true);
+    };
+    // By the bar at the side, or by a key that nothing in the area has heard. It was at the top when this began.
+    const scroll = () => window.scrollY > 0 && setReading(true);
+    for (const sign of signs) place.addEventListener(sign, read, { passive: true });
+    window.addEventListener('scroll', scroll, { passive: true });
+    return () => {
+      for (const sign of signs) place.removeEventListener(sign, read);
+      window.removeEventListener('scroll', scroll);
+    };
   }, [stays, area, first]);
 
   return { stays, stay: () => setReading(true) };
