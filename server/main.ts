@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from '../db/client.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { keepPrivate } from './keep-private.ts';
 import { createLog } from './log.ts';
 import { repeat } from './repeat.ts';
 import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
@@ -36,6 +37,7 @@ endOnFailure(log);
 /** The first start is the one that people wait for: it says what it is busy with. */
 const tookMs = (step: string, ms: number) => process.stderr.write(`${step}: ${(ms / 1000).toFixed(1)} s\n`);
 
+keepPrivate(config.dataDir);
 const openingSince = performance.now();
 const database = await openDatabase(config).catch((error: Error) => {
   console.error(error.message);

@@ -42,6 +42,8 @@ function endOnSignal(server: Server, close: () => Promise<void>): void {
 
 /** `npm run standin -- identity --port 9410`: one stand-in alone, on its own port. */
 async function main(): Promise<void> {
+  // What a stand-in keeps is its owner's alone, whatever umask the shell has.
+  process.umask(0o077);
   const { name, port } = readCommand(process.argv.slice(2));
   const settings = settingsFrom(process.env);
   const server = await listen(settings.host, port);
