@@ -129,6 +129,7 @@ const commands = {
     become(['tests/proxies/run.ts', ...rest]);
   },
   'withdraw-voucher-key': () => become(['server/withdraw-voucher-key.ts', ...rest]),
+  'rotate-data-key': () => become(['server/rotate-data-key.ts', ...rest]),
   standin: () => become(['standins/main.ts', ...rest]),
 };
 

@@ -1,36 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { DurableFiles } from './embedded-files.ts';
 
 /** What of PostgreSQL's own extensions the tables need; a server has them, the embedded one is given them. */
 export const extensions = { pg_trgm };
 
 const makeCluster = fileURLToPath(new URL('./make-cluster.ts', import.meta.url));
-
-/**
- * The embedded PostgreSQL's file system, with an fsync that reaches the disk. The one it comes with does nothing,
- * so a commit that was acknowledged could be lost with the machine's power.
- */
-class DurableFiles extends NodeFS {
-  override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
-    const { emscriptenOpts } = await super.init(pglite, options);
-    const sync = (module: object) => {
-      const { NODEFS: files } = module as { NODEFS: { stream_ops: object } };
-      Object.assign(files.stream_ops, {
-        fsync: (stream: { nfd: number }) => {
-          fsyncSync(stream.nfd);
-          return 0;
-        },
-      });
-    };
-    const preRun = [emscriptenOpts.preRun ?? []].flat();
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, sync] as typeof preRun } };
-  }
-}
 
 /** `-F` is PostgreSQL's switch for "never sync"; without it the default way of syncing needs system calls that are missing. */
 const durableParams = [

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { OpenDatabase } from '../db/client.ts';
 import { loadDemonstration, offersDemonstration } from '../demonstration/load-demonstration.ts';
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
+import { eraseDocuments } from '../domain/guests/erase-documents.ts';
 import { auditAndAlarm } from '../domain/payments/audit-books.ts';
 import { fillNameKeys } from '../domain/search/name-keys-store.ts';
 import { systemClock } from '../domain/shared/clock.ts';
@@ -17,6 +18,7 @@ import { openPictures } from './compose/pictures.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
 import { openThirdParties } from './compose/third-parties.ts';
 import { type Config, ConfigError } from './config.ts';
+import { changeDataKey } from './data-keys/change-data-key.ts';
 import { openDataKeys } from './data-keys/open-data-keys.ts';
 import { addressLimit } from './http/address-limit.ts';
 import { health } from './http/health.ts';
@@ -60,6 +62,10 @@ export interface Composed {
   reconcile(): Promise<void>;
   /** Compares bookings, nights and the provider's books, and raises an alarm when they differ. */
   auditBooks(): Promise<void>;
+  /** Erases the guests' documents whose time has come. */
+  eraseDocuments(): Promise<void>;
+  /** Goes on with a change of the key of guests' documents, if there is one. */
+  changeDataKey(): Promise<void>;
   /** Draws the demonstration's pictures ahead, when there are any. */
   drawPictures(): void;
   /** Asks every provider once, so that a wrong key is known before a guest meets it; never rejects. */
@@ -98,7 +104,9 @@ export async function compose(parts: Parts): Promise<Composed> {
 
   // Data: the accounts that every installation has, and what an empty database receives.
   if (config.cards.live && (await offersDemonstration(db))) throw new ConfigError(demonstrationForMoney);
-  const { keys: dataKeys } = await openDataKeys(config, db);
+  const documentKeys = await openDataKeys(config, db);
+  const { keys: dataKeys } = documentKeys;
+  let unreadableBefore = 0;
   const newAdministrator = standIns.identity && (await ensureAccounts(standIns.identity, db, config));
   const seedingSince = performance.now();
   const seeded = config.seed === 'demo' && (await loadDemonstration(db, clock.today(), dataKeys));
@@ -179,6 +187,24 @@ export async function compose(parts: Parts): Promise<Composed> {
     mounted,
     newAdministrator,
     auditBooks: () => auditAndAlarm({ ...deps, cards: cardsInBackground }),
+    async eraseDocuments() {
+      const erased = await eraseDocuments({ db, clock }, config.documentDays);
+      metrics.documentsErased(erased);
+      if (erased > 0) log.info({ erased }, 'guest documents erased');
+    },
+    async changeDataKey() {
+      const { documents, unreadable, givenUp } = await changeDataKey({
+        db,
+        given: documentKeys,
+        dataDir: config.dataDir,
+      });
+      metrics.documentsResealed(documents);
+      if (documents > 0) log.info({ documents, key: dataKeys.newest().id }, 'guest documents encrypted anew');
+      if (unreadable > unreadableBefore)
+        log.error({ unreadable }, 'guest documents that no key here can read');
+      unreadableBefore = unreadable;
+      if (givenUp.length > 0) log.info({ keys: givenUp }, 'data keys that nothing needs any more');
+    },
     drawPictures: drawAhead,
     checkProviders: thirdParties.checkProviders,
     reconcile: async () => {

@@ -67,6 +67,15 @@ const variables = z.object({
   CONTACT_ADDRESS: optional(z.string().max(200, 'must have at most 200 characters')),
   CONTACT_PHONE: optional(z.string().max(30, 'must have at most 30 characters')),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
+  DOCUMENT_DAYS: z.preprocess(
+    set,
+    z.coerce
+      .number({ error: 'must be a number of days' })
+      .int('must be whole days')
+      .min(0, 'must be 0 or more')
+      .max(3650, 'must be at most 3650')
+      .default(30),
+  ),
   SOCIAL_LINKS: optional(z.string()),
   DEVELOPER_CREDIT: optional(z.string()),
   TRUSTED_PROXIES: optional(z.string()),
@@ -118,6 +127,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     brand: given.BRAND,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    /** So many days after the check-out a guest's document is erased. */
+    documentDays: given.DOCUMENT_DAYS,
     /** What encrypts guests' documents, the newest first; when absent, the keys that DATA_DIR keeps. */
     dataKeys: given.DATA_KEY?.split(',').map((key) => key.trim()),
     seed: given.SEED,

@@ -11,7 +11,8 @@ export function keepPrivate(dataDir: string): void {
   process.umask(othersMay);
   mkdirSync(dataDir, { recursive: true });
   tighten(dataDir);
-  for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) tighten(join(dataDir, name));
+  for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))
+    tighten(join(dataDir, name));
 }
 
 function tighten(path: string): void {

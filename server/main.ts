@@ -13,6 +13,8 @@ import { builtWebsite, websiteFromSources } from './website.ts';
 
 const reconcileEveryMs = 30_000;
 const auditEveryMs = 3_600_000;
+const eraseEveryMs = 3_600_000;
+const changeKeyEveryMs = 10_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fromSources = process.argv.includes('--dev');
 
@@ -91,6 +93,8 @@ const background = [
     firstAfterMs: auditEveryMs,
     log,
   }),
+  repeat('erasing guest documents', composed.eraseDocuments, { everyMs: eraseEveryMs, log }),
+  repeat('changing the data key', composed.changeDataKey, { everyMs: changeKeyEveryMs, log }),
 ];
 shutDownOnSignal(
   server,

@@ -14,8 +14,6 @@ export interface DataKey {
 export interface DataKeys {
   /** The one that encrypts. */
   newest(): DataKey;
-  /** All of them, the newest first. */
-  all(): DataKey[];
   /** The one with this id; undefined when it is not known here. */
   find(id: string): DataKey | undefined;
 }
@@ -48,5 +46,5 @@ export function dataKeysOf(texts: readonly string[]): DataKeys {
   });
   const [newest] = keys;
   if (!newest) throw new Error('there is no data key');
-  return { newest: () => newest, all: () => keys, find: (id) => keys.find((key) => key.id === id) };
+  return { newest: () => newest, find: (id) => keys.find((key) => key.id === id) };
 }

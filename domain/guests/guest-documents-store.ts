@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
-import { dataKeys, guestDocuments } from '../../db/schema/guest-documents.ts';
+import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { isOneOf } from '../lists/is-one-of.ts';
 import { type GuestDocument, type MaskedDocument, maskedNumber } from '../shared/guest-documents.ts';
 import type { DataKeys } from './data-keys.ts';
@@ -27,13 +27,41 @@ export async function saveGuestDocument(
   document: GuestDocument,
 ): Promise<void> {
   const row = sealedDocument(keys, bookingId, document);
-  // With its key, in one statement: a process that has not heard of a newer key may write with one that was given up.
-  await tx.execute(sql`
-    with known as (insert into ${dataKeys} (id) values (${row.keyId}) on conflict do nothing)
-    insert into ${guestDocuments} (booking_id, type, country, masked, sealed, key_id)
-    values (${row.bookingId}, ${row.type}, ${row.country}, ${row.masked}, ${row.sealed}, ${row.keyId})
-    on conflict (booking_id) do update set type = excluded.type, country = excluded.country,
-      masked = excluded.masked, sealed = excluded.sealed, key_id = excluded.key_id`);
+  await tx
+    .insert(guestDocuments)
+    .values(row)
+    .onConflictDoUpdate({ target: guestDocuments.bookingId, set: row });
+}
+
+const rowsAtOnce = 500;
+
+/** The next documents after the one of this booking, and the booking to go on after; undefined at the end. */
+export async function documentsAfter(
+  db: Database,
+  after: string | undefined,
+): Promise<{ rows: GuestDocumentRow[]; last: string | undefined }> {
+  const rows = await db
+    .select()
+    .from(guestDocuments)
+    .where(after === undefined ? undefined : gt(guestDocuments.bookingId, after))
+    .orderBy(asc(guestDocuments.bookingId))
+    .limit(rowsAtOnce);
+  return { rows, last: rows.length < rowsAtOnce ? undefined : rows.at(-1)?.bookingId };
+}
+
+/** Writes numbers that were encrypted anew, where they are still what they were; answers how many that are. */
+export async function replaceSealed(
+  db: Database,
+  keyId: string,
+  anew: { booking_id: string; was: string; sealed: string }[],
+): Promise<number> {
+  if (anew.length === 0) return 0;
+  const { rows } = await db.execute(sql`
+    update ${guestDocuments} d set sealed = n.sealed, key_id = ${keyId}
+    from json_to_recordset(${JSON.stringify(anew)}::text::json) as n(booking_id uuid, was text, sealed text)
+    where d.booking_id = n.booking_id and d.sealed = n.was
+    returning d.booking_id`);
+  return rows.length;
 }
 
 /** Adds to bookings what is shown of their guests' documents, in one statement however many there are. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { DataKeys } from './data-keys.ts';
-import { forgetUnusedKeys, knowKey, knownKeys, usedKeyIds } from './data-keys-store.ts';
+import { knowKey, knownKeyIds, usedKeyIds } from './data-keys-store.ts';
 
 /** The database's documents are encrypted with keys that this process was not given. */
 export class DataKeyMissing extends Error {
@@ -17,13 +17,11 @@ export class DataKeyMissing extends Error {
  */
 export async function requireKnownKeys(db: Database, keys: DataKeys): Promise<void> {
   await db.transaction(async (tx) => {
-    const known = await knownKeys(tx);
+    const known = await knownKeyIds(tx);
     const missing = known.filter((id) => !keys.find(id));
-    if (known.length > 0 && missing.length === known.length) throw new DataKeyMissing(missing);
     const used = await usedKeyIds(tx);
-    const needed = missing.filter((id) => used.includes(id));
+    const needed = missing.length === known.length ? missing : missing.filter((id) => used.includes(id));
     if (needed.length > 0) throw new DataKeyMissing(needed);
     await knowKey(tx, keys.newest().id);
-    await forgetUnusedKeys(tx, missing);
   });
 }

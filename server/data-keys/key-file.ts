@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataKeys, dataKeysOf } from '../../domain/guests/data-keys.ts';
 import { readOrMakeSecret } from '../secret-file.ts';
@@ -7,31 +7,59 @@ import { readOrMakeSecret } from '../secret-file.ts';
 const fileName = 'data.key';
 const newKey = () => randomBytes(32).toString('base64url');
 
-/** Keys from a file, which a running process can be told to read again. */
+/** Keys of a file that may change while the process runs. */
 export interface KeysInFile extends DataKeys {
-  /** Reads the file again. */
-  refresh(): void;
+  /** Reads the file again; answers the newest key's id, which does not encrypt yet. */
+  refresh(): string;
+  /** From now on the file's newest key encrypts: the database has to know it before. */
+  adopt(): void;
 }
 
 /** The keys of an installation that was given none: in `data.key` of the data folder, a line each, the newest first. */
 export function keysInFile(dataDir: string): KeysInFile {
   readOrMakeSecret(dataDir, fileName, newKey);
-  let keys = dataKeysOf(readLines(dataDir));
+  let inFile = dataKeysOf(readLines(dataDir));
+  let newest = inFile.newest();
   const refresh = () => {
-    keys = dataKeysOf(readLines(dataDir));
+    inFile = dataKeysOf(readLines(dataDir));
+    return inFile.newest().id;
   };
   return {
-    newest: () => keys.newest(),
-    all: () => keys.all(),
+    newest: () => newest,
     find(id) {
       // Another process may have heard of a new key before this one.
-      if (!keys.find(id)) refresh();
-      return keys.find(id);
+      if (!inFile.find(id)) refresh();
+      return inFile.find(id);
     },
     refresh,
+    adopt() {
+      newest = inFile.newest();
+    },
   };
+}
+
+/** How many keys the file has; more than one while the key is being changed. */
+export const keyCountIn = (dataDir: string): number => readLines(dataDir).length;
+
+/** Puts a new key before the others. Running processes read it within seconds. */
+export function addKeyTo(dataDir: string): void {
+  writeLines(dataDir, [newKey(), ...readLines(dataDir)]);
+}
+
+/** Takes out the keys with these ids. */
+export function dropKeysFrom(dataDir: string, ids: string[]): void {
+  const lines = readLines(dataDir);
+  const kept = lines.filter((line) => !ids.includes(dataKeysOf([line]).newest().id));
+  if (kept.length < lines.length) writeLines(dataDir, kept);
 }
 
 function readLines(dataDir: string): string[] {
   return readFileSync(join(dataDir, fileName), 'utf8').split('\n').filter(Boolean);
+}
+
+function writeLines(dataDir: string, lines: string[]): void {
+  const file = join(dataDir, fileName);
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, file);
 }

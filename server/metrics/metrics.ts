@@ -45,6 +45,16 @@ export function openMetrics(database: Pick<OpenDatabase, 'kind' | 'connections'>
   });
   // From the start at 0, so that the first one is a rise.
   for (const alarm of alarmKinds) alarms.inc({ alarm }, 0);
+  const erased = new Counter({
+    name: 'nibash_guest_documents_erased_total',
+    help: 'Guests’ identity documents that were erased when their time had come.',
+    registers,
+  });
+  const resealed = new Counter({
+    name: 'nibash_guest_documents_reencrypted_total',
+    help: 'Guests’ identity documents that were encrypted with a newer key.',
+    registers,
+  });
   new Gauge({
     name: 'nibash_build_info',
     help: 'Always 1; the labels say which version runs on which Node.',
@@ -80,6 +90,12 @@ export function openMetrics(database: Pick<OpenDatabase, 'kind' | 'connections'>
     },
     alarmRaised(alarm: AlarmKind): void {
       alarms.inc({ alarm });
+    },
+    documentsErased(count: number): void {
+      erased.inc(count);
+    },
+    documentsResealed(count: number): void {
+      resealed.inc(count);
     },
     /** One use too many of the limit with this name. */
     limitHit(limit: string): void {

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { bookingEvents, bookings } from '../../db/schema/bookings.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import type { NightDate } from '../shared/stay-dates.ts';
+
+const rowsAtOnce = 500;
+
+/** Which documents nobody needs any more. */
+export interface DueDocuments {
+  /** Of stays that ended on this day or earlier. */
+  lastCheckOut: NightDate;
+  /** Of bookings that were cancelled before this instant. */
+  cancelledBefore: Date;
+  /** Of holds that began before this instant and became no booking. */
+  heldBefore: Date;
+}
+
+/**
+ * Erases what is due among the next documents after the one of this booking; answers how many that were, and the last
+ * booking that was looked at, or undefined at the end.
+ */
+export async function eraseDuePart(
+  db: Database,
+  { lastCheckOut, cancelledBefore, heldBefore }: DueDocuments,
+  after: string | undefined,
+): Promise<{ erased: number; last: string | undefined }> {
+  // One statement: a booking that is confirmed meanwhile is judged as it was when the statement began.
+  const { rows } = await db.execute<{ booking_id: string; is_erased: boolean }>(sql`
+    with part as (
+      select booking_id from ${guestDocuments}
+      where ${after === undefined ? sql`true` : sql`booking_id > ${after}`}
+      order by booking_id limit ${rowsAtOnce}
+    ), erased as (
+      delete from ${guestDocuments} d using part, ${bookings} b
+      where d.booking_id = part.booking_id and b.id = part.booking_id and (
+        (b.state in ('held', 'expired') and b.created_at < ${heldBefore.toISOString()}
+          and coalesce(b.held_until, b.created_at) < ${heldBefore.toISOString()})
+        or (b.state not in ('held', 'expired') and b.check_out <= ${lastCheckOut})
+        or (b.state = 'cancelled' and exists (select 1 from ${bookingEvents} e
+          where e.booking_id = b.id and e.kind = 'cancelled' and e.at < ${cancelledBefore.toISOString()}))
+      )
+      returning d.booking_id
+    )
+    select part.booking_id, erased.booking_id is not null as is_erased
+    from part left join erased using (booking_id) order by part.booking_id`);
+  const last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.booking_id;
+  return { erased: rows.filter(({ is_erased }) => is_erased).length, last };
+}

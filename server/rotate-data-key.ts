@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../db/client.ts';
+import { forgetLostKeys } from '../domain/guests/data-keys-store.ts';
+import { adoptedWithinSeconds } from '../domain/guests/reseal-documents.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { changeDataKey } from './data-keys/change-data-key.ts';
+import { addKeyTo, keyCountIn, keysInFile } from './data-keys/key-file.ts';
+import { openDataKeys } from './data-keys/open-data-keys.ts';
+import { keepPrivate } from './keep-private.ts';
+
+/** What a person can mend, as one sentence. */
+class Refused extends Error {}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const pollMs = 500;
+
+/**
+ * `npm run rotate-data-key`: a new key for guests' documents, and everything encrypted with it; the server may run
+ * meanwhile. Run again after it was cut off, it goes on. With `--forget ID` it erases what a lost key has encrypted.
+ */
+async function rotate(): Promise<void> {
+  const { values } = parseArgs({ options: { forget: { type: 'string' } } });
+  const config = readConfig(process.env);
+  keepPrivate(config.dataDir);
+  if (values.forget !== undefined) return forget(config, values.forget.split(','));
+  if (config.dataKeys?.length === 1)
+    throw new Refused(
+      'DATA_KEY has one key. Put a new one before it (openssl rand -base64 32) and a comma between, start every ' +
+        'server with both, then run this again with both.',
+    );
+  if (!config.dataKeys) await beginInFile(config);
+  // A server on the embedded database holds it, and does the work itself.
+  const database = await openDatabase(config).catch((error: Error) => {
+    if (config.databaseUrl) throw error;
+    if (config.dataKeys)
+      throw new Refused(
+        'A server is running on this DATA_DIR. Started with both keys, it encrypts everything by itself and says ' +
+          'so in its log.',
+      );
+    say('The server that is running changes the key. This takes a minute.');
+  });
+  if (!database) return untilServerIsDone(config.dataDir);
+  try {
+    const given = await openDataKeys(config, database.db);
+    const work = { db: database.db, given, dataDir: config.dataDir };
+    // Nobody else is there to hear of the key when the database is this process's alone.
+    const waitSeconds = config.databaseUrl ? adoptedWithinSeconds : 0;
+    const first = await changeDataKey(work, waitSeconds);
+    let { documents } = first;
+    let givenUp = first.givenUp;
+    for (let old = first; givenUp.length === 0 && old.unreadable === 0; givenUp = old.givenUp) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      old = await changeDataKey(work, waitSeconds);
+      documents += old.documents;
+    }
+    say(`Encrypted ${documents} documents with the key ${given.keys.newest().id}.`);
+    if (first.unreadable > 0) throw new Refused(`${first.unreadable} documents cannot be read with any key.`);
+    if (config.dataKeys) say(`DATA_KEY no longer needs the key ${givenUp.join(', ')}.`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Makes the new key, unless a change of the key was cut off and has one already. */
+async function beginInFile({ dataDir }: Config): Promise<void> {
+  keysInFile(dataDir);
+  if (keyCountIn(dataDir) === 1) addKeyTo(dataDir);
+}
+
+/** The server takes the old key out of the file when nothing needs it any more. */
+async function untilServerIsDone(dataDir: string): Promise<void> {
+  while (keyCountIn(dataDir) > 1) await new Promise((resolve) => setTimeout(resolve, pollMs));
+  say('Every document is encrypted with the new key.');
+}
+
+async function forget(config: Config, ids: string[]): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    say(`Erased ${await forgetLostKeys(database.db, ids)} documents that nobody can read any more.`);
+  } finally {
+    await database.close();
+  }
+}
+
+await rotate().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof Refused;
+  console.error(known ? error.message : error);
+  process.exit(1);
+});
