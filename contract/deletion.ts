@@ -11,5 +11,18 @@ export const restoration = z.object({ acknowledged: z.literal(true), restoredCou
 export const keptBookings = z.object({
   bookings: z.number().meta({ description: 'Those that were made, whatever became of them.' }),
   held: z.number().meta({ description: 'Those that are being paid, and may still be made.' }),
+  coming: z.number().meta({ description: 'Confirmed ones whose guests are in the house or to come.' }),
+  first: z
+    .array(
+      z.object({
+        _id: z.string(),
+        reference: z.string(),
+        guestName: z.string(),
+        hotelCheckInDate: z.string(),
+        hotelCheckOutDate: z.string(),
+        inHouse: z.boolean(),
+      }),
+    )
+    .meta({ description: 'The first twenty of those, by check-in.' }),
 });
 export type KeptBookings = z.infer<typeof keptBookings>;

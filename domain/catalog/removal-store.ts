@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
+import type { NightDate } from '../shared/stay-dates.ts';
 import type { HotelRow, RoomRow } from './catalog-store.ts';
 
 /** A hotel's bookings or a room's. */
@@ -50,6 +51,29 @@ export async function countBookings(db: Database, booked: Booked): Promise<{ mad
     .from(bookings)
     .where(bookedOn(booked));
   return counted ?? { made: 0, held: 0 };
+}
+
+/** Confirmed bookings whose guests are in the house or to come: how many, and the first of them by check-in. */
+export async function findComing(
+  db: Database,
+  booked: Booked,
+  { today, limit }: { today: NightDate; limit: number },
+) {
+  const isComing = and(bookedOn(booked), eq(bookings.state, 'confirmed'), gt(bookings.checkOut, today));
+  const [counted] = await db.select({ total: count() }).from(bookings).where(isComing);
+  const first = await db
+    .select({
+      id: bookings.id,
+      reference: bookings.reference,
+      guestName: bookings.guestName,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+    })
+    .from(bookings)
+    .where(isComing)
+    .orderBy(asc(bookings.checkIn), asc(bookings.id))
+    .limit(limit);
+  return { total: counted?.total ?? 0, first };
 }
 
 const bookedOn = (booked: Booked) =>

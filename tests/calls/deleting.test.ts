@@ -92,7 +92,12 @@ describe('a hotel without bookings', () => {
     await db
       .insert(roomNights)
       .values({ roomId: roomIds[0], night: quietStay.checkIn, capacity: 2, pricePoisha: 500 });
-    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({ bookings: 0, held: 0 });
+    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({
+      bookings: 0,
+      held: 0,
+      coming: 0,
+      first: [],
+    });
 
     const answer = await remove(`deleteHotel/${hotelId}`);
     expect(answer.status).toBe(200);
@@ -128,13 +133,27 @@ describe('a hotel with bookings', () => {
     const { hotelId, roomIds } = await freshHotel('Once Booked');
     const { guest, answer } = await bookRoom(roomIds[0]);
     const { booking } = (await answer.json()) as BookingMade;
-    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({ bookings: 1, held: 0 });
+    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({
+      bookings: 1,
+      held: 0,
+      coming: 1,
+      first: [
+        {
+          _id: booking._id,
+          reference: booking.reference,
+          guestName: booking.guestName,
+          hotelCheckInDate: booking.hotelCheckInDate,
+          hotelCheckOutDate: booking.hotelCheckOutDate,
+          inHouse: false,
+        },
+      ],
+    });
 
     expect((await (await remove(`deleteHotel/${hotelId}`)).json()) as Deletion).toMatchObject({
       deletedCount: 1,
     });
     await expectGone(hotelId, roomIds[0]);
-    expect(await get<Booking[]>('myBooking', guest.token)).toEqual([booking]);
+    expect(await get<Booking[]>('myBooking', guest.token)).toMatchObject([booking]);
     expect(await get<Booking[]>('allBooking?search=Once%20Booked', token)).toEqual([booking]);
     const kept = await server.database.db.select().from(rooms).where(eq(rooms.hotelId, hotelId));
     expect(kept.map(({ archivedAt }) => archivedAt !== null)).toEqual([true, true]);
@@ -151,7 +170,7 @@ describe('a hotel with bookings', () => {
     expect(answer.status).toBe(202);
     const pending = (await answer.json()) as BookingNeedsAction;
     for (const kept of [`bookingsOfHotel/${hotelId}`, `bookingsOfRoom/${roomIds[0]}`])
-      expect(await get<KeptBookings>(kept, token), kept).toEqual({ bookings: 0, held: 1 });
+      expect(await get<KeptBookings>(kept, token), kept).toMatchObject({ bookings: 0, held: 1, coming: 0 });
     expect((await remove(`deleteHotel/${hotelId}`)).status).toBe(200);
     await answerChallenge(server, pending.clientSecret, 'completed');
     const settled = await server.send('POST', `/api/settleBooking/${pending.bookingId}`, {
@@ -168,7 +187,11 @@ describe('a room', () => {
   test('is erased without bookings and archived with, and leaves its hotel’s page', async () => {
     const { hotelId, roomIds } = await freshHotel('Two Rooms');
     await bookRoom(roomIds[0]);
-    expect(await get<KeptBookings>(`bookingsOfRoom/${roomIds[0]}`, token)).toEqual({ bookings: 1, held: 0 });
+    expect(await get<KeptBookings>(`bookingsOfRoom/${roomIds[0]}`, token)).toMatchObject({
+      bookings: 1,
+      held: 0,
+      coming: 1,
+    });
     expect((await get<Room[]>(`room/${hotelId}`)).map(({ _id }) => _id).sort()).toEqual([...roomIds].sort());
     for (const id of roomIds) expect((await remove(`deleteRoom/${id}`)).status).toBe(200);
     expect(await get<Room[]>(`room/${hotelId}`)).toEqual([]);

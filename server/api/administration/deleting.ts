@@ -3,8 +3,9 @@ import type { Database } from '../../../db/schema/database.ts';
 import { findHotel, findRoom } from '../../../domain/catalog/catalog-store.ts';
 import { deleteHotel } from '../../../domain/catalog/delete-hotel.ts';
 import { deleteRoom } from '../../../domain/catalog/delete-room.ts';
-import { type Booked, countBookings } from '../../../domain/catalog/removal-store.ts';
+import { type Booked, countBookings, findComing } from '../../../domain/catalog/removal-store.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
+import type { NightDate } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound, orNotFound } from '../../http/refusal.ts';
 
@@ -29,20 +30,36 @@ export const removeRoom =
   };
 
 export const getBookingsOfHotel =
-  ({ db }: Deps): Handler<'bookingsOfHotel'> =>
+  ({ db, clock }: Deps): Handler<'bookingsOfHotel'> =>
   async ({ params: { id: hotelId } }) => {
     orNotFound(await findHotel(db, hotelId), 'hotel');
-    return { status: 200, body: await keptBookings(db, { hotelId }) };
+    return { status: 200, body: await keptBookings(db, clock.today(), { hotelId }) };
   };
 
 export const getBookingsOfRoom =
-  ({ db }: Deps): Handler<'bookingsOfRoom'> =>
+  ({ db, clock }: Deps): Handler<'bookingsOfRoom'> =>
   async ({ params: { id: roomId } }) => {
     orNotFound(await findRoom(db, roomId), 'room');
-    return { status: 200, body: await keptBookings(db, { roomId }) };
+    return { status: 200, body: await keptBookings(db, clock.today(), { roomId }) };
   };
 
-async function keptBookings(db: Database, booked: Booked): Promise<KeptBookings> {
+/** So many of the guests who are there or to come are named; the rest is counted. */
+const namedMax = 20;
+
+async function keptBookings(db: Database, today: NightDate, booked: Booked): Promise<KeptBookings> {
   const { made, held } = await countBookings(db, booked);
-  return { bookings: made, held };
+  const { total, first } = await findComing(db, booked, { today, limit: namedMax });
+  return {
+    bookings: made,
+    held,
+    coming: total,
+    first: first.map(({ id, reference, guestName, checkIn, checkOut }) => ({
+      _id: id,
+      reference,
+      guestName,
+      hotelCheckInDate: checkIn,
+      hotelCheckOutDate: checkOut,
+      inHouse: checkIn <= today,
+    })),
+  };
 }

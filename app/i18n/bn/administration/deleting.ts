@@ -14,6 +14,10 @@ export const deleting: AdministrationTexts['deleting'] = {
     const paying = `${number(held)}টি বুকিংয়ের মূল্য এখন পরিশোধ করা হচ্ছে; ${those} এখনো চূড়ান্ত হতে পারে।`;
     return [bookings > 0 && made, held > 0 && paying].filter(Boolean).join(' ');
   },
+  coming: (count) =>
+    `${number(count)}টি বুকিংয়ের অতিথি এখন হোটেলে আছেন বা আসবেন। বুকিং, কক্ষ, মূল্য ও কাগজ আগের মতোই থাকবে। বাতিল করতে হলে আগে বুকিংটি খুলুন।`,
+  inHouse: 'এখন হোটেলে',
+  moreComing: (count) => `আরও ${number(count)}টি`,
   forSale: 'বিক্রির জন্য',
   onSale: 'হ্যাঁ',
   offSale: 'না',

@@ -118,6 +118,17 @@ export const desk: AdministrationTexts['desk'] = {
     confirm: 'আসেননি বলে লিখুন',
     done: 'আসেননি বলে লেখা হয়েছে',
   },
+  cancel: {
+    title: (reference, guest) => `${guest}-এর বুকিং ${reference} বাতিল করুন`,
+    who: 'কে বাতিল করছেন',
+    wishes: {
+      hotel: 'হোটেল: অতিথি পুরো টাকা ফেরত পাবেন',
+      guest: 'অতিথির ইচ্ছায়: নিয়ম অনুযায়ী',
+    },
+    atDesk: 'এই বুকিংয়ের মূল্য কার্ডে দেওয়া হয়নি। ডেস্কে যা দেওয়া হয়েছে, ডেস্কই ফেরত দেবে।',
+    reason: 'কারণ',
+    reasonHint: 'অতিথি ইমেইলে এটি পড়বেন।',
+  },
   goBack: 'থাক',
   findHotel: 'হোটেল খুঁজুন',
   findHotelHint: 'নামের যেকোনো অংশ',

@@ -127,6 +127,17 @@ export const desk = {
     confirm: 'Mark as no-show',
     done: 'Marked as no-show',
   },
+  cancel: {
+    title: (reference: string, guest: string) => `Cancel booking ${reference} of ${guest}`,
+    who: 'Who cancels',
+    wishes: {
+      hotel: 'The hotel: the guest gets everything back',
+      guest: 'The guest wishes it: as the policy says',
+    },
+    atDesk: 'No card has paid this booking. What was paid at the desk is given back there.',
+    reason: 'Reason',
+    reasonHint: 'The guest reads it in the mail.',
+  },
   goBack: 'Go back',
   findHotel: 'Find a hotel',
   findHotelHint: 'Part of its name',

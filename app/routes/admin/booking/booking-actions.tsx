@@ -1,5 +1,6 @@
 import type { Booking } from '../../../../contract/booking.ts';
 import { useSite } from '../../../site.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
 
@@ -11,6 +12,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
     <div className="flex flex-wrap gap-3">
       {booking.hotelCheckOutDate >= today && <MoveDialog booking={booking} />}
       {booking.hotelCheckInDate <= today && <NoShowDialog booking={booking} />}
+      {booking.hotelCheckOutDate > today && <CancelDialog booking={booking} />}
     </div>
   );
 }

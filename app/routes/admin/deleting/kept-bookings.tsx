@@ -1,4 +1,7 @@
+import { Link } from 'react-router';
+import type { KeptBookings as Kept } from '../../../../contract/deletion.ts';
 import { call } from '../../../calls.ts';
+import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 
@@ -8,15 +11,51 @@ export interface BookingsOf {
   id: string;
 }
 
-/** How many bookings stay readable and how many may still come, loaded when the question is shown. Deleting does not wait for the number. */
+/**
+ * What becomes of the bookings: how many stay readable, how many may still come, and whose guests are in the house or to
+ * come. Loaded when the question is shown; deleting does not wait for it.
+ */
 export function KeptBookings({ of, id }: BookingsOf) {
   const { deleting } = useAdminText();
   const { state, value } = useLoaded(`${of} ${id}`, (signal) => call(of, { params: { id }, signal }));
   return (
-    <p role="status" className="mt-2 text-muted">
-      {state === 'loading' && deleting.counting}
-      {state === 'failed' && deleting.notCounted}
-      {state === 'ready' && value && deleting.kept(value)}
-    </p>
+    <>
+      <p role="status" className="mt-2 text-muted">
+        {state === 'loading' && deleting.counting}
+        {state === 'failed' && deleting.notCounted}
+        {state === 'ready' && value && deleting.kept(value)}
+      </p>
+      {state === 'ready' && value && value.coming > 0 && <Coming kept={value} />}
+    </>
+  );
+}
+
+/** The guests who are there or to come, each leading to the booking. */
+function Coming({ kept: { coming, first } }: { kept: Kept }) {
+  const { deleting } = useAdminText();
+  const { dayMonthYear } = useFormat();
+  return (
+    <>
+      <p className="mt-3">{deleting.coming(coming)}</p>
+      <ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto border-y border-line">
+        {first.map(({ _id, guestName, hotelCheckInDate, hotelCheckOutDate, inHouse }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-0.5">
+            <Link
+              to={`/admin/bookings/${_id}`}
+              className="inline-flex min-h-11 items-center text-tea underline underline-offset-4"
+            >
+              {guestName}
+            </Link>
+            <span className="text-sm text-muted">
+              {dayMonthYear(hotelCheckInDate)} – {dayMonthYear(hotelCheckOutDate)}
+              {inHouse && ` · ${deleting.inHouse}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {coming > first.length && (
+        <p className="mt-1 text-muted">{deleting.moreComing(coming - first.length)}</p>
+      )}
+    </>
   );
 }

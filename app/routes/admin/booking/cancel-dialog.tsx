@@ -1,0 +1,100 @@
+import { AlertDialog } from 'radix-ui';
+import { useState } from 'react';
+import type { Booking } from '../../../../contract/booking.ts';
+import { RefundFacts } from '../../../cancellation/refund-facts.tsx';
+import { useCancelling } from '../../../cancellation/use-cancelling.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { AlertWindow } from '../../../ui/alert-window.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { radioClass } from '../../../ui/radio-class.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+
+const wishes = ['hotel', 'guest'] as const;
+
+/**
+ * Cancels a booking for a reason, at the refund that is shown: everything when it is the hotel that cancels, what the
+ * policy says when the guest asks for it.
+ */
+export function CancelDialog({ booking }: { booking: Booking }) {
+  const { cancellation: texts, faults } = useText();
+  const { desk } = useAdminText();
+  const { open, toggle, terms, busy, problem, cancel } = useCancelling(booking._id);
+  const [wish, setWish] = useState<(typeof wishes)[number]>('hotel');
+  const [reason, setReason] = useState('');
+  const [pressed, setPressed] = useState(false);
+  const shown = terms && (wish === 'guest' ? terms : { ...terms, refund: terms.paid, kept: 0, percent: 0 });
+
+  function press() {
+    setPressed(true);
+    if (shown && reason.trim()) void cancel(shown.refund, reason);
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => void toggle(next)}>
+      <AlertDialog.Trigger asChild>
+        <Button>{texts.cancel}</Button>
+      </AlertDialog.Trigger>
+      <AlertWindow
+        title={desk.cancel.title(booking.reference, booking.guestName)}
+        text={
+          <div className="grid gap-4">
+            <fieldset className="grid gap-2">
+              <legend className="mb-1 text-sm font-semibold">{desk.cancel.who}</legend>
+              {wishes.map((one) => (
+                <label key={one} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="radio"
+                    name="wish"
+                    className={radioClass}
+                    checked={wish === one}
+                    onChange={() => setWish(one)}
+                  />
+                  {desk.cancel.wishes[one]}
+                </label>
+              ))}
+            </fieldset>
+            {shown && booking.kind === 'card' && (
+              <RefundFacts
+                terms={{ ...shown, ...(wish === 'hotel' && { freeUntil: null, deadline: null }) }}
+              />
+            )}
+            {shown && booking.kind === 'desk' && <p>{desk.cancel.atDesk}</p>}
+            {!shown && !problem && (
+              <div role="status" aria-label={texts.loading}>
+                <Skeleton className="h-24" />
+              </div>
+            )}
+            <TextAreaField
+              label={desk.cancel.reason}
+              hint={desk.cancel.reasonHint}
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              error={pressed && !reason.trim() ? faults.required : undefined}
+            />
+          </div>
+        }
+        problem={
+          problem && (
+            <Notice tone="error" className="mt-4">
+              <p>{problem}</p>
+            </Notice>
+          )
+        }
+      >
+        <AlertDialog.Cancel asChild>
+          <Button>{desk.goBack}</Button>
+        </AlertDialog.Cancel>
+        {shown && (
+          <Button look="danger" aria-disabled={busy || undefined} onClick={press}>
+            {busy ? texts.busy : texts.cancel}
+          </Button>
+        )}
+      </AlertWindow>
+    </AlertDialog.Root>
+  );
+}
