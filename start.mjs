@@ -122,6 +122,7 @@ const commands = {
     become(['bench/upload.ts', ...rest]);
   },
   check: () => become(['tests/check.ts', ...rest]),
+  'search-model': () => become(['tests/search-model.ts', ...rest]),
   books: () => become(['tests/books-under-load.ts', ...rest]),
   tables: () => become(['tests/tables.ts', ...rest]),
   'test-proxies': () => {

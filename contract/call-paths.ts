@@ -10,6 +10,7 @@ type Paths = Record<string, `${Method} /${string}`>;
 const openCalls = {
   config: 'GET /config',
   hotels: 'GET /hotels',
+  hotelCounts: 'GET /hotelCounts',
   hotel: 'GET /hotels/{id}',
   roomsOfHotel: 'GET /room/{hotelId}',
   roomPrice: 'GET /roomPrice',

@@ -28,7 +28,7 @@ import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from
 import { revealedDocument } from './guest-document.ts';
 import { siteHealth } from './health.ts';
 import { holiday, holidayInput } from './holiday.ts';
-import { featuredRoom, hotel, hotelsQuery, roomPrice, summary } from './hotel.ts';
+import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { subscription, subscriptionTaken } from './newsletter.ts';
 import { ownBookingCalls } from './own-booking-calls.ts';
@@ -84,7 +84,12 @@ export const calls = {
   hotels: {
     summary: 'Hotels, filtered in the specified order, with prices and free rooms',
     query: hotelsQuery,
-    answers: { 200: z.array(hotel) },
+    answers: { 200: z.array(z.union([hotel, hotelCard])) },
+  },
+  hotelCounts: {
+    summary: 'How many hotels a list has, and would have with each further choice of its filters',
+    query: hotelsQuery,
+    answers: { 200: hotelCounts },
   },
   hotel: {
     summary: 'One hotel',

@@ -83,6 +83,36 @@ export const hotel = z.object({
 });
 export type Hotel = z.infer<typeof hotel>;
 
+/** What a card of the list shows of a hotel, and no more: `fields=card`. */
+export const hotelCard = hotel
+  .pick({
+    _id: true,
+    hotelName: true,
+    hotelNameBn: true,
+    address: true,
+    addressBn: true,
+    upazila: true,
+    district: true,
+    latitude: true,
+    longitude: true,
+    startsFrom: true,
+    available: true,
+    fitsGuests: true,
+    stayRoomRent: true,
+    stayTotal: true,
+    nightsMin: true,
+    notForSale: true,
+  })
+  .extend({
+    picture: z.string().optional(),
+    describtion: z.string().meta({
+      description: 'Its first 221 characters: a card shows 220, and that there is more.',
+    }),
+    describtionBn: z.string().optional(),
+    shownFacilities: z.array(z.string()).meta({ description: 'Three, of as many groups as there are.' }),
+  });
+export type HotelCard = z.infer<typeof hotelCard>;
+
 /** A query parameter may come once or repeatedly; either way it is a list here. */
 const repeatable = <Schema extends z.ZodType>(schema: Schema, max = 1000) =>
   z.preprocess(
@@ -107,14 +137,24 @@ export const hotelsQuery = z
     free: choice(['true', 'false']).optional(),
     sort: choice(sorts).optional(),
     lang: choice(languages).optional(),
+    fields: choice(['card', 'all']).optional(),
     ...pageFields,
   })
   .superRefine(refineStay);
 export type HotelsQuery = z.infer<typeof hotelsQuery>;
 
+/** GET hotelCounts: how many hotels the list has, and would have if a choice were added to what is chosen. */
+export const hotelCounts = z.object({
+  total: z.number(),
+  facilities: z.record(z.string(), z.number()),
+  types: z.record(z.enum(accommodationFilters), z.number()),
+  free: z.number().nullable().meta({ description: 'Only with free rooms; null without dates.' }),
+});
+export type HotelCounts = z.infer<typeof hotelCounts>;
+
 /** A page of the list as the website's loader is given it: the answer and what its headers say. */
 export interface FoundHotels {
-  hotels: Hotel[];
+  hotels: HotelCard[];
   total: number;
   soundsAlike: boolean;
 }

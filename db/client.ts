@@ -6,11 +6,13 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openEmbedded } from './embedded.ts';
+import { listenTo } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
 import { keepsSettings, openPool, settingsOfTransaction } from './pool.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
 import { transactionsOn } from './transactions.ts';
+import { watchEmbedded, watchPool } from './watch-writes.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -24,6 +26,10 @@ export interface OpenDatabase {
   ping(): Promise<void>;
   /** The pool's connections now, and the questions that wait for one; zeros for the embedded database. */
   connections(): { inUse: number; idle: number; waiting: number };
+  /** Calls after every commit of this process that changed hotels, rooms, nights or bookings. */
+  onWrite(call: () => void): void;
+  /** Calls when another process has told the channel of a change; absent where no connection can listen. */
+  listen?(channel: string, onMessage: () => void): { close(): Promise<void> };
   close(): Promise<void>;
 }
 
@@ -34,17 +40,27 @@ export interface OpenDatabase {
 export async function openDatabase(options: {
   dataDir: string;
   databaseUrl?: string;
+  /** Where a connection can listen, when `databaseUrl` is a pooler's that shares sessions. */
+  databaseDirectUrl?: string;
   /** How long to wait for another process that migrates the server's tables. */
   migrationWaitSeconds?: number;
 }): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, migrationWaitSeconds } = options;
-  return databaseUrl ? openServer(databaseUrl, migrationWaitSeconds) : openFolder(dataDir);
+  const { databaseUrl, databaseDirectUrl, dataDir, migrationWaitSeconds } = options;
+  return databaseUrl ? openServer(databaseUrl, databaseDirectUrl, migrationWaitSeconds) : openFolder(dataDir);
 }
 
-async function openServer(connectionString: string, migrationWaitSeconds = 60): Promise<OpenDatabase> {
+async function openServer(
+  connectionString: string,
+  directUrl: string | undefined,
+  migrationWaitSeconds = 60,
+): Promise<OpenDatabase> {
   await migrateServer(connectionString, migrationsFolder, migrationWaitSeconds);
   const withSettings = await keepsSettings(connectionString);
   const pool = openPool(connectionString, { withSettings });
+  const writes = new Set<() => void>();
+  watchPool(pool, () => tellAll(writes));
+  // Behind a pooler that drops the settings no session is this process's own.
+  const listenUrl = directUrl ?? (withSettings ? connectionString : undefined);
   // The driver's own type of the answers is wider than the one that both databases share.
   const db = drizzleServer(pool) as unknown as Database;
   db.transaction = transactionsOn(pool, withSettings ? undefined : settingsOfTransaction);
@@ -56,6 +72,10 @@ async function openServer(connectionString: string, migrationWaitSeconds = 60): 
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
+    }),
+    onWrite: (call) => void writes.add(call),
+    ...(listenUrl !== undefined && {
+      listen: (channel: string, onMessage: () => void) => listenTo(listenUrl, channel, onMessage),
     }),
     close: () => pool.end(),
   };
@@ -93,6 +113,8 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 
 /** An embedded PostgreSQL that is open already, brought up to date. */
 export async function overEmbedded(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
+  const writes = new Set<() => void>();
+  watchEmbedded(client, () => tellAll(writes));
   const db = drizzleEmbedded(client);
   await migrateEmbedded(db, { migrationsFolder });
   return {
@@ -100,6 +122,11 @@ export async function overEmbedded(client: PGlite, close: () => Promise<void>): 
     kind: 'embedded',
     ping: async () => void (await client.query('select 1')),
     connections: () => ({ inUse: 0, idle: 0, waiting: 0 }),
+    onWrite: (call) => void writes.add(call),
     close,
   };
+}
+
+function tellAll(calls: Set<() => void>): void {
+  for (const call of calls) call();
 }

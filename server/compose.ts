@@ -9,12 +9,14 @@ import { auditAndAlarm } from '../domain/payments/audit-books.ts';
 import { fillNameKeys } from '../domain/search/name-keys-store.ts';
 import { systemClock } from '../domain/shared/clock.ts';
 import { alarmsIn } from './alarms.ts';
-import { featuredRooms, hotelsFor, summaryOf } from './api/catalog.ts';
+import { summaryOf } from './api/catalog.ts';
 import { voucherCheckOf } from './api/check-voucher.ts';
+import { featuredRooms, hotelsFor } from './api/search.ts';
 import { siteConfigOf } from './api/site-config.ts';
 import { mountCalls } from './compose/calls.ts';
 import { mountPages } from './compose/pages.ts';
 import { openPictures } from './compose/pictures.ts';
+import { type OpenSearch, openSearch } from './compose/search.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
 import { openThirdParties } from './compose/third-parties.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -66,6 +68,8 @@ export interface Composed {
   eraseDocuments(): Promise<void>;
   /** Goes on with a change of the key of guests' documents, if there is one. */
   changeDataKey(): Promise<void>;
+  /** Resolves when searches can be answered. */
+  searchLoaded: Promise<void>;
   /** Draws the demonstration's pictures ahead, when there are any. */
   drawPictures(): void;
   /** Asks every provider once, so that a wrong key is known before a guest meets it; never rejects. */
@@ -84,7 +88,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   const clock = systemClock(config.startEpochMs);
   const app = new Hono<{ Variables: RequestVariables }>();
   const openLimiter = config.rateLimits ? inDatabase(db) : unlimited;
-  const metrics = openMetrics(database);
+  let search: OpenSearch | undefined;
+  const metrics = openMetrics(database, { ageMs: () => search?.ageMs() ?? 0 });
   const countedLimiter = counted(openLimiter, metrics.limitHit);
   // An event that was left over from the last process comes at once; a router that has answered takes no more routes.
   const mountedAll = Promise.withResolvers<void>();
@@ -112,6 +117,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   const seeded = config.seed === 'demo' && (await loadDemonstration(db, clock.today(), dataKeys));
   if (seeded) parts.tookMs?.('catalogue', performance.now() - seedingSince);
   await fillNameKeys(db);
+  search = openSearch({ database, clock, log });
+  const searchDeps = { db, clock, search };
   const { painter, drawAhead } = openPictures(config);
 
   const printer = paperPrinter();
@@ -135,9 +142,9 @@ export async function compose(parts: Parts): Promise<Composed> {
   });
   const services: Services = {
     siteConfig: () => siteConfigOf(config, publicOrigin, clock),
-    hotels: (query) => hotelsFor(deps, query),
-    featuredRooms: () => featuredRooms(db),
-    summary: () => summaryOf(db),
+    hotels: (query) => hotelsFor(searchDeps, query),
+    featuredRooms: () => featuredRooms(searchDeps),
+    summary: () => summaryOf(searchDeps),
     checkVoucher: (reference, code) => voucherCheckOf(deps, reference, code),
   };
   const website = await parts.website(services, pagePolicy(config));
@@ -153,7 +160,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.use(addressLimit());
   app.onError(answerRefusal);
 
-  const state = health(database);
+  const state = health(database, search);
   app.get('/healthz', state.healthz);
   app.get('/readyz', state.readyz);
   app.get('/metrics', serveMetrics(metrics, { token: config.metricsToken, localOrigin: config.localOrigin }));
@@ -172,6 +179,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     rules,
     limits,
     services,
+    search,
     thirdParties,
     newsletter,
     papers,
@@ -205,6 +213,7 @@ export async function compose(parts: Parts): Promise<Composed> {
       unreadableBefore = unreadable;
       if (givenUp.length > 0) log.info({ keys: givenUp }, 'data keys that nothing needs any more');
     },
+    searchLoaded: search.loaded,
     drawPictures: drawAhead,
     checkProviders: thirdParties.checkProviders,
     reconcile: async () => {
@@ -217,6 +226,7 @@ export async function compose(parts: Parts): Promise<Composed> {
       await website.close();
       await printer.close();
       await standIns.close();
+      await search?.close();
       await database.close();
     },
   };

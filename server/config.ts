@@ -22,6 +22,9 @@ const variables = z.object({
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
   ),
+  DATABASE_DIRECT_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+  ),
   SEED: z.preprocess(set, z.enum(['demo', 'none'], 'must be demo or none').optional()),
   ADMIN_EMAIL: z.preprocess(
     set,
@@ -129,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: given.DATABASE_URL,
     /** So many days after the check-out a guest's document is erased. */
     documentDays: given.DOCUMENT_DAYS,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     /** What encrypts guests' documents, the newest first; when absent, the keys that DATA_DIR keeps. */
     dataKeys: given.DATA_KEY?.split(',').map((key) => key.trim()),
     seed: given.SEED,

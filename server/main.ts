@@ -108,6 +108,7 @@ shutDownOnSignal(
 
 if (!config.localOrigin && !config.rateLimits)
   log.warn('RATE_LIMITS is off on a public address: nothing slows whoever tries passwords.');
+await composed.searchLoaded;
 // Whoever waits for the ready line has read the administrator's sign-in by then.
 if (composed.newAdministrator) process.stdout.write(`${composed.newAdministrator}\n`);
 process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/enumerations.ts';
-import type { Hotel } from '../../contract/hotel.ts';
+import type { HotelCard } from '../../contract/hotel.ts';
 import { call } from '../calls.ts';
 import type { Search } from '../search/search.ts';
 
@@ -7,18 +7,20 @@ import type { Search } from '../search/search.ts';
 export async function hotelsById(
   ids: readonly string[],
   { search, language, signal }: { search: Search; language: Language; signal?: AbortSignal },
-): Promise<Hotel[]> {
+): Promise<HotelCard[]> {
   if (ids.length === 0) return [];
-  const found = await call('hotels', {
+  // `fields=card` answers cards.
+  const found = (await call('hotels', {
     query: {
       checkIn: search.hotelCheckInDate,
       checkOut: search.hotelCheckOutDate,
       guests: search.guestNumber,
       lang: language,
       id: [...ids],
+      fields: 'card',
     },
     signal: signal ?? null,
-  });
+  })) as HotelCard[];
   const byId = new Map(found.map((hotel) => [hotel._id, hotel]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -30,7 +30,7 @@ export function RecentlySeen({ search }: { search: Search }) {
               to={`/hotels/${hotel._id}`}
               className="group block h-full overflow-hidden rounded-card border border-line bg-surface"
             >
-              <Picture src={hotel.images.at(-1)} alt="" sizes="224px" />
+              <Picture src={hotel.picture} alt="" sizes="224px" />
               <span className="block p-3">
                 <span className="block font-semibold group-hover:underline">
                   {localizedText(language, hotel.hotelName, hotel.hotelNameBn)}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 
@@ -12,6 +12,11 @@ export async function findHotel(db: Database, hotelId: string): Promise<HotelRow
     .from(hotels)
     .where(and(eq(hotels.id, hotelId), isNull(hotels.archivedAt)));
   return hotel;
+}
+
+/** The rows of these hotels, in any order. */
+export function findHotelRows(db: Database, hotelIds: string[]): Promise<HotelRow[]> {
+  return db.select().from(hotels).where(inArray(hotels.id, hotelIds));
 }
 
 /** The open rooms of the hotels, in listing order. */
@@ -69,36 +74,23 @@ export function findRoomPrices(db: Database) {
     .orderBy(asc(rooms.listing));
 }
 
-/** The best discount of each hotel, the best of those first: at most `limit` rooms, one a hotel. */
-export function findFeaturedRooms(db: Database, limit: number) {
-  const best = db
-    .selectDistinctOn([rooms.hotelId], {
+/** Rooms with what the home page shows of them, in any order. */
+export function findFeaturedRooms(db: Database, roomIds: string[]) {
+  return db
+    .select({
+      id: rooms.id,
       hotelId: rooms.hotelId,
-      hotelName: sql<string>`${hotels.name}`.as('hotel_name'),
-      hotelNameBn: sql<string | null>`${hotels.nameBn}`.as('hotel_name_bn'),
-      roomName: sql<string>`${rooms.name}`.as('room_name'),
-      roomNameBn: sql<string | null>`${rooms.nameBn}`.as('room_name_bn'),
+      hotelName: hotels.name,
+      hotelNameBn: hotels.nameBn,
+      roomName: rooms.name,
+      roomNameBn: rooms.nameBn,
       picture: rooms.picture,
       rackRatePoisha: rooms.rackRatePoisha,
       discountPercent: rooms.discountPercent,
-      listing: rooms.listing,
     })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(forSale)
-    .orderBy(rooms.hotelId, sql`${rooms.discountPercent} desc`, asc(rooms.listing))
-    .as('best');
-  return db.select().from(best).orderBy(sql`${best.discountPercent} desc`, asc(best.listing)).limit(limit);
-}
-
-/** How many hotels and rooms are for sale. */
-export async function countForSale(db: Database): Promise<{ hotels: number; rooms: number }> {
-  const [counted] = await db
-    .select({ hotels: sql<number>`count(distinct ${rooms.hotelId})::int`, rooms: sql<number>`count(*)::int` })
-    .from(rooms)
-    .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(forSale);
-  return counted ?? { hotels: 0, rooms: 0 };
+    .where(and(forSale, inArray(rooms.id, roomIds)));
 }
 
 /** How many of a room there are, archived or not: a booking outlives the offer. */

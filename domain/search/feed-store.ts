@@ -10,14 +10,14 @@ export interface FeedPlace {
   snapshot: string;
 }
 
-interface FeedHead extends FeedPlace {
+export interface FeedHead extends FeedPlace {
   removedThrough: bigint;
   /** Whether something was committed that the place's snapshot does not show; true without a place. */
   hasNews: boolean;
 }
 
 /** What changed since a place, by key. */
-interface ChangedKeys {
+export interface ChangedKeys {
   hotelIds: string[];
   rooms: { roomId: string; firstNight: string | null; lastNight: string | null }[];
 }
@@ -105,4 +105,11 @@ export async function removeOldChanges(db: Database, keepMs: number): Promise<vo
       )
       update ${searchFeed} set removed_through = newest.xid from newest where search_feed.removed_through < newest.xid`,
   );
+}
+/** The channel that processes are woken by. */
+export const changesChannel = 'search_changes';
+
+/** Wakes the processes that listen. A statement of its own: inside a transaction it would queue the commits. */
+export async function announceChanges(db: Database): Promise<void> {
+  await db.execute(sql`select pg_notify(${changesChannel}, '')`);
 }

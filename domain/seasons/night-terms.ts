@@ -93,7 +93,10 @@ const strongestFirst = (rules: SeasonRule[]): SeasonRule[] =>
   );
 
 /** Per cent are of the rack rate and rounded half-up once; a price stays within what a night may cost. */
-function rateBy({ pricePoisha, changePercent }: SeasonRule, rackRatePoisha: Poisha): Poisha {
+export function rateBy(
+  { pricePoisha, changePercent }: Pick<SeasonRule, 'pricePoisha' | 'changePercent'>,
+  rackRatePoisha: Poisha,
+): Poisha {
   if (pricePoisha !== null) return pricePoisha;
   const changed = divideHalfUp(rackRatePoisha * (100 + (changePercent ?? 0)), 100);
   return Math.min(ratePoishaMax, Math.max(ratePoishaMin, changed));

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizz
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
+import { isOneOf } from '../lists/is-one-of.ts';
 import type { NightDate, Stay } from '../shared/stay-dates.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';
 
@@ -49,6 +50,18 @@ export function findRulesOfHotels(db: Database, found: SQL, stay: Stay): Promise
     .select(columns)
     .from(seasonRules)
     .where(and(meets(stay), sql`${seasonRules.hotelId} in (select h.id from ${hotels} h where ${found})`));
+}
+
+/** All rules by hotel, or those of some hotels. */
+export async function findRulesByHotel(
+  db: Database,
+  hotelIds?: string[],
+): Promise<Map<string, SeasonRule[]>> {
+  const rules = await db
+    .select(columns)
+    .from(seasonRules)
+    .where(hotelIds && isOneOf(seasonRules.hotelId, hotelIds));
+  return Map.groupBy(rules, ({ hotelId }) => hotelId);
 }
 
 const meets = (stay: Stay) =>

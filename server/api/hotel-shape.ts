@@ -11,7 +11,12 @@ import { nightShape } from './quote-shape.ts';
 const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
 /** A hotel in the contract's shape and spelling. */
-export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null, stay?: StayOffer): Hotel {
+export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null): Hotel {
+  return { ...hotelDetailsShape(hotel), startsFrom: taka(startsFromPoisha) };
+}
+
+/** What its own row says of a hotel. */
+export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom'> {
   return {
     _id: hotel.id,
     hotelName: hotel.name,
@@ -48,14 +53,17 @@ export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null, sta
     latitude: known(hotel.latitude),
     longitude: known(hotel.longitude),
     forSale: hotel.forSale,
-    startsFrom: taka(startsFromPoisha),
-    ...(stay && {
-      available: stay.available,
-      fitsGuests: stay.fitsGuests,
-      stayRoomRent: taka(stay.nightPoisha),
-      stayTotal: taka(stay.totalPoisha),
-      ...whyNone(stay),
-    }),
+  };
+}
+
+/** What a hotel offers for a stay. */
+export function offerShape(stay: StayOffer) {
+  return {
+    available: stay.available,
+    fitsGuests: stay.fitsGuests,
+    stayRoomRent: taka(stay.nightPoisha),
+    stayTotal: taka(stay.totalPoisha),
+    ...whyNone(stay),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Database } from '../../db/schema/database.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
+import type { FollowedIndex } from '../../domain/search/follow-changes.ts';
 import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { getMe, postUser } from '../api/accounts.ts';
@@ -35,20 +36,14 @@ import { getUsers } from '../api/administration/user-list.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
 import { getBooking, getMyBookings, postBooking, postResume, postSettle } from '../api/bookings.ts';
 import { getCancellationTerms, postCancelBooking } from '../api/cancelling.ts';
-import {
-  getFeaturedRooms,
-  getHotel,
-  getHotels,
-  getRoomPrices,
-  getRoomsOfHotel,
-  getSummary,
-} from '../api/catalog.ts';
+import { getHotel, getRoomPrices, getRoomsOfHotel, getSummary } from '../api/catalog.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
 import { postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
 import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';
 import { postPaymentEvent } from '../api/payment-events.ts';
 import { postQuote } from '../api/pricing.ts';
+import { getFeaturedRooms, getHotelCounts, getHotels } from '../api/search.ts';
 import { getConfig } from '../api/site-config.ts';
 import { postUploadImage } from '../api/upload-image.ts';
 import type { AccessRules } from '../http/access.ts';
@@ -72,6 +67,7 @@ export interface CallParts {
   rules: AccessRules;
   limits: Limits;
   services: Services;
+  search: FollowedIndex;
   thirdParties: ThirdParties;
   newsletter: NewsletterDesk;
   papers: Papers;
@@ -87,12 +83,14 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
 
   // The catalogue, for visitors
   call('config', 'anyone', getConfig(parts.services));
-  call('hotels', 'anyone', getHotels(deps));
+  const searchDeps = { ...deps, search: parts.search };
+  call('hotels', 'anyone', getHotels(searchDeps));
+  call('hotelCounts', 'anyone', getHotelCounts(searchDeps));
   call('hotel', 'anyone', getHotel(deps));
   call('roomsOfHotel', 'anyone', getRoomsOfHotel(deps));
   call('roomPrice', 'anyone', getRoomPrices(deps));
-  call('luxuriasRooms', 'anyone', getFeaturedRooms(deps));
-  call('summary', 'anyone', getSummary(deps));
+  call('luxuriasRooms', 'anyone', getFeaturedRooms(searchDeps));
+  call('summary', 'anyone', getSummary(searchDeps));
   call('quote', 'anyone', postQuote(deps));
   call('subscribe', 'anyone', postSubscribe(parts.newsletter));
 

@@ -4,6 +4,7 @@ import { type CallName, methodAndPath, type PersonalCall } from '../../contract/
 import { calls } from '../../contract/calls.ts';
 import { isDatabaseUnavailable } from '../../db/failures.ts';
 import { RoomBusy } from '../../domain/inventory/room-turns.ts';
+import { SearchTooOld } from '../../domain/search/follow-changes.ts';
 import { ProviderUnavailable } from '../../domain/shared/provider-fault.ts';
 import type { Limits } from '../limits/limits.ts';
 import {
@@ -46,6 +47,13 @@ export interface Input<Name extends CallName> {
 
 type Answers<Name extends CallName> = Calls[Name]['answers'];
 
+/** An answer whose JSON is made already, in one piece or while it is sent. */
+export interface Prepared {
+  status: 200;
+  json: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  headers?: Record<string, string>;
+}
+
 /** What a handler gives back: one of the call's answers, in the contract's shape, or a file where it is or may be one. */
 export type Answer<Name extends CallName> = Calls[Name] extends { file: string }
   ? { file: OwnFile }
@@ -55,7 +63,8 @@ export type Answer<Name extends CallName> = Calls[Name] extends { file: string }
             ? { status: Status; body: z.infer<Answers<Name>[Status]>; headers?: Record<string, string> }
             : never;
         }[keyof Answers<Name>]
-      | (Calls[Name] extends { csv: true } ? { csv: CsvFile } : never);
+      | (Calls[Name] extends { csv: true } ? { csv: CsvFile } : never)
+      | (Name extends 'hotels' ? Prepared : never);
 
 /** Somebody's own file, whole. */
 interface OwnFile {
@@ -110,6 +119,11 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
           context.get('log').error({ err: error }, 'file broken off'),
         );
       if ('file' in answer) return fileResponse(answer.file);
+      if ('json' in answer)
+        return context.body(answer.json, answer.status, {
+          'Content-Type': 'application/json',
+          ...answer.headers,
+        });
       const { status, body, headers } = answer as {
         status: 200;
         body: object;
@@ -158,7 +172,8 @@ async function visitorFor(
 export function answerRefusal(error: unknown, context: Context<{ Variables: RequestVariables }>): Response {
   const requestId = context.get('requestId');
   const refusal = refusalOf(error, requestId);
-  const known = error instanceof Refusal || error instanceof ProviderUnavailable;
+  const known =
+    error instanceof Refusal || error instanceof SearchTooOld || error instanceof ProviderUnavailable;
   if (error instanceof RoomBusy) context.get('log').warn('a room is busy');
   else if (isDatabaseUnavailable(error)) context.get('log').warn({ err: error }, 'database unavailable');
   else if (!known) context.get('log').error({ err: error }, 'request failed');
@@ -176,7 +191,7 @@ export function answerRefusal(error: unknown, context: Context<{ Variables: Requ
 function refusalOf(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ProviderUnavailable) return providerRefusal(error);
-  if (error instanceof RoomBusy || isDatabaseUnavailable(error))
+  if (error instanceof RoomBusy || error instanceof SearchTooOld || isDatabaseUnavailable(error))
     return new Refusal(
       'unavailable',
       'The site is very busy at the moment. Please try again in a few seconds.',

@@ -12,7 +12,10 @@ const latencySeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
  * What this server counts about itself, in a registry of its own: several servers in one process (tests) count apart.
  * docs/operations.md lists every metric. Labels come from fixed lists alone, never from what a visitor sent.
  */
-export function openMetrics(database: Pick<OpenDatabase, 'kind' | 'connections'>) {
+export function openMetrics(
+  database: Pick<OpenDatabase, 'kind' | 'connections'>,
+  search: { ageMs(): number },
+) {
   const registry = new Registry();
   const registers = [registry];
   // The process, its memory, garbage collection and event loop delay, under their usual names.
@@ -77,6 +80,15 @@ export function openMetrics(database: Pick<OpenDatabase, 'kind' | 'connections'>
       this.set({ state: 'in_use' }, inUse);
       this.set({ state: 'idle' }, idle);
       this.set({ state: 'waiting' }, waiting);
+    },
+  });
+
+  new Gauge({
+    name: 'nibash_search_index_age_seconds',
+    help: 'Time since the search index was last read up to the database; above 60 searches are refused.',
+    registers,
+    collect() {
+      this.set(search.ageMs() / 1000);
     },
   });
 

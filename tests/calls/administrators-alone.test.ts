@@ -108,6 +108,7 @@ function send(name: Name, token?: string, id?: string): Promise<Response> {
 const others: Name[] = [
   'config',
   'hotels',
+  'hotelCounts',
   'hotel',
   'roomsOfHotel',
   'roomPrice',

@@ -23,27 +23,31 @@ const seasonOf = ({ hotel, doomedRoomId, target }: World) => ({
 });
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
+const hotelsQuestion = ({ hotel, toBook: { stay } }: World): Sample => ({
+  query: {
+    id: hotel._id,
+    district: hotel.district,
+    name: 'inn',
+    facility: 'Gym',
+    type: 'hotel',
+    ...stay,
+    guests: '1',
+    minPrice: '0',
+    maxPrice: '100000',
+    free: 'true',
+    sort: 'price',
+    lang: 'en',
+    fields: 'card',
+    page: '1',
+    pageSize: '5',
+  },
+});
+
 /** A good request of every call, with every text field in it. A new call is added here: the fuzzer names it if not. */
 export const callSamples: Record<string, (world: World) => Sample> = {
   config: () => ({}),
-  hotels: ({ hotel, toBook: { stay } }) => ({
-    query: {
-      id: hotel._id,
-      district: hotel.district,
-      name: 'inn',
-      facility: 'Gym',
-      type: 'hotel',
-      ...stay,
-      guests: '1',
-      minPrice: '0',
-      maxPrice: '100000',
-      free: 'true',
-      sort: 'price',
-      lang: 'en',
-      page: '1',
-      pageSize: '5',
-    },
-  }),
+  hotels: hotelsQuestion,
+  hotelCounts: hotelsQuestion,
   hotel: ({ hotel }) => ({ params: { id: hotel._id } }),
   roomsOfHotel: ({ hotel, toBook: { stay } }) => ({
     params: { hotelId: hotel._id },

@@ -1,4 +1,4 @@
-import type { Hotel } from '../../../contract/hotel.ts';
+import type { HotelCard as Card } from '../../../contract/hotel.ts';
 import { useDesignText } from '../../i18n/design/use-design-text.ts';
 import { useText } from '../../i18n/language.tsx';
 import { defaultSearch } from '../../search/search.ts';
@@ -10,7 +10,7 @@ import { HotelCard } from '../hotels/hotel-card.tsx';
 import { Shown } from './specimen.tsx';
 
 /** Nothing there, not to be had, and sold out. */
-export function States({ hotel }: { hotel: Hotel | undefined }) {
+export function States({ hotel }: { hotel: Card | undefined }) {
   const texts = useDesignText();
   const { bookings, common, offline } = useText();
   const search = defaultSearch(useSite().siteConfig.today);

@@ -1,4 +1,4 @@
-import type { Hotel } from '../../../contract/hotel.ts';
+import type { HotelCard } from '../../../contract/hotel.ts';
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { type Search, stayOf } from '../../search/search.ts';
@@ -12,7 +12,7 @@ const fewRooms = 3;
  * What a night starts from, what the cheapest free room for the guests costs a night and in all, and how many rooms are
  * left, said in words. The price that orders the list is the large one.
  */
-export function CardPrice({ hotel, search }: { hotel: Hotel; search: Search }) {
+export function CardPrice({ hotel, search }: { hotel: HotelCard; search: Search }) {
   const { common, hotels } = useText();
   const { money } = useFormat();
   const { startsFrom, stayTotal, available } = hotel;
@@ -57,7 +57,7 @@ export function CardPrice({ hotel, search }: { hotel: Hotel; search: Search }) {
 }
 
 /** Whether other dates would help: not where no room is large enough. */
-function NothingFree({ hotel, guests }: { hotel: Hotel; guests: number }) {
+function NothingFree({ hotel, guests }: { hotel: HotelCard; guests: number }) {
   const { hotels } = useText();
   const fits = hotel.fitsGuests !== false;
   return (

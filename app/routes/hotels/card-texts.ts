@@ -1,11 +1,10 @@
-import { facilityGroups, type Language } from '../../../contract/enumerations.ts';
-import type { Hotel } from '../../../contract/hotel.ts';
+import type { Language } from '../../../contract/enumerations.ts';
+import type { HotelCard } from '../../../contract/hotel.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/localized-text.ts';
 
 /** Of a description the card shows so many characters (section 2). */
 const previewLength = 220;
-const facilitiesOnCard = 3;
 
 /** The beginning of a description; a Bangla letter keeps the signs that belong to it. */
 export function preview(description: string): string {
@@ -17,7 +16,7 @@ export function preview(description: string): string {
 }
 
 /** 'address, upazila, district' in the reader's language. */
-export function addressLine(hotel: Hotel, { places }: Catalogue, language: Language): string {
+export function addressLine(hotel: HotelCard, { places }: Catalogue, language: Language): string {
   return [
     localizedText(language, hotel.address, hotel.addressBn),
     places.upazilas[hotel.upazila] ?? hotel.upazila,
@@ -25,23 +24,14 @@ export function addressLine(hotel: Hotel, { places }: Catalogue, language: Langu
   ].join(', ');
 }
 
-/** One facility of each kind before a second of any, so that three say something of the house. */
-export function facilitiesShown({ facilities }: Hotel): string[] {
-  return facilityGroups
-    .flatMap((group) => facilities[group].map((facility, place) => ({ facility, place })))
-    .sort((one, other) => one.place - other.place)
-    .slice(0, facilitiesOnCard)
-    .map(({ facility }) => facility);
-}
-
 /** The price a night that a hotel stands for in the list: of the cheapest free room for the guests, else of any room. */
-export function shownNightPrice(hotel: Pick<Hotel, 'startsFrom' | 'stayRoomRent'>): number | null {
+export function shownNightPrice(hotel: Pick<HotelCard, 'startsFrom' | 'stayRoomRent'>): number | null {
   return hotel.stayRoomRent ?? hotel.startsFrom;
 }
 
 /** What a pin says: the price a night, or that nothing is free or large enough. */
 export function priceOnMap(
-  hotel: Hotel,
+  hotel: HotelCard,
   texts: Catalogue['hotels'],
   money: (taka: number) => string,
 ): string {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Hotel } from '../../../contract/hotel.ts';
+import type { HotelCard as Card } from '../../../contract/hotel.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useLanguage, useText } from '../../i18n/language.tsx';
 import { localizedText } from '../../i18n/localized-text.ts';
@@ -9,10 +9,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardPrice } from './card-price.tsx';
-import { addressLine, facilitiesShown, preview } from './card-texts.ts';
+import { addressLine, preview } from './card-texts.ts';
 
 /** A hotel of the list as a row: picture, story, price. `first`: in the first view, so its picture is not lazy. */
-export function HotelCard({ hotel, search, first }: { hotel: Hotel; search: Search; first: boolean }) {
+export function HotelCard({ hotel, search, first }: { hotel: Card; search: Search; first: boolean }) {
   const text = useText();
   const language = useLanguage();
   const id = useId();
@@ -21,7 +21,7 @@ export function HotelCard({ hotel, search, first }: { hotel: Hotel; search: Sear
     <article className="overflow-hidden rounded-card border border-line bg-surface md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:p-4 xl:grid-cols-[17.5rem_minmax(0,1fr)_12.75rem]">
       <div className="relative md:self-start">
         <Picture
-          src={hotel.images.at(-1)}
+          src={hotel.picture}
           alt=""
           priority={first}
           sizes="(min-width: 1280px) 280px, (min-width: 768px) 240px, 94vw"
@@ -39,7 +39,7 @@ export function HotelCard({ hotel, search, first }: { hotel: Hotel; search: Sear
         </p>
         <p className="mt-3">{preview(localizedText(language, hotel.describtion, hotel.describtionBn))}</p>
         <ul className="mt-3 flex flex-wrap gap-1.5">
-          {facilitiesShown(hotel).map((facility) => (
+          {hotel.shownFacilities.map((facility) => (
             <li key={facility}>
               <Tag>{text.facilities.hotel[facility as keyof typeof text.facilities.hotel] ?? facility}</Tag>
             </li>

@@ -46,6 +46,7 @@ export function hotelsQuery(
     checkOut: search.hotelCheckOutDate,
     guests: Number(search.guestNumber),
     lang: language,
+    fields: 'card',
     page,
     pageSize: hotelsOnPage,
   };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type NameMatch, nameMatchHeader } from '../../../contract/enumerations.ts';
+import type { HotelCard } from '../../../contract/hotel.ts';
 import { CallProblem, callForAnswer } from '../../calls.ts';
 import { FavouritesLink } from '../../favourites/favourites-link.tsx';
 import { RecentlySeen } from '../../favourites/recently-seen.tsx';
@@ -50,7 +51,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const language = document.documentElement.lang === 'bn' ? 'bn' : 'en';
   try {
     const query = hotelsQuery(question, language);
-    const { body: hotels, headers } = await callForAnswer('hotels', { query, signal: request.signal });
+    const { body, headers } = await callForAnswer('hotels', { query, signal: request.signal });
+    // `fields=card` answers cards.
+    const hotels = body as HotelCard[];
     const total = Number(headers.get('X-Total-Count') ?? hotels.length);
     if (hotels.length === 0 && total > 0) throw firstPage(url);
     const soundsAlike = headers.get(nameMatchHeader) === ('sound' satisfies NameMatch);
@@ -74,7 +77,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       description: texts.description(places.districts[district]),
       found: {
         path,
-        picture: hotels[0]?.images[0],
+        picture: hotels[0]?.picture,
         facts: listFacts(site, catalogue, { path, district, hotels }),
       },
     };

@@ -1,4 +1,4 @@
-import type { Hotel } from '../../../contract/hotel.ts';
+import type { HotelCard } from '../../../contract/hotel.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/localized-text.ts';
 import { addressIn } from '../../public-head.ts';
@@ -8,7 +8,7 @@ import type { Site } from '../../site.ts';
 export function listFacts(
   site: Site,
   { layout, hotels: texts, places }: Catalogue,
-  list: { path: string; district: Hotel['district']; hotels: Hotel[] },
+  list: { path: string; district: HotelCard['district']; hotels: HotelCard[] },
 ): object[] {
   const title = texts.titleIn(places.districts[list.district]);
   return [
@@ -36,10 +36,10 @@ function crumb(position: number, name: string, item: string): object {
 }
 
 /** A hotel and its lowest price a night, in taka. A hotel without rooms offers nothing yet. */
-function hotelFacts(site: Site, hotel: Hotel, place: string): object {
+function hotelFacts(site: Site, hotel: HotelCard, place: string): object {
   const { language } = site;
   const absolute = (address: string) => new URL(address, site.siteConfig.publicOrigin).href;
-  const picture = hotel.images.at(-1);
+  const picture = hotel.picture;
   return {
     '@type': 'Hotel',
     name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),

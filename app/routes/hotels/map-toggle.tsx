@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { District } from '../../../contract/enumerations.ts';
-import type { Hotel } from '../../../contract/hotel.ts';
+import type { HotelCard } from '../../../contract/hotel.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,7 +25,7 @@ export function MapButton({ open, onToggle }: { open: boolean; onToggle: () => v
 /** The place of the map: it keeps its height while the library is on its way. */
 export function MapPlace(map: {
   district: District;
-  hotels: Hotel[];
+  hotels: HotelCard[];
   selected: string | undefined;
   onSelect: (id: string) => void;
 }) {

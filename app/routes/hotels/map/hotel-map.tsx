@@ -2,14 +2,14 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { useEffect, useRef, useState } from 'react';
 import type { District } from '../../../../contract/enumerations.ts';
-import type { Hotel } from '../../../../contract/hotel.ts';
+import type { HotelCard } from '../../../../contract/hotel.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapList } from './map-list.tsx';
 
 interface Props {
   district: District;
-  hotels: Hotel[];
+  hotels: HotelCard[];
   selected: string | undefined;
   onSelect: (id: string) => void;
 }

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import type { District } from '../../../../contract/enumerations.ts';
-import type { Hotel } from '../../../../contract/hotel.ts';
+import type { HotelCard } from '../../../../contract/hotel.ts';
 import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { localizedText } from '../../../i18n/localized-text.ts';
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
@@ -13,7 +13,7 @@ import { type Names, writeNames } from './place-names.ts';
 
 interface Props {
   district: District;
-  hotels: Hotel[];
+  hotels: HotelCard[];
   selected: string | undefined;
   onSelect: (id: string) => void;
 }

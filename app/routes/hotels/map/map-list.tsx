@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Hotel } from '../../../../contract/hotel.ts';
+import type { HotelCard } from '../../../../contract/hotel.ts';
 import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { localizedText } from '../../../i18n/localized-text.ts';
 import { priceOnMap } from '../card-texts.ts';
 
 interface Props {
-  hotels: Hotel[];
+  hotels: HotelCard[];
   selected: string | undefined;
   onSelect: (id: string) => void;
 }

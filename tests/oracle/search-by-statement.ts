@@ -1,13 +1,58 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import type { HotelRow } from '../catalog/catalog-store.ts';
-import { patternOf } from '../lists/search-words.ts';
-import { findRulesOfHotels } from '../seasons/season-rules-store.ts';
-import { nightCount, type Stay } from '../shared/stay-dates.ts';
-import { loosePattern } from './loose-name.ts';
-import type { FoundHotel, HotelSearch } from './search-hotels.ts';
-import { type SeasonScope, seasonScopes } from './season-scopes.ts';
+import type { HotelRow } from '../../domain/catalog/catalog-store.ts';
+import { patternOf } from '../../domain/lists/search-words.ts';
+import { loosePattern } from '../../domain/search/loose-name.ts';
+import type { HotelSearch, StayOffer } from '../../domain/search/search-hotels.ts';
+import { type SeasonScope, seasonScopes } from '../../domain/search/season-scopes.ts';
+import { findRulesOfHotels } from '../../domain/seasons/season-rules-store.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import { nightCount, type Stay, type StayFault, stayFault } from '../../domain/shared/stay-dates.ts';
+
+/** A search by one statement over the tables: what the index has to answer the same as. */
+export interface FoundHotel {
+  hotel: HotelRow;
+  startsFromPoisha: number;
+  stay?: StayOffer;
+}
+
+export interface SearchAnswer {
+  outcome: 'found';
+  hotels: FoundHotel[];
+  total: number;
+  /** No name has the typed letters, so these only sound like it. */
+  soundsAlike: boolean;
+}
+
+/**
+ * Finds hotels for sale: the district first, then the name, the facilities and the types (specification, section 5);
+ * hotels with nothing free for the stay come last. Answers one page of them and how many there are in all. Names that
+ * only sound alike are answered when no hotel is found by the letters of its name.
+ */
+export async function searchHotels(
+  deps: { db: Database; clock: Clock },
+  search: HotelSearch,
+): Promise<SearchAnswer | { outcome: 'bad_stay'; fault: StayFault }> {
+  const fault = search.stay && stayFault(search.stay, deps.clock.today());
+  if (fault) return { outcome: 'bad_stay', fault };
+  const byLetters = await findBy(deps, search, 'letters');
+  if (byLetters.total > 0 || search.name === undefined) return byLetters;
+  const bySound = await findBy(deps, search, 'sound');
+  return { ...bySound, soundsAlike: bySound.total > 0 };
+}
+
+async function findBy(
+  { db, clock }: { db: Database; clock: Clock },
+  search: HotelSearch,
+  naming: Naming,
+): Promise<SearchAnswer> {
+  const nowMs = clock.now();
+  const { matches, total } = await findMatches(db, search, naming, nowMs);
+  // A page past the end has no row to carry the count.
+  const counted = total ?? (search.window?.offset ? await countMatches(db, search, naming, nowMs) : 0);
+  return { outcome: 'found', hotels: matches, total: counted, soundsAlike: false };
+}
 
 /** How a name is compared: by any part of its letters, or by its sound. */
 export type Naming = 'letters' | 'sound';

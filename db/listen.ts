@@ -1,0 +1,45 @@
+import { openClient } from './pool.ts';
+
+const againAfterMs = 1_000;
+
+/**
+ * Listens to a channel on a connection of its own, and again when the connection is cut. What is sent while nobody
+ * listens is lost, so `onMessage` is called after every connecting too: listen first, then read what was missed.
+ */
+export function listenTo(
+  connectionString: string,
+  channel: string,
+  onMessage: () => void,
+): { close(): Promise<void> } {
+  let isClosed = false;
+  let client: ReturnType<typeof openClient> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const own = openClient(connectionString);
+    client = own;
+    own.on('notification', () => onMessage());
+    own.once('end', again);
+    try {
+      await own.connect();
+      await own.query(`listen ${channel}`);
+      onMessage();
+    } catch {
+      await own.end().catch(() => {});
+      again();
+    }
+  }
+  function again(): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void connect(), againAfterMs);
+  }
+  void connect();
+
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,12 @@
+type Column = Int32Array | Uint32Array | Int16Array | Uint8Array | Float64Array;
+
+/** The column with room for `length` values at least: the same one, or a copy of twice its size. */
+export function grown<Kind extends Column>(column: Kind, length: number): Kind {
+  if (column.length >= length) return column;
+  // The compiler does not know that a typed array's constructor makes its own kind.
+  const larger = new (column.constructor as new (size: number) => Kind)(
+    Math.max(length, column.length * 2, 1024),
+  );
+  larger.set(column as never);
+  return larger;
+}

@@ -1,0 +1,115 @@
+import { accommodationTypes } from '../shared/catalogue-choices.ts';
+import { divideHalfUp } from '../shared/money.ts';
+import { dayNumber } from '../shared/stay-dates.ts';
+import { type FacilityMask, facilityBits, facilityColumns, maskOf } from './facility-bits.ts';
+import { emptyOffer, type HotelIndex, type HotelOffer } from './hotel-index.ts';
+import { hasAny, type Naming, nameTest, priceTest, typeMask } from './matching.ts';
+import type { HotelSearch } from './search-hotels.ts';
+
+/** How many hotels a search finds, and how many it would find if a choice were added to what it asks for already. */
+export interface ChoiceCounts {
+  total: number;
+  /** By facility, of every column. */
+  facilities: Map<string, number>;
+  /** By accommodation type in lower case. */
+  types: Map<string, number>;
+  /** Only with free rooms; without a stay there is no such choice. */
+  free: number | null;
+}
+
+/** Counts every choice in one pass over the hotels. A choice that would leave nothing by letters counts by sound. */
+export function countChoices(index: HotelIndex, search: HotelSearch, nowMs: number): ChoiceCounts {
+  index.lapse(nowMs);
+  const byLetters = countBy(index, search, 'letters');
+  if (search.name === undefined) return byLetters;
+  const bySound = countBy(index, search, 'sound');
+  const filled = (letters: Map<string, number>, sound: Map<string, number>) =>
+    new Map([...letters].map(([choice, count]) => [choice, count || (sound.get(choice) ?? 0)]));
+  return {
+    total: byLetters.total || bySound.total,
+    facilities: filled(byLetters.facilities, bySound.facilities),
+    types: filled(byLetters.types, bySound.types),
+    free: byLetters.free === null ? null : byLetters.free || bySound.free,
+  };
+}
+
+function countBy(index: HotelIndex, search: HotelSearch, naming: Naming): ChoiceCounts {
+  const facilityCounts = new Int32Array(facilityBits.length);
+  const typeCounts = new Int32Array(accommodationTypes.length);
+  let [total, free] = [0, 0];
+  const isAsked = askedOf(index, search, naming);
+  const types = typeMask(search);
+  const masks = new Map<string, FacilityMask>(
+    search.facilities.map(({ column, anyOf }) => [column, maskOf(column, anyOf)]),
+  );
+  for (const slot of candidates(index, search)) {
+    const asked = isAsked(slot);
+    if (!asked.fits) continue;
+    const type = index.type[slot] ?? 0;
+    const typeFits = search.types.length === 0 || ((types >> type) & 1) === 1;
+    const missed = facilityColumns.filter((column) => {
+      const mask = masks.get(column);
+      return mask !== undefined && !hasAny(index, slot, mask);
+    });
+    if (typeFits && missed.length === 0) {
+      total += 1;
+      if (asked.isFree) free += 1;
+    }
+    if (missed.length === 0)
+      for (let at = 0; at < typeCounts.length; at++)
+        if (at === type || (typeFits && search.types.length > 0)) typeCounts[at] = (typeCounts[at] ?? 0) + 1;
+    if (!typeFits || missed.length > 1) continue;
+    for (const { column, bit } of facilityBits) {
+      const has =
+        ((bit < 32 ? index.facilitiesLow[slot] : index.facilitiesHigh[slot]) ?? 0) & (1 << (bit & 31));
+      // Another choice of a column that fits already leaves no hotel out.
+      const fits = missed.length === 0 ? has !== 0 || masks.has(column) : missed[0] === column && has !== 0;
+      if (fits) facilityCounts[bit] = (facilityCounts[bit] ?? 0) + 1;
+    }
+  }
+  return {
+    total,
+    facilities: new Map(facilityBits.map(({ facility, bit }) => [facility, facilityCounts[bit] ?? 0])),
+    types: new Map(accommodationTypes.map((type, at) => [type.toLowerCase(), typeCounts[at] ?? 0])),
+    free: search.stay ? free : null,
+  };
+}
+
+function* candidates(index: HotelIndex, { ids, district }: HotelSearch): Generator<number> {
+  const { slots, count } = index.scope(district).orders.listing;
+  const wanted = ids && new Set(ids.map((id) => index.slotOf.get(id)));
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] ?? 0;
+    if (!wanted || wanted.has(slot)) yield slot;
+  }
+}
+
+/** Whether a hotel has what is asked besides facilities and types, and whether it has a free room. */
+function askedOf(index: HotelIndex, search: HotelSearch, naming: Naming) {
+  const named = nameTest(index, search, naming);
+  const { stay, guests, freeOnly } = search;
+  const offer: HotelOffer = emptyOffer();
+  const answer = { fits: true, isFree: false };
+  if (!stay) {
+    const priced = priceTest(index, search);
+    return (slot: number) => {
+      answer.fits = (!named || named(slot)) && (!priced || priced(slot));
+      return answer;
+    };
+  }
+  const [fromDay, toDay] = [dayNumber(stay.checkIn), dayNumber(stay.checkOut)];
+  const { pricePoishaMin: min = 0, pricePoishaMax: max = Number.POSITIVE_INFINITY } = search;
+  const isBounded = search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined;
+  return (slot: number) => {
+    answer.fits = !named || named(slot);
+    if (!answer.fits) return answer;
+    index.offer(slot, fromDay, toDay, guests, offer);
+    answer.isFree = offer.available > 0;
+    if (freeOnly && !answer.isFree) answer.fits = false;
+    if (isBounded) {
+      const night = answer.isFree ? divideHalfUp(offer.rentPoisha, toDay - fromDay) : Number.NaN;
+      answer.fits = min <= night && night <= max;
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,35 @@
+import { hotelFacilities } from '../shared/catalogue-choices.ts';
+import type { FacilityColumn } from './search-hotels.ts';
+
+/** The choices of each column of facilities; one column has another name than its list. */
+const choicesOf: Record<FacilityColumn, readonly string[]> = {
+  businessFacilities: hotelFacilities.businessFacilities,
+  fitnessFacilities: hotelFacilities.fitnessFacilities,
+  foodFacilities: hotelFacilities.foodFacilities,
+  generalFacilities: hotelFacilities.generalFacilities,
+  mediaFacilities: hotelFacilities.mediaFacilities,
+  transportFacilities: hotelFacilities.transportFacilities,
+  otherFacilities: hotelFacilities.othersFacilities,
+};
+export const facilityColumns = Object.keys(choicesOf) as FacilityColumn[];
+
+/** Every choice with its column and bit. There are 53: two numbers of 32 bits hold a hotel's. */
+export const facilityBits = facilityColumns
+  .flatMap((column) => choicesOf[column].map((facility) => ({ column, facility })))
+  .map((choice, bit) => ({ ...choice, bit }));
+
+export interface FacilityMask {
+  low: number;
+  high: number;
+}
+
+/** The bits of some facilities of a column. */
+export function maskOf(column: FacilityColumn, facilities: readonly string[]): FacilityMask {
+  const mask = { low: 0, high: 0 };
+  for (const choice of facilityBits) {
+    if (choice.column !== column || !facilities.includes(choice.facility)) continue;
+    if (choice.bit < 32) mask.low |= 1 << choice.bit;
+    else mask.high |= 1 << (choice.bit - 32);
+  }
+  return mask;
+}

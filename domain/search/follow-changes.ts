@@ -1,0 +1,159 @@
+import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../shared/clock.ts';
+import { dayNumber, horizonDays, stayNightsMax } from '../shared/stay-dates.ts';
+import { canFollow, type FeedPlace, readHead } from './feed-store.ts';
+import type { HotelIndex } from './hotel-index.ts';
+import type { MakeCard } from './index-rows-store.ts';
+import { applyChanges, loadIndex, readChanges } from './load-index.ts';
+
+/** The index is so old that its rooms may be sold or gone: a search is refused sooner than answered with them. */
+export class SearchTooOld extends Error {}
+
+/** After this the operator is told, and after this nothing is answered any more. */
+const warnAfterMs = 5_000;
+const refuseAfterMs = 60_000;
+const askEveryMs = 500;
+const sayProgressEveryMs = 2_000;
+
+export interface SearchLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  makeCard: MakeCard;
+  log: SearchLog;
+}
+
+export type FollowedIndex = ReturnType<typeof followIndex>;
+
+/**
+ * Loads the index and keeps it up with the database: it asks every half second, sooner when it is woken, and before the
+ * next answer when this process has written something itself (`noteOwnWrite`).
+ */
+export function followIndex({ db, clock, makeCard, log }: Deps) {
+  let state: { index: HotelIndex; place: FeedPlace } | undefined;
+  /** When the last read that succeeded began. */
+  let readAtMs = performance.now();
+  /** Own writes that were told of, that the running read covers, and that the index has. */
+  let notedWrites = 0;
+  let coveredWrites = 0;
+  let appliedWrites = 0;
+  let isStopped = false;
+  let isWarned = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const loaded = Promise.withResolvers<void>();
+  // Whoever waits for it hears of a failure; nobody else has to.
+  loaded.promise.catch(() => {});
+
+  async function load(): Promise<void> {
+    const sinceMs = performance.now();
+    let saidAtMs = sinceMs;
+    const today = clock.today();
+    state = await loadIndex(db, today, makeCard, (read) => {
+      if (performance.now() - saidAtMs < sayProgressEveryMs) return;
+      saidAtMs = performance.now();
+      log.info({ ...read }, 'loading the search index');
+    });
+    const seconds = (performance.now() - sinceMs) / 1000;
+    log.info({ hotels: state.index.count, rooms: state.index.rooms.count, seconds }, 'search index loaded');
+    loaded.resolve();
+  }
+
+  /** Nights are kept from the day of loading on: after a year the last ones that can be asked about are missing. */
+  const hasAllNights = ({ rooms }: HotelIndex) =>
+    dayNumber(clock.today()) + horizonDays + stayNightsMax < rooms.nights.endDay;
+
+  async function read(): Promise<void> {
+    const sinceMs = performance.now();
+    const covered = notedWrites;
+    coveredWrites = covered;
+    if (!state || !hasAllNights(state.index)) await load();
+    else {
+      const head = await readHead(db, state.place);
+      if (!canFollow(state.place, head)) {
+        log.warn({}, 'the feed of changes cannot be followed: loading the search index anew');
+        await load();
+      } else if (head.hasNews) {
+        const changes = await readChanges(db, state.place, makeCard);
+        await applyChanges(state.index, changes);
+        state.place = changes.place;
+      } else state.place = head;
+    }
+    appliedWrites = covered;
+    readAtMs = sinceMs;
+    isWarned = false;
+  }
+
+  /** Reads what was committed before this call. Reads never run beside each other. */
+  function catchUp(): Promise<void> {
+    if (!running) {
+      running = read().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    next ??= running.then(startNext, startNext);
+    return next;
+  }
+  function startNext(): Promise<void> {
+    next = undefined;
+    return catchUp();
+  }
+
+  const ageMs = () => performance.now() - readAtMs;
+
+  async function ask(): Promise<void> {
+    try {
+      await catchUp();
+    } catch (error) {
+      if (!isStopped && ageMs() > warnAfterMs && !isWarned) {
+        isWarned = true;
+        log.warn({ err: error, ageMs: Math.round(ageMs()) }, 'the search index cannot follow the database');
+      }
+    }
+    if (!isStopped) timer = setTimeout(ask, askEveryMs);
+  }
+  void ask();
+
+  return {
+    /** Resolves when the index is there. */
+    loaded: loaded.promise,
+    /** Since the last read that succeeded. */
+    ageMs,
+    /** Why this process cannot search; undefined when it can. */
+    trouble: (): 'loading the search index' | 'search index too old' | undefined =>
+      state === undefined
+        ? 'loading the search index'
+        : ageMs() > refuseAfterMs
+          ? 'search index too old'
+          : undefined,
+    /** Told after every commit of this process that changes hotels, rooms, nights or bookings. */
+    noteOwnWrite(): void {
+      notedWrites += 1;
+    },
+    /** Something may have changed: read now and not in half a second. */
+    wake(): void {
+      catchUp().catch(() => {});
+    },
+    /** The index as it is now, with everything that this process has written. Throws SearchTooOld. */
+    async current(): Promise<HotelIndex> {
+      await loaded.promise;
+      const wanted = notedWrites;
+      // A database that does not answer just now is no reason to answer nothing: the age decides.
+      if (appliedWrites < wanted)
+        await (running && coveredWrites >= wanted ? running : catchUp()).catch(() => {});
+      if (!state || ageMs() > refuseAfterMs) throw new SearchTooOld('the search index is too old');
+      return state.index;
+    },
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+      loaded.reject(new Error('stopped before the search index was loaded'));
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/schema/database.ts';
+import type { SeasonRule } from '../seasons/season-rule.ts';
+import { findRulesByHotel } from '../seasons/season-rules-store.ts';
+import { accommodationTypes, type District } from '../shared/catalogue-choices.ts';
+import { dayNumber, nightOfDayNumber } from '../shared/stay-dates.ts';
+import { type FacilityMask, facilityColumns, maskOf } from './facility-bits.ts';
+import type { ChangedKeys } from './feed-store.ts';
+import type { IndexedHotel } from './hotel-index.ts';
+import type { IndexedNight } from './night-table.ts';
+import type { IndexedHold, IndexedRoom } from './room-table.ts';
+import type { FacilityColumn } from './search-hotels.ts';
+
+/** A description's beginning: as much as a card shows, and one character more, so that it shows that there is more. */
+const previewLength = 221;
+
+/** What a card shows of a hotel: a few of its columns. */
+export interface CardRow {
+  id: string;
+  name: string;
+  nameBn: string | null;
+  address: string;
+  addressBn: string | null;
+  upazila: string;
+  district: District;
+  latitude: number | null;
+  longitude: number | null;
+  picture: string | null;
+  /** The beginning alone. */
+  description: string;
+  descriptionBn: string | null;
+  facilities: Record<FacilityColumn, string[]>;
+}
+
+export type MakeCard = (row: CardRow) => Uint8Array;
+
+/** A room's rows as one read saw them; without a room it is gone. */
+export interface RoomRows {
+  roomId: string;
+  room?: IndexedRoom;
+  holds: IndexedHold[];
+  nights: { fromDay: number; toDay: number; rows: IndexedNight[] } | undefined;
+}
+
+const hotelColumns = sql`id, listing, name, name_bn, name_key, district, accommodation, for_sale, archived_at is null as is_open,
+  address, address_bn, upazila, latitude, longitude, pictures[cardinality(pictures)] as picture,
+  left(description, ${previewLength}) as description, left(description_bn, ${previewLength}) as description_bn,
+  business_facilities as "businessFacilities", fitness_facilities as "fitnessFacilities",
+  food_facilities as "foodFacilities", general_facilities as "generalFacilities",
+  media_facilities as "mediaFacilities", transport_facilities as "transportFacilities",
+  other_facilities as "otherFacilities"`;
+
+type HotelColumns = Record<FacilityColumn, string[]> & {
+  id: string;
+  listing: string | number;
+  name: string;
+  name_bn: string | null;
+  name_key: string;
+  district: District;
+  accommodation: (typeof accommodationTypes)[number];
+  for_sale: boolean;
+  is_open: boolean;
+  address: string;
+  address_bn: string | null;
+  upazila: string;
+  latitude: number | null;
+  longitude: number | null;
+  picture: string | null;
+  description: string;
+  description_bn: string | null;
+};
+
+function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard): IndexedHotel {
+  const masks: FacilityMask[] = facilityColumns.map((column) => maskOf(column, row[column]));
+  return {
+    id: row.id,
+    listing: Number(row.listing),
+    name: row.name,
+    nameBn: row.name_bn,
+    nameKey: row.name_key,
+    district: row.district,
+    type: accommodationTypes.indexOf(row.accommodation),
+    facilitiesLow: masks.reduce((bits, { low }) => bits | low, 0),
+    facilitiesHigh: masks.reduce((bits, { high }) => bits | high, 0),
+    rules,
+    isOpen: row.is_open && row.for_sale,
+    card: makeCard({
+      ...row,
+      nameBn: row.name_bn,
+      addressBn: row.address_bn,
+      descriptionBn: row.description_bn,
+      facilities: row,
+    }),
+  };
+}
+
+const roomColumns = sql`id, hotel_id, listing, guests_max, rack_rate_poisha, discount_percent, room_count,
+  for_sale and archived_at is null as is_offered`;
+
+type RoomColumns = {
+  id: string;
+  hotel_id: string;
+  listing: string | number;
+  guests_max: number;
+  rack_rate_poisha: number;
+  discount_percent: number;
+  room_count: number;
+  is_offered: boolean;
+};
+
+const roomOf = (row: RoomColumns): IndexedRoom => ({
+  id: row.id,
+  hotelId: row.hotel_id,
+  listing: Number(row.listing),
+  guestsMax: row.guests_max,
+  rackRatePoisha: row.rack_rate_poisha,
+  discountPercent: row.discount_percent,
+  roomCount: row.room_count,
+  isOffered: row.is_offered,
+});
+
+const dayOf = (date: SQL) => sql`${date} - date '1970-01-01'`;
+const nightColumns = sql`room_id, ${dayOf(sql`night`)} as day, capacity - taken as free, price_poisha, closed`;
+type NightColumns = {
+  room_id: string;
+  day: number;
+  free: number;
+  price_poisha: number | null;
+  closed: boolean;
+};
+const nightOf = ({ day, free, price_poisha, closed }: NightColumns): IndexedNight => ({
+  day,
+  free,
+  pricePoisha: price_poisha,
+  closed,
+});
+
+const holdColumns = sql`room_id, ${dayOf(sql`check_in`)} as from_day, ${dayOf(sql`check_out`)} as to_day,
+  (extract(epoch from held_until) * 1000)::float8 as until_ms`;
+type HoldColumns = { room_id: string; from_day: number; to_day: number; until_ms: number };
+const holdOf = ({ from_day, to_day, until_ms }: HoldColumns): IndexedHold => ({
+  fromDay: from_day,
+  toDay: to_day,
+  untilMs: until_ms,
+});
+
+/** Rows that the first load fetches at once. */
+const rowsAtOnce = 2_000;
+
+/** The rows of a statement, a few thousand at a time: memory holds no more of them however many there are. */
+async function* inChunks<Row extends Record<string, unknown>>(
+  tx: Database,
+  statement: SQL,
+): AsyncGenerator<Row[]> {
+  await tx.execute(sql`declare loading no scroll cursor for ${statement}`);
+  for (;;) {
+    const { rows } = await tx.execute<Row>(sql.raw(`fetch ${rowsAtOnce} from loading`));
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await tx.execute(sql`close loading`);
+}
+
+export async function* allHotels(tx: Database, makeCard: MakeCard): AsyncGenerator<IndexedHotel[]> {
+  const chunks = inChunks<HotelColumns>(tx, sql`select ${hotelColumns} from hotels order by listing`);
+  const rules = await findRulesByHotel(tx);
+  for await (const rows of chunks) yield rows.map((row) => hotelOf(row, rules.get(row.id), makeCard));
+}
+
+/** Rooms of one hotel come together, so that a search finds them beside each other in memory. */
+export async function* allRooms(tx: Database): AsyncGenerator<IndexedRoom[]> {
+  const chunks = inChunks<RoomColumns>(tx, sql`select ${roomColumns} from rooms order by hotel_id, listing`);
+  for await (const rows of chunks) yield rows.map(roomOf);
+}
+
+export async function* allNights(
+  tx: Database,
+  firstDay: number,
+): AsyncGenerator<(IndexedNight & { roomId: string })[]> {
+  const from = nightOfDayNumber(firstDay);
+  const chunks = inChunks<NightColumns>(
+    tx,
+    sql`select ${nightColumns} from room_nights where night >= ${from}::date`,
+  );
+  for await (const rows of chunks) yield rows.map((row) => ({ ...nightOf(row), roomId: row.room_id }));
+}
+
+export async function allHolds(tx: Database): Promise<Map<string, IndexedHold[]>> {
+  const { rows } = await tx.execute<HoldColumns>(
+    sql`select ${holdColumns} from bookings where state = 'held'`,
+  );
+  return byRoom(rows, holdOf);
+}
+
+function byRoom<Row extends { room_id: string }, Made>(
+  rows: Row[],
+  make: (row: Row) => Made,
+): Map<string, Made[]> {
+  const made = new Map<string, Made[]>();
+  for (const row of rows) {
+    const list = made.get(row.room_id);
+    if (list) list.push(make(row));
+    else made.set(row.room_id, [make(row)]);
+  }
+  return made;
+}
+
+/** The hotels of these ids, a part at a time; one that is missing is gone. */
+export async function* changedHotels(
+  tx: Database,
+  ids: string[],
+  makeCard: MakeCard,
+): AsyncGenerator<{ id: string; hotel?: IndexedHotel }[]> {
+  for (const part of partsOf(ids, 500)) {
+    const { rows } = await tx.execute<HotelColumns>(
+      sql`select ${hotelColumns} from hotels where id = any(${sql.param(part)}::uuid[])`,
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    const rules = await findRulesByHotel(tx, part);
+    yield part.map((id) => {
+      const row = found.get(id);
+      return { id, ...(row && { hotel: hotelOf(row, rules.get(id), makeCard) }) };
+    });
+  }
+}
+
+/** The rooms of these keys with their holds and the nights that changed, a part at a time. */
+export async function* changedRooms(tx: Database, changed: ChangedKeys['rooms']): AsyncGenerator<RoomRows[]> {
+  for (const part of partsOf(changed, 500)) {
+    const ids = sql`${sql.param(part.map(({ roomId }) => roomId))}::uuid[]`;
+    const rooms = await tx.execute<RoomColumns>(sql`select ${roomColumns} from rooms where id = any(${ids})`);
+    const holds = await tx.execute<HoldColumns>(
+      sql`select ${holdColumns} from bookings where state = 'held' and room_id = any(${ids})`,
+    );
+    const spans = part.filter(({ firstNight }) => firstNight !== null);
+    const nights =
+      spans.length === 0
+        ? []
+        : (
+            await tx.execute<NightColumns>(
+              sql`select ${nightColumns} from room_nights
+                join json_to_recordset(${JSON.stringify(spans)}::text::json)
+                  as span("roomId" uuid, "firstNight" date, "lastNight" date)
+                on room_id = span."roomId" and night between span."firstNight" and span."lastNight"`,
+            )
+          ).rows;
+    const found = new Map(rooms.rows.map((row) => [row.id, row]));
+    const holdsOf = byRoom(holds.rows, holdOf);
+    const nightsOf = byRoom(nights, nightOf);
+    yield part.map(({ roomId, firstNight, lastNight }): RoomRows => {
+      const row = found.get(roomId);
+      const span = firstNight !== null && lastNight !== null && { firstNight, lastNight };
+      return {
+        roomId,
+        ...(row && { room: roomOf(row) }),
+        holds: holdsOf.get(roomId) ?? [],
+        nights: span
+          ? {
+              fromDay: dayNumber(span.firstNight),
+              toDay: dayNumber(span.lastNight),
+              rows: nightsOf.get(roomId) ?? [],
+            }
+          : undefined,
+      };
+    });
+  }
+}
+
+function* partsOf<Item>(items: Item[], size: number): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}

@@ -1,0 +1,112 @@
+import type { Database } from '../../db/schema/database.ts';
+import { dayNumber, type NightDate } from '../shared/stay-dates.ts';
+import { type ChangedKeys, type FeedPlace, readChangedKeys, readHead } from './feed-store.ts';
+import { HotelIndex, type IndexedHotel } from './hotel-index.ts';
+import {
+  allHolds,
+  allHotels,
+  allNights,
+  allRooms,
+  changedHotels,
+  changedRooms,
+  type MakeCard,
+  type RoomRows,
+} from './index-rows-store.ts';
+
+/** Changes are put into the index in slices of at most so long, and requests are answered between two of them. */
+const sliceMs = 10;
+
+/** Everything is read as it is at one instant, and changed by nothing of this. */
+const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+/**
+ * Reads a new index from the database, in chunks, and where in the feed of changes it stands. Tells `progress` what it
+ * has read so far.
+ */
+export async function loadIndex(
+  db: Database,
+  today: NightDate,
+  makeCard: MakeCard,
+  progress: (read: { hotels: number; rooms: number; nights: number }) => void,
+): Promise<{ index: HotelIndex; place: FeedPlace }> {
+  return db.transaction(async (tx) => {
+    const { feedId, snapshot } = await readHead(tx, undefined);
+    const index = new HotelIndex(dayNumber(today));
+    const read = { hotels: 0, rooms: 0, nights: 0 };
+    for await (const hotels of allHotels(tx, makeCard)) {
+      for (const hotel of hotels) index.putHotel(hotel);
+      read.hotels += hotels.length;
+      progress(read);
+    }
+    for await (const rooms of allRooms(tx)) {
+      for (const room of rooms) index.putRoom(room);
+      read.rooms += rooms.length;
+      progress(read);
+    }
+    for await (const nights of allNights(tx, index.rooms.nights.firstDay)) {
+      for (const { roomId, ...night } of nights) {
+        const slot = index.rooms.slotOf.get(roomId);
+        if (slot !== undefined) index.rooms.addNight(slot, night);
+      }
+      read.nights += nights.length;
+      progress(read);
+    }
+    for (const [roomId, holds] of await allHolds(tx)) {
+      const slot = index.rooms.slotOf.get(roomId);
+      if (slot !== undefined) index.rooms.setHolds(slot, holds);
+    }
+    index.finishLoading();
+    return { index, place: { feedId, snapshot } };
+  }, oneSnapshot);
+}
+
+/** What changed since a place, read again in one snapshot, which is the next place. */
+export interface Changes {
+  place: FeedPlace;
+  hotels: { id: string; hotel?: IndexedHotel }[];
+  rooms: RoomRows[];
+}
+
+export async function readChanges(db: Database, since: FeedPlace, makeCard: MakeCard): Promise<Changes> {
+  return db.transaction(async (tx) => {
+    const { feedId, snapshot } = await readHead(tx, since);
+    const keys: ChangedKeys = await readChangedKeys(tx, since);
+    const changes: Changes = { place: { feedId, snapshot }, hotels: [], rooms: [] };
+    for await (const hotels of changedHotels(tx, keys.hotelIds, makeCard)) changes.hotels.push(...hotels);
+    for await (const rooms of changedRooms(tx, keys.rooms)) changes.rooms.push(...rooms);
+    return changes;
+  }, oneSnapshot);
+}
+
+/** Puts what was read in the place of what was known: the same changes again change nothing. */
+export async function applyChanges(index: HotelIndex, { hotels, rooms }: Changes): Promise<void> {
+  let since = performance.now();
+  const pause = async () => {
+    if (performance.now() - since < sliceMs) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    since = performance.now();
+  };
+  for (const { hotel } of hotels) {
+    if (hotel) index.putHotel(hotel);
+    await pause();
+  }
+  for (const room of rooms) {
+    applyRoom(index, room);
+    await pause();
+  }
+  // A hotel goes after its rooms have gone.
+  for (const { id, hotel } of hotels) if (!hotel) index.removeHotel(id);
+}
+
+function applyRoom(index: HotelIndex, { roomId, room, holds, nights }: RoomRows): void {
+  if (!room) {
+    index.removeRoom(roomId);
+    return;
+  }
+  index.putRoom(room);
+  const slot = index.rooms.slotOf.get(roomId);
+  if (slot === undefined) return;
+  if (nights) index.rooms.setNights(slot, nights.fromDay, nights.toDay, nights.rows);
+  index.rooms.setHolds(slot, holds);
+  index.touchRoom(slot);
+}

@@ -1,0 +1,187 @@
+import { grown } from './column.ts';
+
+/** Nights are kept by windows of 32 days, so that a window's nights are the bits of one number. */
+const windowBits = 5;
+const nightsInWindow = 32;
+
+/** 1,280 nights: the 820 that can be asked about, and more than a year that the process may go on without loading anew. */
+export const windowCount = 40;
+export const nightsKept = windowCount * nightsInWindow;
+
+/** A touched night as the index reads it. */
+export interface IndexedNight {
+  day: number;
+  free: number;
+  pricePoisha: number | null;
+  closed: boolean;
+}
+
+/**
+ * The touched nights of all rooms: how many are free, and the night's own price. A room without any has no row here,
+ * and a window without any no block. Days are day numbers (domain/shared/stay-dates.ts).
+ */
+export class NightTable {
+  /** The first day that is kept: the beginning of a window. */
+  readonly firstDay: number;
+  #rowCount = 0;
+  /** By row and window: the block with its nights, plus one; 0 without any. */
+  #blockOf = new Int32Array(0);
+  #blockCount = 0;
+  /** By block, a bit a night: whether it was touched, nothing is free, it has a price of its own, it is closed. */
+  #touched = new Uint32Array(0);
+  #full = new Uint32Array(0);
+  #priced = new Uint32Array(0);
+  #closed = new Uint32Array(0);
+  #free = new Int16Array(0);
+  /** By block: where its prices begin, plus one; most blocks have none. */
+  #pricesOf = new Int32Array(0);
+  #pricesCount = 0;
+  #price = new Int32Array(0);
+
+  constructor(today: number) {
+    // Yesterday too: its night may go on until noon, and clocks differ.
+    this.firstDay = ((today - 1) >> windowBits) << windowBits;
+  }
+
+  /** The day behind the last one that is kept. */
+  get endDay(): number {
+    return this.firstDay + nightsKept;
+  }
+
+  addRow(): number {
+    const row = this.#rowCount++;
+    this.#blockOf = grown(this.#blockOf, this.#rowCount * windowCount);
+    return row;
+  }
+
+  /** Forgets the nights of a row from one day to another, both counted. */
+  clear(row: number, fromDay: number, toDay: number): void {
+    const last = Math.min(toDay, this.endDay - 1);
+    for (let day = Math.max(fromDay, this.firstDay); day <= last; day++) {
+      const block = this.#blockAt(row, day);
+      if (block < 0) {
+        // On to the next window.
+        day |= nightsInWindow - 1;
+        continue;
+      }
+      const keep = ~(1 << (day & (nightsInWindow - 1)));
+      this.#touched[block] = (this.#touched[block] ?? 0) & keep;
+      this.#full[block] = (this.#full[block] ?? 0) & keep;
+      this.#priced[block] = (this.#priced[block] ?? 0) & keep;
+      this.#closed[block] = (this.#closed[block] ?? 0) & keep;
+    }
+  }
+
+  set(row: number, { day, free, pricePoisha, closed }: IndexedNight): void {
+    if (day < this.firstDay || day >= this.endDay) return;
+    let block = this.#blockAt(row, day);
+    if (block < 0) block = this.#addBlock(row, day);
+    const at = day & (nightsInWindow - 1);
+    const bit = 1 << at;
+    this.#touched[block] = (this.#touched[block] ?? 0) | bit;
+    this.#free[block * nightsInWindow + at] = free;
+    const full = this.#full[block] ?? 0;
+    this.#full[block] = free <= 0 ? full | bit : full & ~bit;
+    const shut = this.#closed[block] ?? 0;
+    this.#closed[block] = closed ? shut | bit : shut & ~bit;
+    const priced = this.#priced[block] ?? 0;
+    this.#priced[block] = pricePoisha === null ? priced & ~bit : priced | bit;
+    if (pricePoisha === null) return;
+    // First: it may put a larger column in the place of the one that is written to.
+    const prices = this.#pricesAt(block);
+    this.#price[prices + at] = pricePoisha;
+  }
+
+  /** Whether nothing is free in one of the days from one to another, the last not counted: a look at bits alone. */
+  isFull(row: number, fromDay: number, toDay: number): boolean {
+    for (let day = fromDay; day < toDay; day = nextWindow(day)) {
+      const block = this.#blockAt(row, day);
+      if (block >= 0 && ((this.#full[block] ?? 0) & maskOf(day, toDay)) !== 0) return true;
+    }
+    return false;
+  }
+
+  /** Whether one of the days is closed. */
+  isClosed(row: number, fromDay: number, toDay: number): boolean {
+    for (let day = fromDay; day < toDay; day = nextWindow(day)) {
+      const block = this.#blockAt(row, day);
+      if (block >= 0 && ((this.#closed[block] ?? 0) & maskOf(day, toDay)) !== 0) return true;
+    }
+    return false;
+  }
+
+  /** Whether the day has a price of its own. */
+  isPriced(row: number, day: number): boolean {
+    const block = this.#blockAt(row, day);
+    return block >= 0 && ((this.#priced[block] ?? 0) & (1 << (day & (nightsInWindow - 1)))) !== 0;
+  }
+
+  /** How many are free in the worst of the days, at most `most`; `more` are added on each day by `moreOn`. */
+  lowestFree(
+    row: number,
+    fromDay: number,
+    toDay: number,
+    most: number,
+    moreOn?: (day: number) => number,
+  ): number {
+    let lowest = most;
+    for (let day = fromDay; day < toDay; day = nextWindow(day)) {
+      const block = this.#blockAt(row, day);
+      if (block < 0) continue;
+      let bits = (this.#touched[block] ?? 0) & maskOf(day, toDay);
+      for (; bits !== 0; bits &= bits - 1) {
+        const at = lowestBit(bits);
+        const free =
+          (this.#free[block * nightsInWindow + at] ?? 0) +
+          (moreOn ? moreOn((day & ~(nightsInWindow - 1)) + at) : 0);
+        if (free < lowest) lowest = free;
+      }
+    }
+    return lowest;
+  }
+
+  /** Calls back with the price of each of the days that has one of its own. */
+  eachPrice(row: number, fromDay: number, toDay: number, call: (pricePoisha: number) => void): void {
+    for (let day = fromDay; day < toDay; day = nextWindow(day)) {
+      const block = this.#blockAt(row, day);
+      if (block < 0) continue;
+      let bits = (this.#priced[block] ?? 0) & maskOf(day, toDay);
+      for (; bits !== 0; bits &= bits - 1) call(this.#price[this.#pricesAt(block) + lowestBit(bits)] ?? 0);
+    }
+  }
+
+  #blockAt(row: number, day: number): number {
+    return (this.#blockOf[row * windowCount + ((day - this.firstDay) >> windowBits)] ?? 0) - 1;
+  }
+
+  #addBlock(row: number, day: number): number {
+    const block = this.#blockCount++;
+    this.#touched = grown(this.#touched, this.#blockCount);
+    this.#full = grown(this.#full, this.#blockCount);
+    this.#priced = grown(this.#priced, this.#blockCount);
+    this.#closed = grown(this.#closed, this.#blockCount);
+    this.#pricesOf = grown(this.#pricesOf, this.#blockCount);
+    this.#free = grown(this.#free, this.#blockCount * nightsInWindow);
+    this.#blockOf[row * windowCount + ((day - this.firstDay) >> windowBits)] = block + 1;
+    return block;
+  }
+
+  #pricesAt(block: number): number {
+    const known = this.#pricesOf[block] ?? 0;
+    if (known > 0) return (known - 1) * nightsInWindow;
+    const added = this.#pricesCount++;
+    this.#price = grown(this.#price, this.#pricesCount * nightsInWindow);
+    this.#pricesOf[block] = added + 1;
+    return added * nightsInWindow;
+  }
+}
+
+const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
+const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits);
+
+/** The bits of the days from `day` on, up to `toDay` or the end of their window. */
+function maskOf(day: number, toDay: number): number {
+  const at = day & (nightsInWindow - 1);
+  const count = Math.min(nightsInWindow - at, toDay - day);
+  return count === nightsInWindow ? -1 : ((1 << count) - 1) << at;
+}

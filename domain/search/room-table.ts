@@ -1,0 +1,209 @@
+import { priceNight } from '../pricing/price-night.ts';
+import { rateBy } from '../seasons/night-terms.ts';
+import { grown } from './column.ts';
+import { type IndexedNight, NightTable } from './night-table.ts';
+import type { StaySeason } from './stay-seasons.ts';
+
+/** A room as the index reads it; times are milliseconds, days day numbers. */
+export interface IndexedRoom {
+  id: string;
+  hotelId: string;
+  listing: number;
+  guestsMax: number;
+  rackRatePoisha: number;
+  discountPercent: number;
+  roomCount: number;
+  /** Open and for sale. */
+  isOffered: boolean;
+}
+
+export interface IndexedHold {
+  fromDay: number;
+  toDay: number;
+  untilMs: number;
+}
+
+/** What a room costs and how many of it are free for a stay; the one object is used again and again. */
+export interface RoomOffer {
+  /** How many can be booked. */
+  available: number;
+  /** How many are free, whether or not they are sold for this stay. */
+  free: number;
+  closed: boolean;
+  /** Where the stay is too short: how many nights it has to have. */
+  nightsMin: number | null;
+  rentPoisha: number;
+  totalPoisha: number;
+}
+
+const noRow = -1;
+
+/** Every room, in columns; a hotel's rooms are a chain from `firstOf` along `nextOf`. */
+export class RoomTable {
+  readonly nights: NightTable;
+  readonly ids: string[] = [];
+  readonly slotOf = new Map<string, number>();
+  count = 0;
+  hotelOf = new Int32Array(0);
+  nextOf = new Int32Array(0);
+  guestsMax = new Uint8Array(0);
+  isOffered = new Uint8Array(0);
+  discount = new Uint8Array(0);
+  roomCount = new Int32Array(0);
+  listing = new Float64Array(0);
+  /** A night at the rack rate, after discount: before tax and with it. */
+  rent = new Int32Array(0);
+  #rackRate = new Int32Array(0);
+  #subTotal = new Int32Array(0);
+  #nightRow = new Int32Array(0);
+  readonly #free: number[] = [];
+  /** Holds by room. Those that ran out and were not swept yet count as free. */
+  readonly #holds = new Map<number, IndexedHold[]>();
+  readonly #lapsed = new Map<number, IndexedHold[]>();
+  #nextLapseMs = Number.POSITIVE_INFINITY;
+
+  constructor(today: number) {
+    this.nights = new NightTable(today);
+  }
+
+  /** The room's slot; a new one when it was not known. Its hotel is the caller's to set. */
+  put(room: IndexedRoom): number {
+    const slot = this.slotOf.get(room.id) ?? this.#add(room.id);
+    const night = priceNight(room.rackRatePoisha, room.discountPercent);
+    this.guestsMax[slot] = room.guestsMax;
+    this.isOffered[slot] = room.isOffered ? 1 : 0;
+    this.discount[slot] = room.discountPercent;
+    this.roomCount[slot] = room.roomCount;
+    this.listing[slot] = room.listing;
+    this.rent[slot] = night.roomRentPoisha;
+    this.#rackRate[slot] = room.rackRatePoisha;
+    this.#subTotal[slot] = night.subTotalPoisha;
+    return slot;
+  }
+
+  /** Forgets a room. The caller takes it out of its hotel's chain first. */
+  remove(slot: number): void {
+    this.slotOf.delete(this.ids[slot] ?? '');
+    this.ids[slot] = '';
+    this.isOffered[slot] = 0;
+    this.setNights(slot, this.nights.firstDay, this.nights.endDay, []);
+    this.setHolds(slot, []);
+    this.#free.push(slot);
+  }
+
+  /** What is known of the nights from one day to another, both counted, in the place of what was known. */
+  setNights(slot: number, fromDay: number, toDay: number, nights: IndexedNight[]): void {
+    const row = this.#nightRow[slot] ?? noRow;
+    if (row !== noRow) this.nights.clear(row, fromDay, toDay);
+    for (const night of nights) this.addNight(slot, night);
+  }
+
+  addNight(slot: number, night: IndexedNight): void {
+    let row = this.#nightRow[slot] ?? noRow;
+    if (row === noRow) {
+      row = this.nights.addRow();
+      this.#nightRow[slot] = row;
+    }
+    this.nights.set(row, night);
+  }
+
+  /** All holds of the room, in the place of those that were known. */
+  setHolds(slot: number, holds: IndexedHold[]): void {
+    this.#lapsed.delete(slot);
+    if (holds.length === 0) {
+      this.#holds.delete(slot);
+      return;
+    }
+    this.#holds.set(slot, holds);
+    // `lapse` sorts out those that have run out already.
+    for (const { untilMs } of holds) this.#nextLapseMs = Math.min(this.#nextLapseMs, untilMs);
+  }
+
+  /** Lets the holds run out that end at this instant or before; answers the rooms that are freer by it. */
+  lapse(nowMs: number): number[] {
+    if (nowMs < this.#nextLapseMs) return [];
+    const freer: number[] = [];
+    this.#nextLapseMs = Number.POSITIVE_INFINITY;
+    for (const [slot, holds] of this.#holds) {
+      const lapsed = holds.filter(({ untilMs }) => untilMs <= nowMs);
+      for (const { untilMs } of holds)
+        if (untilMs > nowMs) this.#nextLapseMs = Math.min(this.#nextLapseMs, untilMs);
+      if (lapsed.length === (this.#lapsed.get(slot)?.length ?? 0)) continue;
+      this.#lapsed.set(slot, lapsed);
+      freer.push(slot);
+    }
+    return freer;
+  }
+
+  /**
+   * Writes into `offer` what the room costs for the days and how many are free; without any free, prices mean nothing.
+   * A night's own price replaces the season's, and that the rack rate.
+   */
+  offer(
+    slot: number,
+    fromDay: number,
+    toDay: number,
+    season: StaySeason | undefined,
+    offer: RoomOffer,
+  ): void {
+    const count = toDay - fromDay;
+    const row = this.#nightRow[slot] ?? noRow;
+    offer.rentPoisha = (this.rent[slot] ?? 0) * count;
+    offer.totalPoisha = (this.#subTotal[slot] ?? 0) * count;
+    offer.free = this.roomCount[slot] ?? 0;
+    offer.closed = season?.closed ?? false;
+    offer.nightsMin = season?.nightsMin ?? null;
+    if (row !== noRow) {
+      offer.free = this.#freeIn(slot, row, fromDay, toDay);
+      if (offer.free > 0 && this.nights.isClosed(row, fromDay, toDay)) offer.closed = true;
+    }
+    offer.available = offer.closed || offer.nightsMin !== null ? 0 : offer.free;
+    if (offer.available === 0) return;
+    if (row !== noRow)
+      this.nights.eachPrice(row, fromDay, toDay, (price) => this.#reprice(slot, price, offer));
+    if (season)
+      for (const price of season.prices)
+        if (row === noRow || !this.nights.isPriced(row, price.day))
+          this.#reprice(slot, rateBy(price, this.#rackRate[slot] ?? 0), offer);
+  }
+
+  #freeIn(slot: number, row: number, fromDay: number, toDay: number): number {
+    const lapsed = this.#lapsed.size > 0 ? this.#lapsed.get(slot) : undefined;
+    if (!lapsed && this.nights.isFull(row, fromDay, toDay)) return 0;
+    const more = lapsed && ((day: number) => heldOn(lapsed, day));
+    return Math.max(0, this.nights.lowestFree(row, fromDay, toDay, this.roomCount[slot] ?? 0, more));
+  }
+
+  /** One night at another rate than the rack rate. */
+  #reprice(slot: number, ratePoisha: number, offer: RoomOffer): void {
+    const night = priceNight(ratePoisha, this.discount[slot] ?? 0);
+    offer.rentPoisha += night.roomRentPoisha - (this.rent[slot] ?? 0);
+    offer.totalPoisha += night.subTotalPoisha - (this.#subTotal[slot] ?? 0);
+  }
+
+  #add(id: string): number {
+    const reused = this.#free.pop();
+    const slot = reused ?? this.count++;
+    this.ids[slot] = id;
+    this.slotOf.set(id, slot);
+    this.hotelOf = grown(this.hotelOf, this.count);
+    this.nextOf = grown(this.nextOf, this.count);
+    this.guestsMax = grown(this.guestsMax, this.count);
+    this.isOffered = grown(this.isOffered, this.count);
+    this.discount = grown(this.discount, this.count);
+    this.roomCount = grown(this.roomCount, this.count);
+    this.listing = grown(this.listing, this.count);
+    this.rent = grown(this.rent, this.count);
+    this.#rackRate = grown(this.#rackRate, this.count);
+    this.#subTotal = grown(this.#subTotal, this.count);
+    this.#nightRow = grown(this.#nightRow, this.count);
+    // A slot that is used again keeps its row of nights, which is empty.
+    if (reused === undefined) this.#nightRow[slot] = noRow;
+    this.hotelOf[slot] = -1;
+    this.nextOf[slot] = -1;
+    return slot;
+  }
+}
+
+const heldOn = (holds: IndexedHold[], day: number) =>
+  holds.reduce((count, { fromDay, toDay }) => count + (fromDay <= day && day < toDay ? 1 : 0), 0);

@@ -1,0 +1,51 @@
+import { grown } from './column.ts';
+
+/** Slots in an order that is kept: each goes in at its place and out again. `compare` calls no two of them equal. */
+export class SortedSlots {
+  readonly compare: (one: number, other: number) => number;
+  #slots = new Int32Array(0);
+  count = 0;
+
+  constructor(compare: (one: number, other: number) => number) {
+    this.compare = compare;
+  }
+
+  /** In order; what lies behind `count` means nothing. */
+  get slots(): Int32Array {
+    return this.#slots;
+  }
+
+  /** The place of a slot, or where it would stand. */
+  #placeOf(slot: number): number {
+    let [low, high] = [0, this.count];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.compare(this.#slots[middle] ?? 0, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  insert(slot: number): void {
+    const place = this.#placeOf(slot);
+    this.#slots = grown(this.#slots, this.count + 1);
+    this.#slots.copyWithin(place + 1, place, this.count);
+    this.#slots[place] = slot;
+    this.count += 1;
+  }
+
+  /** Takes a slot out; what it is compared by must be as it was when it went in. */
+  remove(slot: number): void {
+    const place = this.#placeOf(slot);
+    if (place >= this.count || this.#slots[place] !== slot) return;
+    this.#slots.copyWithin(place, place + 1, this.count);
+    this.count -= 1;
+  }
+
+  /** All slots at once, in any order. */
+  fill(slots: number[]): void {
+    this.#slots = Int32Array.from(slots);
+    this.count = slots.length;
+    this.#slots.sort(this.compare);
+  }
+}

@@ -1,0 +1,212 @@
+import type { NameMatch } from '../../contract/enumerations.ts';
+import { nameMatchHeader } from '../../contract/enumerations.ts';
+import type { FoundHotels, HotelCard, HotelsQuery } from '../../contract/hotel.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { findFeaturedRooms, findHotelRows } from '../../domain/catalog/catalog-store.ts';
+import { answerSearch } from '../../domain/search/answer-search.ts';
+import { countChoices } from '../../domain/search/count-choices.ts';
+import type { FollowedIndex } from '../../domain/search/follow-changes.ts';
+import type { HotelIndex } from '../../domain/search/hotel-index.ts';
+import type { FoundSlots, HotelSearch } from '../../domain/search/search-hotels.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import { poishaOfTaka } from '../../domain/shared/money.ts';
+import { stayFault } from '../../domain/shared/stay-dates.ts';
+import type { Handler } from '../http/mount.ts';
+import { facilitiesByColumn } from './facility-columns.ts';
+import { hotelPart, offerPart } from './hotel-parts.ts';
+import { featuredShape } from './hotel-shape.ts';
+import { pageHeaders, windowOf } from './paging.ts';
+import { badStay, stayOf } from './stay-input.ts';
+
+export interface SearchDeps {
+  db: Database;
+  clock: Clock;
+  search: Pick<FollowedIndex, 'current'>;
+}
+
+const featuredRoomsMax = 8;
+/** Hotels that are written into an answer at once; a whole list is sent while it is written. */
+const hotelsAtOnce = 200;
+/** The full texts of hotels are kept up to so many bytes. */
+const partsBytesMax = 32 * 1024 * 1024;
+
+/** The question as the index takes it. Throws 422 for a stay in the past. */
+function searchOf({ clock }: SearchDeps, query: HotelsQuery): HotelSearch {
+  const stay = stayOf(query);
+  const fault = stay && stayFault(stay, clock.today());
+  if (fault) throw badStay(fault);
+  return {
+    ...(query.id.length > 0 && { ids: query.id }),
+    district: query.district,
+    name: query.name,
+    facilities: facilitiesByColumn(query.facility),
+    types: query.type,
+    stay,
+    guests: query.guests ?? 1,
+    pricePoishaMin: query.minPrice === undefined ? undefined : poishaOfTaka(query.minPrice),
+    pricePoishaMax: query.maxPrice === undefined ? undefined : poishaOfTaka(query.maxPrice),
+    freeOnly: query.free === 'true' && stay !== undefined,
+    sort: query.sort,
+    language: query.lang ?? 'en',
+    window: windowOf(query),
+  };
+}
+
+async function find(deps: SearchDeps, query: HotelsQuery): Promise<{ index: HotelIndex; found: FoundSlots }> {
+  const search = searchOf(deps, query);
+  const index = await deps.search.current();
+  return { index, found: answerSearch(index, search, deps.clock.now()) };
+}
+
+/** The page of the list that the website shows. */
+export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<FoundHotels> {
+  const { index, found } = await find(deps, query);
+  const json = joined(
+    found.slots.map((slot) => index.cards[slot]),
+    tailsOf(index, found),
+  );
+  const hotels = JSON.parse(`[${Buffer.from(json).toString()}]`) as HotelCard[];
+  return { hotels, total: found.total, soundsAlike: found.soundsAlike };
+}
+
+export const getHotels =
+  (deps: SearchDeps): Handler<'hotels'> =>
+  async ({ query, url }) => {
+    const { index, found } = await find(deps, query);
+    const headers = {
+      ...pageHeaders(url, query, found.total),
+      ...(query.name !== undefined && { [nameMatchHeader]: nameMatch(found.soundsAlike) }),
+    };
+    const parts =
+      query.fields === 'card'
+        ? async (slots: number[]) => slots.map((slot) => index.cards[slot])
+        : (slots: number[]) => fullParts(deps.db, index, slots);
+    if (found.slots.length > hotelsAtOnce)
+      return { status: 200, json: streamed(index, found, parts), headers };
+    const body = joined(await parts(found.slots), tailsOf(index, found));
+    return { status: 200, json: Buffer.concat([openBracket, body, closeBracket]), headers };
+  };
+
+const nameMatch = (soundsAlike: boolean): NameMatch => (soundsAlike ? 'sound' : 'letters');
+const [openBracket, closeBracket, comma] = [Buffer.from('['), Buffer.from(']'), Buffer.from(',')];
+
+/** Prices and free rooms as they are now, behind each hotel's own part. */
+const tailsOf = (index: HotelIndex, { slots, offers }: FoundSlots): string[] =>
+  slots.map((slot, at) => offerPart(index.startsFrom[slot] ?? 0, offers?.[at]));
+
+/** Hotels' objects with commas between them; one whose part is missing is gone meanwhile. */
+function joined(parts: (Uint8Array | undefined)[], tails: string[]): Buffer<ArrayBuffer> {
+  const pieces: Uint8Array[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (!part || part.length === 0) continue;
+    if (pieces.length > 0) pieces.push(comma);
+    pieces.push(part, Buffer.from(tails[at] ?? '}'));
+  }
+  return Buffer.concat(pieces);
+}
+
+/** A whole list, a few hundred hotels at a time, so that memory holds no more of them. */
+function streamed(
+  index: HotelIndex,
+  found: FoundSlots,
+  partsOf: (slots: number[]) => Promise<(Uint8Array | undefined)[]>,
+): ReadableStream<Uint8Array> {
+  const tails = tailsOf(index, found);
+  let at = 0;
+  let isFirst = true;
+  return new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      const slots = found.slots.slice(at, at + hotelsAtOnce);
+      const body = joined(await partsOf(slots), tails.slice(at, at + hotelsAtOnce));
+      at += hotelsAtOnce;
+      if (body.length > 0) {
+        stream.enqueue(Buffer.concat([isFirst ? openBracket : comma, body]));
+        isFirst = false;
+      }
+      if (at < found.slots.length) return;
+      stream.enqueue(isFirst ? Buffer.from('[]') : closeBracket);
+      stream.close();
+    },
+  });
+}
+
+interface KeptParts {
+  byHotel: Map<number, { stamp: number; part: Uint8Array }>;
+  bytes: number;
+}
+const keptParts = new WeakMap<HotelIndex, KeptParts>();
+
+/** The beginnings of these hotels with all fields, from a bounded cache; what is missing is read and kept. */
+async function fullParts(
+  db: Database,
+  index: HotelIndex,
+  slots: number[],
+): Promise<(Uint8Array | undefined)[]> {
+  const kept = keptParts.get(index) ?? { byHotel: new Map(), bytes: 0 };
+  keptParts.set(index, kept);
+  const stampOf = (slot: number) => index.stamp[slot] ?? 0;
+  const known = new Map<number, Uint8Array>();
+  for (const slot of slots) {
+    const found = kept.byHotel.get(slot);
+    if (found?.stamp === stampOf(slot)) known.set(slot, found.part);
+  }
+  const missing = slots.filter((slot) => !known.has(slot));
+  if (missing.length > 0) {
+    // The stamp is taken before the row is read: a row that is newer is read once more.
+    const stamps = new Map(missing.map((slot) => [slot, stampOf(slot)]));
+    const slotOf = new Map(missing.map((slot) => [index.ids[slot], slot]));
+    for (const row of await findHotelRows(
+      db,
+      missing.flatMap((slot) => index.ids[slot] || []),
+    )) {
+      const slot = slotOf.get(row.id);
+      if (slot === undefined) continue;
+      const part = hotelPart(row);
+      known.set(slot, part);
+      keep(kept, slot, { stamp: stamps.get(slot) ?? 0, part });
+    }
+  }
+  return slots.map((slot) => known.get(slot));
+}
+
+function keep(kept: KeptParts, slot: number, entry: { stamp: number; part: Uint8Array }): void {
+  kept.bytes += entry.part.length - (kept.byHotel.get(slot)?.part.length ?? 0);
+  kept.byHotel.delete(slot);
+  kept.byHotel.set(slot, entry);
+  for (const [oldest, { part }] of kept.byHotel) {
+    if (kept.bytes <= partsBytesMax) break;
+    kept.byHotel.delete(oldest);
+    kept.bytes -= part.length;
+  }
+}
+
+export const getHotelCounts =
+  (deps: SearchDeps): Handler<'hotelCounts'> =>
+  async ({ query }) => {
+    const search = searchOf(deps, query);
+    const counts = countChoices(await deps.search.current(), search, deps.clock.now());
+    return {
+      status: 200,
+      body: {
+        total: counts.total,
+        facilities: Object.fromEntries(counts.facilities),
+        types: {
+          hotel: counts.types.get('hotel') ?? 0,
+          apartment: counts.types.get('apartment') ?? 0,
+          resort: counts.types.get('resort') ?? 0,
+        },
+        free: counts.free,
+      },
+    };
+  };
+
+/** The featured rooms of the home page: eight, one a hotel, best discounts first. */
+export async function featuredRooms({ db, search }: SearchDeps) {
+  const ids = (await search.current()).featured(featuredRoomsMax);
+  const rows = new Map((await findFeaturedRooms(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []).map(featuredShape);
+}
+
+export const getFeaturedRooms =
+  (deps: SearchDeps): Handler<'luxuriasRooms'> =>
+  async () => ({ status: 200, body: await featuredRooms(deps) });

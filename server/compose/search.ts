@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import type { OpenDatabase } from '../../db/client.ts';
+import { announceChanges, changesChannel, removeOldChanges } from '../../domain/search/feed-store.ts';
+import { type FollowedIndex, followIndex } from '../../domain/search/follow-changes.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import { cardPart } from '../api/hotel-parts.ts';
+
+/** Other processes are told of changes so often at most. */
+const announceEveryMs = 100;
+const cleanEveryMs = 60_000;
+/** A process that has stood still for longer loads its index anew. */
+const keepChangesMs = 3_600_000;
+
+export interface OpenSearch extends FollowedIndex {
+  close(): Promise<void>;
+}
+
+/** The search index with what keeps it up: own writes, other processes' messages, and the feed's cleaning. */
+export function openSearch({
+  database,
+  clock,
+  log,
+}: {
+  database: OpenDatabase;
+  clock: Clock;
+  log: Logger;
+}): OpenSearch {
+  const { db } = database;
+  const search = followIndex({ db, clock, makeCard: cardPart, log });
+  let announcedAtMs = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const announce = () => {
+    timer = undefined;
+    announcedAtMs = performance.now();
+    // Whoever misses it asks by itself.
+    announceChanges(db).catch(() => {});
+  };
+  database.onWrite(() => {
+    search.noteOwnWrite();
+    if (database.kind === 'server')
+      timer ??= setTimeout(announce, Math.max(0, announcedAtMs + announceEveryMs - performance.now()));
+  });
+  const listener = database.listen?.(changesChannel, search.wake);
+  const cleaning = setInterval(() => {
+    removeOldChanges(db, keepChangesMs).catch((error: unknown) => {
+      log.warn({ err: error }, 'old changes were not removed');
+    });
+  }, cleanEveryMs);
+  return {
+    ...search,
+    async close() {
+      clearTimeout(timer);
+      clearInterval(cleaning);
+      search.stop();
+      await listener?.close();
+    },
+  };
+}

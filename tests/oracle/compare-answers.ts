@@ -1,0 +1,141 @@
+import type { OpenDatabase } from '../../db/client.ts';
+import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { answerSearch } from '../../domain/search/answer-search.ts';
+import { countChoices } from '../../domain/search/count-choices.ts';
+import { facilityBits } from '../../domain/search/facility-bits.ts';
+import { followIndex } from '../../domain/search/follow-changes.ts';
+import type { HotelIndex } from '../../domain/search/hotel-index.ts';
+import type { HotelSearch } from '../../domain/search/search-hotels.ts';
+import { districts } from '../../domain/shared/catalogue-choices.ts';
+import { addDays, dhakaDate, type NightDate } from '../../domain/shared/stay-dates.ts';
+import { changeAnything } from './random-changes.ts';
+import { searchHotels } from './search-by-statement.ts';
+
+const typed = [
+  'sag',
+  'shagor',
+  'res',
+  'resort',
+  'poddo',
+  'padma',
+  'r',
+  'tea',
+  'নদী',
+  'সাগর',
+  'joba',
+  'qqq',
+] as const;
+const types = ['hotel', 'apartment', 'resort'] as const;
+
+/**
+ * Lets writers change anything at once, round by round, and compares in each pause what the index and the statement
+ * answer to random questions: the same hotels in the same order with the same counts, prices and numbers of each choice.
+ * Answers how many were compared; throws with the question at the first difference.
+ */
+export async function compareAnswers(
+  database: OpenDatabase,
+  options: { seed: string; today: NightDate; questions: number; rounds: number; writers: number },
+): Promise<{ compared: number; choices: number }> {
+  const { seed, today, questions, rounds, writers } = options;
+  const random = randomFrom(seed);
+  let nowMs = Date.parse(`${today}T04:00:00Z`);
+  const clock = { now: () => nowMs, today: () => dhakaDate(nowMs) };
+  const { db } = database;
+  const log = { info: () => {}, warn: () => {} };
+  const search = followIndex({ db, clock, log, makeCard: () => new Uint8Array(0) });
+  database.onWrite(search.noteOwnWrite);
+  let [compared, choices] = [0, 0];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const each = Array.from({ length: writers }, (_, writer) => random.fork(`${round} ${writer}`));
+      await Promise.all(each.map((own) => changeAnything({ db, random: own, today, nowMs })));
+      const index = await search.current();
+      for (let asked = 0; asked < questions / rounds; asked++) {
+        // Holds lapse without a write while the clock goes on.
+        nowMs += random.whole(0, 20) * 1_000;
+        const question = randomQuestion(random, today, index);
+        await compareOne(question, index);
+        compared += 1;
+        if (!random.chance(0.2)) continue;
+        await compareChoices(random, question, index);
+        choices += 1;
+      }
+    }
+  } finally {
+    search.stop();
+  }
+  return { compared, choices };
+
+  async function oracle(question: HotelSearch) {
+    const answer = await searchHotels({ db, clock }, question);
+    if (answer.outcome === 'bad_stay') throw new Error('the stay of a question is bad');
+    return answer;
+  }
+
+  async function compareOne(question: HotelSearch, index: HotelIndex): Promise<void> {
+    const mine = answerSearch(index, question, nowMs);
+    const its = await oracle(question);
+    same('answers', question, {
+      mine: {
+        total: mine.total,
+        soundsAlike: mine.soundsAlike,
+        hotels: mine.slots.map((slot, at) => [index.ids[slot], index.startsFrom[slot], mine.offers?.[at]]),
+      },
+      its: {
+        total: its.total,
+        soundsAlike: its.soundsAlike,
+        hotels: its.hotels.map(({ hotel, startsFromPoisha, stay }) => [hotel.id, startsFromPoisha, stay]),
+      },
+    });
+  }
+
+  async function compareChoices(some: Random, question: HotelSearch, index: HotelIndex): Promise<void> {
+    const counts = countChoices(index, question, nowMs);
+    const totalOf = async (search: HotelSearch) =>
+      (await oracle({ ...search, window: { offset: 0, limit: 1 } })).total;
+    same('total', question, { mine: counts.total, its: await totalOf(question) });
+    const { facility, column } = some.pick(facilityBits as [(typeof facilityBits)[number]]);
+    const other = question.facilities.filter((group) => group.column !== column);
+    const anyOf = question.facilities.find((group) => group.column === column)?.anyOf ?? [];
+    const chosen = { ...question, facilities: [...other, { column, anyOf: [...anyOf, facility] }] };
+    same(facility, question, { mine: counts.facilities.get(facility), its: await totalOf(chosen) });
+    const type = some.pick(types);
+    same(type, question, {
+      mine: counts.types.get(type),
+      its: await totalOf({ ...question, types: [...question.types, type] }),
+    });
+    if (question.stay)
+      same('free', question, { mine: counts.free, its: await totalOf({ ...question, freeOnly: true }) });
+  }
+
+  function same(what: string, question: HotelSearch, { mine, its }: { mine: unknown; its: unknown }): void {
+    const [one, other] = [JSON.stringify(mine), JSON.stringify(its)];
+    if (one === other) return;
+    throw new Error(
+      `seed ${seed}: ${what} differ after ${compared} questions at ${new Date(nowMs).toISOString()}\n` +
+        `question ${JSON.stringify(question)}\nindex     ${one}\nstatement ${other}`,
+    );
+  }
+}
+
+function randomQuestion(random: Random, today: NightDate, index: HotelIndex): HotelSearch {
+  const checkIn = addDays(today, random.whole(0, 25));
+  const hasStay = random.chance(0.7);
+  const columns = random.chance(0.3) ? [random.pick(facilityBits as [(typeof facilityBits)[number]])] : [];
+  const few = [...index.slotOf.keys()].filter(() => random.chance(0.2));
+  return {
+    ...(random.chance(0.08) && { ids: [...few, crypto.randomUUID()] }),
+    ...(random.chance(0.6) && { district: random.pick(districts) }),
+    ...(random.chance(0.3) && { name: random.pick(typed) }),
+    facilities: columns.map(({ column, facility }) => ({ column, anyOf: [facility] })),
+    types: types.filter(() => random.chance(0.15)),
+    ...(hasStay && { stay: { checkIn, checkOut: addDays(checkIn, random.whole(1, 9)) } }),
+    guests: random.whole(1, 3),
+    ...(random.chance(0.25) && { pricePoishaMin: random.whole(0, 400_000) }),
+    ...(random.chance(0.25) && { pricePoishaMax: random.whole(100_000, 900_000) }),
+    freeOnly: hasStay && random.chance(0.2),
+    ...(random.chance(0.6) && { sort: random.pick(['price', '-price', 'name']) }),
+    language: random.chance(0.5) ? 'en' : 'bn',
+    ...(random.chance(0.8) && { window: { offset: random.whole(0, 3) * 4, limit: random.whole(1, 20) } }),
+  };
+}

@@ -1,0 +1,222 @@
+import { eq, sql } from 'drizzle-orm';
+import { bookings } from '../../db/schema/bookings.ts';
+import { hotels, rooms } from '../../db/schema/catalog.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { roomNights } from '../../db/schema/inventory.ts';
+import { seasonRules } from '../../db/schema/seasons.ts';
+import type { Random } from '../../demonstration/scenes/random.ts';
+import { nameKeyOf } from '../../domain/search/loose-name.ts';
+import { accommodationTypes, districts, hotelFacilities } from '../../domain/shared/catalogue-choices.ts';
+import { newReference } from '../../domain/shared/ids.ts';
+import { addDays, type NightDate } from '../../domain/shared/stay-dates.ts';
+import { weekdays } from '../../domain/shared/weekdays.ts';
+
+export interface Changeable {
+  db: Database;
+  random: Random;
+  today: NightDate;
+  nowMs: number;
+}
+
+/** Words that names are made of: some sound alike, and some are parts of others. */
+const words = [
+  'Sagar',
+  'Shagor',
+  'Resort',
+  'Residence',
+  'River',
+  'Padma',
+  'Poddo',
+  'Tea',
+  'Teak',
+  'Joba',
+] as const;
+const wordsBn = ['সাগর', 'পদ্মা', 'নদী', 'জবা'] as const;
+
+type Change = (at: Changeable) => Promise<unknown>;
+
+const someRoom = async ({ db, random }: Changeable) => {
+  const all = await db.select({ id: rooms.id, hotelId: rooms.hotelId }).from(rooms).orderBy(rooms.listing);
+  return random.pick(all as [{ id: string; hotelId: string }]);
+};
+const someHotel = async ({ db, random }: Changeable) => {
+  const all = await db.select({ id: hotels.id }).from(hotels).orderBy(hotels.listing);
+  return random.pick(all as [{ id: string }]);
+};
+const someNight = ({ random, today }: Changeable) => addDays(today, random.whole(0, 20));
+
+/** Everything that a search could notice, as an administrator, a guest or somebody with an SQL prompt would do it. */
+const changes: Record<string, Change> = {
+  async roomChanged(at) {
+    const { random } = at;
+    const change = {
+      rackRatePoisha: random.whole(1_000, 900_001),
+      discountPercent: random.pick([0, 10, 20, 30, 40]),
+      guestsMax: random.whole(1, 3),
+      roomCount: random.whole(0, 4),
+      forSale: random.chance(0.8),
+    };
+    await at.db
+      .update(rooms)
+      .set(change)
+      .where(eq(rooms.id, (await someRoom(at)).id));
+  },
+  async roomArchivedOrOpened(at) {
+    const { id } = await someRoom(at);
+    await at.db.execute(
+      sql`update rooms set archived_at = case when archived_at is null then now() end where id = ${id}`,
+    );
+  },
+  async hotelChanged(at) {
+    const { random } = at;
+    const name = `${random.pick(words)} ${random.pick(words)}`;
+    const nameBn = random.chance(0.5) ? `${random.pick(wordsBn)} ${random.pick(wordsBn)}` : null;
+    const change = {
+      name,
+      nameBn,
+      nameKey: nameKeyOf({ name, nameBn }),
+      district: random.pick(districts),
+      accommodation: random.pick(accommodationTypes),
+      generalFacilities: hotelFacilities.generalFacilities.filter(() => random.chance(0.2)),
+      foodFacilities: hotelFacilities.foodFacilities.filter(() => random.chance(0.3)),
+      forSale: random.chance(0.85),
+    };
+    await at.db
+      .update(hotels)
+      .set(change)
+      .where(eq(hotels.id, (await someHotel(at)).id));
+  },
+  async hotelArchivedOrOpened(at) {
+    const { id } = await someHotel(at);
+    await at.db.execute(
+      sql`update hotels set archived_at = case when archived_at is null and listing % 2 = 0 then now() end where id = ${id}`,
+    );
+  },
+  async hotelAdded(at) {
+    const { db, random } = at;
+    const [{ listing: _, ...hotel }] = (await db
+      .select()
+      .from(hotels)
+      .where(eq(hotels.id, (await someHotel(at)).id))) as [typeof hotels.$inferSelect];
+    const id = crypto.randomUUID();
+    await db.insert(hotels).values({ ...hotel, id, archivedAt: null });
+    const {
+      listing: _listing,
+      discountedRatePoisha: _rate,
+      ...room
+    } = (await db.select().from(rooms).limit(1))[0] as typeof rooms.$inferSelect;
+    for (let made = 0; made < random.whole(0, 3); made++)
+      await db.insert(rooms).values({ ...room, id: crypto.randomUUID(), hotelId: id, archivedAt: null });
+  },
+  async hotelErased(at) {
+    await at.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(sql`select id from hotels h
+        where not exists (select from bookings b where b.hotel_id = h.id) order by listing desc limit 1 for update skip locked`);
+      const id = rows[0]?.id;
+      if (!id) return;
+      await tx.execute(
+        sql`delete from room_nights where room_id in (select id from rooms where hotel_id = ${id})`,
+      );
+      await tx.execute(sql`delete from season_rules where hotel_id = ${id}`);
+      await tx.execute(sql`delete from rooms where hotel_id = ${id}`);
+      await tx.execute(sql`delete from hotels where id = ${id}`);
+    });
+  },
+  async nightsSet(at) {
+    const { random } = at;
+    const { id: roomId } = await someRoom(at);
+    const first = someNight(at);
+    const capacity = random.whole(0, 4);
+    const values = Array.from({ length: random.whole(1, 40) }, (_, index) => ({
+      roomId,
+      night: addDays(first, index),
+      capacity,
+      taken: random.whole(0, capacity),
+      pricePoisha: random.chance(0.4) ? random.whole(1_000, 900_001) : null,
+      closed: random.chance(0.05),
+    }));
+    await at.db
+      .insert(roomNights)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [roomNights.roomId, roomNights.night],
+        set: {
+          capacity: sql`excluded.capacity`,
+          taken: sql`excluded.taken`,
+          pricePoisha: sql`excluded.price_poisha`,
+          closed: sql`excluded.closed`,
+        },
+      });
+  },
+  async nightsTakenAway(at) {
+    const first = someNight(at);
+    await at.db.execute(sql`delete from room_nights where room_id = ${(await someRoom(at)).id}
+      and night between ${first}::date and ${addDays(first, 7)}::date`);
+  },
+  async held(at) {
+    const { db, random, nowMs } = at;
+    const [{ searchText: _, ...booking }] = (await db.select().from(bookings).limit(1)) as [
+      typeof bookings.$inferSelect,
+    ];
+    const { id: roomId, hotelId } = await someRoom(at);
+    const checkIn = someNight(at);
+    await db.insert(bookings).values({
+      ...booking,
+      id: crypto.randomUUID(),
+      reference: newReference(),
+      uid: crypto.randomUUID(),
+      state: 'held',
+      // Around now: some have lapsed already, some do at the next steps of the clock.
+      heldUntil: new Date(nowMs + random.whole(-60, 600) * 1_000),
+      roomId,
+      hotelId,
+      checkIn,
+      checkOut: addDays(checkIn, random.whole(1, 5)),
+    });
+  },
+  async holdEnded(at) {
+    await at.db.execute(sql`update bookings set state = ${at.random.pick(['expired', 'confirmed'])}, held_until = null
+      where id = (select id from bookings where state = 'held' order by id limit 1)`);
+  },
+  async holdProlonged(at) {
+    await at.db.execute(sql`update bookings set held_until = held_until + interval '5 minutes'
+      where id = (select id from bookings where state = 'held' order by id desc limit 1)`);
+  },
+  async seasonMade(at) {
+    const { random } = at;
+    const { id, hotelId } = await someRoom(at);
+    const first = someNight(at);
+    const priced = random.whole(0, 2);
+    await at.db.insert(seasonRules).values({
+      id: crypto.randomUUID(),
+      hotelId,
+      roomId: random.chance(0.4) ? id : null,
+      name: 'A season',
+      firstNight: first,
+      lastNight: addDays(first, random.whole(0, 15)),
+      weekdays: random.chance(0.5) ? [...weekdays] : [random.pick(weekdays), random.pick(weekdays)],
+      pricePoisha: priced === 1 ? random.whole(1_000, 900_001) : null,
+      changePercent: priced === 2 ? random.whole(-90, 300) : null,
+      nightsMin: random.chance(0.3) ? random.whole(1, 4) : null,
+      closed: random.chance(0.1),
+    });
+  },
+  async seasonEnded(at) {
+    await at.db.execute(
+      sql`delete from season_rules where id = (select id from season_rules order by id limit 1)`,
+    );
+  },
+};
+
+const names = Object.keys(changes) as [string, ...string[]];
+
+/** Makes one change of any kind. What another writer has taken away meanwhile is not there: then nothing changes. */
+export async function changeAnything(at: Changeable): Promise<void> {
+  try {
+    await changes[at.random.pick(names)]?.(at);
+  } catch (error) {
+    // A row that was read is gone, or two writers met: both are undone whole.
+    const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
+    if (!['23503', '23505', '40P01'].includes(code)) throw error;
+  }
+}

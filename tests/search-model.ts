@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { openDatabase, overEmbedded } from '../db/client.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { loadDemonstration } from '../demonstration/load-demonstration.ts';
+import { startPostgres } from './fixtures/postgres-cluster.ts';
+import { testDataKeys } from './fixtures/test-data-key.ts';
+import { testToday } from './fixtures/test-day.ts';
+import { compareAnswers } from './oracle/compare-answers.ts';
+
+/** `npm run search-model -- --questions 10000`: the long form of the index's test, on a server and the embedded database. */
+const { values } = parseArgs({
+  options: {
+    questions: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '400' },
+    writers: { type: 'string', default: '20' },
+    seed: { type: 'string', default: crypto.randomUUID().slice(0, 8) },
+  },
+});
+const { seed } = values;
+const [questions, rounds, writers] = [values.questions, values.rounds, values.writers].map(Number) as [
+  number,
+  number,
+  number,
+];
+const cluster = await startPostgres();
+const embedded = await openEmbedded('memory://');
+const databases = {
+  PostgreSQL: await openDatabase({ dataDir: '', databaseUrl: cluster.url }),
+  embedded: await overEmbedded(embedded, () => embedded.close()),
+};
+process.stdout.write(`seed ${seed}\n`);
+try {
+  for (const [name, database] of Object.entries(databases)) {
+    await loadDemonstration(database.db, testToday, testDataKeys);
+    const since = performance.now();
+    const half = { seed, today: testToday, questions: questions / 2, rounds: rounds / 2, writers };
+    const { compared, choices } = await compareAnswers(database, half);
+    const seconds = Math.round((performance.now() - since) / 1000);
+    process.stdout.write(
+      `${name}: ${compared} questions after ${rounds / 2} pauses of ${writers} writers, ${choices} with their choices, nothing differs (${seconds} s)\n`,
+    );
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+} finally {
+  for (const database of Object.values(databases)) await database.close();
+  await cluster.stop();
+}
