@@ -150,7 +150,6 @@ export const hotelCounts = z.object({
   types: z.record(z.enum(accommodationFilters), z.number()),
   free: z.number().nullable().meta({ description: 'Only with free rooms; null without dates.' }),
 });
-export type HotelCounts = z.infer<typeof hotelCounts>;
 
 /** A page of the list as the website's loader is given it: the answer and what its headers say. */
 export interface FoundHotels {

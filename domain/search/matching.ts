@@ -28,7 +28,7 @@ export const typeMask = ({ types }: HotelSearch): number =>
   );
 
 /** A mask for each column of facilities that is asked for. */
-export const facilityMasks = ({ facilities }: HotelSearch): FacilityMask[] =>
+const facilityMasks = ({ facilities }: HotelSearch): FacilityMask[] =>
   facilities.map(({ column, anyOf }) => maskOf(column, anyOf));
 
 export const hasAny = (index: HotelIndex, slot: number, { low, high }: FacilityMask): boolean =>

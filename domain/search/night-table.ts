@@ -5,8 +5,8 @@ const windowBits = 5;
 const nightsInWindow = 32;
 
 /** 1,280 nights: the 820 that can be asked about, and more than a year that the process may go on without loading anew. */
-export const windowCount = 40;
-export const nightsKept = windowCount * nightsInWindow;
+const windowCount = 40;
+const nightsKept = windowCount * nightsInWindow;
 
 /** A touched night as the index reads it. */
 export interface IndexedNight {

@@ -75,7 +75,7 @@ type FoundRow = {
  * filters, the free rooms, the order and the count are one statement; the hotels' texts are read for the page
  * alone, by a second one.
  */
-export async function findMatches(
+async function findMatches(
   db: Database,
   search: HotelSearch,
   naming: Naming,
@@ -107,7 +107,7 @@ export async function findMatches(
 }
 
 /** How many hotels match, for a page that lies past the end. */
-export async function countMatches(
+async function countMatches(
   db: Database,
   search: HotelSearch,
   naming: Naming,
