@@ -7,7 +7,7 @@ import { compareAnswers } from '../oracle/compare-answers.ts';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** `npm run search-model` asks 10,000. */
