@@ -47,8 +47,6 @@ export function followIndex({ db, clock, makeCard, log }: Deps) {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const loaded = Promise.withResolvers<void>();
-  // Whoever waits for it hears of a failure; nobody else has to.
-  loaded.promise.catch(() => {});
 
   async function load(): Promise<void> {
     const sinceMs = performance.now();
@@ -153,7 +151,6 @@ export function followIndex({ db, clock, makeCard, log }: Deps) {
     stop(): void {
       isStopped = true;
       clearTimeout(timer);
-      loaded.reject(new Error('stopped before the search index was loaded'));
     },
   };
 }
