@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailKinds } from '../domain/shared/mail-words.ts';
 import { providerFaultKinds, providers } from '../domain/shared/provider-fault.ts';
 
 /** How a provider has answered this server, and why it cannot be used when it cannot. */
@@ -15,6 +16,28 @@ const providerHealth = z.object({
 });
 export type ProviderHealth = z.infer<typeof providerHealth>;
 
+/** How the outbox of mails about bookings stands. */
+const mailsHealth = z.object({
+  waiting: z.number(),
+  givenUp: z.number(),
+  oldest: z.iso.datetime().optional().meta({ description: 'Since when the oldest that waits has waited.' }),
+  unsent: z
+    .array(
+      z.object({
+        kind: z.enum(mailKinds),
+        bookingId: z.string(),
+        reference: z.string(),
+        givenUp: z.boolean(),
+        problem: z.string().optional(),
+        tries: z.number(),
+        since: z.iso.datetime(),
+        nextTry: z.iso.datetime().optional(),
+      }),
+    )
+    .meta({ description: 'The oldest that were tried and not sent, or given up; at most 20.' }),
+});
+export type MailsHealth = z.infer<typeof mailsHealth>;
+
 /** What the administrator should know of the site’s health. */
-export const siteHealth = z.object({ providers: z.array(providerHealth) });
+export const siteHealth = z.object({ providers: z.array(providerHealth), mails: mailsHealth });
 export type SiteHealth = z.infer<typeof siteHealth>;

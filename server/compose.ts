@@ -32,6 +32,8 @@ import { rateLimits } from './limits/limits.ts';
 import { counted, inDatabase, inMemory, unlimited } from './limits/open-limiter.ts';
 import { removeExpiredLimits } from './limits/rate-limits-store.ts';
 import { linkKeyIn } from './link-key.ts';
+import { mailSender } from './mails/mail-sender.ts';
+import { bookingMailWriter } from './mails/write-booking-mail.ts';
 import { countRequests } from './metrics/count-requests.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -62,6 +64,10 @@ export interface Composed {
   newAdministrator?: string;
   /** Brings left-over payments to an end and frees lapsed holds. */
   reconcile(): Promise<void>;
+  /** Sends what is due in the outbox of mails. */
+  sendMails(): Promise<void>;
+  /** Writes the reminders of stays that begin in two days. */
+  remindOfStays(): Promise<void>;
   /** Compares bookings, nights and the provider's books, and raises an alarm when they differ. */
   auditBooks(): Promise<void>;
   /** Erases the guests' documents whose time has come. */
@@ -130,6 +136,19 @@ export async function compose(parts: Parts): Promise<Composed> {
     brand: config.brand,
     contact: config.contact,
     dataKeys,
+  });
+  const mails = mailSender({
+    ...deps,
+    mailer: thirdParties.mailer,
+    counted: metrics.mailsCounted,
+    write: bookingMailWriter({
+      db,
+      clock,
+      papers,
+      publicOrigin,
+      brand: config.brand,
+      contact: config.contact,
+    }),
   });
   const newsletter = newsletterDesk({
     db,
@@ -216,12 +235,15 @@ export async function compose(parts: Parts): Promise<Composed> {
     searchLoaded: search.loaded,
     drawPictures: drawAhead,
     checkProviders: thirdParties.checkProviders,
+    sendMails: mails.send,
+    remindOfStays: mails.remind,
     reconcile: async () => {
       await reconcilePayments({ ...deps, cards: cardsInBackground });
       await removeExpiredLimits(db);
     },
     drain: state.drain,
     async close() {
+      await mails.stop();
       painter.close();
       await website.close();
       await printer.close();

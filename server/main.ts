@@ -15,6 +15,8 @@ const reconcileEveryMs = 30_000;
 const auditEveryMs = 3_600_000;
 const eraseEveryMs = 3_600_000;
 const changeKeyEveryMs = 10_000;
+const sendMailsEveryMs = 5_000;
+const remindEveryMs = 600_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fromSources = process.argv.includes('--dev');
 
@@ -88,6 +90,8 @@ answer = (request, response) => {
 // Neither is waited for: a provider that hangs must not stand in the way of a start.
 const background = [
   repeat('reconciling', composed.reconcile, { everyMs: reconcileEveryMs, log }),
+  repeat('sending mails', composed.sendMails, { everyMs: sendMailsEveryMs, log }),
+  repeat('reminding of stays', composed.remindOfStays, { everyMs: remindEveryMs, log }),
   repeat('the audit of the books', composed.auditBooks, {
     everyMs: auditEveryMs,
     firstAfterMs: auditEveryMs,

@@ -6,6 +6,13 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /**
+   * Of a mail of the outbox: the same at each try, in its Message-ID, so that one that is sent again after a crash is
+   * recognised, and when it was written.
+   */
+  id?: string;
+  writtenAt?: Date;
+  attachments?: { name: string; contentType: string; bytes: Uint8Array }[];
   /** Headers besides the usual ones, like `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }

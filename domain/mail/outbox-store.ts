@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, min, or } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
+import type { BookingRow } from '../bookings/booking-store.ts';
 import { newId } from '../shared/ids.ts';
 import type { MailKind } from '../shared/mail-words.ts';
 import type { Language } from '../shared/person-choices.ts';
@@ -22,7 +23,16 @@ const toldColumns = {
   guests: bookings.guests,
   quote: bookings.quote,
   totalPoisha: bookings.totalPoisha,
+  policy: bookings.policy,
 } as const;
+
+/** What a mail tells of its booking, as `toldColumns` has it. */
+export type ToldBooking = Pick<BookingRow, keyof typeof toldColumns>;
+
+export type OutboxMail = Omit<typeof mailOutbox.$inferSelect, 'booking' | 'detail'> & {
+  booking: ToldBooking;
+  detail: MailDetail | null;
+};
 
 /** What only some mails say. */
 export interface MailDetail {
@@ -92,4 +102,93 @@ export async function enqueueBookingMails(
 ): Promise<void> {
   await enqueueMail(tx, { kind: `booking_${what}`, bookingId, ...(detail && { detail }) });
   await enqueueMail(tx, { kind: `hotel_booking_${what}`, bookingId, ...(detail && { detail }) });
+}
+
+/** Longer than one mail takes, with its papers and the mail server's own time limits. */
+const leaseMs = 5 * 60_000;
+
+/**
+ * Claims the mail that has been due longest, for five minutes; undefined when none was due at `dueMs`. Whoever claims is
+ * alone with it, in whatever process, and speaks to the mail server outside of any transaction.
+ */
+export async function claimMail(db: Database, nowMs: number, dueMs: number): Promise<OutboxMail | undefined> {
+  const next = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.state, 'waiting'),
+        lte(mailOutbox.nextTryAt, new Date(dueMs)),
+        or(isNull(mailOutbox.claimedUntil), lte(mailOutbox.claimedUntil, new Date(nowMs))),
+      ),
+    )
+    .orderBy(asc(mailOutbox.nextTryAt), asc(mailOutbox.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(mailOutbox)
+    .set({ claimedUntil: new Date(nowMs + leaseMs) })
+    .where(eq(mailOutbox.id, next))
+    .returning();
+  return claimed as OutboxMail | undefined;
+}
+
+/** Notes what became of a claimed mail, and gives the claim back. */
+export async function recordTry(
+  db: Database,
+  { id, tries }: OutboxMail,
+  outcome:
+    | { state: 'sent'; at: Date }
+    | { state: 'not_needed' }
+    | { state: 'waiting' | 'given_up'; problem: string; nextTryAt: Date },
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({
+      state: outcome.state,
+      claimedUntil: null,
+      tries: tries + 1,
+      ...(outcome.state === 'sent' && { sentAt: outcome.at, problem: null }),
+      ...('problem' in outcome && { problem: outcome.problem, nextTryAt: outcome.nextTryAt }),
+    })
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'waiting')));
+}
+
+/** How many mails wait and were given up, and since when the oldest one waits. */
+export async function countUnsent(
+  db: Database,
+): Promise<{ waiting: number; givenUp: number; oldestAt: Date | undefined }> {
+  const rows = await db
+    .select({ state: mailOutbox.state, mails: count(), oldestAt: min(mailOutbox.createdAt) })
+    .from(mailOutbox)
+    .where(inArray(mailOutbox.state, ['waiting', 'given_up']))
+    .groupBy(mailOutbox.state);
+  const of = (state: string) => rows.find((row) => row.state === state);
+  return {
+    waiting: of('waiting')?.mails ?? 0,
+    givenUp: of('given_up')?.mails ?? 0,
+    oldestAt: of('waiting')?.oldestAt ?? undefined,
+  };
+}
+
+/** The mails that were not sent although they were tried, or were given up; the oldest first. */
+export function findUnsent(db: Database, limit: number) {
+  return db
+    .select({
+      kind: mailOutbox.kind,
+      state: mailOutbox.state,
+      problem: mailOutbox.problem,
+      tries: mailOutbox.tries,
+      createdAt: mailOutbox.createdAt,
+      nextTryAt: mailOutbox.nextTryAt,
+      bookingId: mailOutbox.bookingId,
+      reference: bookings.reference,
+    })
+    .from(mailOutbox)
+    .innerJoin(bookings, eq(bookings.id, mailOutbox.bookingId))
+    .where(
+      or(eq(mailOutbox.state, 'given_up'), and(eq(mailOutbox.state, 'waiting'), gt(mailOutbox.tries, 0))),
+    )
+    .orderBy(asc(mailOutbox.createdAt))
+    .limit(limit);
 }

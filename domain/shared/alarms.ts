@@ -14,6 +14,10 @@ export const alarmKinds = [
   'books_differ',
   /** A payment was to be written along a way that the table of transitions does not have: a mistake in the code. */
   'payment_transition',
+  /** A mail about a booking was refused for five days, and is tried no more. */
+  'mail_given_up',
+  /** A mail about a booking has waited for more than half an hour. */
+  'mails_waiting',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

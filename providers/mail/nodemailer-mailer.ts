@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import { type CheckedMailer, MailServerUnavailable } from '../../domain/mail/mailer.ts';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { type CheckedMailer, type Mail, MailServerUnavailable } from '../../domain/mail/mailer.ts';
 import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
 import { shownCode } from '../faults.ts';
 
 /** Sends through a mail server, `smtp://user:password@host:port`. */
 export function smtpMailer(options: { url: string; from: string }): CheckedMailer {
-  const transport = createTransport(options.url);
+  const transport = createTransport({ url: options.url, ...limitsMs });
   const asking = async (ask: () => Promise<unknown>) => {
     try {
       await ask();
@@ -20,8 +20,7 @@ export function smtpMailer(options: { url: string; from: string }): CheckedMaile
     }
   };
   return {
-    send: (mail) =>
-      asking(() => transport.sendMail({ ...mail, to: oneAddress(mail.to), from: options.from })),
+    send: (mail) => asking(() => transport.sendMail(messageOf(mail, options.from))),
     // Connects and signs in, and sends nothing.
     check: () => asking(() => transport.verify()),
   };
@@ -51,15 +50,11 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const date = new Date(options.now());
-      const { message } = await transport.sendMail({
-        ...mail,
-        to: oneAddress(mail.to),
-        from: options.from,
-        date,
-      });
+      const date = mail.writtenAt ?? new Date(options.now());
+      const { message } = await transport.sendMail({ ...messageOf(mail, options.from), date });
       await mkdir(options.folder, { recursive: true });
-      const name = `${date.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+      // The same mail again takes its own place.
+      const name = `${date.toISOString().replaceAll(':', '-')}-${(mail.id ?? randomUUID()).slice(0, 8)}.eml`;
       const passing = join(options.folder, `.${name}`);
       // Under a passing name first, so that whoever watches the folder never reads half a mail.
       await writeFile(passing, message as Buffer, { mode: 0o600 });
@@ -68,6 +63,25 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     async check() {
       await mkdir(options.folder, { recursive: true });
     },
+  };
+}
+
+/** A server that does not answer is given up soon: the mail is tried again, and nobody waits. */
+const limitsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+function messageOf({ id, writtenAt, attachments = [], to, ...mail }: Mail, from: string): SendMailOptions {
+  const host = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    ...mail,
+    to: oneAddress(to),
+    from,
+    ...(id && { messageId: `<${id}@${host}>` }),
+    ...(writtenAt && { date: writtenAt }),
+    attachments: attachments.map(({ name, contentType, bytes }) => ({
+      filename: name,
+      contentType,
+      content: Buffer.from(bytes),
+    })),
   };
 }
 

@@ -135,8 +135,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('dashboardByHotel', 'administrator', getDashboardByHotel(deps));
 
   // Health
-  call('health', 'administrator-by-token', getHealth(parts.thirdParties));
-  call('checkHealth', 'administrator-by-token', postCheckHealth(parts.thirdParties));
+  call('health', 'administrator-by-token', getHealth({ db: parts.db, ...parts.thirdParties }));
+  call('checkHealth', 'administrator-by-token', postCheckHealth({ db: parts.db, ...parts.thirdParties }));
 
   // Hotels and rooms
   call('hotelName', 'administrator', getHotelNames(deps));

@@ -30,6 +30,8 @@ export interface ThirdParties {
   /** Reads the card provider's events; absent without a secret to check them by. */
   cardEvents?: CardEvents;
   imageHost: PictureProvider;
+  /** Sends a mail, or says at once that it could not. */
+  mailer: Mailer;
   /** Sends mails that nobody waits for, and tries again for half an hour. */
   patientMailer: Mailer;
   health: ProvidersHealth;
@@ -98,6 +100,7 @@ export function openThirdParties(options: {
     // The stand-in of this process writes each picture anew by itself.
     imageHost: standIns.images ? watched.imageHost : withoutMetadata(watched.imageHost),
     ...(webhookSecret && { cardEvents: stripeEvents(webhookSecret) }),
+    mailer,
     patientMailer: patient,
     health,
     async checkProviders() {

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { OpenDatabase } from '../../db/client.ts';
 import { type AlarmKind, alarmKinds } from '../../domain/shared/alarms.ts';
 import packageFile from '../../package.json' with { type: 'json' };
+import type { UnsentMails } from '../mails/mail-sender.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -91,8 +92,25 @@ export function openMetrics(
       this.set(search.ageMs() / 1000);
     },
   });
+  const mails = new Gauge({
+    name: 'nibash_mails_unsent',
+    help: 'Mails about bookings that wait to be sent, and those that were given up.',
+    labelNames: ['state'],
+    registers,
+  });
+  const oldestMail = new Gauge({
+    name: 'nibash_mails_oldest_seconds',
+    help: 'How long the oldest mail about a booking has been waiting; 0 when none is.',
+    registers,
+  });
 
   return {
+    /** How the outbox of mails stands. */
+    mailsCounted({ waiting, givenUp, oldestSeconds }: UnsentMails): void {
+      mails.set({ state: 'waiting' }, waiting);
+      mails.set({ state: 'given_up' }, givenUp);
+      oldestMail.set(oldestSeconds);
+    },
     /** The exposition format's media type. */
     contentType: registry.contentType,
     text: () => registry.metrics(),

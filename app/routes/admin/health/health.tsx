@@ -11,6 +11,7 @@ import { PageContainer } from '../../../ui/page-container.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/health';
 import { ProviderCard } from './provider-card.tsx';
+import { UnsentMails } from './unsent-mails.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.health);
@@ -21,7 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SiteH
 }
 
 /** Which of the services behind the site work, and what to do about those that do not. */
-export default function Health({ loaderData: { providers } }: Route.ComponentProps) {
+export default function Health({ loaderData: { providers, mails } }: Route.ComponentProps) {
   const { health: texts } = useAdminText();
   const { number } = useFormat();
   const check = useCheck();
@@ -54,6 +55,7 @@ export default function Health({ loaderData: { providers } }: Route.ComponentPro
           <ProviderCard key={health.provider} health={health} />
         ))}
       </div>
+      <UnsentMails mails={mails} />
     </PageContainer>
   );
 }

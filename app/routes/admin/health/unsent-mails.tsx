@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { MailsHealth } from '../../../../contract/health.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Tag } from '../../../ui/tag.tsx';
+
+/** How the outbox stands, and the mails that were tried and did not leave. */
+export function UnsentMails({ mails }: { mails: MailsHealth }) {
+  const { mails: texts } = useAdminText().health;
+  const { moment, number } = useFormat();
+  const { waiting, givenUp, oldest, unsent } = mails;
+  return (
+    <section className="mt-8" aria-labelledby="unsent-mails">
+      <h2 id="unsent-mails" className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-muted">
+        {waiting + givenUp === 0 ? texts.none : texts.counts(number(waiting), number(givenUp))}
+        {oldest && ` ${texts.oldest(moment(Date.parse(oldest)))}`}
+      </p>
+      {unsent.length > 0 && (
+        <ul className="mt-3 grid gap-3">
+          {unsent.map((mail) => (
+            <li
+              key={`${mail.bookingId} ${mail.kind} ${mail.since}`}
+              className="rounded-card border border-line bg-surface p-4"
+            >
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <strong>{texts.kinds[mail.kind]}</strong>
+                <Link className="underline" to={`/admin/bookings/${mail.bookingId}`}>
+                  {mail.reference}
+                </Link>
+                {mail.givenUp && <Tag tone="sunset">{texts.givenUp}</Tag>}
+              </p>
+              <p className="mt-1 text-sm text-muted">
+                {texts.tried(number(mail.tries), moment(Date.parse(mail.since)))}
+                {mail.problem && ` · ${mail.problem}`}
+                {mail.nextTry && ` · ${texts.nextTry(moment(Date.parse(mail.nextTry)))}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

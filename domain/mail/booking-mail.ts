@@ -1,0 +1,146 @@
+import { nameIn, type Paper } from '../papers/paper.ts';
+import { paperTexts, policySentences } from '../papers/paper-texts.ts';
+import { stepEndMs } from '../shared/booking-policy.ts';
+import { formatOf } from '../shared/format.ts';
+import type { MailKind } from '../shared/mail-words.ts';
+import { takaOfPoisha } from '../shared/money.ts';
+import type { Language } from '../shared/person-choices.ts';
+import { nightCount } from '../shared/stay-dates.ts';
+import { bookingMailTexts } from './booking-mail-texts.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { MailDetail } from './outbox-store.ts';
+
+/** Digital Commerce Guidelines of Bangladesh, 2021: a refund is with the customer within ten days. */
+const refundDays = 10;
+
+interface Letter {
+  kind: MailKind;
+  /** Of the guest's mails; a hotel's are in both languages, the country's first. */
+  language: Language;
+  paper: Paper;
+  detail: MailDetail;
+  brand: string;
+  /** The business's phone and address, at the end of the mail. */
+  contactLine: string;
+  publicOrigin: string;
+}
+
+type Fact = readonly [name: string, value: string];
+
+interface Part {
+  greeting: string;
+  paragraphs: string[];
+  facts: Fact[];
+  /** What follows the facts. */
+  notes: string[];
+  link: readonly [text: string, address: string] | undefined;
+}
+
+/** Writes a mail about a booking: what happened, the stay, what it costs, and where to look. */
+export function bookingMail(letter: Letter): { subject: string; text: string; html: string } {
+  const isForHotel = letter.kind.startsWith('hotel_');
+  const languages: Language[] = isForHotel ? ['bn', 'en'] : [letter.language];
+  const subject = languages.map((language) => wordsIn(language, letter).subject).join(' / ');
+  const parts = languages.map((language) => partIn(language, letter, isForHotel));
+  const ending = [letter.brand, letter.contactLine];
+  const html = `${parts.map(htmlOf).join('<hr>')}<p>${ending.map(escapeHtml).join('<br>')}</p>`;
+  return {
+    subject,
+    text: `${[...parts.map(textOf), ending.join('\n')].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${languages[0]}"><body>${html}</body></html>`,
+  };
+}
+
+function wordsIn(language: Language, { kind, paper, detail: { amountPoisha, why } }: Letter) {
+  const { money, night, number } = formatOf(language);
+  return bookingMailTexts[language].letters[kind]({
+    reference: paper.reference,
+    hotel: nameIn(language, paper.hotel),
+    checkIn: night(paper.stay.checkIn),
+    amount: amountPoisha ? money(takaOfPoisha(amountPoisha)) : undefined,
+    refundDays: number(refundDays),
+    why,
+  });
+}
+
+function partIn(language: Language, letter: Letter, isForHotel: boolean): Part {
+  const { kind, paper, detail, publicOrigin } = letter;
+  const texts = bookingMailTexts[language];
+  const { night } = formatOf(language);
+  const { from } = detail;
+  const before: Fact[] = from
+    ? [
+        [
+          texts.before,
+          `${from.hotelName}, ${from.roomName}, ${night(from.checkIn)} – ${night(from.checkOut)}`,
+        ],
+      ]
+    : [];
+  return {
+    greeting: isForHotel ? texts.hotelGreeting : texts.greeting(paper.guest.name),
+    paragraphs: wordsIn(language, letter).lead,
+    facts: [...factsOf(language, paper, isForHotel), ...before],
+    notes: notesOf(language, kind, paper),
+    link: isForHotel ? undefined : [texts.openBooking, `${publicOrigin}/myBookings/${paper.reference}`],
+  };
+}
+
+function factsOf(language: Language, paper: Paper, isForHotel: boolean): Fact[] {
+  const texts = paperTexts[language];
+  const { night, money, digits } = formatOf(language);
+  const { stay, hotel, guest } = paper;
+  const place: Fact[] = isForHotel
+    ? []
+    : [
+        [texts.address, nameIn(language, { name: hotel.address, nameBn: hotel.addressBn })],
+        [texts.phone, digits(hotel.phone)],
+      ];
+  const person: Fact[] = isForHotel
+    ? [
+        [texts.guest, guest.name],
+        [texts.phone, digits(guest.phone)],
+      ]
+    : [];
+  return [
+    [texts.reference, paper.reference],
+    [texts.hotel, nameIn(language, hotel)],
+    ...place,
+    [texts.room, nameIn(language, paper.room)],
+    [texts.checkIn, `${night(stay.checkIn)}, ${texts.from(hotel.checkInTime)}`],
+    [texts.checkOut, `${night(stay.checkOut)}, ${texts.by(hotel.checkOutTime)}`],
+    [texts.nights, texts.nightCount(nightCount(stay))],
+    [texts.guests, texts.guestCount(paper.guests)],
+    ...person,
+    [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
+    ...(paper.isDesk ? [[texts.paid, texts.toPayAtDesk] as const] : []),
+  ];
+}
+
+/** What a guest can still do, where something can be done. */
+function notesOf(language: Language, kind: MailKind, { policy, stay }: Paper): string[] {
+  if (kind !== 'booking_confirmed' && kind !== 'booking_changed') return [];
+  const steps = policy.map((step) => ({ ...step, untilMs: stepEndMs(stay.checkIn, step) }));
+  return [
+    [`${paperTexts[language].policy}:`, ...policySentences(language, steps)].join(' '),
+    bookingMailTexts[language].attached,
+  ];
+}
+
+function textOf({ greeting, paragraphs, facts, notes, link }: Part): string {
+  const table = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const way = link ? [`${link[0]}: ${link[1]}`] : [];
+  return [greeting, ...paragraphs, table, ...notes, ...way].join('\n\n');
+}
+
+function htmlOf({ greeting, paragraphs, facts, notes, link }: Part): string {
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const row = ([name, value]: Fact) =>
+    `<tr><td style="padding:2px 16px 2px 0;color:#55635e">${escapeHtml(name)}</td><td style="padding:2px 0"><strong>${escapeHtml(value)}</strong></td></tr>`;
+  return [
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    `<table role="presentation">${facts.map(row).join('')}</table>`,
+    ...notes.map(paragraph),
+    link ? `<p><a href="${escapeHtml(link[1])}">${escapeHtml(link[0])}</a></p>` : '',
+  ].join('');
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../shared/clock.ts';
+import { enqueueMail } from './outbox-store.ts';
+import { findStaysToRemind } from './reminders-store.ts';
+
+/**
+ * Writes the reminders of stays that begin in two days, once each, whichever process comes first. A stay that was
+ * missed while nothing ran is reminded of a day before; one that was booked later than that is not.
+ */
+export async function enqueueReminders({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  for (const { bookingId, checkIn } of await findStaysToRemind(db, clock.today()))
+    await enqueueMail(db, { kind: 'stay_reminder', bookingId, onceKey: reminderKey(bookingId, checkIn) });
+}
+
+/** A booking that is moved to other nights is reminded of those. */
+const reminderKey = (bookingId: string, checkIn: string) => `stay_reminder ${bookingId} ${checkIn}`;

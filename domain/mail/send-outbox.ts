@@ -1,0 +1,75 @@
+import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
+import type { Clock } from '../shared/clock.ts';
+import { type Mail, type Mailer, MailServerUnavailable } from './mailer.ts';
+import { claimMail, type OutboxMail, recordTry } from './outbox-store.ts';
+
+/** So many mails are on their way at once, so that a slow one does not hold up all others. */
+const workers = 3;
+
+const minuteMs = 60_000;
+/** As mail servers do (RFC 5321, 4.5.4.1): after that somebody has to look. */
+const tryingMsMax = 5 * 24 * 60 * minuteMs;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  alarm: RaiseAlarm;
+  mailer: Mailer;
+  /** Writes the mail with its papers; undefined when it is not needed any more. */
+  write(mail: OutboxMail): Promise<Omit<Mail, 'id' | 'writtenAt'> | undefined>;
+  /** Asked before each mail: whether the process is ending. */
+  isStopping?(): boolean;
+}
+
+/**
+ * Sends what is due in the outbox, each mail by itself: one that is refused or cannot be written stands in the way of no
+ * other, and is tried again later and longer. Runs beside traffic and beside other processes.
+ */
+export async function sendOutbox(deps: Deps): Promise<void> {
+  // What comes in meanwhile is for the next round, so that a round ends however much there is to do.
+  const dueMs = deps.clock.now();
+  const work = async () => {
+    while (!deps.isStopping?.()) {
+      const mail = await claimMail(deps.db, deps.clock.now(), dueMs);
+      if (!mail) return;
+      await sendOne(deps, mail);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+}
+
+async function sendOne(deps: Deps, mail: OutboxMail): Promise<void> {
+  try {
+    const written = await deps.write(mail);
+    if (!written) return await recordTry(deps.db, mail, { state: 'not_needed' });
+    await deps.mailer.send({ ...written, id: mail.id, writtenAt: mail.createdAt });
+  } catch (error) {
+    return await postpone(deps, mail, error);
+  }
+  // Should the process die before this is written, the mail goes out once more with the same Message-ID.
+  await recordTry(deps.db, mail, { state: 'sent', at: new Date(deps.clock.now()) });
+}
+
+async function postpone(deps: Deps, mail: OutboxMail, error: unknown): Promise<void> {
+  const nowMs = deps.clock.now();
+  const problem = problemOf(error);
+  const isOver = nowMs - mail.createdAt.getTime() > tryingMsMax;
+  await recordTry(deps.db, mail, {
+    state: isOver ? 'given_up' : 'waiting',
+    problem,
+    nextTryAt: new Date(nowMs + waitMs(mail.tries)),
+  });
+  if (isOver) deps.alarm('mail_given_up', { mailId: mail.id, bookingId: mail.bookingId, problem });
+}
+
+/** Half a minute, doubling, at most half an hour. */
+const waitMs = (tries: number): number => Math.min((minuteMs / 2) * 2 ** tries, 30 * minuteMs);
+
+/** The mail server's code, never its words: they name the address. */
+function problemOf(error: unknown): string {
+  if (error instanceof MailServerUnavailable) return `mail server: ${error.fault.kind}`;
+  const { responseCode, code } = (error ?? {}) as { responseCode?: number; code?: string };
+  if (responseCode) return `refused by the mail server: ${responseCode}`;
+  return code ? `not sent: ${code}` : 'could not be written';
+}

@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../../db/schema/database.ts';
+import type { Mailer } from '../../domain/mail/mailer.ts';
+import { countUnsent } from '../../domain/mail/outbox-store.ts';
+import { enqueueReminders } from '../../domain/mail/reminders.ts';
+import { sendOutbox } from '../../domain/mail/send-outbox.ts';
+import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+
+const minuteMs = 60_000;
+/** Somebody looks after mails that wait for longer, and is told once an hour. */
+const waitingMsMax = 30 * minuteMs;
+const alarmEveryMs = 60 * minuteMs;
+/** A mail server that takes longer holds up no end; its mail goes out again after the next start, with the same id. */
+const stopMsMax = 3_000;
+
+export interface UnsentMails {
+  waiting: number;
+  givenUp: number;
+  oldestSeconds: number;
+}
+
+type Deps = Parameters<typeof sendOutbox>[0] & {
+  db: Database;
+  clock: Clock;
+  alarm: RaiseAlarm;
+  mailer: Mailer;
+  counted(mails: UnsentMails): void;
+};
+
+/** Sends the outbox, and says how it stands. */
+export function mailSender(deps: Deps): {
+  send(): Promise<void>;
+  remind(): Promise<void>;
+  stop(): Promise<void>;
+} {
+  let isStopping = false;
+  let underWay: Promise<void> = Promise.resolve();
+  let alarmedAtMs = Number.NEGATIVE_INFINITY;
+
+  async function round(): Promise<void> {
+    await sendOutbox({ ...deps, isStopping: () => isStopping });
+    if (isStopping) return;
+    const { waiting, givenUp, oldestAt } = await countUnsent(deps.db);
+    const nowMs = deps.clock.now();
+    const oldestMs = oldestAt ? Math.max(0, nowMs - oldestAt.getTime()) : 0;
+    deps.counted({ waiting, givenUp, oldestSeconds: Math.round(oldestMs / 1000) });
+    if (oldestMs < waitingMsMax || nowMs - alarmedAtMs < alarmEveryMs) return;
+    alarmedAtMs = nowMs;
+    deps.alarm('mails_waiting', { waiting, oldestMinutes: Math.round(oldestMs / minuteMs) });
+  }
+
+  return {
+    send() {
+      underWay = round();
+      return underWay;
+    },
+    remind: () => enqueueReminders(deps),
+    /** Takes no further mail; those that are on their way are waited for shortly, so that each is noted as sent. */
+    async stop() {
+      isStopping = true;
+      await Promise.race([underWay.catch(() => {}), setTimeout(stopMsMax, undefined, { ref: false })]);
+    },
+  };
+}

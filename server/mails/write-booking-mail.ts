@@ -1,0 +1,75 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type BookingRow, findBooking } from '../../domain/bookings/booking-store.ts';
+import { findHotel } from '../../domain/catalog/catalog-store.ts';
+import { bookingMail } from '../../domain/mail/booking-mail.ts';
+import type { Mail } from '../../domain/mail/mailer.ts';
+import type { OutboxMail } from '../../domain/mail/outbox-store.ts';
+import type { Paper } from '../../domain/papers/paper.ts';
+import { paperOfBooking } from '../../domain/papers/paper-of-booking.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import type { MailKind } from '../../domain/shared/mail-words.ts';
+import type { Contact } from '../papers/draw-paper.ts';
+import type { PaperFile, Papers } from '../papers/papers.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  papers: Papers;
+  brand: string;
+  contact: Contact;
+  publicOrigin: string;
+}
+
+/** The papers that go with each mail. */
+const attached: Record<MailKind, (keyof Papers)[]> = {
+  booking_confirmed: ['voucher', 'receipt', 'calendarFile'],
+  booking_changed: ['voucher', 'receipt', 'calendarFile'],
+  booking_cancelled: ['calendarFile'],
+  refund_asked: [],
+  refund_done: ['receipt'],
+  stay_reminder: ['voucher', 'calendarFile'],
+  hotel_booking_confirmed: [],
+  hotel_booking_changed: [],
+  hotel_booking_cancelled: [],
+};
+
+/** Writes a mail of the outbox with its papers, of the booking as it was when the mail was put there. */
+export function bookingMailWriter(deps: Deps) {
+  const { db, brand, contact, publicOrigin } = deps;
+  return async (mail: OutboxMail): Promise<Mail | undefined> => {
+    const booking = await findBooking(db, mail.bookingId);
+    if (!booking || !isNeeded(mail, booking, deps.clock.today())) return undefined;
+    const { language } = mail;
+    const paper = { ...(await paperOfBooking(db, { ...booking, ...mail.booking })), language };
+    return {
+      to: mail.recipient ?? (await hotelAddress(deps, mail)),
+      ...bookingMail({
+        kind: mail.kind,
+        language,
+        paper,
+        detail: mail.detail ?? {},
+        brand,
+        contactLine: [contact.address, contact.phone, contact.email].join(', '),
+        publicOrigin,
+      }),
+      attachments: await filesFor(deps.papers, mail.kind, paper),
+    };
+  };
+}
+
+/** A reminder of a stay that was cancelled or moved meanwhile, or has begun, would only confuse. */
+function isNeeded({ kind, booking: told }: OutboxMail, booking: BookingRow, today: string): boolean {
+  if (kind !== 'stay_reminder') return true;
+  return booking.state === 'confirmed' && booking.checkIn === told.checkIn && booking.checkIn > today;
+}
+
+/** A house without an address of its own hears through the business. */
+async function hotelAddress({ db, contact }: Deps, { booking }: OutboxMail): Promise<string> {
+  return (await findHotel(db, booking.hotelId))?.hotelEmail ?? contact.email;
+}
+
+async function filesFor(papers: Papers, kind: MailKind, paper: Paper): Promise<PaperFile[]> {
+  const files: PaperFile[] = [];
+  for (const name of attached[kind]) files.push(await papers[name](paper));
+  return files;
+}
