@@ -90,6 +90,32 @@ async function failingServices(page: Page): Promise<void> {
       { ...failing, provider: 'images', lastOk, fault: { kind: 'no_answer', code: 'ETIMEDOUT' } },
       { provider: 'mail', standIn: false, state: 'ok', lastOk },
     ],
+    mails: {
+      waiting: 3,
+      givenUp: 1,
+      oldest: since,
+      unsent: [
+        {
+          kind: 'booking_confirmed',
+          bookingId: crypto.randomUUID(),
+          reference: 'K7WQ2M9D',
+          givenUp: true,
+          problem: 'refused by the mail server: 550',
+          tries: 244,
+          since: lastOk,
+        },
+        {
+          kind: 'stay_reminder',
+          bookingId: crypto.randomUUID(),
+          reference: 'P4XN8RTB',
+          givenUp: false,
+          problem: 'mail server: no_answer',
+          tries: 7,
+          since,
+          nextTry: new Date().toISOString(),
+        },
+      ],
+    },
   };
   await page.route('**/api/health', (route) => route.fulfill({ json: health }));
   await visit('/admin/health')(page);
