@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CalendarNight } from '../../contract/calendar.ts';
+import type { Hotel } from '../../contract/hotel.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Quote } from '../../contract/quote.ts';
+import type { Room } from '../../contract/room.ts';
+import { addDays, nightCount } from '../../domain/shared/stay-dates.ts';
+import { weekdays } from '../../domain/shared/weekdays.ts';
+import { calendarOf, setPrices } from '../fixtures/calendar.ts';
+import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
+import { seasonsOf } from '../fixtures/seasons.ts';
+import { someRoom } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let admin: Guest;
+let hotel: Hotel;
+let rooms: Room[];
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAsAdministrator(server);
+  ({ hotel } = await someRoom(server));
+  rooms = (await (await server.send('GET', `/api/room/${hotel._id}`)).json()) as Room[];
+});
+afterAll(() => server.close());
+
+/** Days from today that no demonstration booking touches. */
+const firstDay = 400;
+const days = 9;
+const poisha = (taka: number) => Math.round(taka * 100);
+
+const money = fc.oneof(
+  fc.record({ price: fc.integer({ min: 10_000, max: 3_000_000 }).map((amount) => amount / 100) }),
+  fc.record({ changePercent: fc.integer({ min: -90, max: 300 }) }),
+  fc.constant({ nightsMin: 1 }),
+);
+const rule = fc.record({
+  room: fc.option(fc.nat(7)),
+  span: fc.tuple(fc.nat(days - 1), fc.nat(days - 1)),
+  weekdays: fc.subarray([...weekdays], { minLength: 1 }),
+  money,
+  nightsMin: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+  // One in six: more would leave nothing to compare.
+  closed: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
+});
+const ownNights = fc.array(
+  fc.record({
+    room: fc.nat(7),
+    day: fc.nat(days - 1),
+    price: fc.option(fc.integer({ min: 100, max: 9_999 })),
+  }),
+  { maxLength: 4 },
+);
+const stays = fc.array(fc.tuple(fc.nat(days - 2), fc.integer({ min: 1, max: 4 })), {
+  minLength: 2,
+  maxLength: 2,
+});
+
+type Value<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+/** What the calendar says of a stay in a room. */
+function shownBy(nights: CalendarNight[]) {
+  return {
+    totalPoisha: nights.reduce((sum, { subTotal }) => sum + poisha(subTotal), 0),
+    closed: nights.some(({ closed, closedBy }) => closed || closedBy !== undefined),
+    nightsMin: nights[0]?.nightsMin ?? 0,
+    free: Math.min(...nights.map(({ free }) => free)),
+  };
+}
+
+test('for any season rules and nightly prices, quote, hotel page and list say what the calendar shows', async () => {
+  const { made, clear } = seasonsOf(server, admin.token);
+  const roomAt = (index: number) => rooms[index % rooms.length]?._id ?? '';
+  const arrange = async (rules: Value<typeof rule>[], own: Value<typeof ownNights>) => {
+    await clear(hotel._id);
+    await server.database.db.execute(
+      sql`delete from room_nights where night >= ${addDays(testToday, firstDay)}`,
+    );
+    for (const { room, span, money: amount, ...said } of rules) {
+      await made({
+        hotelId: hotel._id,
+        ...(room !== null && { roomId: roomAt(room) }),
+        firstDay: firstDay + Math.min(...span),
+        lastDay: firstDay + Math.max(...span),
+        ...said,
+        ...amount,
+      });
+    }
+    for (const { room, day, price } of own) {
+      const cell = { roomIds: [roomAt(room)], nights: [addDays(testToday, firstDay + day)] };
+      if (price !== null) await setPrices(server, admin.token, { ...cell, price });
+      else await server.send('PUT', '/api/calendar/closed', { ...admin, body: { ...cell, closed: true } });
+    }
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(rule, { maxLength: 6 }), ownNights, stays, async (rules, own, asked) => {
+      await arrange(rules, own);
+      for (const [day, nights] of asked) await compare(addDays(testToday, firstDay + day), nights);
+    }),
+    // Each run is some thirty requests.
+    { numRuns: 25 },
+  );
+});
+
+async function compare(checkIn: string, nights: number): Promise<void> {
+  const stay = { checkIn, checkOut: addDays(checkIn, nights) };
+  const dates = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=1`;
+  const calendar = await calendarOf(server, admin.token, { hotelId: hotel._id, from: checkIn, nights });
+  const page = (await (await server.send('GET', `/api/room/${hotel._id}?${dates}`)).json()) as Room[];
+  const offers = [];
+  for (const { _id: roomId, nights: nightsOfRoom } of calendar) {
+    const shown = shownBy(nightsOfRoom);
+    const tooShort = !shown.closed && nightCount(stay) < shown.nightsMin;
+    const answer = await server.send('POST', '/api/quote', { body: { roomId, ...stay, guests: 1 } });
+    const onPage = page.find(({ _id }) => _id === roomId);
+    const available = tooShort ? 0 : shown.free;
+    expect(onPage).toMatchObject({ available });
+    expect(poisha(onPage?.stayTotal ?? 0)).toBe(shown.totalPoisha);
+    expect(onPage?.nightsMin).toBe(tooShort ? shown.nightsMin : undefined);
+    expect(onPage?.notForSale).toBe(shown.closed || undefined);
+    if (tooShort) {
+      expect(answer.status).toBe(422);
+      const problem = (await answer.json()) as Problem;
+      expect(problem).toMatchObject({ code: 'stay_too_short', nightsMin: shown.nightsMin });
+    } else {
+      const quote = (await answer.json()) as Quote;
+      expect(poisha(quote.total)).toBe(shown.totalPoisha);
+      expect(quote).toMatchObject({ available, ...(shown.closed && { notForSale: true }) });
+    }
+    offers.push({ ...shown, available, tooShort, rent: onPage?.stayRoomRent ?? 0 });
+  }
+  const [card] = (await (await server.send('GET', `/api/hotels?id=${hotel._id}&${dates}`)).json()) as Hotel[];
+  const sold = offers.filter(({ available }) => available > 0);
+  const least = (values: number[]) => (values.length > 0 ? Math.min(...values) : undefined);
+  expect(card?.available).toBe(sold.reduce((sum, { available }) => sum + available, 0));
+  expect(card?.stayTotal ?? undefined).toBe(least(sold.map(({ totalPoisha }) => totalPoisha / 100)));
+  expect(card?.stayRoomRent ?? undefined).toBe(least(sold.map(({ rent }) => rent)));
+  const tooShort = least(offers.flatMap((offer) => (offer.tooShort ? [offer.nightsMin] : [])));
+  expect(card?.nightsMin).toBe(sold.length > 0 ? undefined : tooShort);
+  const isClosed = sold.length === 0 && tooShort === undefined && offers.some(({ closed }) => closed);
+  expect(card?.notForSale).toBe(isClosed || undefined);
+}

@@ -1,0 +1,317 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MoveChoice } from '../../contract/desk.ts';
+import type { Hotel } from '../../contract/hotel.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Room } from '../../contract/room.ts';
+import type { SeasonEffect } from '../../contract/season.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
+import { roomNights } from '../../db/schema/inventory.ts';
+import { seasonRules } from '../../db/schema/seasons.ts';
+import { nightsOf, type Stay } from '../../domain/shared/stay-dates.ts';
+import { nightsOfRoom, setPrices } from '../fixtures/calendar.ts';
+import { paymentMethod } from '../fixtures/cards.ts';
+import { type Desk, deskOf, refused, stayFrom, takenOn, took, walkInBody } from '../fixtures/desk.ts';
+import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { type SeasonGiven, seasonBody, seasonsOf } from '../fixtures/seasons.ts';
+import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let admin: Guest;
+let guest: Guest;
+let desk: Desk;
+let hotel: Hotel;
+let room: Room;
+let seasons: ReturnType<typeof seasonsOf>;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAsAdministrator(server);
+  guest = await signUp(server);
+  desk = deskOf(server, admin.token);
+  seasons = seasonsOf(server, admin.token);
+  ({ hotel, room } = await someRoom(server));
+});
+afterAll(() => server.close());
+
+/** A rule of the room's over these days from today. */
+const ofRoom = (firstDay: number, lastDay: number, said: Partial<SeasonGiven>): SeasonGiven => ({
+  hotelId: hotel._id,
+  roomId: room._id,
+  firstDay,
+  lastDay,
+  ...said,
+});
+const hold = (stay: Stay) =>
+  server.send('POST', '/api/holdRoom', {
+    token: guest.token,
+    body: { roomId: room._id, ...stay, guests: 1 },
+  });
+const setClosed = (nights: string[], closed: boolean, was?: boolean[][]) =>
+  server.send('PUT', '/api/calendar/closed', {
+    token: admin.token,
+    body: { roomIds: [room._id], nights, closed, ...(was && { was }) },
+  });
+const errorsOf = ({ errors }: Problem) => errors?.map(({ path, code }) => [path, code]);
+
+describe('managing season rules', () => {
+  test('a rule is added, read, changed while nobody else did, and taken away, each with an entry in the audit log', async () => {
+    const winter = ofRoom(500, 530, { name: 'Winter', changePercent: 20, weekdays: ['friday', 'saturday'] });
+    const id = await seasons.made(winter);
+    const found = () => seasons.list(hotel._id).then((rules) => rules.find(({ _id }) => _id === id));
+    expect(await found()).toMatchObject({
+      version: 1,
+      name: 'Winter',
+      roomName: room.roomName,
+      weekdays: ['friday', 'saturday'],
+      changePercent: 20,
+      closed: false,
+    });
+    const dearer = { ...winter, changePercent: 30 };
+    expect((await seasons.change(id, dearer, '"1"')).status).toBe(200);
+    const conflict = await refused(await seasons.change(id, { ...winter, changePercent: 40 }, '"1"'), 409);
+    expect(conflict).toMatchObject({
+      code: 'version_conflict',
+      conflict: { etag: '"2"', stored: { changePercent: 30 }, given: { changePercent: 40 } },
+    });
+    expect(await found()).toMatchObject({ version: 2, changePercent: 30 });
+    expect(await (await seasons.change(id, dearer)).json()).toMatchObject({ modifiedCount: 0 });
+    expect(await (await seasons.remove(id)).json()).toEqual({ deletedCount: 1 });
+    expect(await found()).toBeUndefined();
+    expect((await seasons.remove(id)).status).toBe(404);
+    expect((await seasons.change(id, winter)).status).toBe(404);
+    const entries = await server.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(auditEntries.id);
+    expect(entries).toMatchObject([
+      { action: 'season.add', before: null, after: { name: 'Winter', changePercent: 20 } },
+      { action: 'season.update', before: { changePercent: 20 }, after: { changePercent: 30 } },
+      { action: 'season.delete', before: { changePercent: 30 }, after: null, actorEmail: admin.email },
+    ]);
+  });
+
+  test('what cannot be is refused with the field’s name, and nothing is stored', async () => {
+    const before = await seasons.list(hotel._id);
+    const winter = ofRoom(500, 530, { price: 5_000 });
+    const { price: _, ...silent } = winter;
+    const wrong: [object, string, string][] = [
+      [seasonBody({ ...winter, firstDay: 531 }), 'to', 'range_inverted'],
+      [seasonBody({ ...winter, firstDay: -9, lastDay: -1 }), 'to', 'date_past'],
+      [seasonBody({ ...winter, lastDay: 821 }), 'to', 'date_too_far'],
+      [seasonBody(silent), 'price', 'season_says_nothing'],
+      [seasonBody({ ...winter, changePercent: 10 }), 'changePercent', 'price_or_percent'],
+      [seasonBody({ ...silent, changePercent: -91 }), 'changePercent', 'number_too_small'],
+      [seasonBody({ ...silent, nightsMin: 91 }), 'nightsMin', 'number_too_large'],
+      [seasonBody({ ...winter, weekdays: [] }), 'weekdays', 'required'],
+      [seasonBody({ ...winter, name: ' ' }), 'name', 'required'],
+      [seasonBody({ ...winter, hotelId: crypto.randomUUID() }), 'hotelId', 'hotel_unknown'],
+      [seasonBody({ ...winter, roomId: crypto.randomUUID() }), 'roomId', 'room_unknown'],
+      [{ ...seasonBody(winter), weekdays: ['someday'] }, 'weekdays.0', 'choice_unknown'],
+    ];
+    for (const [body, path, code] of wrong) {
+      const answer = await server.send('POST', '/api/seasons', { token: admin.token, body });
+      expect(errorsOf(await refused(answer, 422)), `${path} ${code}`).toEqual([[path, code]]);
+    }
+    expect(await seasons.list(hotel._id)).toEqual(before);
+  });
+
+  test('a preview says what a night costs then by the same rules as a quote, and saves nothing', async () => {
+    const id = await seasons.made({ hotelId: hotel._id, firstDay: 540, lastDay: 549, changePercent: 50 });
+    const [night = ''] = nightsOf(stayFrom(545, 1));
+    await setPrices(server, admin.token, { roomIds: [room._id], nights: [night], price: 9_000 });
+    const draft = { hotelId: hotel._id, firstDay: 540, lastDay: 549, changePercent: 100 };
+    const answer = await seasons.preview(draft, id);
+    const effects = (await answer.json()) as SeasonEffect[];
+    const effect = effects.find(({ _id }) => _id === room._id);
+    const costs = async () =>
+      (await nightsOfRoom(server, admin.token, room, stayFrom(540, 1).checkIn, 10)).map(
+        ({ subTotal }) => subTotal,
+      );
+    const now = await costs();
+    expect(effect).toMatchObject({
+      nights: 10,
+      // One night has a price of its own.
+      priced: 9,
+      now: { lowest: Math.min(...now), highest: Math.max(...now) },
+    });
+    expect((await seasons.change(id, draft)).status).toBe(200);
+    const then = await costs();
+    expect(effect?.planned).toEqual({ lowest: Math.min(...then), highest: Math.max(...then) });
+    await seasons.remove(id);
+  });
+
+  test('rules go with their room, and a hotel that is erased takes its rules along', async () => {
+    const { images: _, ...fields } = hotel;
+    const body = { ...hotelBody(fields), images: hotel.images };
+    const made = await server.send('POST', '/api/addHotels', { token: admin.token, body });
+    const hotelId = ((await made.json()) as { insertedId: string }).insertedId;
+    await seasons.made({ hotelId, firstDay: 500, lastDay: 501, closed: true });
+    const gone = await server.send('DELETE', `/api/deleteHotel/${hotelId}`, admin);
+    expect(gone.status).toBe(200);
+    expect(
+      await server.database.db.select().from(seasonRules).where(eq(seasonRules.hotelId, hotelId)),
+    ).toEqual([]);
+  });
+});
+
+describe('a rule', () => {
+  test('that changes between quote and booking is told with the new quote, and nothing is charged', async () => {
+    const stay = stayFrom(560, 2);
+    const quote = await quoteFor(server, room._id, stay);
+    const id = await seasons.made(ofRoom(560, 560, { changePercent: 25 }));
+    const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
+    const problem = await refused(answer, 409);
+    expect(problem.code).toBe('price_changed');
+    expect(problem.quote?.total).toBe((await quoteFor(server, room._id, stay)).total);
+    expect(problem.quote?.total).toBeGreaterThan(quote.total);
+    expect(await takenOn(server, room._id, stay)).toEqual([]);
+    await seasons.remove(id);
+  });
+
+  test('with a minimum refuses a shorter stay by 422 with the number: quote, hold, booking, desk', async () => {
+    const [short, long] = [stayFrom(570, 2), stayFrom(570, 3)];
+    const quote = await quoteFor(server, room._id, short);
+    const id = await seasons.made(ofRoom(570, 570, { nightsMin: 3 }));
+    const body = { roomId: room._id, ...short, guests: 1 };
+    const answers = [
+      await server.send('POST', '/api/quote', { body }),
+      await hold(short),
+      await book(server, guest.token, bookingBody(quote, await paymentMethod(server), short)),
+      await desk.walkIn(walkInBody(quote, short)),
+    ];
+    for (const answer of answers) {
+      const problem = await refused(answer, 422);
+      expect(problem).toMatchObject({ code: 'stay_too_short', nightsMin: 3 });
+      expect(problem.detail).toContain('at least 3 nights');
+    }
+    expect(await takenOn(server, room._id, long)).toEqual([]);
+    expect((await quoteFor(server, room._id, long)).available).toBe(room.totalRoom);
+    await desk.walkInto(room._id, long);
+    await seasons.remove(id);
+  });
+
+  test('that closes a night leaves nothing to quote, hold or book, in words of its own', async () => {
+    const stay = stayFrom(580, 3);
+    const quote = await quoteFor(server, room._id, stay);
+    const id = await seasons.made(ofRoom(581, 581, { closed: true }));
+    expect(await quoteFor(server, room._id, stay)).toMatchObject({ available: 0, notForSale: true });
+    const answers = [
+      await hold(stay),
+      await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay)),
+      await desk.walkIn(walkInBody(quote, stay)),
+    ];
+    for (const answer of answers) {
+      const problem = await refused(answer, 409);
+      expect(problem).toMatchObject({ code: 'sold_out', notForSale: true });
+      expect(problem.detail).toContain('Not for sale on these nights.');
+    }
+    expect(await takenOn(server, room._id, stay)).toEqual([]);
+    await seasons.remove(id);
+  });
+
+  test('that comes after a hold leaves the hold its nights: it is paid as it was held', async () => {
+    const stay = stayFrom(590, 2);
+    const held = await hold(stay);
+    expect(held.status).toBe(201);
+    const id = await seasons.made(ofRoom(590, 591, { closed: true, nightsMin: 5 }));
+    expect((await hold(stay)).status).toBe(200);
+    const { quote } = (await held.json()) as { quote: Parameters<typeof bookingBody>[0] };
+    const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
+    expect(answer.status, await answer.clone().text()).toBe(201);
+    await seasons.remove(id);
+  });
+
+  test('is honoured by a move, but for a guest who stays as long as before and for nights that are kept', async () => {
+    const booked = await desk.walkInto(room._id, stayFrom(600, 2));
+    const minimum = await seasons.made(ofRoom(600, 619, { nightsMin: 3 }));
+    const move = (stay: Stay) => desk.move(booked._id, room._id, stay);
+    expect(await refused(await move(stayFrom(605, 2)), 422)).toMatchObject({ nightsMin: 3 });
+    expect(await refused(await move(stayFrom(600, 1)), 422)).toMatchObject({ code: 'stay_too_short' });
+    await took(await move(stayFrom(605, 3)));
+    const closed = await seasons.made(ofRoom(606, 609, { closed: true }));
+    // The nights that it has stay its own; those beyond are not to be had.
+    await took(await move(stayFrom(604, 4)));
+    expect(await refused(await move(stayFrom(604, 6)), 409)).toMatchObject({ notForSale: true });
+    const choices = await desk.choices(booked._id, stayFrom(604, 6));
+    const own = ((await choices.json()) as MoveChoice[]).find(({ roomId }) => roomId === room._id);
+    expect(own?.free).toBe(0);
+    expect(await takenOn(server, room._id, stayFrom(604, 6))).toEqual([1, 1, 1, 1]);
+    for (const id of [minimum, closed]) await seasons.remove(id);
+  });
+});
+
+describe('a night', () => {
+  const changeRoomCount = (totalRoom: number) => {
+    const { roomName, maxGuest, complimentary, rackRate, discount, facilities } = room;
+    const body = { roomName, maxGuest, complimentary, rackRate, discount, facilities, totalRoom };
+    return server.send('PUT', `/api/updateRoom/${room._id}`, { token: admin.token, body });
+  };
+
+  test('that is closed stays closed whatever the room count becomes, and what is blocked stays blocked', async () => {
+    const [stay, blockedStay] = [stayFrom(630, 2), stayFrom(633, 1)];
+    await desk.walkInto(room._id, stay);
+    await setClosed(nightsOf(stay), true);
+    await server.send('PUT', '/api/calendar/blocks', {
+      token: admin.token,
+      body: { roomIds: [room._id], nights: nightsOf(blockedStay), blocked: 1 },
+    });
+    expect((await changeRoomCount(room.totalRoom + 5)).status).toBe(200);
+    expect(await quoteFor(server, room._id, stay)).toMatchObject({ available: 0, notForSale: true });
+    expect((await quoteFor(server, room._id, blockedStay)).available).toBe(room.totalRoom + 4);
+    const rows = await server.database.db
+      .select()
+      .from(roomNights)
+      .where(and(eq(roomNights.roomId, room._id), gte(roomNights.night, stay.checkIn)))
+      .orderBy(roomNights.night)
+      .limit(3);
+    for (const row of rows) expect(row.capacity).toBe(room.totalRoom + 5 - row.blocked);
+    expect(rows).toMatchObject([{ taken: 1, closed: true }, { closed: true }, { blocked: 1, closed: false }]);
+    await setClosed(nightsOf(stay), false);
+    expect((await quoteFor(server, room._id, stay)).available).toBe(room.totalRoom + 4);
+    expect((await changeRoomCount(room.totalRoom)).status).toBe(200);
+  });
+
+  test('that somebody else has changed since it was seen is not overwritten, and the answer says what it is now', async () => {
+    const nights = nightsOf(stayFrom(640, 2));
+    const [first = '', second = ''] = nights;
+    const price = (amount: number | null, was: (number | null)[]) =>
+      setPrices(server, admin.token, { roomIds: [room._id], nights, price: amount, was: [was] });
+    const priced = async () =>
+      (await nightsOfRoom(server, admin.token, room, first, 2)).map(({ price: taka }) => taka);
+    // Two administrators have seen the nights without prices; one is faster.
+    expect((await price(4_000, [null, null])).status).toBe(200);
+    await setPrices(server, admin.token, { roomIds: [room._id], nights: [second], price: 4_500 });
+    const late = await refused(await price(5_000, [null, null]), 409);
+    expect(late).toMatchObject({
+      code: 'nights_changed',
+      nightsChanged: 2,
+      nightsNow: [
+        { roomId: room._id, roomName: room.roomName, night: first, price: 4_000, blocked: 0, closed: false },
+        { night: second, price: 4_500 },
+      ],
+    });
+    expect(late.detail).toContain('BDT 4000');
+    // Undo of the first one's change would take the second one's price away.
+    expect(await refused(await price(null, [4_000, 4_000]), 409)).toMatchObject({
+      nightsNow: [{ night: second, price: 4_500 }],
+    });
+    expect(await priced()).toEqual([4_000, 4_500]);
+    // What has the value already is not overwritten, and who has seen the others may change them.
+    expect((await price(4_500, [4_000, null])).status).toBe(200);
+    expect(await priced()).toEqual([4_500, 4_500]);
+    expect(errorsOf(await refused(await price(5_000, [4_500]), 422))).toEqual([['was', 'field_invalid']]);
+    expect((await setClosed([first], true, [[true]])).status).toBe(409);
+  });
+});
+
+const hotelBody = (given: Omit<Hotel, 'images'>) => {
+  const { hotelName, hotelPhoneNumber, address, upazila, district, totalRooms, floors, nearBy } = given;
+  const { constructionYear, accomodation, checkIn, checkOut, child, instruction, describtion } = given;
+  return {
+    ...{ hotelName, hotelPhoneNumber, address, upazila, district, totalRooms, floors, nearBy },
+    ...{ constructionYear, accomodation, checkIn, checkOut, child, instruction, describtion },
+    ...given.facilities,
+  };
+};
