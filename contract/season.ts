@@ -43,6 +43,7 @@ export const seasonInput = z
     if (price === undefined && percent === undefined && minimum === undefined && !closed)
       add('price', 'season_says_nothing');
   });
+export type SeasonInput = z.input<typeof seasonInput>;
 
 /** A season rule as the calls answer it. `version` is what `If-Match` takes. */
 export const season = z.object({

@@ -94,7 +94,7 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
 
   // What was so before is struck through, and said to be so.
   await expect(changes(page, 0)).toHaveText(/^\w{3}, \d+ \w{3} \d{4}: Before 0 →\sAfter 1$/);
-  await expect(changes(page, 1)).toHaveText(/: Before rack rate →\sAfter BDT 6,000$/);
+  await expect(changes(page, 1)).toHaveText(/: Before none of its own →\sAfter BDT 6,000$/);
   const fields = changes(page, 2).locator('dl > div');
   await expect(fields).toHaveText([
     'Rack Rate: Before BDT 3,000 → After BDT 3,500.50',

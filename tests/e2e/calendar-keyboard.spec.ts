@@ -51,8 +51,8 @@ test('with the keyboard alone: nights are blocked, freed, priced and put back, w
   await page.keyboard.type('4500');
   await pressBy(page, button(page, 'Set price'));
   await expect(nights('4,500 own price')).toHaveCount(3);
-  await pressBy(page, button(page, 'Use rack rate'));
-  await expect(page.getByText('3 nights are back at the rack rate.')).toBeVisible();
+  await pressBy(page, button(page, 'Use the usual price'));
+  await expect(page.getByText('3 nights are back at the usual price.')).toBeVisible();
   await expect(nights('own price')).toHaveCount(0);
   await tabTo(page, button(page, 'Undo'), 'Shift+Tab');
   await page.keyboard.press('Enter');

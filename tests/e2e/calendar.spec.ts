@@ -41,7 +41,7 @@ async function press(page: Page, key: string, times = 1) {
   for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press(key);
 }
 
-test('with the keyboard alone the administrator sets a price that the guest finds, sees and pays, and blocks the last rooms', async ({
+test('with the keyboard alone the administrator sets a price that the guest finds, sees and pays, and closes the nights', async ({
   page,
   browser,
   site,
@@ -121,13 +121,15 @@ test('with the keyboard alone the administrator sets a price that the guest find
   await press(page, 'Shift+ArrowDown', rooms.length);
   await expect(page.getByText(`${rooms.length} nights selected in ${rooms.length} rooms`)).toBeVisible();
   await press(page, 'Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Block the rest' }));
+  await tabTo(page, page.getByRole('button', { name: 'Close nights' }));
   await press(page, 'Enter');
-  await expect(page.getByText(`Nothing is free any more on ${rooms.length} nights.`)).toBeVisible();
+  await expect(page.getByText(`${rooms.length} nights are closed: nobody can book them.`)).toBeVisible();
   await guest.goto(list);
-  await expect(card).toContainText('Sold out');
+  await expect(card).toContainText('Not for sale on these nights');
   await guest.goto(`/hotels/${hotel._id}?${dates}`);
-  await expect(guest.getByRole('article').getByText('Sold out')).toHaveCount(rooms.length);
+  await expect(guest.getByRole('article').getByText('Not for sale on these nights')).toHaveCount(
+    rooms.length,
+  );
   await expect(guest.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0);
 
   // Beside what was done, just before the fields.
@@ -135,7 +137,7 @@ test('with the keyboard alone the administrator sets a price that the guest find
   await press(page, 'Enter');
   await expect(page.getByText('Undone.')).toBeVisible();
   await guest.goto(list);
-  await expect(card).not.toContainText('Sold out');
+  await expect(card).not.toContainText('Not for sale');
   await guest.context().close();
 });
 
@@ -174,9 +176,10 @@ test('nights are dragged over, added and offered at once; a block that is too la
     page.getByText(`${room?.roomName}: at most ${room?.totalRoom} can be blocked on`),
   ).toBeVisible();
   await expect(page.getByLabel('Rooms to block')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'Block the rest' }).click();
-  await expect(page.getByText('Nothing is free any more on 3 nights.')).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: `0 free ${room?.totalRoom} blocked` })).toHaveCount(3);
+  await page.getByLabel('Rooms to block').fill('1');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText(`Of ${room?.totalRoom} rooms, 1 blocked`)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '1 blocked' })).toHaveCount(3);
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(page.getByText('Nothing is blocked any more on 3 nights.')).toBeVisible();
 

@@ -10,6 +10,7 @@ import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
 import { rooms } from './administration/rooms.ts';
+import { seasons } from './administration/seasons.ts';
 import { users } from './administration/users.ts';
 
 /** Every text of the administration in Bangla, a section a file. */
@@ -25,5 +26,6 @@ export const administrationBn: AdministrationTexts = {
   lists,
   menu,
   rooms,
+  seasons,
   users,
 };

@@ -9,6 +9,7 @@ import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
 import { rooms } from './administration/rooms.ts';
+import { seasons } from './administration/seasons.ts';
 import { users } from './administration/users.ts';
 
 /** Every text of the administration in English, a section a file. */
@@ -24,5 +25,6 @@ export const administrationEn = {
   lists,
   menu,
   rooms,
+  seasons,
   users,
 };

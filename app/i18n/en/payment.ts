@@ -87,6 +87,7 @@ export const payment = {
   roomUnknown: 'This room is no longer offered.',
   staleDates: 'The dates of this stay have passed. Please choose new ones.',
   soldOut: 'Somebody else has just booked the last room for these dates. Your card was not charged.',
+  notForSale: 'Not for sale on these nights. Your card was not charged.',
   holdEnded:
     'The room could no longer be held for this payment. Anything that was charged goes back to your card.',
   oneHold: (time: string) =>

@@ -38,11 +38,15 @@ export function RoomAction({
   if (!dated) return <p className="font-semibold text-amber">{texts.addCheckIn}</p>;
   const state = roomState(room, search);
   if (state === 'too-small') return <Tag tone="grey">{texts.tooSmall(Number(search.guestNumber))}</Tag>;
-  if (state === 'sold-out') {
+  if (state !== 'free') {
     return (
       <div className="sm:text-right">
         <Tag tone="grey" className="font-semibold">
-          {texts.soldOut}
+          {state === 'too-short'
+            ? texts.minimumNights(room.nightsMin ?? 0)
+            : state === 'not-for-sale'
+              ? texts.notForSale
+              : texts.soldOut}
         </Tag>
         {gone ? (
           // The button that was pressed is gone with its cart.
@@ -50,7 +54,9 @@ export function RoomAction({
             {texts.roomGone}
           </p>
         ) : (
-          <p className="mt-1 text-sm text-muted">{texts.soldOutHint}</p>
+          <p className="mt-1 text-sm text-muted">
+            {state === 'too-short' ? texts.minimumNightsHint : texts.soldOutHint}
+          </p>
         )}
       </div>
     );

@@ -17,6 +17,11 @@ test('a room that is too small says so even when it is sold out as well', () => 
   expect(roomState(room({ available: 0 }), search)).toBe('sold-out');
 });
 
+test('a room that is closed or asks for more nights says so, and not that it is sold out', () => {
+  expect(roomState(room({ available: 0, notForSale: true }), search)).toBe('not-for-sale');
+  expect(roomState(room({ available: 0, nightsMin: 3 }), search)).toBe('too-short');
+});
+
 test('the discounted price is exact to the poisha', () => {
   expect(discountedPrice(9200, 20)).toBe(7360);
   expect(discountedPrice(1234.55, 30)).toBe(864.19);

@@ -14,9 +14,11 @@ export function roomsForHolder(rooms: Room[], search: Search, goneId: string | u
 }
 
 /** Whether a room can be chosen for a search, and if not, why not. Without dates nobody knows how many are free. */
-export type RoomState = 'free' | 'sold-out' | 'too-small';
+export type RoomState = 'free' | 'sold-out' | 'not-for-sale' | 'too-short' | 'too-small';
 
 export function roomState(room: Room, search: Search): RoomState {
   if (room.maxGuest < Number(search.guestNumber)) return 'too-small';
+  if (room.notForSale) return 'not-for-sale';
+  if (room.nightsMin !== undefined) return 'too-short';
   return room.available === 0 ? 'sold-out' : 'free';
 }

@@ -1,5 +1,6 @@
 import type { HotelCard } from '../../../contract/hotel.ts';
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
+import type { Catalogue } from '../../i18n/en.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { type Search, stayOf } from '../../search/search.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -56,16 +57,22 @@ export function CardPrice({ hotel, search }: { hotel: HotelCard; search: Search 
   );
 }
 
-/** Whether other dates would help: not where no room is large enough. */
+/** Whether other dates would help, or more nights: neither where no room is large enough. */
 function NothingFree({ hotel, guests }: { hotel: HotelCard; guests: number }) {
   const { hotels } = useText();
-  const fits = hotel.fitsGuests !== false;
+  const [why, hint] = reasonOf(hotel, guests, hotels);
   return (
     <p className="mt-2">
       <Tag tone="grey" className="font-semibold">
-        {fits ? hotels.soldOut : hotels.noRoomFor(guests)}
+        {why}
       </Tag>
-      <span className="mt-1 block text-sm">{fits ? hotels.soldOutHint : hotels.noRoomForHint}</span>
+      <span className="mt-1 block text-sm">{hint}</span>
     </p>
   );
+}
+
+function reasonOf(hotel: HotelCard, guests: number, texts: Catalogue['hotels']): [why: string, hint: string] {
+  if (hotel.fitsGuests === false) return [texts.noRoomFor(guests), texts.noRoomForHint];
+  if (hotel.nightsMin !== undefined) return [texts.minimumNights(hotel.nightsMin), texts.minimumNightsHint];
+  return [hotel.notForSale ? texts.notForSale : texts.soldOut, texts.soldOutHint];
 }

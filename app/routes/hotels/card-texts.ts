@@ -29,7 +29,7 @@ export function shownNightPrice(hotel: Pick<HotelCard, 'startsFrom' | 'stayRoomR
   return hotel.stayRoomRent ?? hotel.startsFrom;
 }
 
-/** What a pin says: the price a night, or that nothing is free or large enough. */
+/** What a pin says: the price a night, or that nothing is free or large enough, or not for so few nights. */
 export function priceOnMap(
   hotel: HotelCard,
   texts: Catalogue['hotels'],
@@ -37,5 +37,6 @@ export function priceOnMap(
 ): string {
   const night = shownNightPrice(hotel);
   if (hotel.fitsGuests === false) return texts.tooSmall;
+  if (hotel.nightsMin !== undefined) return texts.minimumNights(hotel.nightsMin);
   return hotel.available === 0 || night === null ? texts.soldOut : money(night);
 }

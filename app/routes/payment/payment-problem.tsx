@@ -4,9 +4,15 @@ import { useFormat, useText } from '../../i18n/language.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
+/** There is nothing to pay for any more; the text that says why. */
+const roomGone = { 'sold-out': 'soldOut', 'not-for-sale': 'notForSale', 'hold-ended': 'holdEnded' } as const;
+
+const isRoomGone = (problem: Problem): problem is Problem & { kind: keyof typeof roomGone } =>
+  Object.hasOwn(roomGone, problem.kind);
+
 /** Why a booking was not made, apart from the card. */
 export type Problem =
-  | { kind: 'sold-out' | 'hold-ended' }
+  | { kind: keyof typeof roomGone }
   | { kind: 'price-changed'; total: number }
   | { kind: 'one-hold' | 'three-holds' | 'declines'; untilMs: number }
   | { kind: 'fault'; fault: Fault }
@@ -16,9 +22,9 @@ export type Problem =
 export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId: string }) {
   const { faults, payment: texts } = useText();
   const { money, clockTime } = useFormat();
-  if (problem.kind === 'sold-out' || problem.kind === 'hold-ended') {
+  if (isRoomGone(problem)) {
     return (
-      <Notice tone="error" title={problem.kind === 'sold-out' ? texts.soldOut : texts.holdEnded}>
+      <Notice tone="error" title={texts[roomGone[problem.kind]]}>
         <ButtonLink to={`/hotels/${hotelId}`} className="mt-3">
           {texts.backToHotel}
         </ButtonLink>

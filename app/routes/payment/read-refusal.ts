@@ -41,12 +41,12 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
 
 function refusedByCode(
   code: string | undefined,
-  { quote, booked, until = '', confirmEmail }: Partial<CallRefusal> = {},
+  { quote, booked, until = '', confirmEmail, notForSale }: Partial<CallRefusal> = {},
   status: number,
 ): Refused {
   switch (code) {
     case 'sold_out':
-      return { problem: { kind: 'sold-out' } };
+      return { problem: { kind: notForSale ? 'not-for-sale' : 'sold-out' } };
     case 'booked_already':
       return booked ? { bookedAlready: booked } : { problem: { kind: 'other' } };
     case 'price_changed':

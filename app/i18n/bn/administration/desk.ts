@@ -140,6 +140,8 @@ export const desk: AdministrationTexts['desk'] = {
   noRooms: 'এই হোটেলে কোনো কক্ষ নেই।',
   free: (count) => `${number(count)}টি খালি`,
   soldOut: 'খালি নেই',
+  notForSale: 'এই রাতগুলোতে বুকিং বন্ধ',
+  minimumNights: (count) => `কমপক্ষে ${number(count)} রাত`,
   tooSmall: (guests) => `সর্বোচ্চ ${number(guests)} জনের জন্য`,
   currentRoom: 'এখনকার কক্ষ',
   stayTotal: (total, nights) => `${nights}ের জন্য ${total}, কর ও ফিসহ`,

@@ -149,6 +149,8 @@ export const desk = {
   noRooms: 'This hotel has no rooms.',
   free: (count: number) => `${number(count)} free`,
   soldOut: 'Sold Out',
+  notForSale: 'Not for sale on these nights',
+  minimumNights: (count: number) => `Minimum ${number(count)} ${count === 1 ? 'night' : 'nights'}`,
   tooSmall: (guests: number) => `For ${number(guests)} at most`,
   currentRoom: 'Current room',
   stayTotal: (total: string, nights: string) => `${total} for ${nights}, tax and fees included`,

@@ -11,6 +11,7 @@ import { HolidaysSection } from './holidays/holidays-section.tsx';
 import { HotelChoice } from './hotel-choice.tsx';
 import { loadCalendar } from './load-calendar.ts';
 import { makeCalls } from './make-calls.ts';
+import { SeasonsSection } from './seasons/seasons-section.tsx';
 import { useHotelName } from './use-hotel-name.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -45,7 +46,16 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <HotelChoice name={hotelName} onChoose={choose} />
       </div>
       {loaderData.hotel ? (
-        <CalendarOfHotel page={loaderData} hotelName={hotelName} />
+        <>
+          <CalendarOfHotel page={loaderData} hotelName={hotelName} />
+          <SeasonsSection
+            key={loaderData.hotel._id}
+            hotelId={loaderData.hotel._id}
+            rooms={loaderData.rooms}
+            seasons={loaderData.seasons}
+            today={loaderData.today}
+          />
+        </>
       ) : (
         <Notice tone={loaderData.hotel === null ? 'warning' : 'info'} className="mt-4">
           {loaderData.hotel === null ? texts.hotelGone : texts.chooseHotel}

@@ -1,11 +1,31 @@
 import { expect, test } from 'vitest';
 import { groupNights } from './chosen-nights.ts';
 
-const cell = (roomId: string, night: string, value: number | null) => ({ roomId, night, value });
+const cell = (roomId: string, night: string, value: number | null, was: number | null = 1) => ({
+  roomId,
+  night,
+  value,
+  was,
+});
 
-test('a rectangle of one value is one call', () => {
-  expect(groupNights([cell('a', '2', 5), cell('a', '1', 5), cell('b', '1', 5), cell('b', '2', 5)])).toEqual([
-    { roomIds: ['a', 'b'], nights: ['1', '2'], value: 5 },
+test('a rectangle of one value is one call, which says what was seen of each night', () => {
+  expect(
+    groupNights([
+      cell('a', '2', 5, 12),
+      cell('a', '1', 5, 11),
+      cell('b', '1', 5, 21),
+      cell('b', '2', 5, null),
+    ]),
+  ).toEqual([
+    {
+      roomIds: ['a', 'b'],
+      nights: ['1', '2'],
+      value: 5,
+      was: [
+        [11, 12],
+        [21, null],
+      ],
+    },
   ]);
 });
 
@@ -19,9 +39,9 @@ test('what was different before is given back in as few calls as there were diff
       cell('c', '1', null),
       cell('c', '2', 7),
     ]),
-  ).toEqual([
-    { roomIds: ['a', 'c'], nights: ['1'], value: null },
+  ).toMatchObject([
+    { roomIds: ['a', 'c'], nights: ['1'], value: null, was: [[1], [1]] },
     { roomIds: ['a', 'c'], nights: ['2'], value: 7 },
-    { roomIds: ['b'], nights: ['1', '2'], value: null },
+    { roomIds: ['b'], nights: ['1', '2'], value: null, was: [[1, 1]] },
   ]);
 });

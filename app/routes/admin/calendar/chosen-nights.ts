@@ -15,29 +15,39 @@ export function cellOf(key: string): Cell {
   return { roomId, night };
 }
 
+/** A cell that is to be changed: what it gets, and what was seen of it. */
+export interface ChangedCell<Value> extends Cell {
+  value: Value;
+  was: Value;
+}
+
 /** Nights and rooms that go into one call: every one of the nights in every one of the rooms gets the value. */
 export interface NightGroup<Value> {
   roomIds: string[];
   nights: NightDate[];
   value: Value;
+  /** For each of the rooms what was seen of each of the nights. */
+  was: Value[][];
 }
 
 /** The fewest calls that give each cell its value: rooms whose nights get the same value go together. */
-export function groupNights<Value>(cells: (Cell & { value: Value })[]): NightGroup<Value>[] {
-  const byRoomAndValue = new Map<string, NightGroup<Value>>();
-  for (const { roomId, night, value } of cells) {
-    const key = `${roomId} ${value}`;
-    const group = byRoomAndValue.get(key) ?? { roomIds: [roomId], nights: [], value };
-    group.nights.push(night);
-    byRoomAndValue.set(key, group);
-  }
+export function groupNights<Value>(cells: ChangedCell<Value>[]): NightGroup<Value>[] {
+  const byRoomAndValue = Map.groupBy(cells, ({ roomId, value }) => `${roomId} ${value}`);
   const merged = new Map<string, NightGroup<Value>>();
-  for (const group of byRoomAndValue.values()) {
-    const nights = group.nights.sort();
-    const key = `${group.value} ${nights.join(' ')}`;
-    const same = merged.get(key);
-    if (same) same.roomIds.push(...group.roomIds);
-    else merged.set(key, { ...group, nights });
+  for (const ofRoom of byRoomAndValue.values()) {
+    const sorted = ofRoom.toSorted((one, other) => (one.night < other.night ? -1 : 1));
+    const [first] = sorted;
+    if (!first) continue;
+    const nights = sorted.map(({ night }) => night);
+    const was = sorted.map((cell) => cell.was);
+    const same = merged.get(`${first.value} ${nights.join(' ')}`);
+    if (same) {
+      same.roomIds.push(first.roomId);
+      same.was.push(was);
+    } else {
+      const group = { roomIds: [first.roomId], nights, value: first.value, was: [was] };
+      merged.set(`${first.value} ${nights.join(' ')}`, group);
+    }
   }
   return [...merged.values()];
 }

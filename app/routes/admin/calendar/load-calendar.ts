@@ -1,6 +1,7 @@
 import type { CalendarRoom } from '../../../../contract/calendar.ts';
 import type { Holiday } from '../../../../contract/holiday.ts';
 import type { Hotel } from '../../../../contract/hotel.ts';
+import type { Season } from '../../../../contract/season.ts';
 import { addDays, horizonDays, type NightDate } from '../../../../domain/shared/stay-dates.ts';
 import { CallProblem, call, callForAnswer } from '../../../calls.ts';
 import { currentToday } from '../../../search/today.ts';
@@ -16,6 +17,7 @@ export interface CalendarPage {
   /** Undefined while none is chosen; null for one that is not there. */
   hotel: Pick<Hotel, '_id' | 'hotelName' | 'hotelNameBn'> | null | undefined;
   rooms: CalendarRoom[];
+  seasons: Season[];
   page: number;
   pages: number;
 }
@@ -29,13 +31,14 @@ export async function loadCalendar(request: Request): Promise<CalendarPage> {
   const asked = Number(searchParams.get('page') ?? '1');
   const page = Number.isInteger(asked) && asked > 0 && asked < 1_000 ? asked : 1;
   const { signal } = request;
-  const [holidays, hotel, found] = await Promise.all([
+  const [holidays, hotel, found, seasons] = await Promise.all([
     call('holidays', { signal }),
     hotelId ? orNothing(call('hotel', { params: { id: hotelId }, signal }), null) : undefined,
     hotelId ? roomsOf(hotelId, month, page, signal) : { rooms: [], total: 0 },
+    hotelId ? orNothing(call('seasons', { query: { hotelId }, signal }), []) : [],
   ]);
   const pages = Math.max(1, Math.ceil(found.total / roomsAPage));
-  return { today, month, holidays, hotel, rooms: found.rooms, page, pages };
+  return { today, month, holidays, hotel, rooms: found.rooms, seasons, page, pages };
 }
 
 function roomsOf(hotelId: string, month: Month, page: number, signal: AbortSignal) {

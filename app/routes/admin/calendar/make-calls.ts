@@ -1,7 +1,16 @@
 import type { Problem } from '../../../../contract/problem.ts';
 import { type AnswerBody, type CallOptions, CallProblem, callForAnswer } from '../../../calls.ts';
 
-type ChangeName = 'calendarPrices' | 'calendarBlocks' | 'addHoliday' | 'updateHoliday' | 'deleteHoliday';
+type ChangeName =
+  | 'calendarPrices'
+  | 'calendarBlocks'
+  | 'calendarClosing'
+  | 'addSeason'
+  | 'updateSeason'
+  | 'deleteSeason'
+  | 'addHoliday'
+  | 'updateHoliday'
+  | 'deleteHoliday';
 type ChangeCalls = { [Name in ChangeName]: { name: Name; options: CallOptions<Name> } };
 
 /** A call that changes something, as the page hands it to its action. */

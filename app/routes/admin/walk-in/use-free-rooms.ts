@@ -51,5 +51,7 @@ export function useFreeRooms(
 
 function closedBy(room: Room, guests: GuestNumber, desk: ReturnType<typeof useAdminText>['desk']) {
   if (room.maxGuest < Number(guests)) return desk.tooSmall(room.maxGuest);
+  if (room.notForSale) return desk.notForSale;
+  if (room.nightsMin !== undefined) return desk.minimumNights(room.nightsMin);
   return room.available ? undefined : desk.soldOut;
 }

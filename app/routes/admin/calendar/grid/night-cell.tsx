@@ -20,12 +20,18 @@ export const NightCell = memo(function NightCell(props: Props) {
   const { roomName, nightName, night, open, chosen, active, row, column } = props;
   const { calendar: texts } = useAdminText();
   const { number } = useFormat();
+  const isClosed = night.closed || night.closedBy !== undefined;
   const counts = [
-    texts.free(night.free),
+    isClosed ? texts.closed : texts.free(night.free),
     ...(night.taken > 0 ? [texts.taken(night.taken)] : []),
     ...(night.blocked > 0 ? [texts.blocked(night.blocked)] : []),
+    ...(night.nightsMin > 1 ? [texts.nightsMin(night.nightsMin)] : []),
   ];
-  const rate = night.ownPrice ? texts.ownPrice : texts.rackRate;
+  const rate = night.ownPrice
+    ? texts.ownPrice
+    : night.season
+      ? texts.seasonPrice(night.season)
+      : texts.rackRate;
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid that the keys move in.
@@ -41,6 +47,7 @@ export const NightCell = memo(function NightCell(props: Props) {
       <span className={`block ${night.ownPrice ? 'font-semibold underline underline-offset-4' : ''}`}>
         {number(night.price)}
         <VisuallyHidden>{` ${rate}`}</VisuallyHidden>
+        {night.season && <span aria-hidden="true"> ◆</span>}
       </span>
       {counts.map((count) => (
         <span key={count} className="block">

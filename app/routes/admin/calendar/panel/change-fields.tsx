@@ -65,8 +65,8 @@ export function PriceFields({ apply, error, busy, fieldId }: Props & { fieldId: 
   );
 }
 
-/** Blocks so many rooms of each kind, or frees them. */
-export function BlockFields({ apply, error, busy }: Props) {
+/** Blocks so many rooms of each kind, or frees them, and closes whole nights. `now` says what is blocked. */
+export function BlockFields({ apply, error, busy, now }: Props & { now: string }) {
   const { calendar: texts } = useAdminText();
   const { number } = useFormat();
   const fieldId = useId();
@@ -86,6 +86,7 @@ export function BlockFields({ apply, error, busy }: Props) {
       <TextField
         id={fieldId}
         label={texts.toBlock}
+        hint={now}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
@@ -101,18 +102,27 @@ export function BlockFields({ apply, error, busy }: Props) {
         <Button
           className={button}
           aria-disabled={busy || undefined}
-          onClick={() => !busy && apply({ kind: 'block', value: 'rest' })}
-        >
-          {texts.blockRest}
-        </Button>
-        <Button
-          className={button}
-          aria-disabled={busy || undefined}
           onClick={() => !busy && apply({ kind: 'block', value: 0 })}
         >
           {texts.unblock}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Takes nights off sale whatever is free or blocked, or sells them again. */
+export function SaleButtons({ apply, busy }: Omit<Props, 'error'>) {
+  const { calendar: texts } = useAdminText();
+  const press = (closed: boolean) => () => !busy && apply({ kind: 'closed', value: closed });
+  return (
+    <div className={`${buttonsBeside} items-end`}>
+      <Button className={button} aria-disabled={busy || undefined} onClick={press(true)}>
+        {texts.closeNights}
+      </Button>
+      <Button className={button} aria-disabled={busy || undefined} onClick={press(false)}>
+        {texts.openNights}
+      </Button>
+    </div>
   );
 }

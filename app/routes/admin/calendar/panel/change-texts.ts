@@ -1,8 +1,12 @@
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
+import type { Problem } from '../../../../../contract/problem.ts';
 import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { localizedText } from '../../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import type { Change, LastChange } from './use-changes.ts';
+
+/** So many changed nights are told one by one; the grid shows all of them. */
+const nightsTold = 3;
 
 /** What the panel says of the last change, each sentence with the place it belongs to. */
 export interface ChangeTexts {
@@ -20,13 +24,31 @@ export function useChangeTexts(rooms: CalendarRoom[], last: LastChange): ChangeT
   function doneText(change: Change | 'undo', nights: number): string {
     if (change === 'undo') return texts.undone;
     if (nights === 0) return texts.nothingChanged;
+    if (change.kind === 'closed') return change.value ? texts.closedDone(nights) : texts.openedDone(nights);
     if (change.kind === 'block')
-      return change.value === 'rest'
-        ? texts.restBlocked(nights)
-        : change.value === 0
-          ? texts.freed(nights)
-          : texts.blockedDone(change.value, nights);
+      return change.value === 0 ? texts.freed(nights) : texts.blockedDone(change.value, nights);
     return change.value === null ? texts.rackRateBack(nights) : texts.priceSet(money(change.value), nights);
+  }
+
+  function nameOf({ roomId, roomName }: { roomId: string; roomName: string }): string {
+    const room = rooms.find(({ _id }) => _id === roomId);
+    return room ? localizedText(language, room.roomName, room.roomNameBn) : roomName;
+  }
+
+  /** Who changed what meanwhile is not known here; what the nights are now is. */
+  function nowText(now: NonNullable<Problem['nightsNow']>, count = now.length): string {
+    const told = now.slice(0, nightsTold).map((night) => {
+      const facts = [
+        night.price === null ? texts.noOwnPrice : money(night.price),
+        ...(night.blocked > 0 ? [texts.blocked(night.blocked)] : []),
+        ...(night.closed ? [texts.closed] : []),
+      ];
+      return texts.nightNow(nameOf(night), named(night.night), facts.join(', '));
+    });
+    const others = count - told.length;
+    return [texts.changedMeanwhile(count), ...told, ...(others > 0 ? [texts.andOthers(others)] : [])].join(
+      ' ',
+    );
   }
 
   if (last.state === 'done') return { done: doneText(last.change, last.nights) };
@@ -36,11 +58,10 @@ export function useChangeTexts(rooms: CalendarRoom[], last: LastChange): ChangeT
   const rest = made > 0 ? texts.partlySaved : texts.nothingSaved;
   const limit = problem?.blockLimit;
   if (limit) {
-    const room = rooms.find(({ _id }) => _id === limit.roomId);
-    const name = room ? localizedText(language, room.roomName, room.roomNameBn) : limit.roomName;
-    const why = texts.blockLimit(name, named(limit.night), limit.most, limit.taken);
+    const why = texts.blockLimit(nameOf(limit), named(limit.night), limit.most, limit.taken);
     return last.change === 'undo' ? { failure: `${why} ${rest}` } : { blockError: `${why} ${rest}` };
   }
+  if (problem?.nightsNow) return { failure: `${nowText(problem.nightsNow, problem.nightsChanged)} ${rest}` };
   if (status === 404) return { failure: `${texts.roomGone} ${rest}` };
   if (status === 422) {
     const ofPrice = problem?.errors?.some(({ path }) => path === 'price');

@@ -1,9 +1,10 @@
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
+import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { cellOf } from '../chosen-nights.ts';
-import { BlockFields, PriceFields } from './change-fields.tsx';
+import { cellOf, cellsByNight } from '../chosen-nights.ts';
+import { BlockFields, PriceFields, SaleButtons } from './change-fields.tsx';
 import { useChangeTexts } from './change-texts.ts';
 import { useChanges } from './use-changes.ts';
 
@@ -31,6 +32,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
   const { apply, last } = useChanges(rooms, chosen);
   const { done, priceError, blockError, failure } = useChangeTexts(rooms, last);
   const inRooms = new Set([...chosen].map((key) => cellOf(key).roomId)).size;
+  const blockedNow = useBlockedNow(rooms, chosen);
   const busy = last.state === 'saving';
   const some = chosen.size > 0;
   return (
@@ -69,9 +71,27 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
       {some && (
         <div className="flex flex-col gap-x-8 gap-y-2 sm:mt-1 sm:flex-row sm:flex-wrap sm:gap-y-3">
           <PriceFields fieldId={priceFieldId} apply={apply} error={priceError} busy={busy} />
-          <BlockFields apply={apply} error={blockError} busy={busy} />
+          <BlockFields apply={apply} error={blockError} busy={busy} now={blockedNow} />
+          <SaleButtons apply={apply} busy={busy} />
         </div>
       )}
     </section>
+  );
+}
+
+/** How many rooms the selected nights have and how many of them are blocked: 'Of 3 rooms, 2 blocked'. */
+function useBlockedNow(rooms: CalendarRoom[], chosen: ReadonlySet<string>): string {
+  const { calendar: texts } = useAdminText();
+  const { number } = useFormat();
+  const cells = cellsByNight(rooms, chosen);
+  const counts = new Map(rooms.map((room) => [room._id, room.totalRoom]));
+  const span = (values: number[]) => {
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return least === most ? number(least) : texts.span(number(least), number(most));
+  };
+  if (cells.length === 0) return '';
+  return texts.blockedNow(
+    span(cells.map(({ roomId }) => counts.get(roomId) ?? 0)),
+    span(cells.map(({ known }) => known.blocked)),
   );
 }

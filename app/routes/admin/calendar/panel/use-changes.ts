@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CalendarNight, CalendarRoom } from '../../../../../contract/calendar.ts';
-import { type Cell, cellsByNight, groupNights } from '../chosen-nights.ts';
+import { type ChangedCell, cellsByNight, groupNights } from '../chosen-nights.ts';
 import { type CallsOutcome, type ChangeCall, submission } from '../make-calls.ts';
 
 /**
- * A change of the chosen nights: a price (null: the rack rate again), or how many rooms are blocked; `rest` blocks
- * whatever each night has free.
+ * A change of the chosen nights: a price (null: none of their own any more), how many rooms are blocked, or whether
+ * they are closed.
  */
-export type Change = { kind: 'price'; value: number | null } | { kind: 'block'; value: number | 'rest' };
+export type Change =
+  | { kind: 'price'; value: number | null }
+  | { kind: 'block'; value: number }
+  | { kind: 'closed'; value: boolean };
 
 interface Made {
   change: Change | 'undo';
@@ -33,14 +36,16 @@ export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
   }
 
   function apply(change: Change) {
-    const cells = cellsByNight(rooms, chosen);
-    const before = cells.map(({ known, ...cell }) => ({ ...cell, value: valueBefore(change.kind, known) }));
-    const after = cells.map(({ roomId, night, known }) => ({
-      roomId,
-      night,
-      value: change.value === 'rest' ? known.blocked + known.free : change.value,
+    const cells = cellsByNight(rooms, chosen).map(({ known, ...cell }) => ({
+      ...cell,
+      value: change.value,
+      was: valueBefore(change.kind, known),
     }));
-    send(change, callsFor(change.kind, after), callsFor(change.kind, before));
+    // Undoing takes back this change alone: what somebody else sets meanwhile is not what was set here.
+    const back = cells
+      .filter(({ value, was }) => value !== was)
+      .map(({ value, was, ...cell }) => ({ ...cell, value: was, was: value }));
+    send(change, callsFor(change.kind, cells), callsFor(change.kind, back));
   }
 
   return { apply, last: lastOf(fetcher, made, (back) => send('undo', back, [])) };
@@ -60,16 +65,19 @@ function lastOf(
   return { state: 'done', change, nights, undo: canUndo ? () => undo(back) : undefined };
 }
 
-function valueBefore(kind: Change['kind'], known: CalendarNight): number | null {
+function valueBefore(kind: Change['kind'], known: CalendarNight): Change['value'] {
+  if (kind === 'closed') return known.closed;
   if (kind === 'block') return known.blocked;
   return known.ownPrice ? known.price : null;
 }
 
-function callsFor(kind: Change['kind'], cells: (Cell & { value: number | null })[]): ChangeCall[] {
-  return groupNights(cells).map(({ roomIds, nights, value }) =>
-    kind === 'price'
-      ? { name: 'calendarPrices', options: { body: { roomIds, nights, price: value } } }
-      : // Only a price can be none.
-        { name: 'calendarBlocks', options: { body: { roomIds, nights, blocked: value ?? 0 } } },
+const callNames = { price: 'calendarPrices', block: 'calendarBlocks', closed: 'calendarClosing' } as const;
+const fieldNames = { price: 'price', block: 'blocked', closed: 'closed' } as const;
+
+function callsFor(kind: Change['kind'], cells: ChangedCell<Change['value']>[]): ChangeCall[] {
+  return groupNights(cells).map(
+    ({ value, ...chosen }) =>
+      // The value is of the kind that it was read with, which the compiler cannot see through the grouping.
+      ({ name: callNames[kind], options: { body: { ...chosen, [fieldNames[kind]]: value } } }) as ChangeCall,
   );
 }

@@ -1,0 +1,171 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import type { CalendarRoom } from '../../../../../contract/calendar.ts';
+import type { Problem } from '../../../../../contract/problem.ts';
+import type { Season } from '../../../../../contract/season.ts';
+import { weekdays } from '../../../../../domain/shared/weekdays.ts';
+import { useLanguage } from '../../../../i18n/language.tsx';
+import { localizedText } from '../../../../i18n/localized-text.ts';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckRow } from '../../../../ui/check-row.tsx';
+import { DayField } from '../../../../ui/day-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { SubmitButton } from '../../../../ui/submit-button.tsx';
+import { SwitchRow } from '../../../../ui/switch-row.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useFault } from '../../../../ui/use-fault.ts';
+import { SeasonPreview } from './season-preview.tsx';
+import { readSeason, seasonForm, type WrittenSeason, writtenOf } from './season-values.ts';
+import { useWeekdayName } from './use-season-sentence.ts';
+
+interface Props {
+  hotelId: string;
+  rooms: CalendarRoom[];
+  /** The one that is changed; absent, a new one is added. */
+  season: Season | undefined;
+  busy: boolean;
+  refused: Problem | undefined;
+  onSave: (values: z.infer<typeof seasonForm>) => void;
+  onCancel: () => void;
+}
+
+const numberField = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const;
+
+export function SeasonForm({ hotelId, rooms, season, busy, refused, onSave, onCancel }: Props) {
+  const { calendar, seasons: texts } = useAdminText();
+  const fault = useFault();
+  const nameOf = useWeekdayName();
+  const headingId = useId();
+  const first = useRef<HTMLDivElement>(null);
+  const { register, handleSubmit, formState, setError, control } = useForm<
+    WrittenSeason,
+    unknown,
+    z.infer<typeof seasonForm>
+  >({
+    resolver: zodResolver(seasonForm as z.ZodType<z.infer<typeof seasonForm>, WrittenSeason>),
+    defaultValues: writtenOf(hotelId, season),
+  });
+  const { errors } = formState;
+  const written = { ...writtenOf(hotelId, season), ...useWatch({ control }) };
+  useEffect(() => {
+    for (const { path, code } of refused?.errors ?? [])
+      setError(path as keyof WrittenSeason, { message: code });
+  }, [refused, setError]);
+  useEffect(() => {
+    // Who asked to change one goes on in its first field.
+    if (season) first.current?.querySelector('input')?.focus();
+  }, [season]);
+  return (
+    <form
+      noValidate
+      aria-labelledby={headingId}
+      className="mt-8 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4"
+      onSubmit={handleSubmit((values) => !busy && onSave(values))}
+    >
+      <h3 id={headingId} className="col-span-full text-lg">
+        {season ? texts.edit(season.name) : texts.new}
+      </h3>
+      <div ref={first} className="lg:col-span-2">
+        <TextField
+          label={texts.name}
+          hint={texts.nameHint}
+          maxLength={80}
+          error={fault(errors.name)}
+          {...register('name')}
+        />
+      </div>
+      <SelectField
+        label={texts.room}
+        className="lg:col-span-2"
+        options={useRoomOptions(rooms, season)}
+        error={fault(errors.roomId ?? errors.hotelId)}
+        {...register('roomId')}
+      />
+      <DayField
+        label={texts.from}
+        error={fault(errors.from)}
+        value={written.from}
+        className="lg:col-span-2"
+        {...register('from')}
+      />
+      <DayField
+        label={texts.to}
+        error={fault(errors.to)}
+        value={written.to}
+        className="lg:col-span-2"
+        {...register('to')}
+      />
+      <fieldset className="col-span-full min-w-0">
+        <legend className="mb-1 text-sm font-semibold">{texts.weekdays}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4">
+          {weekdays.map((day) => (
+            <CheckRow key={day} label={nameOf(day)} value={day} {...register('weekdays')} />
+          ))}
+        </div>
+        {errors.weekdays && (
+          <p className="mt-2 text-sm font-semibold text-red">{fault({ message: 'required' })}</p>
+        )}
+      </fieldset>
+      <TextField
+        label={texts.priceField}
+        hint={texts.priceHint}
+        error={fault(errors.price)}
+        {...numberField}
+        {...register('price')}
+      />
+      <TextField
+        label={texts.percentField}
+        hint={texts.percentHint}
+        error={fault(errors.changePercent)}
+        {...numberField}
+        {...register('changePercent')}
+      />
+      <TextField
+        label={texts.minimumField}
+        hint={texts.minimumHint}
+        error={fault(errors.nightsMin)}
+        {...numberField}
+        inputMode="numeric"
+        {...register('nightsMin')}
+      />
+      <SwitchRow label={texts.closedField} hint={texts.closedHint} {...register('closed')} />
+      <SeasonPreview season={readSeason(written)} id={season?._id} />
+      <div className="col-span-full flex flex-wrap gap-3">
+        <SubmitButton
+          look="secondary"
+          text={season ? texts.change : texts.add}
+          busyText={calendar.saving}
+          busy={busy}
+        />
+        {season && (
+          <Button look="quiet" onClick={onCancel}>
+            {calendar.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The rooms that the calendar shows, and the one that the season is for. */
+function useRoomOptions(rooms: CalendarRoom[], season: Season | undefined) {
+  const { seasons: texts } = useAdminText();
+  const language = useLanguage();
+  const listed = rooms.map((room) => ({
+    value: room._id,
+    text: localizedText(language, room.roomName, room.roomNameBn),
+  }));
+  const own =
+    season?.roomId !== undefined && !rooms.some(({ _id }) => _id === season.roomId)
+      ? [
+          {
+            value: season.roomId,
+            text: localizedText(language, season.roomName ?? season.roomId, season.roomNameBn),
+          },
+        ]
+      : [];
+  return [{ value: '', text: texts.everyRoom }, ...listed, ...own];
+}

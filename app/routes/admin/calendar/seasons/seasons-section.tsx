@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { CalendarRoom } from '../../../../../contract/calendar.ts';
+import { type Season, season as seasonShape } from '../../../../../contract/season.ts';
+import type { NightDate } from '../../../../../domain/shared/stay-dates.ts';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { type CallsOutcome, type ChangeCall, submission } from '../make-calls.ts';
+import { SeasonForm } from './season-form.tsx';
+import { SeasonList } from './season-list.tsx';
+import { useSeasonSentence } from './use-season-sentence.ts';
+
+interface Props {
+  hotelId: string;
+  rooms: CalendarRoom[];
+  seasons: Season[];
+  today: NightDate;
+}
+
+/** The season rules of a hotel and its rooms: read, added, changed and taken away here. */
+export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
+  const { calendar, seasons: texts } = useAdminText();
+  const fetcher = useFetcher<CallsOutcome>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [edited, setEdited] = useState<Season>();
+  const [asked, setAsked] = useState('');
+  const problemText = useProblemText();
+  const busy = fetcher.state !== 'idle';
+  const outcome = busy ? undefined : fetcher.data;
+  const refused = outcome && !outcome.done ? outcome : undefined;
+
+  function send(call: ChangeCall, sentence: string) {
+    setAsked(sentence);
+    void fetcher.submit(submission([call]), { method: 'post', encType: 'application/json' });
+  }
+  function remove(season: Season) {
+    if (edited?._id === season._id) setEdited(undefined);
+    send({ name: 'deleteSeason', options: { params: { id: season._id } } }, texts.removed(season.name));
+    // The button goes with its row.
+    heading.current?.focus();
+  }
+  // Who has been told what the season says now, and saves again, means it.
+  const etag = refused?.problem?.conflict?.etag ?? `"${edited?.version}"`;
+  return (
+    <section aria-labelledby="seasons" className="mt-14 max-w-4xl">
+      <h2 id="seasons" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {texts.title}
+      </h2>
+      <p className="text-muted">{texts.hint}</p>
+      <p className="mt-1 text-sm text-muted">{texts.order}</p>
+      <p role="status" className="mt-1 min-h-6 text-tea">
+        {busy ? calendar.saving : outcome?.done ? asked : ''}
+      </p>
+      {refused && refused.status !== 422 && (
+        <p role="alert" className="font-semibold text-red">
+          {problemText(refused)}
+        </p>
+      )}
+      {seasons.length === 0 ? (
+        <p className="mt-3">{texts.none}</p>
+      ) : (
+        <SeasonList seasons={seasons} today={today} onEdit={setEdited} onRemove={remove} />
+      )}
+      <SeasonForm
+        // A new form for each season, and after each that was saved.
+        key={edited?._id ?? `new ${seasons.length}`}
+        hotelId={hotelId}
+        rooms={rooms}
+        season={edited}
+        busy={busy}
+        refused={refused?.problem}
+        onSave={(values) => {
+          const call: ChangeCall = edited
+            ? {
+                name: 'updateSeason',
+                options: { params: { id: edited._id }, body: values, headers: { 'If-Match': etag } },
+              }
+            : { name: 'addSeason', options: { body: values } };
+          send(call, texts.saved(values.name));
+        }}
+        onCancel={() => setEdited(undefined)}
+      />
+    </section>
+  );
+}
+
+/** Why a change was refused; for one that somebody else was faster with, what the season says now. */
+function useProblemText(): (refused: CallsOutcome & { done: false }) => string {
+  const { seasons: texts } = useAdminText();
+  const { when, what } = useSeasonSentence();
+  return ({ status, problem }) => {
+    const stored = seasonShape.safeParse(problem?.conflict?.stored);
+    if (stored.success)
+      return texts.conflict(`${stored.data.name}, ${when(stored.data)}, ${what(stored.data)}`);
+    return status === 404 ? texts.gone : texts.failed;
+  };
+}

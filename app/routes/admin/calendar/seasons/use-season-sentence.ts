@@ -1,0 +1,46 @@
+import type { Season } from '../../../../../contract/season.ts';
+import { type Weekday, weekdays } from '../../../../../domain/shared/weekdays.ts';
+import { useFormat } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+
+type Said = Pick<Season, 'from' | 'to' | 'weekdays' | 'price' | 'changePercent' | 'nightsMin' | 'closed'>;
+
+/** Any week that begins with a Sunday: only the names of its days are shown. */
+const someSunday = 2;
+
+/** The name of a day of the week. */
+export function useWeekdayName(): (day: Weekday) => string {
+  const { weekday } = useFormat();
+  return (day) => weekday(`2000-01-0${someSunday + weekdays.indexOf(day)}`);
+}
+
+/** When a season is, and what it says, in words. */
+export function useSeasonSentence(): { when: (season: Said) => string; what: (season: Said) => string } {
+  const { seasons: texts } = useAdminText();
+  const { money, dayMonthYear } = useFormat();
+  const nameOf = useWeekdayName();
+
+  function priceOf({ price, changePercent }: Said): string | undefined {
+    if (price !== undefined) return texts.price(money(price));
+    if (changePercent === undefined) return undefined;
+    if (changePercent === 0) return texts.rackRate;
+    return changePercent > 0 ? texts.dearer(changePercent) : texts.cheaper(-changePercent);
+  }
+  return {
+    when: (season) =>
+      [
+        texts.span(dayMonthYear(season.from), dayMonthYear(season.to)),
+        ...(season.weekdays.length < weekdays.length
+          ? [texts.onDays(season.weekdays.map(nameOf).join(', '))]
+          : []),
+      ].join(', '),
+    what: (season) =>
+      [
+        priceOf(season),
+        season.nightsMin === undefined ? undefined : texts.minimum(season.nightsMin),
+        season.closed ? texts.closed : undefined,
+      ]
+        .filter((part) => part !== undefined)
+        .join(', '),
+  };
+}
