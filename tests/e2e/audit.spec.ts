@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { audit } from '../../app/i18n/en/administration/audit.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { DeskBooking } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
@@ -126,22 +127,7 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
   await expect(heading(page)).toHaveText('Total 1 change');
   expect(await action.getByRole('option').allTextContents()).toEqual([
     'All actions',
-    'Hotel added',
-    'Hotel changed',
-    'Hotel archived',
-    'Hotel deleted',
-    'Room added',
-    'Room changed',
-    'Room archived',
-    'Room deleted',
-    'Nightly price set',
-    'Rooms blocked or freed',
-    'Holiday added',
-    'Holiday changed',
-    'Holiday deleted',
-    'Booked at the desk',
-    'Booking moved',
-    'Marked as no-show',
+    ...Object.values(audit.actions),
   ]);
 
   // Nothing was done after today; nothing of this hotel before it.

@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../../domain/shared/audit-actions.ts';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useWeekdayName } from '../../../i18n/use-weekday-name.ts';
 import { isEmpty } from './changed-fields.ts';
 
 /** The name of a field and its value, as the pages write them. What is not known here is shown as it is stored. */
@@ -10,6 +11,7 @@ export function useFieldTexts() {
   const { audit: texts } = useAdminText();
   const { facilities, places } = useText();
   const { number, year, money, night, dayMonthYear, moment } = useFormat();
+  const weekdayName = useWeekdayName();
   const words: Record<string, string> = { ...facilities.hotel, ...facilities.room };
   const wordFor = (word: unknown) => words[String(word)] ?? nameOf(word);
 
@@ -18,6 +20,7 @@ export function useFieldTexts() {
       return typeof value === 'number' ? money(value / 100) : texts.rackRate;
     if (isEmpty(value)) return texts.nothing;
     if (action === 'calendar.close') return value === true ? texts.closed : texts.open;
+    if (field === 'weekdays' && Array.isArray(value)) return value.map(weekdayName).join(', ');
     if (Array.isArray(value)) return value.map(wordFor).join(', ');
     if (typeof value === 'number') return numberOf(field, value);
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;

@@ -9,6 +9,7 @@ import { weekdays } from '../../../../../domain/shared/weekdays.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { localizedText } from '../../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { useWeekdayName } from '../../../../i18n/use-weekday-name.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckRow } from '../../../../ui/check-row.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
@@ -19,7 +20,6 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
 import { SeasonPreview } from './season-preview.tsx';
 import { readSeason, seasonForm, type WrittenSeason, writtenOf } from './season-values.ts';
-import { useWeekdayName } from './use-season-sentence.ts';
 
 interface Props {
   hotelId: string;

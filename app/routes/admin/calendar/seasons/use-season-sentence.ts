@@ -1,18 +1,10 @@
 import type { Season } from '../../../../../contract/season.ts';
-import { type Weekday, weekdays } from '../../../../../domain/shared/weekdays.ts';
+import { weekdays } from '../../../../../domain/shared/weekdays.ts';
 import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { useWeekdayName } from '../../../../i18n/use-weekday-name.ts';
 
 type Said = Pick<Season, 'from' | 'to' | 'weekdays' | 'price' | 'changePercent' | 'nightsMin' | 'closed'>;
-
-/** Any week that begins with a Sunday: only the names of its days are shown. */
-const someSunday = 2;
-
-/** The name of a day of the week. */
-export function useWeekdayName(): (day: Weekday) => string {
-  const { weekday } = useFormat();
-  return (day) => weekday(`2000-01-0${someSunday + weekdays.indexOf(day)}`);
-}
 
 /** When a season is, and what it says, in words. */
 export function useSeasonSentence(): { when: (season: Said) => string; what: (season: Said) => string } {
