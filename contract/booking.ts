@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { bookingPayments } from '../domain/shared/payment-states.ts';
 import { cancellation } from './cancellation.ts';
-import { bookingKinds, bookingStates, deskTimes, districts, guestNumbers } from './enumerations.ts';
+import {
+  bookingKinds,
+  bookingStates,
+  deskTimes,
+  districts,
+  guestNumbers,
+  salesChannels,
+} from './enumerations.ts';
 import { choice, email, fault, id, longText, nightDate, number, phone, text } from './fields.ts';
 import { addDocumentFaults, documentFields, guestDocument, shownDocument } from './guest-document.ts';
 import { pageFields } from './page.ts';
@@ -77,6 +84,7 @@ export const booking = z.object({
   reference: z.string().meta({ description: 'Short, for the telephone and the desk.' }),
   status: z.enum(bookingStates),
   kind: z.enum(bookingKinds),
+  channel: z.enum(salesChannels).meta({ description: 'Where it was sold; how it is paid is another thing.' }),
   payment: z
     .enum(bookingPayments)
     .optional()
@@ -88,6 +96,10 @@ export const booking = z.object({
       description:
         'What goes back to the card: `due` until the card provider has made it; `dueBy` the day by which the card’s bank shows it.',
     }),
+  paidAtDesk: z.number().meta({ description: 'What was paid at the hotel’s desk.' }),
+  due: z.number().meta({
+    description: 'What is still to be paid at the desk; below zero, what the desk has to give back.',
+  }),
   hotelName: z.string(),
   roomName: z.string(),
   hotelNameBn: banglaName,

@@ -19,11 +19,13 @@ import {
   allBookingQuery,
   bookingDetails,
   deskBooking,
+  guestCorrection,
   moveChoice,
   moveChoicesQuery,
   moveRequest,
   walkInRequest,
 } from './desk.ts';
+import { deskPaymentRequest } from './desk-payment.ts';
 import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
 import { revealedDocument } from './guest-document.ts';
 import { siteHealth } from './health.ts';
@@ -183,6 +185,13 @@ export const calls = {
     headers: { 'Idempotency-Key': 'required' },
     answers: { 201: deskBooking },
   },
+  deskPayment: {
+    summary: 'Notes what was paid or given back at the desk; wants an Idempotency-Key header',
+    params: bookingInPath,
+    body: deskPaymentRequest,
+    headers: { 'Idempotency-Key': 'required' },
+    answers: { 201: deskBooking },
+  },
   moveChoices: {
     summary: 'The rooms of a hotel that a booking could have for other nights',
     params: bookingInPath,
@@ -190,13 +199,45 @@ export const calls = {
     answers: { 200: z.array(moveChoice) },
   },
   moveBooking: {
-    summary: 'Moves a booking to another room or other nights at the same total',
+    summary:
+      'Moves a booking to another room or other nights, or makes it longer; the difference is paid at the desk, given back, or waived with a reason',
     params: bookingInPath,
     body: moveRequest,
     answers: { 200: deskBooking },
   },
+  correctGuest: {
+    summary: 'Corrects a guest’s name, phone number, address and, where one is given, document',
+    params: bookingInPath,
+    body: guestCorrection,
+    answers: { 200: deskBooking },
+  },
+  checkIn: {
+    summary: 'Marks that a guest has come',
+    params: bookingInPath,
+    answers: { 200: deskBooking },
+  },
+  undoCheckIn: {
+    summary: 'Takes a check-in of today back',
+    params: bookingInPath,
+    answers: { 200: deskBooking },
+  },
+  checkOut: {
+    summary: 'Marks that a guest has gone; nights and price stay as they are',
+    params: bookingInPath,
+    answers: { 200: deskBooking },
+  },
+  undoCheckOut: {
+    summary: 'Takes a check-out of today back',
+    params: bookingInPath,
+    answers: { 200: deskBooking },
+  },
   noShow: {
     summary: 'Notes that a guest did not come, and frees the nights to come',
+    params: bookingInPath,
+    answers: { 200: deskBooking },
+  },
+  undoNoShow: {
+    summary: 'Takes a no-show of today back, with its nights, unless they were sold',
     params: bookingInPath,
     answers: { 200: deskBooking },
   },

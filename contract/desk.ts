@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { bookingEventKinds } from '../domain/shared/booking-events.ts';
+import { deskWays } from '../domain/shared/desk-payments.ts';
 import { disputeStates } from '../domain/shared/payment-states.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
+import { deskAmountMax, deskMoney, deskPayment } from './desk-payment.ts';
 import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
-import { choice, email, id, isBlank, nightDate, number } from './fields.ts';
+import { choice, email, id, isBlank, longText, nightDate, number } from './fields.ts';
 import { addDocumentFaults } from './guest-document.ts';
 import { listFields } from './list.ts';
 import { pricedNight } from './quote.ts';
@@ -44,6 +46,11 @@ export const walkInRequest = z
     ...guestDetails.shape,
     userEmail: optionalEmail,
     total: number(0, 1_000_000_000),
+    override: z
+      .strictObject({ total: number(0, deskAmountMax), reason: longText(500) })
+      .optional()
+      .meta({ description: 'Another price than the quote’s, and why.' }),
+    payment: deskMoney.optional().meta({ description: 'What the guest pays at once; absent, nothing yet.' }),
   })
   .superRefine((value, context) => {
     refineDates(value, context);
@@ -51,8 +58,24 @@ export const walkInRequest = z
   });
 export type WalkInRequest = z.infer<typeof walkInRequest>;
 
-/** What POST moveBooking takes: the room and the nights that the booking is to have. */
-export const moveRequest = z.strictObject({ roomId: id, ...stayDates }).superRefine(refineDates);
+/** What the form takes that corrects a guest; the document is corrected only when another one is given. */
+export const guestCorrection = z.strictObject(guestForm.partial({ guestDocument: true }).shape);
+export type GuestCorrection = z.infer<typeof guestCorrection>;
+
+/** What POST moveBooking takes: the room and the nights that the booking is to have, and the difference that was shown. */
+export const moveRequest = z
+  .strictObject({
+    roomId: id,
+    ...stayDates,
+    difference: number(-deskAmountMax, deskAmountMax).meta({
+      description: 'What it costs more, below zero less, as moveChoices said; only compared.',
+    }),
+    waive: z
+      .strictObject({ reason: longText(500) })
+      .optional()
+      .meta({ description: 'The total stays as it is, for this reason.' }),
+  })
+  .superRefine(refineDates);
 
 /** What GET moveChoices may be asked; without a hotel, the booking's own. */
 export const moveChoicesQuery = z
@@ -70,10 +93,14 @@ export const moveChoice = z.object({
     .meta({ description: 'How many are free for all of the nights; the booking’s own count as free.' }),
   fits: z.boolean().meta({ description: 'Whether the booking’s guests fit in.' }),
   current: z.boolean(),
+  total: z.number().meta({ description: 'What the booking costs then.' }),
+  difference: z
+    .number()
+    .meta({ description: 'What that is more than now; below zero, less: it is given back.' }),
 });
 export type MoveChoice = z.infer<typeof moveChoice>;
 
-/** Answer of walkIn, moveBooking and noShow. */
+/** Answer of the calls with which a desk changes a booking. */
 export const deskBooking = z.object({ acknowledged: z.literal(true), booking });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
@@ -114,8 +141,21 @@ const event = z.object({
     .number()
     .optional()
     .meta({ description: 'refunded, refund_failed, cancelled: taka that went or go back.' }),
+  instead: z.number().optional().meta({ description: 'price_set: the price that the stay would have had.' }),
+  way: z.enum(deskWays).optional().meta({ description: 'paid_at_desk, given_back_at_desk.' }),
+  receiptNumber: z.string().optional(),
   by: z.enum(['guest', 'administrator']).optional().meta({ description: 'cancelled: who wanted it.' }),
-  reason: z.string().optional().meta({ description: 'cancelled: why, in the administrator’s words.' }),
+  reason: z
+    .string()
+    .optional()
+    .meta({ description: 'cancelled, price_set: why, in the administrator’s words.' }),
+  difference: z
+    .number()
+    .optional()
+    .meta({ description: 'moved: what it costs more than before; below zero, less.' }),
+  waivedFor: z.string().optional().meta({ description: 'moved: why the difference was waived.' }),
+  atDesk: z.number().optional().meta({ description: 'cancelled: what of the amount the desk gives back.' }),
+  expectedOn: z.string().optional().meta({ description: 'no_show: when the guest should have come.' }),
   from: place.optional(),
   to: place.optional(),
   freed: z
@@ -129,10 +169,19 @@ export type BookingEvent = z.infer<typeof event>;
 export const bookingDetails = z.object({
   booking,
   heldUntil: z.string().optional(),
+  checkedInAt: z.string().optional(),
+  checkedOutAt: z.string().optional(),
+  undoable: z
+    .array(z.enum(['checkIn', 'checkOut', 'noShow']))
+    .meta({ description: 'What was marked today and can be taken back today.' }),
   agreed: z.object({ lines: z.array(pricedNight), total: z.number() }).meta({
-    description: 'The price as it was agreed; a move to other nights leaves it as it was.',
+    description: 'The price as it was agreed, a line a night.',
+  }),
+  priceReason: z.string().optional().meta({
+    description: 'Why the total is another one than that of the agreed lines.',
   }),
   payments: z.array(payment),
+  deskPayments: z.array(deskPayment),
   history: z
     .array(event)
     .meta({ description: 'From its first moment on; empty for what was booked before.' }),

@@ -53,6 +53,12 @@ export type BookingState = (typeof bookingStates)[number];
 export const bookingKinds = ['card', 'desk'] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
+/** Where a booking was sold. How it is paid is another thing: a guest of the site may pay a difference at the desk. */
+export const salesChannels = ['online', 'desk'] as const;
+
+/** How a guest pays at the desk. */
+export { deskWays } from '../domain/shared/desk-payments.ts';
+
 /** What an attempt to pay can be. */
 export { type PaymentState, paymentStates } from '../domain/shared/payment-states.ts';
 

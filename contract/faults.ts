@@ -35,6 +35,7 @@ export const faultSentences = {
   guests_too_many: 'This room is too small for so many guests.',
   amount_not_chargeable:
     'A card payment is 60 to 999,999.99 taka. Please choose fewer or more nights, or book in parts.',
+  amount_over_due: 'This is more than is due. Please write what the guest really owes.',
   picture_format: 'Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
   picture_damaged: 'This picture cannot be read to its end. Please save it again or choose another.',
   picture_too_large: 'This picture has too many pixels. Please make it smaller than 50 megapixels.',

@@ -68,8 +68,16 @@ export const bookings = pgTable(
     revision: integer('revision').notNull().default(0),
     /** What the guest read when booking, and reads in mails and papers. */
     language: text('language', { enum: languages }).notNull().default('en'),
-    /** When cancelled: what is kept of what the card has paid. */
+    /** Why the total is another one than the quote's, in the administrator's words; null while it is the same. */
+    overrideReason: text('override_reason'),
+    /** Of a booking that a card has paid: the part of the total that is settled at the desk, after a change there. */
+    deskPoisha: poisha('desk_poisha').notNull().default(0),
+    /** When cancelled: what is kept of what the card has paid; of a booking made at the desk, of what was paid there. */
     keptPoisha: poisha('kept_poisha'),
+    /** What the desk has marked; each can be taken back on the same day. */
+    checkedInAt: timestamp('checked_in_at', { withTimezone: true }),
+    checkedOutAt: timestamp('checked_out_at', { withTimezone: true }),
+    noShowAt: timestamp('no_show_at', { withTimezone: true }),
     /** While held: when the rooms are free again. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** What the administrator's search looks in, in lower case. */
@@ -109,6 +117,9 @@ export const bookings = pgTable(
     check('bookings_language', isWordOf('language', languages)),
     check('bookings_guest', sql`state in ('held', 'expired') or (guest_name <> '' and guest_phone <> '')`),
     check('bookings_kept', sql`kept_poisha is null or (state = 'cancelled' and kept_poisha >= 0)`),
+    check('bookings_desk', sql`desk_poisha >= 0 and (kind = 'card' or desk_poisha = 0)`),
+    check('bookings_checked_in', sql`checked_in_at is null or state = 'confirmed'`),
+    check('bookings_checked_out', sql`checked_out_at is null or checked_in_at is not null`),
     check('bookings_hold_ends', sql`state <> 'held' or held_until is not null`),
   ],
 );

@@ -28,3 +28,12 @@ export async function findDeskHash(db: Database, bookingId: string): Promise<str
     .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.kind, 'desk')));
   return event?.hash ?? undefined;
 }
+
+/** What was said to go back when a booking was cancelled; undefined for one that was not. */
+export async function findRefundSaid(db: Database, bookingId: string): Promise<number | undefined> {
+  const [event] = await db
+    .select({ poisha: sql<number>`(${bookingEvents.detail} ->> 'refundPoisha')::int` })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.kind, 'cancelled')));
+  return event?.poisha;
+}

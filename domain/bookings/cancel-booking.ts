@@ -4,12 +4,12 @@ import { nightsToCome } from '../desk/nights-to-come.ts';
 import { releaseNights } from '../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
-import { refundOfCancelling } from '../payments/refunds-store.ts';
+import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
 import { dhakaDate } from '../shared/stay-dates.ts';
-import { recordEvent } from './booking-events-store.ts';
+import { findRefundSaid, recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
 import {
   type CancellationTerms,
@@ -19,7 +19,7 @@ import {
 } from './cancellation-terms.ts';
 import { lockBookingInRoom, retryWhenMoved } from './lock-booking-in-room.ts';
 import { makeRefundsOf } from './make-refund.ts';
-import { findPaidParts, oweRefund } from './paid-parts.ts';
+import { findPaidParts, oweRefund, paidPoisha } from './paid-parts.ts';
 
 /** Who cancels: the guest whose account the booking belongs to, or the administrator, who says why. */
 export type Canceller = { guest: string } | { administrator: Actor; reason: string };
@@ -61,7 +61,7 @@ export async function showCancellation(
   const why = notCancellable(booking, parts, atMs, 'administrator' in by);
   return why
     ? { outcome: 'not_cancellable', why }
-    : { outcome: 'shown', terms: cancellationTerms(booking, parts, atMs) };
+    : { outcome: 'shown', terms: cancellationTerms(booking, parts, await deskPaidOf(db, bookingId), atMs) };
 }
 
 /**
@@ -86,31 +86,36 @@ async function cancelIn(
   const refused = (outcome: CancelOutcome) => ({ outcome, owing: [] });
   const booking = await lockBookingInRoom(tx, bookingId);
   if (!booking || !mayCancel(booking, by)) return refused({ outcome: 'booking_not_found' });
-  if (booking.state === 'cancelled' && (await refundOfCancelling(tx, bookingId)) === refundPoisha)
+  if (booking.state === 'cancelled' && (await findRefundSaid(tx, bookingId)) === refundPoisha)
     return refused({ outcome: 'cancelled', refundPoisha });
   const parts = await findPaidParts(tx, bookingId);
   const atMs = clock.now();
   const why = notCancellable(booking, parts, atMs, 'administrator' in by);
   if (why) return refused({ outcome: 'not_cancellable', why });
-  const terms = cancellationTerms(booking, parts, atMs);
+  const deskPaidPoisha = await deskPaidOf(tx, bookingId);
+  const terms = cancellationTerms(booking, parts, deskPaidPoisha, atMs);
   const isByHotel = 'administrator' in by && refundPoisha === terms.paidPoisha;
   if (!isByHotel && refundPoisha !== terms.refundPoisha) return refused({ outcome: 'refund_changed', terms });
 
   const freed = nightsToCome(booking, dhakaDate(atMs));
   if (freed) await releaseNights(tx, booking.roomId, freed);
+  const cardRefundPoisha = Math.min(refundPoisha, paidPoisha(parts));
+  const atDeskPoisha = refundPoisha - cardRefundPoisha;
   await updateBooking(tx, bookingId, {
     state: 'cancelled',
-    keptPoisha: terms.paidPoisha - refundPoisha,
+    ...(booking.kind === 'card'
+      ? { keptPoisha: paidPoisha(parts) - cardRefundPoisha, deskPoisha: deskPaidPoisha - atDeskPoisha }
+      : { keptPoisha: deskPaidPoisha - atDeskPoisha }),
     revision: booking.revision + 1,
   });
   const owing = await oweRefund(tx, parts, {
-    amountPoisha: refundPoisha,
+    amountPoisha: cardRefundPoisha,
     reason: 'cancelled',
     askedAt: new Date(atMs),
   });
-  await tellOf(tx, booking, by, refundPoisha);
+  await tellOf(tx, booking, by, { refundPoisha, ...(atDeskPoisha > 0 && { atDeskPoisha }) });
   await enqueueBookingMails(tx, bookingId, 'cancelled', {
-    amountPoisha: refundPoisha,
+    amountPoisha: cardRefundPoisha,
     ...('administrator' in by && { why: by.reason }),
   });
   return { outcome: { outcome: 'cancelled', refundPoisha }, owing };
@@ -120,22 +125,27 @@ async function cancelIn(
 const mayCancel = (booking: BookingRow, by: { guest: string } | { administrator: Actor }) =>
   'administrator' in by || booking.uid === by.guest;
 
-async function tellOf(tx: Database, booking: BookingRow, by: Canceller, refundPoisha: Poisha): Promise<void> {
+async function tellOf(
+  tx: Database,
+  booking: BookingRow,
+  by: Canceller,
+  money: { refundPoisha: Poisha; atDeskPoisha?: Poisha },
+): Promise<void> {
   const { id: bookingId, reference, guestName } = booking;
   if ('guest' in by)
-    return recordEvent(tx, { bookingId, kind: 'cancelled', detail: { by: 'guest', refundPoisha } });
+    return recordEvent(tx, { bookingId, kind: 'cancelled', detail: { by: 'guest', ...money } });
   const { administrator: actor, reason } = by;
   await recordEvent(tx, {
     bookingId,
     kind: 'cancelled',
     actor: actor.email,
-    detail: { by: 'administrator', refundPoisha, reason },
+    detail: { by: 'administrator', ...money, reason },
   });
   await recordChange(tx, {
     actor,
     action: 'booking.cancel',
     subject: { kind: 'booking', id: bookingId, name: `${reference} ${guestName}` },
     before: { state: 'confirmed' },
-    after: { state: 'cancelled', refundPoisha, reason },
+    after: { state: 'cancelled', ...money, reason },
   });
 }

@@ -22,23 +22,28 @@ export type NotCancellable =
   | 'no_show'
   /** Held, or a hold that has ended: there is no booking. */
   | 'not_booked'
+  /** The guest is in the house, or was: nothing is cancelled any more. */
+  | 'checked_in'
   /** The day of check-in has passed. */
   | 'stay_begun'
   | 'stay_over'
   /** The guest has objected to the charge at the bank, and the bank decides. */
   | 'disputed';
 
-/** What goes back, and what is kept, when a booking is cancelled at an instant. */
-export function cancellationTerms(booking: BookingRow, parts: PaidPart[], atMs: number): CancellationTerms {
+/** What goes back, to cards and at the desk, and what is kept, when a booking is cancelled at an instant. */
+export function cancellationTerms(
+  booking: BookingRow,
+  parts: PaidPart[],
+  deskPaidPoisha: Poisha,
+  atMs: number,
+): CancellationTerms {
   const { policy, checkIn, totalPoisha } = booking;
   const percent = percentKept(policy, checkIn, atMs);
-  const paid = paidPoisha(parts);
-  const byPolicy = keptPoisha(totalPoisha, percent);
-  // What was paid at a desk is the desk's to give back.
-  const refundPoisha = booking.kind === 'card' ? Math.max(0, paid - byPolicy) : 0;
+  const paid = paidPoisha(parts) + deskPaidPoisha;
+  const refundPoisha = Math.max(0, paid - keptPoisha(totalPoisha, percent));
   return {
     refundPoisha,
-    keptPoisha: booking.kind === 'card' ? paid - refundPoisha : byPolicy,
+    keptPoisha: paid - refundPoisha,
     percent,
     paidPoisha: paid,
     freeUntilMs: freeUntilMs(policy, checkIn),
@@ -58,6 +63,7 @@ export function notCancellable(
   if (state !== 'confirmed') return 'not_booked';
   const today = dhakaDate(atMs);
   if (today >= checkOut) return 'stay_over';
+  if (booking.checkedInAt) return 'checked_in';
   if (isAdministrator) return undefined;
   if (today > checkIn) return 'stay_begun';
   return parts.some(({ payment }) => payment.dispute === 'open' || payment.dispute === 'lost')

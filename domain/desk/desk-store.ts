@@ -57,6 +57,8 @@ const lineColumns = {
   checkIn: bookings.checkIn,
   checkOut: bookings.checkOut,
   totalPoisha: bookings.totalPoisha,
+  deskPoisha: bookings.deskPoisha,
+  keptPoisha: bookings.keptPoisha,
   reference: bookings.reference,
   state: bookings.state,
   kind: bookings.kind,
@@ -117,7 +119,7 @@ function dayOf(filter: DeskFilter, today: NightDate): SQL | undefined {
       return sql`state = 'confirmed' and check_in = ${today}`;
     case 'inHouse':
       // No stay is longer than that, so the index on check-in has to be read over these days alone.
-      return sql`state = 'confirmed' and check_out > ${today}
+      return sql`state = 'confirmed' and checked_out_at is null and check_out > ${today}
         and check_in between ${addDays(today, -stayNightsMax)} and ${today}`;
     case 'departures':
       return sql`state = 'confirmed' and check_out = ${today}`;

@@ -2,18 +2,30 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
+import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
-import { releaseNights } from '../inventory/inventory-store.ts';
+import { findRoomCount } from '../catalog/catalog-store.ts';
+import { releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
 import { nightsToCome } from './nights-to-come.ts';
+import { undoableMarks } from './undoable-marks.ts';
 
 export type NoShowOutcome =
   | { outcome: 'marked'; booking: BookingRow }
   | { outcome: 'booking_not_found' }
   | { outcome: 'not_confirmed' }
   /** The guest is not expected before check-in. */
-  | { outcome: 'too_early' };
+  | { outcome: 'too_early' }
+  /** The guest did come. */
+  | { outcome: 'checked_in' };
+
+export type NoShowUndoOutcome =
+  | { outcome: 'marked'; booking: BookingRow }
+  | { outcome: 'booking_not_found' }
+  /** It is no no-show, or one of another day. */
+  | { outcome: 'not_undoable' }
+  /** A night that was freed has been sold since. */
+  | { outcome: 'sold_out' };
 
 /**
  * Notes that the guest of a confirmed booking did not come. From tonight on its nights can be sold again; those
@@ -23,27 +35,24 @@ export function markNoShow(
   deps: { db: Database; clock: Clock },
   { actor, bookingId }: { actor: Actor; bookingId: string },
 ): Promise<NoShowOutcome> {
-  return retryWhenMoved(() => deps.db.transaction((tx) => markIn(tx, deps.clock.today(), actor, bookingId)));
+  return retryWhenMoved(() => deps.db.transaction((tx) => markIn(tx, deps.clock, actor, bookingId)));
 }
 
-async function markIn(
-  tx: Database,
-  today: NightDate,
-  actor: Actor,
-  bookingId: string,
-): Promise<NoShowOutcome> {
+async function markIn(tx: Database, clock: Clock, actor: Actor, bookingId: string): Promise<NoShowOutcome> {
+  const today = clock.today();
   const booking = await lockBookingInRoom(tx, bookingId);
   if (!booking) return { outcome: 'booking_not_found' };
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   if (booking.checkIn > today) return { outcome: 'too_early' };
+  if (booking.checkedInAt) return { outcome: 'checked_in' };
   const freed = nightsToCome(booking, today);
   if (freed) await releaseNights(tx, booking.roomId, freed);
-  await updateBooking(tx, bookingId, { state: 'no_show' });
+  await updateBooking(tx, bookingId, { state: 'no_show', noShowAt: new Date(clock.now()) });
   await recordEvent(tx, {
     bookingId,
     kind: 'no_show',
     actor: actor.email,
-    ...(freed && { detail: { freed } }),
+    detail: { expectedOn: booking.checkIn, ...(freed && { freed }) },
   });
   await recordChange(tx, {
     actor,
@@ -51,6 +60,49 @@ async function markIn(
     subject: { kind: 'booking', id: bookingId, name: `${booking.reference} ${booking.guestName}` },
     before: { state: 'confirmed' },
     after: { state: 'no_show' },
+  });
+  const marked = await findBooking(tx, bookingId);
+  return marked ? { outcome: 'marked', booking: marked } : { outcome: 'booking_not_found' };
+}
+
+/** Takes a no-show of today back: the guest came after all, and has the nights to come again unless they were sold. */
+export async function undoNoShow(
+  deps: { db: Database; clock: Clock },
+  { actor, bookingId }: { actor: Actor; bookingId: string },
+): Promise<NoShowUndoOutcome> {
+  try {
+    return await retryWhenMoved(() =>
+      deps.db.transaction((tx) => undoIn(tx, deps.clock, { actor, bookingId })),
+    );
+  } catch (error) {
+    if (error instanceof SoldOut) return { outcome: 'sold_out' };
+    throw error;
+  }
+}
+
+async function undoIn(
+  tx: Database,
+  clock: Clock,
+  { actor, bookingId }: { actor: Actor; bookingId: string },
+): Promise<NoShowUndoOutcome> {
+  const booking = await lockBookingInRoom(tx, bookingId);
+  if (!booking) return { outcome: 'booking_not_found' };
+  const { state, roomId } = booking;
+  const today = clock.today();
+  if (state !== 'no_show' || !undoableMarks(booking, today).includes('noShow'))
+    return { outcome: 'not_undoable' };
+  await expireHoldsOfRoom(tx, roomId, clock.now());
+  const taken = nightsToCome(booking, today);
+  // The nights were this booking's, so it gets them back closed or not.
+  if (taken) await reserveNights(tx, roomId, await findRoomCount(tx, roomId), taken, taken);
+  await updateBooking(tx, bookingId, { state: 'confirmed', noShowAt: null });
+  await recordEvent(tx, { bookingId, kind: 'no_show_undone', actor: actor.email });
+  await recordChange(tx, {
+    actor,
+    action: 'booking.no_show_undo',
+    subject: { kind: 'booking', id: bookingId, name: `${booking.reference} ${booking.guestName}` },
+    before: { state: 'no_show' },
+    after: { state: 'confirmed' },
   });
   const marked = await findBooking(tx, bookingId);
   return marked ? { outcome: 'marked', booking: marked } : { outcome: 'booking_not_found' };

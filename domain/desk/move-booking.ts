@@ -4,15 +4,29 @@ import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
-import { findRoom, findRoomEvenArchived, type RoomRow } from '../catalog/catalog-store.ts';
-import { NotForSale, releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
+import { makeRefundsOf } from '../bookings/make-refund.ts';
+import { findRoom, findRoomEvenArchived, type HotelRow, type RoomRow } from '../catalog/catalog-store.ts';
+import {
+  findNightsOfRoom,
+  NotForSale,
+  releaseNights,
+  reserveNights,
+  SoldOut,
+} from '../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
+import type { CardProvider } from '../payments/card-provider.ts';
+import { offerStay } from '../pricing/offer-stay.ts';
+import { type PriceOfChange, priceOfChange } from '../pricing/price-change.ts';
+import type { StayQuote } from '../pricing/quote-stay.ts';
 import { type SaleRefusal, termsOfNight } from '../seasons/night-terms.ts';
 import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { Poisha } from '../shared/money.ts';
 import { type NightDate, nightCount, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { nightsToCome } from './nights-to-come.ts';
+import { settleDifference } from './settle-difference.ts';
 
 export type MoveOutcome =
   | { outcome: 'moved'; booking: BookingRow }
@@ -24,6 +38,9 @@ export type MoveOutcome =
   | { outcome: 'too_many_guests' }
   | { outcome: 'bad_stay'; fault: MoveFault }
   | { outcome: 'sold_out' }
+  /** The difference is another one than was shown. */
+  | { outcome: 'price_changed'; quote: StayQuote; available: number }
+  | { outcome: 'price_too_high' }
   | SaleRefusal;
 
 interface Move {
@@ -31,16 +48,36 @@ interface Move {
   bookingId: string;
   roomId: string;
   stay: Stay;
+  /** What it costs more, or below zero less, as it was shown. */
+  shownDifferencePoisha: number;
+  /** Why the difference is waived; absent, it is paid or given back. */
+  waivedFor?: string;
 }
 
+interface Deps {
+  db: Database;
+  /** With short time limits: the booking is moved already, and a refund that is not made at once is tried again. */
+  cards: CardProvider;
+  clock: Clock;
+  alarm: RaiseAlarm;
+}
+
+/** More than this no booking costs: the column is four bytes wide. */
+const totalPoishaMax = 2_000_000_000;
+
 /**
- * Moves a confirmed booking to another room, of any hotel, or to other nights. What was agreed stays: the quote
- * and the total are not touched. The nights to come are given back and taken in one transaction behind the locks
- * of both rooms, or nothing changes. Said again, it changes nothing.
+ * Moves a confirmed booking to another room, of any hotel, or to other nights, at the price of such a change (see
+ * priceOfChange) or, with a reason, at the price that it had. The nights to come are given back and taken, and the
+ * difference is settled, in one transaction behind the locks of both rooms, or nothing changes. Said again, it changes
+ * nothing.
  */
-export async function moveBooking(deps: { db: Database; clock: Clock }, move: Move): Promise<MoveOutcome> {
+export async function moveBooking(deps: Deps, move: Move): Promise<MoveOutcome> {
   try {
-    return await retryWhenMoved(() => deps.db.transaction((tx) => moveIn(tx, deps.clock, move)));
+    const { owing, ...outcome } = await retryWhenMoved(() =>
+      deps.db.transaction((tx) => moveIn(tx, deps.clock, move)),
+    );
+    for (const paymentId of owing ?? []) await makeRefundsOf(deps, paymentId);
+    return outcome;
   } catch (error) {
     if (error instanceof NotForSale) return { outcome: 'not_for_sale' };
     if (error instanceof SoldOut) return { outcome: 'sold_out' };
@@ -48,13 +85,13 @@ export async function moveBooking(deps: { db: Database; clock: Clock }, move: Mo
   }
 }
 
-async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutcome> {
+async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutcome & { owing?: string[] }> {
   const { bookingId, roomId, stay } = move;
   const booking = await lockBookingInRoom(tx, bookingId, [roomId]);
   if (!booking) return { outcome: 'booking_not_found' };
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   const today = clock.today();
-  if (booking.checkOut < today) return { outcome: 'stay_over' };
+  if (booking.checkOut < today || booking.checkedOutAt) return { outcome: 'stay_over' };
   const sameRoom = roomId === booking.roomId;
   if (sameRoom && stay.checkIn === booking.checkIn && stay.checkOut === booking.checkOut)
     return { outcome: 'moved', booking };
@@ -68,14 +105,44 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   if (tooShort) return tooShort;
 
   await expireHoldsOfRoom(tx, roomId, clock.now());
+  const known = await findNightsOfRoom(tx, roomId, stay, clock.now());
+  const { quote, free: available } = offerStay(target.room, known, stay);
+  const price = priceOfChange(booking, quote, today);
+  if (price.totalPoisha > totalPoishaMax) return { outcome: 'price_too_high' };
+  if (price.differencePoisha !== move.shownDifferencePoisha)
+    return { outcome: 'price_changed', quote: price.quote, available };
   const [freed, taken] = [nightsToCome(booking, today), nightsToCome(stay, today)];
   if (freed) await releaseNights(tx, booking.roomId, freed);
   if (taken) await reserveNights(tx, roomId, target.room.roomCount, taken, sameRoom ? freed : undefined);
+  return agree(tx, clock, { move, booking, target, price });
+}
+
+/** Writes the new agreement down, settles the difference unless it is waived, and tells everybody of both. */
+async function agree(
+  tx: Database,
+  clock: Clock,
+  {
+    move,
+    booking,
+    target,
+    price,
+  }: { move: Move; booking: BookingRow; target: { room: RoomRow; hotel: HotelRow }; price: PriceOfChange },
+): Promise<MoveOutcome & { owing: string[] }> {
+  const { bookingId, roomId, stay, actor } = move;
+  const waivedFor = price.differencePoisha === 0 ? undefined : move.waivedFor;
+  const differencePoisha = waivedFor === undefined ? price.differencePoisha : 0;
+  const totalPoisha = booking.totalPoisha + differencePoisha;
+  const settled = await settleDifference(tx, booking, differencePoisha, new Date(clock.now()));
+  const { refundPoisha, owing } = settled;
   await updateBooking(tx, bookingId, {
     ...stay,
+    quote: price.quote,
+    totalPoisha,
+    deskPoisha: settled.deskPoisha,
+    overrideReason: totalPoisha === price.quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
     revision: booking.revision + 1,
     // A room that is kept keeps the names under which it was booked.
-    ...(!sameRoom && {
+    ...(roomId !== booking.roomId && {
       roomId,
       hotelId: target.hotel.id,
       hotelName: target.hotel.name,
@@ -86,12 +153,18 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   });
   const moved = await findBooking(tx, bookingId);
   if (!moved) throw new Error(`booking ${bookingId} was moved and is not there`);
-  await tellOf(tx, move.actor, booking, moved);
+  await tellOf(tx, actor, booking, moved, {
+    differencePoisha: price.differencePoisha,
+    ...(waivedFor !== undefined && { waivedFor }),
+    ...(refundPoisha > 0 && { refundPoisha }),
+  });
   await enqueueBookingMails(tx, bookingId, 'changed', {
     from: placeOf(booking),
     previousHotelId: booking.hotelId,
+    ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),
+    ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),
   });
-  return { outcome: 'moved', booking: moved };
+  return { outcome: 'moved', booking: moved, owing };
 }
 
 /**
@@ -113,20 +186,31 @@ async function minimumRefusal(
   return nights < nightsMin ? { outcome: 'stay_too_short', nightsMin } : undefined;
 }
 
-async function tellOf(tx: Database, actor: Actor, before: BookingRow, after: BookingRow): Promise<void> {
+async function tellOf(
+  tx: Database,
+  actor: Actor,
+  before: BookingRow,
+  after: BookingRow,
+  money: { differencePoisha: number; waivedFor?: string; refundPoisha?: Poisha },
+): Promise<void> {
   const [from, to] = [placeOf(before), placeOf(after)];
   await recordEvent(tx, {
     bookingId: after.id,
     kind: 'moved',
     actor: actor.email,
-    detail: { from, to },
+    detail: { from, to, ...money },
   });
-  const changed = differenceOf(from, to) ?? { before: from, after: to };
+  const changed = differenceOf(
+    { ...from, totalPoisha: before.totalPoisha },
+    { ...to, totalPoisha: after.totalPoisha },
+  ) ?? { before: from, after: to };
+  const { waivedFor, differencePoisha: waivedPoisha } = money;
   await recordChange(tx, {
     actor,
     action: 'booking.move',
     subject: { kind: 'booking', id: after.id, name: `${after.reference} ${after.guestName}` },
     ...changed,
+    ...(waivedFor !== undefined && { after: { ...changed.after, waivedPoisha, reason: waivedFor } }),
   });
 }
 

@@ -13,6 +13,8 @@ import {
   type RoomNights,
   saleFactsOf,
 } from '../inventory/inventory-store.ts';
+import { offerStay } from '../pricing/offer-stay.ts';
+import { type PriceOfChange, priceOfChange } from '../pricing/price-change.ts';
 import { isClosed } from '../seasons/night-terms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { nightsOf, type Stay } from '../shared/stay-dates.ts';
@@ -26,6 +28,8 @@ export interface MoveChoice {
   /** Whether the booking's guests fit in. */
   fits: boolean;
   current: boolean;
+  /** What the booking would cost there, unless the difference is waived. */
+  price: PriceOfChange;
 }
 
 export type MoveChoices =
@@ -50,12 +54,12 @@ export async function findMoveChoices(
   const wanted = nightsToCome(asked.stay, today);
   const own = nightsToCome(booking, today);
   const ids = rooms.map(({ id }) => id);
-  const nights: Map<string, RoomNights> = wanted
-    ? await findNights(deps.db, ids, wanted, deps.clock.now())
-    : new Map();
+  const nights: Map<string, RoomNights> = await findNights(deps.db, ids, asked.stay, deps.clock.now());
   const choices = rooms.map((room) => {
     const current = room.id === booking.roomId;
-    const known = nights.get(room.id) ?? nothingKnown;
+    const all = nights.get(room.id) ?? nothingKnown;
+    // Nights that have passed have a price, and nobody takes them any more.
+    const known = { ...all, touched: all.touched.filter(({ night }) => night >= today) };
     const givenBack = current && own ? [own] : [];
     const facts = saleFactsOf(known);
     // A closed night can be kept and not be taken.
@@ -68,6 +72,7 @@ export async function findMoveChoices(
       free: closed ? 0 : countFree(room.roomCount, { ...known, lapsed: [...known.lapsed, ...givenBack] }),
       fits: current || booking.guests <= room.guestsMax,
       current,
+      price: priceOfChange(booking, offerStay(room, all, asked.stay).quote, today),
     };
   });
   return { outcome: 'found', choices };

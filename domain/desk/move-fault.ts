@@ -18,8 +18,12 @@ export type MoveFault =
  * guest who is in the house keeps the check-in and may leave any day from today on; for everybody else the rules
  * of a new stay hold.
  */
-export function moveFault(booked: Stay, asked: Stay, today: NightDate): MoveFault | undefined {
-  if (booked.checkIn >= today) return stayFault(asked, today);
+export function moveFault(
+  booked: Stay & { checkedInAt?: Date | null },
+  asked: Stay,
+  today: NightDate,
+): MoveFault | undefined {
+  if (booked.checkIn >= today && !booked.checkedInAt) return stayFault(asked, today);
   if (asked.checkIn !== booked.checkIn) return { field: 'checkIn', fault: 'checkin_kept' };
   if (nightCount(asked) < 1) return { field: 'checkOut', fault: 'checkout_not_after' };
   if (asked.checkOut < today) return { field: 'checkOut', fault: 'date_past' };

@@ -14,12 +14,13 @@ import type { SaleRefusal } from '../seasons/night-terms.ts';
 import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { GuestDocument } from '../shared/guest-documents.ts';
-import { newReference } from '../shared/ids.ts';
+import { newId, newReference } from '../shared/ids.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { Language } from '../shared/person-choices.ts';
 import { sqlState } from '../shared/sql-state.ts';
 import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
-import { deskBookingId } from './desk-booking-id.ts';
+import { type DeskMoney, noteDeskPayment } from './desk-payment.ts';
+import { idOfKey } from './id-of-key.ts';
 
 /** What somebody at the desk asks for. The shown total is only compared; the price is our own. */
 export interface WalkIn {
@@ -29,6 +30,10 @@ export interface WalkIn {
   /** The e-mail may be empty: not everybody at a desk has one. */
   guest: { name: string; phone: string; address: string; email: string; document: GuestDocument };
   shownTotalPoisha: Poisha;
+  /** Another price than the quote's, and why. */
+  override?: { totalPoisha: Poisha; reason: string };
+  /** What the guest pays at once: all of it or a deposit. */
+  payment?: DeskMoney;
   /** Of the mails and papers. */
   language: Language;
 }
@@ -41,6 +46,8 @@ export type WalkInOutcome =
   | { outcome: 'sold_out' }
   | SaleRefusal
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
+  /** More is paid than the stay costs. */
+  | { outcome: 'over_due'; mostPoisha: Poisha }
   | { outcome: 'key_conflict' };
 
 /** PostgreSQL's code for a second row under a unique key. */
@@ -54,7 +61,7 @@ export async function takeWalkIn(
   deps: { db: Database; clock: Clock; dataKeys: DataKeys },
   input: { actor: Actor; key: string; order: WalkIn },
 ): Promise<WalkInOutcome> {
-  const bookingId = deskBookingId(input.actor.uid, input.key);
+  const bookingId = idOfKey('walk-in', input.actor.uid, input.key);
   const known = await resume(deps, bookingId, input.order);
   if (known) return known;
   const fault = stayFault(input.order.stay, deps.clock.today());
@@ -108,6 +115,10 @@ async function bookAtDesk(
   if (order.guests > room.guestsMax) return { outcome: 'too_many_guests' };
   if (refusal) return refusal;
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
+  const override = order.override?.totalPoisha === quote.totalPoisha ? undefined : order.override;
+  const totalPoisha = override?.totalPoisha ?? quote.totalPoisha;
+  if (order.payment && order.payment.amountPoisha > totalPoisha)
+    return { outcome: 'over_due', mostPoisha: totalPoisha };
   await reserveNights(tx, room.id, room.roomCount, order.stay);
   const reference = newReference();
   await insertBooking(tx, {
@@ -130,11 +141,18 @@ async function bookAtDesk(
     district: hotel.district,
     policy: policyOf(hotel),
     quote,
-    totalPoisha: quote.totalPoisha,
+    totalPoisha,
+    ...(override && { overrideReason: override.reason }),
     createdAt: new Date(nowMs),
   });
   await recordEvent(tx, { bookingId, kind: 'desk', actor: actor.email, detail: { requestHash } });
-  await enqueueBookingMails(tx, bookingId, 'confirmed');
+  if (override)
+    await recordEvent(tx, {
+      bookingId,
+      kind: 'price_set',
+      actor: actor.email,
+      detail: { amountPoisha: totalPoisha, insteadPoisha: quote.totalPoisha, reason: override.reason },
+    });
   const booking = await findBooking(tx, bookingId);
   if (!booking) throw new Error(`booking ${bookingId} was written and is not there`);
   await recordChange(tx, {
@@ -148,8 +166,12 @@ async function bookAtDesk(
       ...order.stay,
       guests: order.guests,
       guestName: order.guest.name,
-      totalPoisha: quote.totalPoisha,
+      totalPoisha,
+      ...(override && { quotedPoisha: quote.totalPoisha, reason: override.reason }),
     },
   });
+  if (order.payment)
+    await noteDeskPayment(tx, { id: newId(), booking, actor, at: new Date(nowMs), ...order.payment });
+  await enqueueBookingMails(tx, bookingId, 'confirmed');
   return { outcome: 'booked', booking };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import type { Poisha } from '../shared/money.ts';
 import { type BookingPayment, capturedPaymentStates } from '../shared/payment-states.ts';
 import {
   type BookingRefund,
@@ -9,15 +10,20 @@ import {
   type CapturedPayment,
   refundDueBy,
 } from './booking-payment.ts';
+import { type DeskPart, deskDuePoisha } from './desk-balance.ts';
+import { findDeskPaid } from './desk-payments-store.ts';
 
 /** Where the money of a booking is, and what of it goes back. */
 export interface BookingMoney {
   payment: BookingPayment | undefined;
   refund: BookingRefund | undefined;
+  deskPaidPoisha: Poisha;
+  /** Still to be paid at the desk; below zero, to be given back there. */
+  deskDuePoisha: number;
 }
 
-/** Adds to bookings where their money is, in two statements however many there are. */
-export async function withPayment<Row extends { id: string; kind: string }>(
+/** Adds to bookings where their money is, in three statements at most however many there are. */
+export async function withPayment<Row extends DeskPart & { id: string }>(
   db: Database,
   bookings: Row[],
 ): Promise<(Row & BookingMoney)[]> {
@@ -26,8 +32,15 @@ export async function withPayment<Row extends { id: string; kind: string }>(
   const goneBack = found.some((payment) => payment.refunds !== 'none')
     ? await findGoneBack(db, byCard)
     : new Map<string, BookingRefund>();
+  const atDesk = bookings.filter(({ kind, deskPoisha }) => kind === 'desk' || deskPoisha > 0);
+  const deskPaid = await findDeskPaid(
+    db,
+    atDesk.map(({ id }) => id),
+  );
   return bookings.map((booking) => ({
     ...booking,
+    deskPaidPoisha: deskPaid.get(booking.id) ?? 0,
+    deskDuePoisha: deskDuePoisha(booking, deskPaid.get(booking.id) ?? 0),
     refund: goneBack.get(booking.id),
     payment: bookingPaymentOf(
       booking.kind,
@@ -46,7 +59,8 @@ function findCaptured(
       state: payments.state,
       dispute: payments.dispute,
       refunds: sql<CapturedPayment['refunds']>`(
-        select case when count(*) = 0 then 'none' when bool_or(r.state = 'due') then 'due' else 'made' end
+        select case when count(*) = 0 then 'none' when bool_or(r.state = 'due') then 'due'
+          when bool_and(r.reason = 'changed') then 'changed' else 'made' end
         from refunds r where r.payment_id = payments.id and r.state <> 'failed')`,
     })
     .from(payments)

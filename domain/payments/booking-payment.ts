@@ -6,7 +6,8 @@ import { addDays, dhakaDate, type NightDate } from '../shared/stay-dates.ts';
 export interface CapturedPayment {
   state: PaymentState;
   dispute: DisputeState | null;
-  refunds: 'none' | 'due' | 'made';
+  /** `changed`: all that went back was the difference of a change, and the rest pays the booking. */
+  refunds: 'none' | 'due' | 'made' | 'changed';
 }
 
 /** Where the money of a booking is; undefined while nothing was captured. What pays the booking goes before what did not. */

@@ -3,8 +3,12 @@ import type { Database } from '../../db/schema/database.ts';
 import { capturedPaymentStates } from '../shared/payment-states.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
-/** What a booking costs as it is now: a cancelled one what is kept of it, one that never came about nothing. */
-const cost = sql`case when b.state in ('confirmed', 'no_show') then b.total_poisha else coalesce(b.kept_poisha, 0) end`;
+/**
+ * What a card has to have paid of a booking as it is now: all but the desk's part, of a cancelled one what is kept of
+ * it, of one that never came about nothing.
+ */
+const cost = sql`case when b.state in ('confirmed', 'no_show') then b.total_poisha - b.desk_poisha
+  else coalesce(b.kept_poisha, 0) end`;
 
 const captured = sql.raw(capturedPaymentStates.map((state) => `'${state}'`).join(', '));
 

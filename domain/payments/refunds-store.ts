@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import type { Poisha } from '../shared/money.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -13,16 +11,6 @@ export async function insertRefund(tx: Database, refund: typeof refunds.$inferIn
 /** Everything that went back of a payment, or is to. */
 export function findRefundsOfPayment(db: Database, paymentId: string): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
-}
-
-/** What goes back, or went back, because the booking was cancelled. */
-export async function refundOfCancelling(db: Database, bookingId: string): Promise<Poisha> {
-  const [sum] = await db
-    .select({ poisha: sql<number>`coalesce(sum(${refunds.amountPoisha}), 0)::int` })
-    .from(refunds)
-    .innerJoin(payments, eq(refunds.paymentId, payments.id))
-    .where(and(eq(payments.bookingId, bookingId), eq(refunds.reason, 'cancelled')));
-  return sum?.poisha ?? 0;
 }
 
 /** Notes that the provider made a refund that was due; false when that stands there already. */

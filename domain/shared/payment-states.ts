@@ -24,9 +24,9 @@ export const refundStates = ['due', 'made', 'failed'] as const;
 
 /**
  * Why money goes back: the capture pays no booking, somebody gave it back at the provider itself, the booking was
- * cancelled.
+ * cancelled, or it was changed and costs less.
  */
-export const refundReasons = ['not_paying', 'outside', 'cancelled'] as const;
+export const refundReasons = ['not_paying', 'outside', 'cancelled', 'changed'] as const;
 
 /** What has become of a guest's objection to a charge at the bank. */
 export const disputeStates = ['open', 'won', 'lost'] as const;

@@ -51,6 +51,7 @@ const sentences: Record<NotCancellable, string> = {
   cancelled: 'This booking is cancelled already.',
   no_show: 'The guest did not come, so this booking is over.',
   not_booked: 'This is no booking that could be cancelled.',
+  checked_in: 'The guest has checked in. Please take the check-in back first, or shorten the stay.',
   stay_begun: 'The day of check-in has passed. Please speak to the hotel.',
   stay_over: 'This stay is over.',
   disputed: 'The charge is disputed at the card’s bank, which decides about the money. Please speak to us.',

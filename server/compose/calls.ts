@@ -9,7 +9,8 @@ import { getAllBookings } from '../api/administration/all-bookings.ts';
 import { getAudit } from '../api/administration/audit.ts';
 import { getBookingDetails } from '../api/administration/booking-details.ts';
 import { getCalendar, putBlocks, putClosing, putPrices } from '../api/administration/calendar.ts';
-import { getMoveChoices, postMoveBooking, postNoShow } from '../api/administration/change-booking.ts';
+import { getMoveChoices, postMoveBooking } from '../api/administration/change-booking.ts';
+import { postCorrectGuest } from '../api/administration/correct-guest.ts';
 import { getDashboardByDay, getDashboardByHotel } from '../api/administration/dashboard.ts';
 import {
   getBookingsOfHotel,
@@ -17,6 +18,15 @@ import {
   removeHotel,
   removeRoom,
 } from '../api/administration/deleting.ts';
+import { postDeskPayment } from '../api/administration/desk-payment.ts';
+import {
+  deleteCheckIn,
+  deleteCheckOut,
+  deleteNoShow,
+  postCheckIn,
+  postCheckOut,
+  postNoShow,
+} from '../api/administration/guest-presence.ts';
 import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/administration/holidays.ts';
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
@@ -121,9 +131,16 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('allBooking', 'administrator', getAllBookings(deps));
   call('bookingDetails', 'administrator', getBookingDetails(deps));
   call('walkIn', 'administrator', postWalkIn(deps));
+  call('deskPayment', 'administrator', postDeskPayment(deps));
   call('moveChoices', 'administrator', getMoveChoices(deps));
-  call('moveBooking', 'administrator', postMoveBooking(deps));
+  call('moveBooking', 'administrator', postMoveBooking({ ...deps, cards: cardsInBackground }));
+  call('correctGuest', 'administrator', postCorrectGuest(deps));
+  call('checkIn', 'administrator', postCheckIn(deps));
+  call('checkOut', 'administrator', postCheckOut(deps));
+  call('undoCheckOut', 'administrator', deleteCheckOut(deps));
+  call('undoCheckIn', 'administrator', deleteCheckIn(deps));
   call('noShow', 'administrator', postNoShow(deps));
+  call('undoNoShow', 'administrator', deleteNoShow(deps));
   call('revealDocument', 'administrator', postRevealDocument(deps));
 
   // Lists and figures

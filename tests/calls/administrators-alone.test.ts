@@ -2,6 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { methodAndPath } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
+import type { MoveChoice } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -14,7 +15,7 @@ import { weekdays } from '../../domain/shared/weekdays.ts';
 import type { Mounted } from '../../server/http/mount.ts';
 import { checksums } from '../fixtures/checksum.ts';
 import { startOwnIdentity, unsigned } from '../fixtures/own-identity.ts';
-import { type Sample, samples, type World } from '../fixtures/sample-requests.ts';
+import { movedStay, type Sample, samples, type World } from '../fixtures/sample-requests.ts';
 import { quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
@@ -48,13 +49,19 @@ async function findWorld({ database: { db }, send: ask }: TestServer): Promise<W
     .from(bookings)
     .where(and(confirmed, gt(bookings.checkIn, addDays(testToday, 3))))
     .limit(1);
-  const [arrived] = await db
+  const [arrived, here] = await db
     .select()
     .from(bookings)
     .where(and(confirmed, lte(bookings.checkIn, testToday), gt(bookings.checkOut, testToday)))
-    .limit(1);
+    .limit(2);
   const [holiday] = await db.select().from(holidays).limit(1);
-  if (!otherHotel || !coming || !arrived || !holiday) throw new Error('the demonstration lacks something');
+  if (!otherHotel || !coming || !arrived || !here || !holiday)
+    throw new Error('the demonstration lacks something');
+  const choices = await ask('GET', `/api/moveChoices/${coming.id}?${new URLSearchParams(movedStay)}`, {
+    token: await identity.token(),
+  });
+  const current = ((await choices.json()) as MoveChoice[]).find(({ roomId }) => roomId === coming.roomId);
+  if (!current) throw new Error('a booking cannot keep its room');
   const { total } = await quoteFor(server, room._id);
   const seasonId = newId();
   await db.insert(seasonRules).values({
@@ -76,8 +83,9 @@ async function findWorld({ database: { db }, send: ask }: TestServer): Promise<W
     room,
     otherHotel,
     total,
-    coming,
+    coming: { ...coming, difference: current.difference },
     arrivedId: arrived.id,
+    hereId: here.id,
     holidayId: holiday.id,
     seasonId,
     archivedHotelId: archivedHotel.id,
@@ -129,6 +137,9 @@ const others: Name[] = [
   'resumeBooking',
   'myBooking',
   'booking',
+  'voucher',
+  'receipt',
+  'calendarFile',
   'cancellationTerms',
   'cancelBooking',
   'paymentEvent',

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('moving a booking', () => {
-  test('to another hotel and other nights keeps what was agreed, moves the nights, and is told in both logs', async () => {
+  test('to another hotel and other nights costs what a new booking would, moves the nights, and is told in both logs', async () => {
     const [from, to] = await twoRooms(server);
     const booked = await desk.walkInto(from._id, stayFrom(430, 2));
     const longer = stayFrom(433, 3);
@@ -42,13 +42,23 @@ describe('moving a booking', () => {
       fits: true,
       current: false,
     });
+    const fresh = await quoteFor(server, to._id, longer);
+    const difference = await desk.differenceOf(booked._id, to._id, longer);
+    expect(difference).toBe(fresh.total - booked.total);
+    const stale = await desk.move(booked._id, to._id, longer, { difference: difference + 1 });
+    expect(await refused(stale, 409)).toMatchObject({
+      code: 'price_changed',
+      quote: { total: fresh.total },
+    });
+    expect(await takenOn(server, from._id, stayFrom(430, 2))).toEqual([1, 1]);
     const moved = await took(await desk.move(booked._id, to._id, longer));
     expect(moved).toMatchObject({
       hotelName: to.hotelName,
       roomName: to.roomName,
       hotleId: to.hotleId,
       nights: 3,
-      total: booked.total,
+      total: fresh.total,
+      due: fresh.total,
       hotelCheckInDate: longer.checkIn,
     });
     expect(await takenOn(server, from._id, stayFrom(430, 2))).toEqual([0, 0]);
@@ -56,16 +66,13 @@ describe('moving a booking', () => {
     // Said again, as by a double click, it changes nothing.
     await took(await desk.move(booked._id, to._id, longer));
     const details = await desk.details(booked._id);
-    expect(details.agreed.lines.map(({ night }) => night)).toEqual([
-      addDays(testToday, 430),
-      addDays(testToday, 431),
-    ]);
-    expect(details.agreed.total).toBe(booked.total);
+    expect(details.agreed).toEqual({ lines: fresh.lines, total: fresh.total });
     expect(details.history).toMatchObject([
       { kind: 'desk' },
       {
         kind: 'moved',
         actor: admin.email,
+        difference,
         from: { hotelName: from.hotelName, checkIn: booked.hotelCheckInDate },
         to: { hotelName: to.hotelName, roomName: to.roomName, checkIn: longer.checkIn },
       },
@@ -128,7 +135,12 @@ describe('moving a booking', () => {
     const fault = await refused(await desk.move(guest._id, guest.roomId, tonight), 422);
     expect(fault.errors?.[0]).toMatchObject({ path: 'hotelCheckInDate', code: 'checkin_kept' });
     const gone = await took(await desk.move(guest._id, guest.roomId, later));
-    expect(gone).toMatchObject({ hotelCheckOutDate: testToday, total: guest.total });
+    expect(gone.hotelCheckOutDate).toBe(testToday);
+    // What was slept keeps its price; what was not is not paid.
+    const agreed = (await desk.details(guest._id)).agreed.lines;
+    expect(agreed.every(({ night }) => night < testToday)).toBe(true);
+    expect(gone.total).toBe(agreed.reduce((sum, { subTotal }) => sum + subTotal, 0));
+    expect(gone.total).toBeLessThan(guest.total);
     expect(await takenOn(server, guest.roomId, slept)).toEqual(before[0]);
     expect(await takenOn(server, guest.roomId, tonight)).toEqual([(before[1]?.[0] ?? 0) - 1]);
     const { bookings: all } = await desk.list({ sort: 'checkOut', pageSize: '1' });

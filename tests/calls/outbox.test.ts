@@ -58,7 +58,8 @@ test('a paid booking writes the guest and the hotel a mail, in the language that
 test('a booking that is moved is the next version, and tells guest and hotel where it was', async () => {
   const { booking, other } = await paid(510);
   await desk.move(booking._id, other._id, stayFrom(512, 2));
-  const [changed, hotelChanged] = await mailsOf(booking._id);
+  const mails = await mailsOf(booking._id);
+  const [changed, hotelChanged] = mails.filter(({ kind }) => kind.endsWith('changed'));
   expect([changed?.kind, hotelChanged?.kind]).toEqual(['booking_changed', 'hotel_booking_changed']);
   expect(changed).toMatchObject({
     booking: { revision: 1, hotelName: other.hotelName, checkIn: stayFrom(512, 2).checkIn },

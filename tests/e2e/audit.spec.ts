@@ -54,6 +54,8 @@ async function knownHistory(request: APIRequestContext, site: RunningSite, name:
     roomId: room._id,
     hotelCheckInDate: today,
     hotelCheckOutDate: addDays(today, 2),
+    // A night more, at what the first one costs.
+    difference: quote.total,
   });
   await send('POST', `noShow/${booking._id}`);
   return { hotel, room, reference: booking.reference };

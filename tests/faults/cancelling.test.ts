@@ -6,16 +6,18 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancel-booking.ts';
 import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { findRoomEvenArchived } from '../../domain/catalog/catalog-store.ts';
 import { deleteRoom } from '../../domain/catalog/delete-room.ts';
 import { markNoShow } from '../../domain/desk/mark-no-show.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
+import { findMoveChoices } from '../../domain/desk/move-choices.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import {
   type CardProvider,
   CardProviderUnavailable,
   CardRequestRefused,
 } from '../../domain/payments/card-provider.ts';
-import { addDays, dhakaDate, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate, dhakaMidnightMs, type Stay } from '../../domain/shared/stay-dates.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
@@ -222,6 +224,20 @@ describe('the refund', () => {
   });
 });
 
+/** What the desk is shown that a move costs more. */
+async function differenceOf(
+  made: Awaited<ReturnType<typeof booked>>,
+  roomId: string,
+  stay: Stay,
+): Promise<number> {
+  const found = await findRoomEvenArchived(database.db, roomId);
+  const asked = { bookingId: made.booking.id, hotelId: found?.hotel.id, stay };
+  const choices = await findMoveChoices(depsWith(), asked);
+  const choice =
+    choices.outcome === 'found' ? choices.choices.find(({ room }) => room.id === roomId) : undefined;
+  return choice?.price.differencePoisha ?? 0;
+}
+
 describe('at the same instant', () => {
   const rounds = 6;
 
@@ -265,7 +281,14 @@ describe('at the same instant', () => {
       const stay = { checkIn: addDays(checkIn, 300), checkOut: addDays(checkIn, 303) };
       const { refundPoisha } = await previewOf(made);
       const [moved, cancelled] = await Promise.all([
-        moveBooking(depsWith(), { actor, bookingId: made.booking.id, roomId: otherRoomId, stay }),
+        moveBooking(depsWith(), {
+          actor,
+          bookingId: made.booking.id,
+          roomId: otherRoomId,
+          stay,
+          shownDifferencePoisha: await differenceOf(made, otherRoomId, stay),
+          waivedFor: 'A pipe has burst.',
+        }),
         cancel(made, refundPoisha),
       ]);
       expect(cancelled.outcome).toBe('cancelled');

@@ -97,6 +97,9 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   bookingDetails: ({ coming }) => ({ params: { id: coming.id } }),
   walkIn: ({ toWalkIn }) => ({
     body: {
+      override: { total: 5000, reason: 'A regular guest' },
+      payment: { way: 'mobile_money', amount: 1200, receiptNumber: 'TX-8841' },
+
       ...bookingOf(toWalkIn),
       guestNID: undefined,
       guestDocument: { type: 'passport', country: 'IN', number: 'A1234567' },
@@ -110,9 +113,33 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   }),
   moveBooking: ({ coming }) => ({
     params: { id: coming.id },
-    body: { roomId: coming.roomId, ...stayNames(coming.moved) },
+    body: {
+      roomId: coming.roomId,
+      ...stayNames(coming.moved),
+      difference: coming.difference,
+      waive: { reason: 'A regular guest' },
+    },
   }),
   revealDocument: ({ coming }) => ({ params: { id: coming.id } }),
+  deskPayment: ({ coming }) => ({
+    params: { id: coming.id },
+    body: { way: 'cash', amount: 10.5, receiptNumber: '1042', direction: 'in' },
+    headers: newKey(),
+  }),
+  correctGuest: ({ coming }) => ({
+    params: { id: coming.id },
+    body: {
+      guestName: 'Salma Begum',
+      guestPhone: '01712345679',
+      guestAddress: 'Mymensingh',
+      guestDocument: { type: 'passport', country: 'IN', number: 'K1234567' },
+    },
+  }),
+  checkIn: ({ hereId }) => ({ params: { id: hereId } }),
+  checkOut: ({ hereId }) => ({ params: { id: hereId } }),
+  undoCheckOut: ({ hereId }) => ({ params: { id: hereId } }),
+  undoCheckIn: ({ hereId }) => ({ params: { id: hereId } }),
+  undoNoShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
   noShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
   users: () => ({ query: { ...list, sort: 'email' } }),
   allHotels: ({ hotel }) => ({ query: { ...list, sort: 'district', district: hotel.district } }),

@@ -1,4 +1,5 @@
 import type { Booking } from '../../contract/booking.ts';
+import type { MoveChoice } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
@@ -55,8 +56,9 @@ export interface World {
   toBook: FreeStay;
   toWalkIn: FreeStay;
   /** A booking that comes, and where it could be moved. */
-  coming: { id: string; roomId: string; moved: Stay };
+  coming: { id: string; roomId: string; moved: Stay; difference: number };
   arrivedId: string;
+  hereId: string;
   /** The guest's own paid booking, to be cancelled, and what of it goes back. */
   toCancel: { id: string; refund: number };
   /** A booking whose bank has heard from the guest, before the site has. */
@@ -121,6 +123,11 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const walkIn = async (at: FreeStay) =>
     asAdministrator<{ booking: Booking }>('POST', '/api/walkIn', { body: bookingOf(at), key: true });
   const coming = (await walkIn(toMove)).booking;
+  const moved = { checkIn: addDays(toMove.stay.checkIn, 1), checkOut: addDays(toMove.stay.checkOut, 1) };
+  const choices = await asAdministrator<MoveChoice[]>(
+    'GET',
+    `/api/moveChoices/${coming._id}?hotelCheckInDate=${moved.checkIn}&hotelCheckOutDate=${moved.checkOut}`,
+  );
   const paid = await pay(target, toCard.challenged);
   const cancelled = await asking(target, guest.token)<{ insertedId: string }>('POST', '/api/addBooking', {
     body: { ...bookingOf(toCancel), paymentMethodId: await pay(target, toCard.good) },
@@ -188,9 +195,11 @@ export async function makeWorld(target: Target, random: Random, number: number):
     coming: {
       id: coming._id,
       roomId: toMove.room._id,
-      moved: { checkIn: addDays(toMove.stay.checkIn, 1), checkOut: addDays(toMove.stay.checkOut, 1) },
+      moved,
+      difference: choices.find(({ current }) => current)?.difference ?? 0,
     },
     arrivedId: (await walkIn(arrived)).booking._id,
+    hereId: (await walkIn(await free(0))).booking._id,
     // Weeks ahead, so that all of it goes back.
     toCancel: { id: cancelled.insertedId, refund: toCancel.total },
     settledId: asked.bookingId,

@@ -5,6 +5,7 @@ import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
 import { desk } from './administration/desk.ts';
 import { editing } from './administration/editing.ts';
+import { frontDesk } from './administration/front-desk.ts';
 import { health } from './administration/health.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
@@ -21,6 +22,7 @@ export const administrationBn: AdministrationTexts = {
   deleting,
   desk,
   editing,
+  frontDesk,
   health,
   hotels,
   lists,

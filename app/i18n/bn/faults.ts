@@ -28,6 +28,7 @@ export const faults: Catalogue['faults'] = {
   driving_licence_invalid: 'ড্রাইভিং লাইসেন্স নম্বরের ৫ থেকে ২০টি অক্ষর ও অঙ্ক দিন।',
   document_twice: 'এটি পরিচয়পত্রের নম্বরের সঙ্গে মেলে না। একটি দিন।',
   gender_required: 'একটি বেছে নিন।',
+  amount_over_due: 'যা বাকি তার চেয়ে এটি বেশি। অতিথির যা দেওয়ার কথা তা-ই লিখুন।',
   amount_not_chargeable: 'কার্ডে একবারে ৬০ থেকে ৯,৯৯,৯৯৯.৯৯ টাকা দেওয়া যায়। রাতের সংখ্যা কমান বা বাড়ান, অথবা ভাগ করে বুক করুন।',
   guests_too_many: 'এতজন অতিথির জন্য কক্ষটি ছোট।',
   picture_format: 'JPEG, PNG, WebP, GIF বা AVIF ছবি দিন।',

@@ -4,6 +4,7 @@ import { dashboard } from './administration/dashboard.ts';
 import { deleting } from './administration/deleting.ts';
 import { desk } from './administration/desk.ts';
 import { editing } from './administration/editing.ts';
+import { frontDesk } from './administration/front-desk.ts';
 import { health } from './administration/health.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
@@ -20,6 +21,7 @@ export const administrationEn = {
   deleting,
   desk,
   editing,
+  frontDesk,
   health,
   hotels,
   lists,

@@ -6,7 +6,7 @@ import {
   deskBookingsInBatches,
   findDeskBookings,
 } from '../../../domain/desk/desk-store.ts';
-import { withPayment } from '../../../domain/payments/booking-payment-store.ts';
+import { type BookingMoney, withPayment } from '../../../domain/payments/booking-payment-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -35,7 +35,7 @@ export const getAllBookings =
   };
 
 /** The specification's columns first, then what a desk wants beside them. */
-const columns: CsvColumn<BookingLine & BanglaNames>[] = [
+const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
   { head: { en: 'Hotel name', bn: 'হোটেলের নাম' }, cell: ({ hotelName }) => hotelName },
   { head: { en: 'Room Name', bn: 'কক্ষের নাম' }, cell: ({ roomName }) => roomName },
   { head: { en: 'Guest Name', bn: 'অতিথির নাম' }, cell: ({ guestName }) => guestName },
@@ -51,4 +51,12 @@ const columns: CsvColumn<BookingLine & BanglaNames>[] = [
   { head: { en: 'Booked', bn: 'বুকিংয়ের সময়' }, cell: ({ createdAt }) => createdAt.toISOString() },
   { head: { en: 'Hotel name (Bangla)', bn: 'হোটেলের নাম (বাংলা)' }, cell: ({ hotelNameBn }) => hotelNameBn },
   { head: { en: 'Room Name (Bangla)', bn: 'কক্ষের নাম (বাংলা)' }, cell: ({ roomNameBn }) => roomNameBn },
+  {
+    head: { en: 'Paid at the desk (BDT)', bn: 'ডেস্কে পরিশোধিত (টাকা)' },
+    cell: ({ deskPaidPoisha }) => takaOfPoisha(deskPaidPoisha),
+  },
+  {
+    head: { en: 'Due at the desk (BDT)', bn: 'ডেস্কে বাকি (টাকা)' },
+    cell: (line) => takaOfPoisha(line.deskDuePoisha),
+  },
 ];

@@ -1,9 +1,12 @@
 import type { BookingDetails, BookingEvent, BookingPayment } from '../../../contract/desk.ts';
+import type { DeskPayment } from '../../../contract/desk-payment.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { findEvents } from '../../../domain/bookings/booking-events-store.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
+import { undoableMarks } from '../../../domain/desk/undoable-marks.ts';
+import { type DeskPaymentRow, findDeskPayments } from '../../../domain/payments/desk-payments-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -13,7 +16,7 @@ import { nightShape } from '../quote-shape.ts';
 
 /** Any booking, whatever became of it, with all that is known of it. */
 export const getBookingDetails =
-  ({ db }: BookingDeps): Handler<'bookingDetails'> =>
+  ({ db, clock }: BookingDeps): Handler<'bookingDetails'> =>
   async ({ params }) => {
     const booking = orNotFound(await findBooking(db, params.id), 'booking');
     const payments = await findPaymentsOfBooking(db, booking.id);
@@ -21,12 +24,17 @@ export const getBookingDetails =
     const { lines, totalPoisha } = booking.quote;
     const body: BookingDetails = {
       booking: await bookingAnswer(db, booking),
+      ...(booking.checkedInAt && { checkedInAt: booking.checkedInAt.toISOString() }),
+      ...(booking.checkedOutAt && { checkedOutAt: booking.checkedOutAt.toISOString() }),
+      undoable: undoableMarks(booking, clock.today()),
       ...(booking.heldUntil && { heldUntil: booking.heldUntil.toISOString() }),
       agreed: {
         lines: lines.map((line) => ({ night: line.night, ...nightShape(line) })),
         total: takaOfPoisha(totalPoisha),
       },
+      ...(booking.overrideReason && { priceReason: booking.overrideReason }),
       payments: payments.map(paymentShape).reverse(),
+      deskPayments: (await findDeskPayments(db, booking.id)).map(deskPaymentShape),
       history: await eventShapes(db, events),
     };
     return { status: 200, body };
@@ -48,6 +56,17 @@ function paymentShape(payment: PaymentRow): BookingPayment {
   };
 }
 
+function deskPaymentShape({ way, amountPoisha, receiptNumber, actorEmail, at }: DeskPaymentRow): DeskPayment {
+  return {
+    direction: amountPoisha > 0 ? 'in' : 'out',
+    way,
+    amount: takaOfPoisha(Math.abs(amountPoisha)),
+    receiptNumber,
+    actor: actorEmail,
+    at: at.toISOString(),
+  };
+}
+
 /** Where and when a booking was, as a move writes it down. */
 interface Place {
   roomId: string;
@@ -63,6 +82,13 @@ interface Detail {
   attempt?: number;
   amountPoisha?: number;
   refundPoisha?: number;
+  insteadPoisha?: number;
+  differencePoisha?: number;
+  atDeskPoisha?: number;
+  waivedFor?: string;
+  expectedOn?: string;
+  way?: BookingEvent['way'];
+  receiptNumber?: string;
   by?: BookingEvent['by'];
   reason?: string;
   from?: Place;
@@ -92,6 +118,13 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
       freed,
       by,
       reason,
+      insteadPoisha,
+      differencePoisha,
+      atDeskPoisha,
+      waivedFor,
+      expectedOn,
+      way,
+      receiptNumber,
     } = detailOf(row);
     return {
       at: row.at.toISOString(),
@@ -100,6 +133,13 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
       ...(code && { code }),
       ...(attempt && { attempt }),
       ...(amountPoisha !== undefined && { amount: takaOfPoisha(amountPoisha) }),
+      ...(insteadPoisha !== undefined && { instead: takaOfPoisha(insteadPoisha) }),
+      ...(differencePoisha !== undefined && { difference: takaOfPoisha(differencePoisha) }),
+      ...(atDeskPoisha !== undefined && { atDesk: takaOfPoisha(atDeskPoisha) }),
+      ...(waivedFor && { waivedFor }),
+      ...(expectedOn && { expectedOn }),
+      ...(way && { way }),
+      ...(receiptNumber && { receiptNumber }),
       ...(by && { by }),
       ...(reason && { reason }),
       ...(from && { from: shapes.get(from) }),

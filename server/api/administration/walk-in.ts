@@ -12,6 +12,7 @@ import { bookingAnswer } from '../booking-shape.ts';
 import { dateNames } from '../bookings.ts';
 import { quoteShape } from '../quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from '../stay-input.ts';
+import { deskMoneyOf, overDue } from './desk-payment.ts';
 
 /** A booking at the desk: confirmed at once, for somebody who needs no account. */
 export const postWalkIn =
@@ -46,6 +47,8 @@ export const postWalkIn =
             quote: quoteShape(taken),
           },
         );
+      case 'over_due':
+        throw overDue('payment.amount', taken.mostPoisha);
       case 'key_conflict':
         throw new Refusal(
           'idempotency_conflict',
@@ -68,5 +71,9 @@ function orderOf(body: WalkInRequest, language: Language): WalkIn {
       document: documentOf(body),
     },
     shownTotalPoisha: poishaOfTaka(body.total),
+    ...(body.override && {
+      override: { totalPoisha: poishaOfTaka(body.override.total), reason: body.override.reason },
+    }),
+    ...(body.payment && { payment: deskMoneyOf(body.payment) }),
   };
 }

@@ -3,6 +3,8 @@ import { formatOf } from '../../format.ts';
 
 const { number } = formatOf('bn');
 
+const ways = { cash: 'নগদে', card: 'কার্ডে', mobile_money: 'মোবাইলে' };
+
 export const desk: AdministrationTexts['desk'] = {
   searchHint: 'রেফারেন্স, অতিথি, ফোন বা হোটেল',
   filter: 'কোন বুকিংগুলো',
@@ -47,7 +49,7 @@ export const desk: AdministrationTexts['desk'] = {
   email: 'ইমেইল',
   noEmail: 'দেওয়া হয়নি',
   price: 'মূল্য',
-  agreedFor: 'মূল্যটি অন্য রাতের জন্য ঠিক হয়েছিল; মোট অঙ্ক যেমন ঠিক হয়েছিল তেমনই থাকে।',
+  priceSet: (quoted, reason) => `রাতগুলোর মূল্য ${quoted}। এই কারণে অন্য মোট ঠিক করা হয়েছে: ${reason}`,
   night: 'রাত',
   rackRate: 'নির্ধারিত ভাড়া',
   discount: 'ছাড়',
@@ -56,7 +58,6 @@ export const desk: AdministrationTexts['desk'] = {
   subTotal: 'উপমোট',
   total: 'মোট',
   payments: 'পরিশোধ',
-  noPayments: 'কার্ডে পরিশোধ নেই: বুকিংটি ডেস্কে করা।',
   noPaymentsKnown: 'কার্ডে কোনো পরিশোধের তথ্য নেই।',
   attempt: 'চেষ্টা',
   amount: 'অঙ্ক',
@@ -89,12 +90,27 @@ export const desk: AdministrationTexts['desk'] = {
     given_up: 'অতিথি অন্য কক্ষ বা অন্য রাত বেছে নিয়েছেন, এটি আবার খালি হয়েছে।',
     expired: 'পরিশোধের সময় শেষ হয়ে কক্ষটি আবার খালি হয়েছে।',
     desk: 'ডেস্কে বুকিং হয়েছে।',
+    price_set: (amount, instead, reason) => `${instead}-এর বদলে মূল্য ${amount} ঠিক করা হয়েছে। কারণ: ${reason}`,
+    paid_at_desk: (amount, way, receipt) => `ডেস্কে ${ways[way]} ${amount} দেওয়া হয়েছে, রসিদ ${receipt}।`,
+    given_back_at_desk: (amount, way, receipt) =>
+      `ডেস্ক থেকে ${ways[way]} ${amount} ফেরত দেওয়া হয়েছে, রসিদ ${receipt}।`,
+    corrected: 'অতিথির তথ্য সংশোধন করা হয়েছে।',
+    checked_in: 'অতিথি চেক-ইন করেছেন।',
+    check_in_undone: 'চেক-ইন ফিরিয়ে নেওয়া হয়েছে।',
+    checked_out: 'অতিথি চেক-আউট করেছেন।',
+    check_out_undone: 'চেক-আউট ফিরিয়ে নেওয়া হয়েছে।',
+    no_show_undone: '“আসেননি” ফিরিয়ে নেওয়া হয়েছে: বুকিংটি আবার বহাল।',
+    expectedOn: (day) => `আসার কথা ছিল ${day}।`,
+    costsMore: (amount) => `এতে ${amount} বেশি লাগে।`,
+    costsLess: (amount) => `এতে ${amount} কম লাগে।`,
+    waivedFor: (amount, reason) => `${amount} তফাত ছেড়ে দেওয়া হয়েছে। কারণ: ${reason}`,
     moved: (from, to) => `সরানো হয়েছে: ${from} — সেখান থেকে ${to}।`,
     no_show: 'অতিথি আসেননি।',
     freed: (first) => `${first} থেকে রাতগুলো আবার বিক্রি করা যাবে।`,
     cancelled: 'অতিথি বুকিং বাতিল করেছেন।',
     cancelledHere: (reason) => `এই কারণে বাতিল করা হয়েছে: ${reason}`,
     goesBack: (amount) => `${amount} কার্ডে ফেরত যাচ্ছে।`,
+    goesBackAtDesk: (amount) => `ডেস্ক থেকে ${amount} ফেরত দিতে হবে।`,
     nothingGoesBack: 'কিছু ফেরত যাচ্ছে না।',
     refunded: (amount) => `${amount} কার্ডে ফেরত গেছে।`,
     refund_failed: (amount) => `কার্ডের ব্যাংক ${amount} ফেরত নেয়নি। টাকা আবার কার্ড প্রতিষ্ঠানের কাছে আছে।`,
@@ -105,16 +121,20 @@ export const desk: AdministrationTexts['desk'] = {
   move: {
     open: 'বুকিং সরান',
     title: 'বুকিং সরান',
-    hint: (total) => `নতুন কক্ষের ভাড়া যা-ই হোক, মোট ${total} থাকবে।`,
+    hint: (total) =>
+      `বুকিংটির মূল্য এখন ${total}। নিজের কক্ষে যে রাতগুলো থাকছে সেগুলোর মূল্য একই থাকে; অন্য রাতের মূল্য নতুন বুকিংয়ের মতো।`,
     inHouse: 'অতিথি এখন হোটেলে আছেন: চেক-ইন আগের মতোই থাকবে।',
     submit: 'সরান',
     busy: 'সরানো হচ্ছে',
     done: 'বুকিং সরানো হয়েছে',
+    samePrice: 'মূল্য একই',
+    more: (amount) => `${amount} বেশি`,
+    less: (amount) => `${amount} কম`,
   },
   noShow: {
     open: 'আসেননি বলে লিখুন',
     question: (guest, reference) =>
-      `${guest} (বুকিং ${reference}) কি আসেননি? তাহলে আজ রাত থেকে রাতগুলো আবার বিক্রি করা যাবে। এটি আর ফেরানো যাবে না।`,
+      `${guest} (বুকিং ${reference}) কি আসেননি? তাহলে আজ রাত থেকে রাতগুলো আবার বিক্রি করা যাবে। আজ মধ্যরাত পর্যন্ত এটি ফিরিয়ে নেওয়া যাবে।`,
     confirm: 'আসেননি বলে লিখুন',
     done: 'আসেননি বলে লেখা হয়েছে',
   },
@@ -163,6 +183,10 @@ export const desk: AdministrationTexts['desk'] = {
     sold_out: 'এই রাতগুলোর শেষ কক্ষটি এইমাত্র অন্য কেউ নিয়েছেন। কিছুই বদলানো হয়নি।',
     booking_not_confirmed: 'এই বুকিং এখন আর নিশ্চিত অবস্থায় নেই। কিছুই বদলানো হয়নি।',
     stay_over: 'অতিথি চলে গেছেন। কিছুই বদলানো হয়নি।',
+    not_checked_in: 'আগে চেক-ইন লিখুন। কিছুই বদলানো হয়নি।',
+    checked_in: 'এই অতিথি চেক-ইন করেছেন। কিছুই বদলানো হয়নি।',
+    not_undoable: 'শুধু আজ যা লেখা হয়েছে তা-ই ফিরিয়ে নেওয়া যায়। কিছুই বদলানো হয়নি।',
+    price_changed: 'দাম এখন অন্য। কিছুই বদলানো হয়নি। দেখে আবার চেষ্টা করুন।',
     too_early: 'চেক-ইনের দিন এখনো আসেনি। কিছুই বদলানো হয়নি।',
     not_found: 'এই কক্ষটি এখন আর দেওয়া হয় না।',
     not_signed_in: 'আপনার লগ ইন শেষ হয়েছে। আবার লগ ইন করুন।',

@@ -4,9 +4,12 @@ import type {
   DeskFilter,
   PaymentState,
 } from '../../../../contract/enumerations.ts';
+import type { DeskWay } from '../../../../domain/shared/desk-payments.ts';
 import { formatOf } from '../../format.ts';
 
 const { number } = formatOf('en');
+
+const ways: Record<DeskWay, string> = { cash: 'in cash', card: 'by card', mobile_money: 'by mobile money' };
 
 /** All Bookings, a booking's page and what the desk does there. */
 export const desk = {
@@ -53,7 +56,8 @@ export const desk = {
   email: 'Email',
   noEmail: 'None given',
   price: 'Price',
-  agreedFor: 'Agreed for other nights than the stay has now; the total stays as it was agreed.',
+  priceSet: (quoted: string, reason: string) =>
+    `The nights come to ${quoted}. Another total was set for this reason: ${reason}`,
   night: 'Night',
   rackRate: 'Rack rate',
   discount: 'Discount',
@@ -62,7 +66,6 @@ export const desk = {
   subTotal: 'Subtotal',
   total: 'Total',
   payments: 'Payments',
-  noPayments: 'No card payment: this booking was made at the desk.',
   noPaymentsKnown: 'No card payment is recorded.',
   attempt: 'Attempt',
   amount: 'Amount',
@@ -97,12 +100,30 @@ export const desk = {
     confirmed: 'The payment arrived and the booking was confirmed.',
     expired: 'The time to pay ended and the room was free again.',
     desk: 'Booked at the desk.',
+    price_set: (amount: string, instead: string, reason: string) =>
+      `The price was set to ${amount} instead of ${instead}. Reason: ${reason}`,
+    paid_at_desk: (amount: string, way: DeskWay, receipt: string) =>
+      `${amount} was paid at the desk ${ways[way]}, receipt ${receipt}.`,
+    given_back_at_desk: (amount: string, way: DeskWay, receipt: string) =>
+      `${amount} was given back at the desk ${ways[way]}, receipt ${receipt}.`,
+    corrected: 'The guest’s details were corrected.',
+    checked_in: 'The guest checked in.',
+    check_in_undone: 'The check-in was taken back.',
+    checked_out: 'The guest checked out.',
+    check_out_undone: 'The check-out was taken back.',
+    no_show_undone: 'The no-show was taken back: the booking stands again.',
+    expectedOn: (day: string) => `Expected on ${day}.`,
+    costsMore: (amount: string) => `It costs ${amount} more.`,
+    costsLess: (amount: string) => `It costs ${amount} less.`,
+    waivedFor: (amount: string, reason: string) =>
+      `The difference of ${amount} was waived. Reason: ${reason}`,
     moved: (from: string, to: string) => `Moved from ${from} to ${to}.`,
     no_show: 'The guest did not come.',
     freed: (first: string) => `Its nights from ${first} on can be sold again.`,
     cancelled: 'The guest cancelled the booking.',
     cancelledHere: (reason: string) => `Cancelled for this reason: ${reason}`,
     goesBack: (amount: string) => `${amount} goes back to the card.`,
+    goesBackAtDesk: (amount: string) => `${amount} is given back at the desk.`,
     nothingGoesBack: 'Nothing goes back.',
     refunded: (amount: string) => `${amount} went back to the card.`,
     refund_failed: (amount: string) =>
@@ -114,16 +135,20 @@ export const desk = {
   move: {
     open: 'Move booking',
     title: 'Move booking',
-    hint: (total: string) => `The total stays ${total}, whatever the new room costs.`,
+    hint: (total: string) =>
+      `The booking costs ${total} now. Nights that it keeps in its room keep their price; the others cost what a new booking would.`,
     inHouse: 'The guest is in the house: the check-in stays as it is.',
     submit: 'Move',
     busy: 'Moving',
     done: 'Booking moved',
+    samePrice: 'same price',
+    more: (amount: string) => `${amount} more`,
+    less: (amount: string) => `${amount} less`,
   },
   noShow: {
     open: 'Mark as no-show',
     question: (guest: string, reference: string) =>
-      `Did ${guest}, booking ${reference}, not come? The nights from tonight on can then be sold again. This cannot be undone.`,
+      `Did ${guest}, booking ${reference}, not come? The nights from tonight on can then be sold again. Until midnight this can be taken back.`,
     confirm: 'Mark as no-show',
     done: 'Marked as no-show',
   },
@@ -173,6 +198,10 @@ export const desk = {
     sold_out: 'Somebody has just taken the last room for these nights. Nothing was changed.',
     booking_not_confirmed: 'This booking is no longer a confirmed one. Nothing was changed.',
     stay_over: 'The guest has left. Nothing was changed.',
+    not_checked_in: 'Please mark the check-in first. Nothing was changed.',
+    checked_in: 'This guest has checked in. Nothing was changed.',
+    not_undoable: 'Only what was marked today can be taken back. Nothing was changed.',
+    price_changed: 'The price is another one now. Nothing was changed. Please look at it and try again.',
     too_early: 'The guest is not expected before check-in. Nothing was changed.',
     not_found: 'This room is no longer offered.',
     not_signed_in: 'Your sign-in has ended. Please sign in again.',

@@ -9,10 +9,11 @@ import { isEmpty } from './changed-fields.ts';
 /** The name of a field and its value, as the pages write them. What is not known here is shown as it is stored. */
 export function useFieldTexts() {
   const { audit: texts } = useAdminText();
-  const { facilities, places } = useText();
+  const { facilities, guestDocument, places } = useText();
   const { number, year, money, night, dayMonthYear, moment } = useFormat();
   const weekdayName = useWeekdayName();
   const words: Record<string, string> = { ...facilities.hotel, ...facilities.room };
+  const documents: Record<string, string> = guestDocument.types;
   const wordFor = (word: unknown) => words[String(word)] ?? nameOf(word);
 
   function writtenOf(field: string, value: unknown, action: AuditAction): string {
@@ -28,6 +29,8 @@ export function useFieldTexts() {
     if (field === 'archivedAt') return moment(Date.parse(text));
     if (isNightDate(text)) return dayMonthYear(text);
     if (field === 'district') return places.districts[text as District] ?? text;
+    if (field === 'way') return texts.ways[text] ?? text;
+    if (field === 'documentType') return documents[text] ?? text;
     if (field === 'state') return texts.states[text] ?? text;
     return text;
   }

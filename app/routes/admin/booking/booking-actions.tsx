@@ -1,18 +1,24 @@
-import type { Booking } from '../../../../contract/booking.ts';
+import type { BookingDetails } from '../../../../contract/desk.ts';
 import { useSite } from '../../../site.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { MarkButtons } from './mark-buttons.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
 
-/** What the desk can do with a confirmed booking; nothing with any other. */
-export function BookingActions({ booking }: { booking: Booking }) {
+/** What the desk can do with a booking as it is now. */
+export function BookingActions({ details }: { details: BookingDetails }) {
+  const { booking, checkedInAt, checkedOutAt } = details;
   const { today } = useSite().siteConfig;
-  if (booking.status !== 'confirmed') return null;
+  const isConfirmed = booking.status === 'confirmed';
+  const isStaying = isConfirmed && !checkedOutAt && booking.hotelCheckOutDate >= today;
   return (
     <div className="flex flex-wrap gap-3">
-      {booking.hotelCheckOutDate >= today && <MoveDialog booking={booking} />}
-      {booking.hotelCheckInDate <= today && <NoShowDialog booking={booking} />}
-      {booking.hotelCheckOutDate > today && <CancelDialog booking={booking} />}
+      <MarkButtons details={details} />
+      {isStaying && <ExtendDialog booking={booking} />}
+      {isStaying && <MoveDialog booking={booking} inHouse={checkedInAt !== undefined} />}
+      {isConfirmed && !checkedInAt && booking.hotelCheckInDate <= today && <NoShowDialog booking={booking} />}
+      {isConfirmed && !checkedInAt && booking.hotelCheckOutDate > today && <CancelDialog booking={booking} />}
     </div>
   );
 }

@@ -9,9 +9,11 @@ import { PageContainer } from '../../../ui/page-container.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
+import { DeskMoneySection } from './desk-money-section.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
+import { PresenceTag } from './presence-tag.tsx';
 import { PriceSection } from './price-section.tsx';
 import { StateTag } from './state-tag.tsx';
 import { StaySection } from './stay-section.tsx';
@@ -43,15 +45,17 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-2xl">{desk.bookingTitle(booking.reference)}</h1>
             <StateTag state={booking.status} />
+            <PresenceTag details={loaderData} />
           </div>
           <p className="mt-2 text-lg text-muted wrap-break-word sm:mt-0">{booking.guestName}</p>
         </div>
-        <BookingActions booking={booking} />
+        <BookingActions details={loaderData} />
       </div>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <StaySection details={loaderData} />
         <GuestSection booking={booking} />
         <PriceSection details={loaderData} />
+        <DeskMoneySection details={loaderData} />
         <PaymentsSection details={loaderData} />
         <HistorySection details={loaderData} />
       </div>

@@ -2,6 +2,7 @@ import type { Booking } from '../../../../contract/booking.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { BookingSection, Facts, factLinkClass } from '../../../ui/facts.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { DocumentFact } from './document-fact.tsx';
 
 /** Who comes; the number can be called and the address written to from here. */
@@ -35,6 +36,7 @@ export function GuestSection({ booking }: { booking: Booking }) {
           [desk.address, booking.guestAddress],
         ]}
       />
+      {booking.status === 'confirmed' && <CorrectDialog booking={booking} />}
     </BookingSection>
   );
 }

@@ -9,7 +9,7 @@ import { windowClass } from '../../../ui/window-class.ts';
 import { MoveForm } from './move-form.tsx';
 
 /** Opens a window with what is free, in this hotel or another, for these nights or others. */
-export function MoveDialog({ booking }: { booking: Booking }) {
+export function MoveDialog({ booking, inHouse }: { booking: Booking; inHouse: boolean }) {
   const { desk } = useAdminText();
   const { common } = useText();
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function MoveDialog({ booking }: { booking: Booking }) {
               <Icon name="close" />
             </Dialog.Close>
           </div>
-          <MoveForm booking={booking} onDone={() => setOpen(false)} />
+          <MoveForm booking={booking} inHouse={inHouse} onDone={() => setOpen(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,27 +1,35 @@
 import { type SubmitEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Booking } from '../../../../contract/booking.ts';
-import { call } from '../../../calls.ts';
 import { useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useSite } from '../../../site.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { HotelPicker, type PickedHotel } from '../desk/hotel-picker.tsx';
 import { RoomOptions } from '../desk/room-options.tsx';
-import { StayFields } from '../desk/stay-fields.tsx';
-import { useChangeProblem } from '../desk/use-change-problem.ts';
+import { type AskedStay, StayFields } from '../desk/stay-fields.tsx';
+import { DifferencePart } from './difference-part.tsx';
 import { useMoveChoices } from './use-move-choices.ts';
+import { usePricedMove } from './use-priced-move.ts';
 
-/** Hotel, nights and room that the booking is to have; the total stays as it was agreed. */
-export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+const isSameStay = (booking: Booking, { checkIn, checkOut }: AskedStay) =>
+  booking.hotelCheckInDate === checkIn && booking.hotelCheckOutDate === checkOut;
+
+/** Hotel, nights and room that the booking is to have, and what that costs more or less. */
+export function MoveForm({
+  booking,
+  inHouse,
+  onDone,
+}: {
+  booking: Booking;
+  /** Whether the guest has checked in. */
+  inHouse: boolean;
+  onDone: () => void;
+}) {
   const { desk } = useAdminText();
   const { money } = useFormat();
   const { today } = useSite().siteConfig;
-  const { revalidate } = useRevalidator();
-  const problemOf = useChangeProblem();
   const language = useLanguage();
   const [hotel, setHotel] = useState<PickedHotel>({
     id: booking.hotleId,
@@ -32,35 +40,20 @@ export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => 
     checkOut: booking.hotelCheckOutDate,
   });
   const [chosen, setChosen] = useState<string | undefined>(booking.roomId);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const rooms = useMoveChoices(booking, hotel.id, stay);
   const free = rooms.state === 'ready' ? rooms.value : undefined;
-  const roomId = free?.find(({ id, closed }) => id === chosen && !closed)?.id;
+  const room = free?.find(({ id, closed }) => id === chosen && !closed);
+  const isOther = room?.id !== booking.roomId || !isSameStay(booking, stay);
+  const { move, busy, problem, setProblem, waive, setWaive, waiveError } = usePricedMove(
+    booking,
+    onDone,
+    rooms.retry,
+  );
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
-    if (!roomId) return setProblem(desk.walkIn.chooseFirst);
-    setBusy(true);
-    setProblem(undefined);
-    const body = {
-      roomId,
-      hotelCheckInDate: stay.checkIn,
-      hotelCheckOutDate: stay.checkOut,
-    };
-    try {
-      await call('moveBooking', { params: { id: booking._id }, body });
-      await revalidate();
-      onDone();
-      void showToast('success', desk.move.done);
-    } catch (error) {
-      setProblem(problemOf(error));
-      // What is free has changed, or is better known now.
-      rooms.retry();
-    } finally {
-      setBusy(false);
-    }
+    if (!room) return setProblem(desk.walkIn.chooseFirst);
+    await move(room, stay, desk.move.done);
   }
 
   return (
@@ -70,11 +63,20 @@ export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => 
         <StayFields
           stay={stay}
           onChange={setStay}
-          keepsCheckIn={booking.hotelCheckInDate < today}
+          keepsCheckIn={inHouse || booking.hotelCheckInDate < today}
           hint={desk.move.inHouse}
         />
         <HotelPicker picked={hotel} onPick={setHotel} />
-        <RoomOptions rooms={rooms} chosen={roomId} onChoose={setChosen} />
+        <RoomOptions rooms={rooms} chosen={room?.id} onChoose={setChosen} />
+        {room && isOther && (
+          <DifferencePart
+            booking={booking}
+            difference={room.difference}
+            waive={waive}
+            onWaive={setWaive}
+            error={waiveError}
+          />
+        )}
       </div>
       <div className="grid gap-3 border-t border-line px-5 py-4">
         {problem && (

@@ -43,10 +43,11 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
     },
     { id: 'when', head: desk.when, cell: ({ createdAt }) => moment(Date.parse(createdAt)) },
   ];
+  if (booking.channel === 'desk' && payments.length === 0) return null;
   return (
     <BookingSection heading={desk.payments} wide>
       {payments.length === 0 ? (
-        <p className="mt-3 text-muted">{booking.kind === 'desk' ? desk.noPayments : desk.noPaymentsKnown}</p>
+        <p className="mt-3 text-muted">{desk.noPaymentsKnown}</p>
       ) : (
         <DataTable
           caption={desk.payments}

@@ -9,12 +9,10 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 
 type Line = BookingDetails['agreed']['lines'][number];
 
-/** The price as it was agreed, night by night; it stays so when the booking is moved. */
-export function PriceSection({ details: { agreed, booking } }: { details: BookingDetails }) {
+/** The price as it was agreed, night by night, and why the total is another one. */
+export function PriceSection({ details: { agreed, booking, priceReason } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
-  const { shortNight, number } = useFormat();
-  const first = agreed.lines[0]?.night;
-  const isMoved = first !== booking.hotelCheckInDate || agreed.lines.length !== booking.nights;
+  const { shortNight, number, money } = useFormat();
   const columns: Column<Line>[] = [
     { id: 'night', head: desk.night, cell: ({ night }) => shortNight(night) },
     { id: 'rackRate', head: desk.rackRate, cell: ({ rackRate }) => <Money taka={rackRate} />, numeric: true },
@@ -30,9 +28,9 @@ export function PriceSection({ details: { agreed, booking } }: { details: Bookin
   ];
   return (
     <BookingSection heading={desk.price} wide>
-      {isMoved && (
+      {priceReason && (
         <Notice className="mt-3">
-          <p>{desk.agreedFor}</p>
+          <p className="wrap-break-word">{desk.priceSet(money(agreed.total), priceReason)}</p>
         </Notice>
       )}
       <DataTable caption={desk.price} columns={columns} rows={agreed.lines} keyOf={({ night }) => night} />

@@ -14,24 +14,51 @@ export function useEventSentence(): (event: BookingEvent) => string {
     const room = localizedText(language, at.roomName, at.roomNameBn);
     return place(hotel, room, dayMonthYear(at.checkIn), dayMonthYear(at.checkOut));
   };
+  const differenceOf = ({ difference = 0, waivedFor, amount }: BookingEvent) => {
+    const size = money(Math.abs(difference));
+    if (difference === 0) return [];
+    if (waivedFor !== undefined) return [events.waivedFor(size, waivedFor)];
+    return [
+      difference > 0 ? events.costsMore(size) : events.costsLess(size),
+      amount && events.goesBack(money(amount)),
+    ];
+  };
+  const refundOf = (amount: number, atDesk: number) =>
+    amount === 0
+      ? [events.nothingGoesBack]
+      : [
+          amount > atDesk && events.goesBack(money(amount - atDesk)),
+          atDesk > 0 && events.goesBackAtDesk(money(atDesk)),
+        ];
   return (event) => {
     switch (event.kind) {
       case 'card_declined':
         return events.card_declined(event.attempt ?? 1, event.code ?? 'card_declined');
+      case 'price_set':
+        return events.price_set(money(event.amount ?? 0), money(event.instead ?? 0), event.reason ?? '');
+      case 'paid_at_desk':
+      case 'given_back_at_desk':
+        return events[event.kind](money(event.amount ?? 0), event.way ?? 'cash', event.receiptNumber ?? '');
       case 'moved':
-        return events.moved(placed(event.from), placed(event.to));
+        return joined(events.moved(placed(event.from), placed(event.to)), ...differenceOf(event));
       case 'no_show':
-        return event.freed ? `${events.no_show} ${events.freed(night(event.freed.checkIn))}` : events.no_show;
+        return joined(
+          events.no_show,
+          event.expectedOn && events.expectedOn(dayMonthYear(event.expectedOn)),
+          event.freed && events.freed(night(event.freed.checkIn)),
+        );
       case 'refunded':
       case 'refund_failed':
         return events[event.kind](money(event.amount ?? 0));
       case 'cancelled':
-        return [
+        return joined(
           event.by === 'guest' ? events.cancelled : events.cancelledHere(event.reason ?? ''),
-          event.amount ? events.goesBack(money(event.amount)) : events.nothingGoesBack,
-        ].join(' ');
+          ...refundOf(event.amount ?? 0, event.atDesk ?? 0),
+        );
       default:
         return events[event.kind];
     }
   };
 }
+
+const joined = (...sentences: (string | number | false | undefined)[]) => sentences.filter(Boolean).join(' ');

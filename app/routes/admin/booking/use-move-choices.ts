@@ -1,17 +1,24 @@
 import { useMemo } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
 import { call } from '../../../calls.ts';
-import { useLanguage } from '../../../i18n/language.tsx';
+import { useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts';
 import type { RoomOption } from '../desk/room-options.tsx';
 import { type AskedStay, isStay } from '../desk/stay-fields.tsx';
 
+export interface MoveOption extends RoomOption {
+  /** What the booking costs then, and what that is more or, below zero, less than now. */
+  total: number;
+  difference: number;
+}
+
 /** The rooms of a hotel for the booking's new nights, the booking's own nights counted as free. */
-export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedStay): Loaded<RoomOption[]> {
+export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedStay): Loaded<MoveOption[]> {
   const { desk } = useAdminText();
   const language = useLanguage();
+  const { money } = useFormat();
   const { checkIn, checkOut } = stay;
   const key = isStay(stay) ? [booking._id, hotelId, checkIn, checkOut].join(' ') : undefined;
   const loaded = useLoaded(key, (signal) =>
@@ -21,15 +28,26 @@ export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedSta
       signal,
     }),
   );
-  const options = useMemo(
-    () =>
-      loaded.value?.map(({ roomId, roomName, roomNameBn, maxGuest, free, fits, current }) => ({
+  const options = useMemo(() => {
+    const priceNote = (difference: number) => {
+      const amount = money(Math.abs(difference));
+      if (difference === 0) return desk.move.samePrice;
+      return difference > 0 ? desk.move.more(amount) : desk.move.less(amount);
+    };
+    return loaded.value?.map(
+      ({ roomId, roomName, roomNameBn, maxGuest, free, fits, current, total, difference }) => ({
         id: roomId,
         name: localizedText(language, roomName, roomNameBn),
-        notes: [...(free > 0 ? [desk.free(free)] : []), ...(current ? [desk.currentRoom] : [])],
+        notes: [
+          ...(free > 0 ? [desk.free(free)] : []),
+          ...(current ? [desk.currentRoom] : []),
+          ...(fits && free > 0 ? [priceNote(difference)] : []),
+        ],
+        total,
+        difference,
         closed: fits ? (free > 0 ? undefined : desk.soldOut) : desk.tooSmall(maxGuest),
-      })),
-    [loaded.value, desk, language],
-  );
+      }),
+    );
+  }, [loaded.value, desk, language, money]);
   return { ...loaded, value: options };
 }

@@ -56,8 +56,8 @@ const small = '@3xl:text-sm @3xl:leading-[calc(var(--text-base)*var(--text-base-
 /** The specification's columns in its order; the guest's name leads to the booking's page. */
 function useColumns(): Column<Booking>[] {
   const { bookings: texts } = useText();
-  const { desk } = useAdminText();
-  const { dayMonthYear, number } = useFormat();
+  const { desk, frontDesk } = useAdminText();
+  const { dayMonthYear, number, money } = useFormat();
   const language = useLanguage();
   const hotelOf = (booking: Booking) => localizedText(language, booking.hotelName, booking.hotelNameBn);
   const roomOf = (booking: Booking) => localizedText(language, booking.roomName, booking.roomNameBn);
@@ -105,7 +105,22 @@ function useColumns(): Column<Booking>[] {
     },
     { id: 'nights', head: texts.nights, cell: ({ nights }) => number(nights), numeric: true },
     // The column's head names the currency.
-    { id: 'total', head: texts.totalBdt, cell: ({ total }) => number(total), numeric: true, sortable: true },
+    {
+      id: 'total',
+      head: texts.totalBdt,
+      cell: ({ total, due }) => (
+        <>
+          {number(total)}
+          {due !== 0 && (
+            <span className="block text-sm text-sunset">
+              {due > 0 ? frontDesk.dueInList(money(due)) : frontDesk.backInList(money(-due))}
+            </span>
+          )}
+        </>
+      ),
+      numeric: true,
+      sortable: true,
+    },
   ];
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of a booking made at the desk: a uuid (version 8, RFC 9562) that the account and its Idempotency-Key alone
- * decide. A desk has no payment attempt that could carry the key, and a primary key cannot be written twice.
+ * The id of what a desk writes down: a uuid (version 8, RFC 9562) that the account and its Idempotency-Key alone decide.
+ * A primary key cannot be written twice, so the same key makes one booking, and one payment at the desk.
  */
-export function deskBookingId(uid: string, key: string): string {
+export function idOfKey(what: 'walk-in' | 'desk payment', uid: string, key: string): string {
   const bytes = createHash('sha256')
-    .update(JSON.stringify(['walk-in', uid, key]))
+    .update(JSON.stringify([what, uid, key]))
     .digest();
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Booking } from '../../../../contract/booking.ts';
+import { type GuestCorrection, guestCorrection } from '../../../../contract/desk.ts';
+import { CallProblem, call } from '../../../calls.ts';
+import { DocumentFields } from '../../../guest-document/document-fields.tsx';
+import { guestFieldOf } from '../../../guest-document/guest-field.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckRow } from '../../../ui/check-row.tsx';
+import { DialogWindow } from '../../../ui/dialog-window.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import { useDeskCall } from './use-desk-call.ts';
+
+/** Puts right what was written wrongly of a guest. */
+export function CorrectDialog({ booking }: { booking: Booking }) {
+  const { correct } = useAdminText().frontDesk;
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <Button className="mt-4">{correct.open}</Button>
+      </Dialog.Trigger>
+      <DialogWindow title={correct.title}>
+        <CorrectForm booking={booking} onDone={() => setOpen(false)} />
+      </DialogWindow>
+    </Dialog.Root>
+  );
+}
+
+function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+  const { desk, frontDesk } = useAdminText();
+  const { correct } = frontDesk;
+  const { payment } = useText();
+  const fault = useFault();
+  const { run, busy, problem } = useDeskCall(onDone);
+  const [withDocument, setWithDocument] = useState(false);
+  const { guestName, guestPhone, guestAddress } = booking;
+  const { register, watch, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(guestCorrection),
+    defaultValues: { guestName, guestPhone, guestAddress },
+  });
+  const { errors } = formState;
+
+  const save = (body: GuestCorrection) =>
+    run(
+      () => call('correctGuest', { params: { id: booking._id }, body }),
+      correct.done,
+      (error) => {
+        for (const { path, code } of error instanceof CallProblem ? error.fieldErrors : []) {
+          const field = guestFieldOf(path);
+          if (field) setError(field, { message: code });
+        }
+      },
+    );
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-4 p-5">
+      <TextField
+        label={desk.guestName}
+        autoComplete="off"
+        error={fault(errors.guestName)}
+        {...register('guestName')}
+      />
+      <TextField
+        label={desk.phone}
+        type="tel"
+        autoComplete="off"
+        hint={payment.phoneHint}
+        error={fault(errors.guestPhone)}
+        {...register('guestPhone')}
+      />
+      <TextField
+        label={desk.address}
+        autoComplete="off"
+        error={fault(errors.guestAddress)}
+        {...register('guestAddress')}
+      />
+      <CheckRow
+        label={correct.otherDocument}
+        checked={withDocument}
+        onChange={(event) => setWithDocument(event.currentTarget.checked)}
+      />
+      {withDocument && (
+        <DocumentFields
+          type={watch('guestDocument.type') ?? 'nid'}
+          register={(part) => register(`guestDocument.${part}`, { shouldUnregister: true })}
+          errors={errors.guestDocument}
+        />
+      )}
+      {problem && (
+        <Notice tone="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <SubmitButton text={correct.submit} busyText={correct.busy} busy={busy} />
+    </form>
+  );
+}

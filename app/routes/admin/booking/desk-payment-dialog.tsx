@@ -1,0 +1,84 @@
+import { Dialog } from 'radix-ui';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { Booking } from '../../../../contract/booking.ts';
+import type { DeskDirection } from '../../../../domain/shared/desk-payments.ts';
+import { call } from '../../../calls.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogWindow } from '../../../ui/dialog-window.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { DeskMoneyFields, type MoneyErrors, noMoney } from '../desk/desk-money-fields.tsx';
+import { useMoneyErrors } from '../desk/use-money-errors.ts';
+import { useDeskCall } from './use-desk-call.ts';
+
+interface Props {
+  booking: Booking;
+  direction: DeskDirection;
+  /** The largest amount in taka that can change hands. */
+  most: number;
+}
+
+/** Notes what a guest pays at the desk now, or gets back there. */
+export function DeskPaymentDialog(props: Props) {
+  const { note } = useAdminText().frontDesk;
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <Button>{note.open[props.direction]}</Button>
+      </Dialog.Trigger>
+      <DialogWindow title={note.open[props.direction]}>
+        <DeskPaymentForm {...props} onDone={() => setOpen(false)} />
+      </DialogWindow>
+    </Dialog.Root>
+  );
+}
+
+function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone: () => void }) {
+  const { note } = useAdminText().frontDesk;
+  const { money: written } = useFormat();
+  const { missing, refused } = useMoneyErrors();
+  const { run, busy, problem } = useDeskCall(onDone);
+  const [money, setMoney] = useState(noMoney);
+  const [errors, setErrors] = useState<MoneyErrors>({});
+  const keyOf = useKeyOfContent();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = missing(money, ['amount', 'receiptNumber']);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    // As typed: the call reads numbers in texts, and says what is wrong with one.
+    const body = { ...money, amount: Number(money.amount), direction };
+    const headers = { 'Idempotency-Key': keyOf(JSON.stringify(body)) };
+    await run(
+      () => call('deskPayment', { params: { id: booking._id }, body, headers }),
+      note.done[direction],
+      (error) => setErrors(refused(error)),
+    );
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5 p-5">
+      <p>{note.hint[direction](written(most))}</p>
+      <DeskMoneyFields money={money} onChange={setMoney} errors={errors} />
+      {problem && (
+        <Notice tone="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <SubmitButton text={note.submit[direction]} busyText={note.busy} busy={busy} />
+    </form>
+  );
+}
+
+/** The same payment sent again has the same key: a lost answer is asked for, and nothing is noted twice. */
+function useKeyOfContent(): (content: string) => string {
+  const last = useRef<{ content: string; key: string }>(undefined);
+  return (content) => {
+    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,54 @@
+import type { Booking } from '../../../../contract/booking.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+/** Why the difference is not asked for; undefined while it is. */
+export type WaiveReason = string | undefined;
+
+/** What a change costs more or less and where that money goes, and the choice to leave it. */
+export function DifferencePart({
+  booking,
+  difference,
+  waive,
+  onWaive,
+  error,
+}: {
+  booking: Booking;
+  difference: number;
+  waive: WaiveReason;
+  onWaive: (reason: WaiveReason) => void;
+  error: string | undefined;
+}) {
+  const { frontDesk } = useAdminText();
+  const { money } = useFormat();
+  const texts = frontDesk.difference;
+  if (difference === 0) return <p>{texts.none}</p>;
+  const amount = money(Math.abs(difference));
+  return (
+    <div className="grid gap-3">
+      <Notice>
+        <p className="font-semibold">{difference > 0 ? texts.more(amount) : texts.less(amount)}</p>
+        {difference < 0 && <p>{booking.channel === 'online' ? texts.toCard : texts.atDesk}</p>}
+      </Notice>
+      <SwitchRow
+        label={texts.waive}
+        hint={texts.waiveHint(money(booking.total))}
+        checked={waive !== undefined}
+        onChange={(event) => onWaive(event.currentTarget.checked ? '' : undefined)}
+      />
+      {waive !== undefined && (
+        <TextField
+          label={texts.reason}
+          maxLength={500}
+          autoComplete="off"
+          value={waive}
+          error={error}
+          onChange={(event) => onWaive(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Booking } from '../../../../contract/booking.ts';
+import { call } from '../../../calls.ts';
+import { useText } from '../../../i18n/language.tsx';
+import type { AskedStay } from '../desk/stay-fields.tsx';
+import type { WaiveReason } from './difference-part.tsx';
+import { useDeskCall } from './use-desk-call.ts';
+import type { MoveOption } from './use-move-choices.ts';
+
+/** Moves a booking at the difference that is shown, or at its old price for a reason. */
+export function usePricedMove(booking: Booking, onDone: () => void, lookAgain: () => void) {
+  const { faults } = useText();
+  const { run, busy, problem, setProblem } = useDeskCall(onDone);
+  const [waive, setWaive] = useState<WaiveReason>();
+  const [waiveError, setWaiveError] = useState<string>();
+
+  async function move(room: MoveOption, stay: AskedStay, done: string) {
+    const isWaived = waive !== undefined && room.difference !== 0;
+    const isUnsaid = isWaived && waive.trim() === '';
+    setWaiveError(isUnsaid ? faults.required : undefined);
+    if (isUnsaid) return;
+    const body = {
+      roomId: room.id,
+      hotelCheckInDate: stay.checkIn,
+      hotelCheckOutDate: stay.checkOut,
+      difference: room.difference,
+      ...(isWaived && { waive: { reason: waive } }),
+    };
+    // What is free and what it costs has changed, or is better known now.
+    await run(() => call('moveBooking', { params: { id: booking._id }, body }), done, lookAgain);
+  }
+
+  return { move, busy, problem, setProblem, waive, setWaive, waiveError };
+}

@@ -1,0 +1,60 @@
+import { deskWays } from '../../../../contract/enumerations.ts';
+import type { DeskWay } from '../../../../domain/shared/desk-payments.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { FigureField } from '../../../ui/figure-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+export interface TypedMoney {
+  way: DeskWay;
+  amount: string;
+  receiptNumber: string;
+}
+
+export const noMoney: TypedMoney = { way: 'cash', amount: '', receiptNumber: '' };
+
+export type MoneyErrors = Partial<Record<keyof TypedMoney, string>>;
+
+/** How much changes hands, how, and the number of the paper that says so. */
+export function DeskMoneyFields({
+  money,
+  onChange,
+  errors,
+  fixedAmount = false,
+}: {
+  money: TypedMoney;
+  onChange: (money: TypedMoney) => void;
+  errors: MoneyErrors;
+  /** Where the amount is known already. */
+  fixedAmount?: boolean;
+}) {
+  const { frontDesk } = useAdminText();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={frontDesk.way}
+        value={money.way}
+        error={errors.way}
+        onChange={(event) => onChange({ ...money, way: event.currentTarget.value as DeskWay })}
+        options={deskWays.map((value) => ({ value, text: frontDesk.ways[value] }))}
+      />
+      {!fixedAmount && (
+        <FigureField
+          label={frontDesk.amount}
+          inputMode="decimal"
+          value={money.amount}
+          error={errors.amount}
+          onFigure={(amount) => onChange({ ...money, amount })}
+        />
+      )}
+      <TextField
+        label={frontDesk.receiptNumber}
+        autoComplete="off"
+        maxLength={40}
+        value={money.receiptNumber}
+        error={errors.receiptNumber}
+        onChange={(event) => onChange({ ...money, receiptNumber: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

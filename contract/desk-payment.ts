@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { deskDirections, deskWays } from '../domain/shared/desk-payments.ts';
+import { choice, number, text } from './fields.ts';
+
+/** The largest amount in taka that a desk may write: as much as the dearest stay can cost. */
+export const deskAmountMax = 20_000_000;
+
+/** Money that changes hands at the desk. */
+export const deskMoney = z.strictObject({
+  way: choice(deskWays),
+  amount: number(0.01, deskAmountMax),
+  receiptNumber: text(40),
+});
+export type DeskMoney = z.infer<typeof deskMoney>;
+
+/** What POST deskPayment takes: `out` is what the desk gives back. */
+export const deskPaymentRequest = deskMoney.extend({ direction: choice(deskDirections).default('in') });
+
+/** A payment at the desk as it was written down. */
+export const deskPayment = z.object({
+  direction: z.enum(deskDirections),
+  way: z.enum(deskWays),
+  amount: z.number(),
+  receiptNumber: z.string(),
+  actor: z.string().meta({ description: 'Who wrote it down.' }),
+  at: z.string(),
+});
+export type DeskPayment = z.infer<typeof deskPayment>;

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { deskWays } from '../../domain/shared/desk-payments.ts';
+import { bookings } from './bookings.ts';
+import { isWordOf, poisha } from './columns.ts';
+
+/**
+ * Money that changed hands at a hotel's desk, one row each time. Never changed: what was written wrongly is taken back
+ * by a row of its own.
+ */
+export const deskPayments = pgTable(
+  'desk_payments',
+  {
+    /** Made from the account and its Idempotency-Key, so that the same key never writes two. */
+    id: uuid('id').primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    way: text('way', { enum: deskWays }).notNull(),
+    /** What the desk got; negative for what it gave back. */
+    amountPoisha: poisha('amount_poisha').notNull(),
+    /** As it stands on the paper that the guest got. */
+    receiptNumber: text('receipt_number').notNull(),
+    /** The e-mail of who wrote it down. */
+    actorEmail: text('actor_email').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('desk_payments_by_booking').on(table.bookingId, table.at),
+    check('desk_payments_way', isWordOf('way', deskWays)),
+    check('desk_payments_amount', sql`amount_poisha <> 0`),
+  ],
+);

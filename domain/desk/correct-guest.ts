@@ -1,0 +1,83 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
+import { recordEvent } from '../bookings/booking-events-store.ts';
+import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
+import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
+import type { DataKeys } from '../guests/data-keys.ts';
+import { findDocument, type GuestDocumentRow, saveGuestDocument } from '../guests/guest-documents-store.ts';
+import { openNumber, UnreadableDocument } from '../guests/sealed-number.ts';
+import { type GuestDocument, maskedNumber } from '../shared/guest-documents.ts';
+
+export type CorrectOutcome =
+  | { outcome: 'corrected'; booking: BookingRow }
+  | { outcome: 'booking_not_found' }
+  | { outcome: 'not_confirmed' };
+
+interface Correction {
+  actor: Actor;
+  bookingId: string;
+  guest: { name: string; phone: string; address: string; document?: GuestDocument };
+}
+
+/**
+ * Corrects who a confirmed booking is for. Without a document the one that is kept stays. The log has the fields that
+ * differ, of a document its type and the end of its number. Said again, it changes nothing.
+ */
+export function correctGuest(
+  deps: { db: Database; dataKeys: DataKeys },
+  correction: Correction,
+): Promise<CorrectOutcome> {
+  return retryWhenMoved(() => deps.db.transaction((tx) => correctIn(tx, deps.dataKeys, correction)));
+}
+
+async function correctIn(
+  tx: Database,
+  keys: DataKeys,
+  { actor, bookingId, guest }: Correction,
+): Promise<CorrectOutcome> {
+  const booking = await lockBookingInRoom(tx, bookingId);
+  if (!booking) return { outcome: 'booking_not_found' };
+  if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
+  const given = { guestName: guest.name, guestPhone: guest.phone, guestAddress: guest.address };
+  const { guestName, guestPhone, guestAddress } = booking;
+  const changed = differenceOf({ guestName, guestPhone, guestAddress }, given);
+  const document = guest.document && (await changeDocument(tx, keys, bookingId, guest.document));
+  if (!changed && !document) return { outcome: 'corrected', booking };
+  await updateBooking(tx, bookingId, { ...given, revision: booking.revision + 1 });
+  await recordEvent(tx, { bookingId, kind: 'corrected', actor: actor.email });
+  await recordChange(tx, {
+    actor,
+    action: 'booking.correct',
+    subject: { kind: 'booking', id: bookingId, name: `${booking.reference} ${guest.name}` },
+    before: { ...changed?.before, ...document?.before },
+    after: { ...changed?.after, ...document?.after },
+  });
+  const corrected = await findBooking(tx, bookingId);
+  return corrected ? { outcome: 'corrected', booking: corrected } : { outcome: 'booking_not_found' };
+}
+
+/** Keeps another document; undefined when it is the one that is kept. */
+async function changeDocument(tx: Database, keys: DataKeys, bookingId: string, document: GuestDocument) {
+  const kept = await findDocument(tx, bookingId);
+  if (kept && isDocument(keys, kept, document)) return undefined;
+  await saveGuestDocument(tx, keys, bookingId, document);
+  return {
+    before: { documentType: kept?.type ?? null, documentEnd: kept?.masked ?? null },
+    after: { documentType: document.type, documentEnd: maskedNumber(document.number) },
+  };
+}
+
+/** Whether the kept document is this one; one that cannot be read any more is another. */
+function isDocument(
+  keys: DataKeys,
+  kept: GuestDocumentRow,
+  { type, country, number }: GuestDocument,
+): boolean {
+  if (kept.type !== type || kept.country !== country) return false;
+  try {
+    return openNumber(keys, kept.bookingId, kept.sealed) === number;
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Database } from '../../db/schema/database.ts';
+import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { recordEvent } from '../bookings/booking-events-store.ts';
+import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
+import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
+import { deskDuePoisha } from '../payments/desk-balance.ts';
+import {
+  type DeskPaymentRow,
+  deskPaidOf,
+  findDeskPayment,
+  insertDeskPayment,
+} from '../payments/desk-payments-store.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { DeskDirection, DeskWay } from '../shared/desk-payments.ts';
+import type { Poisha } from '../shared/money.ts';
+import { sqlState } from '../shared/sql-state.ts';
+import { idOfKey } from './id-of-key.ts';
+
+/** Money that changes hands at the desk. */
+export interface DeskMoney {
+  way: DeskWay;
+  /** Above zero, whoever gets it. */
+  amountPoisha: Poisha;
+  receiptNumber: string;
+}
+
+export type DeskPaymentOutcome =
+  | { outcome: 'noted'; booking: BookingRow }
+  | { outcome: 'booking_not_found' }
+  /** Held, or a hold that has ended: there is nothing to pay at a desk. */
+  | { outcome: 'not_booked' }
+  /** More than is due, or more to give back than the desk has got. */
+  | { outcome: 'over_due'; mostPoisha: Poisha }
+  | { outcome: 'key_conflict' };
+
+interface Request extends DeskMoney {
+  actor: Actor;
+  key: string;
+  bookingId: string;
+  direction: DeskDirection;
+}
+
+/** PostgreSQL's code for a second row under a unique key. */
+const uniqueViolation = '23505';
+
+/** Notes what a guest paid at the desk, or got back there. The same key notes it once. */
+export async function takeDeskPayment(
+  deps: { db: Database; clock: Clock },
+  request: Request,
+): Promise<DeskPaymentOutcome> {
+  const id = idOfKey('desk payment', request.actor.uid, request.key);
+  const known = await resume(deps.db, id, request);
+  if (known) return known;
+  try {
+    return await retryWhenMoved(() =>
+      deps.db.transaction((tx) => takeIn(tx, new Date(deps.clock.now()), id, request)),
+    );
+  } catch (error) {
+    // Another request with the same key was a moment faster.
+    const other = sqlState(error) === uniqueViolation && (await resume(deps.db, id, request));
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** The same key again is the same payment; for anything else it is a mistake. */
+async function resume(db: Database, id: string, request: Request): Promise<DeskPaymentOutcome | undefined> {
+  const noted = await findDeskPayment(db, id);
+  if (!noted) return undefined;
+  const isSame =
+    noted.bookingId === request.bookingId &&
+    noted.amountPoisha === signed(request) &&
+    noted.way === request.way &&
+    noted.receiptNumber === request.receiptNumber;
+  if (!isSame) return { outcome: 'key_conflict' };
+  const booking = await findBooking(db, noted.bookingId);
+  return booking ? { outcome: 'noted', booking } : { outcome: 'booking_not_found' };
+}
+
+const signed = ({ direction, amountPoisha }: Pick<Request, 'direction' | 'amountPoisha'>) =>
+  direction === 'in' ? amountPoisha : -amountPoisha;
+
+async function takeIn(tx: Database, at: Date, id: string, request: Request): Promise<DeskPaymentOutcome> {
+  const { bookingId, direction } = request;
+  const booking = await lockBookingInRoom(tx, bookingId);
+  if (!booking) return { outcome: 'booking_not_found' };
+  if (booking.state === 'held' || booking.state === 'expired') return { outcome: 'not_booked' };
+  const paidPoisha = await deskPaidOf(tx, bookingId);
+  // What was written down wrongly can be taken back, so more than is due to the guest may go out.
+  const mostPoisha = direction === 'in' ? Math.max(0, deskDuePoisha(booking, paidPoisha)) : paidPoisha;
+  if (request.amountPoisha > mostPoisha) return { outcome: 'over_due', mostPoisha };
+  await noteDeskPayment(tx, { ...request, id, booking, at, amountPoisha: signed(request) });
+  return { outcome: 'noted', booking };
+}
+
+/** Writes a payment with its event and its audit entry; the booking is to be locked, or not written yet by anybody else. */
+export async function noteDeskPayment(
+  tx: Database,
+  noted: Pick<DeskPaymentRow, 'id' | 'way' | 'amountPoisha' | 'receiptNumber' | 'at'> & {
+    booking: Pick<BookingRow, 'id' | 'reference' | 'guestName'>;
+    actor: Actor;
+  },
+): Promise<void> {
+  const { id, at, booking, actor, way, amountPoisha, receiptNumber } = noted;
+  const bookingId = booking.id;
+  await insertDeskPayment(tx, {
+    id,
+    bookingId,
+    way,
+    amountPoisha,
+    receiptNumber,
+    actorEmail: actor.email,
+    at,
+  });
+  await recordEvent(tx, {
+    bookingId,
+    kind: amountPoisha > 0 ? 'paid_at_desk' : 'given_back_at_desk',
+    actor: actor.email,
+    detail: { way, amountPoisha: Math.abs(amountPoisha), receiptNumber },
+  });
+  await recordChange(tx, {
+    actor,
+    action: amountPoisha > 0 ? 'booking.desk_payment' : 'booking.desk_refund',
+    subject: { kind: 'booking', id: bookingId, name: `${booking.reference} ${booking.guestName}` },
+    before: null,
+    after: { way, amountPoisha: Math.abs(amountPoisha), receiptNumber },
+  });
+}

@@ -1,0 +1,22 @@
+import { dhakaDate, type NightDate } from '../shared/stay-dates.ts';
+
+interface Marks {
+  checkedInAt: Date | null;
+  checkedOutAt: Date | null;
+  noShowAt: Date | null;
+}
+
+export type UndoableMark = 'checkIn' | 'checkOut' | 'noShow';
+
+/** What was marked on `today` and can be taken back: a check-in not before the check-out that followed it. */
+export function undoableMarks(
+  { checkedInAt, checkedOutAt, noShowAt }: Marks,
+  today: NightDate,
+): UndoableMark[] {
+  const isOfToday = (at: Date | null) => at !== null && dhakaDate(at.getTime()) === today;
+  return [
+    ...(isOfToday(checkedInAt) && checkedOutAt === null ? ['checkIn' as const] : []),
+    ...(isOfToday(checkedOutAt) ? ['checkOut' as const] : []),
+    ...(isOfToday(noShowAt) ? ['noShow' as const] : []),
+  ];
+}

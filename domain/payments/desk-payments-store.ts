@@ -1,0 +1,41 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/schema/database.ts';
+import { deskPayments } from '../../db/schema/desk-payments.ts';
+import type { Poisha } from '../shared/money.ts';
+
+export type DeskPaymentRow = typeof deskPayments.$inferSelect;
+
+export async function insertDeskPayment(tx: Database, payment: DeskPaymentRow): Promise<void> {
+  await tx.insert(deskPayments).values(payment);
+}
+
+export async function findDeskPayment(db: Database, id: string): Promise<DeskPaymentRow | undefined> {
+  const [payment] = await db.select().from(deskPayments).where(eq(deskPayments.id, id));
+  return payment;
+}
+
+/** What changed hands at the desk for a booking, the first first. */
+export function findDeskPayments(db: Database, bookingId: string): Promise<DeskPaymentRow[]> {
+  return db
+    .select()
+    .from(deskPayments)
+    .where(eq(deskPayments.bookingId, bookingId))
+    .orderBy(asc(deskPayments.at), asc(deskPayments.id));
+}
+
+/** What the desk has of bookings, what it gave back taken off; those without any payment there are left out. */
+export async function findDeskPaid(db: Database, bookingIds: string[]): Promise<Map<string, Poisha>> {
+  if (bookingIds.length === 0) return new Map();
+  const sums = await db
+    .select({
+      bookingId: deskPayments.bookingId,
+      paidPoisha: sql<number>`sum(${deskPayments.amountPoisha})::int`,
+    })
+    .from(deskPayments)
+    .where(inArray(deskPayments.bookingId, bookingIds))
+    .groupBy(deskPayments.bookingId);
+  return new Map(sums.map(({ bookingId, paidPoisha }) => [bookingId, paidPoisha]));
+}
+
+export const deskPaidOf = async (db: Database, bookingId: string): Promise<Poisha> =>
+  (await findDeskPaid(db, [bookingId])).get(bookingId) ?? 0;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { addDays, type Stay } from '../shared/stay-dates.ts';
+import { priceOfChange } from './price-change.ts';
+import { quoteStay } from './quote-stay.ts';
+
+const day = (offset: number) => addDays('2027-03-10', offset);
+const stay = (from: number, to: number): Stay => ({ checkIn: day(from), checkOut: day(to) });
+/** 1,000 taka a night with a discount of 0 cost 1,100 with tax; `taka` is the rack rate. */
+const quoteOf = (roomId: string, taka: number, asked: Stay) =>
+  quoteStay({ roomId, rackRatePoisha: taka * 100, discountPercent: 0, nightPrices: new Map() }, asked);
+const agreed = (asked: Stay, totalTaka?: number) => {
+  const quote = quoteOf('a', 1000, asked);
+  return {
+    roomId: 'a',
+    ...asked,
+    quote,
+    totalPoisha: totalTaka === undefined ? quote.totalPoisha : totalTaka * 100,
+  };
+};
+const taka = (poisha: number) => poisha / 100;
+
+test('nights that are kept in the room keep their price, and added ones cost what a new booking would', () => {
+  const price = priceOfChange(agreed(stay(0, 2)), quoteOf('a', 3000, stay(0, 3)), day(-5));
+  expect(price.quote.lines.map(({ subTotalPoisha }) => taka(subTotalPoisha))).toEqual([1100, 1100, 3300]);
+  expect(taka(price.differencePoisha)).toBe(3300);
+});
+
+test('another room is priced anew, but for the nights that were slept', () => {
+  const booked = agreed(stay(0, 3));
+  expect(taka(priceOfChange(booked, quoteOf('b', 2000, stay(0, 3)), day(-5)).differencePoisha)).toBe(3300);
+  const inHouse = priceOfChange(booked, quoteOf('b', 2000, stay(0, 3)), day(1));
+  expect(inHouse.quote.lines.map(({ subTotalPoisha }) => taka(subTotalPoisha))).toEqual([1100, 2200, 2200]);
+  expect(inHouse.quote.roomId).toBe('b');
+});
+
+test('a shorter stay costs less by the price that was agreed for the nights that go', () => {
+  const price = priceOfChange(agreed(stay(0, 3)), quoteOf('a', 9000, stay(0, 1)), day(-5));
+  expect(taka(price.differencePoisha)).toBe(-2200);
+});
+
+test('a price that was set by hand stays set: added nights come on top, and nothing falls below zero', () => {
+  const longer = priceOfChange(agreed(stay(0, 2), 1500), quoteOf('a', 1000, stay(0, 3)), day(-5));
+  expect([longer.totalPoisha, longer.differencePoisha].map(taka)).toEqual([2600, 1100]);
+  const shorter = priceOfChange(agreed(stay(0, 2), 500), quoteOf('a', 1000, stay(0, 1)), day(-5));
+  expect([shorter.totalPoisha, shorter.differencePoisha].map(taka)).toEqual([0, -500]);
+});

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
+import {
+  auditOf,
+  type Desk,
+  deskOf,
+  refused,
+  setRoomCount,
+  stayFrom,
+  takenOn,
+  took,
+} from '../fixtures/desk.ts';
+import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
+import { someRoom, twoRooms } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let desk: Desk;
+let admin: Guest;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAsAdministrator(server);
+  desk = deskOf(server, admin.token);
+});
+afterAll(() => server.close());
+
+/** Moves a mark of a booking to the day before. */
+const yesterday = (bookingId: string, mark: 'checkedInAt' | 'noShowAt') =>
+  server.database.db
+    .update(bookings)
+    .set({ [mark]: new Date(Date.parse(`${testToday}T00:00:00+06:00`) - 1) })
+    .where(eq(bookings.id, bookingId));
+
+describe('a guest at the desk', () => {
+  test('checks in and out, each said once and taken back on the same day alone', async () => {
+    const { room } = await someRoom(server);
+    const early = await desk.walkInto(room._id, stayFrom(1));
+    expect((await refused(await desk.mark(early._id, 'checkIn'), 409)).code).toBe('too_early');
+    const { _id: id } = await desk.walkInto(room._id, stayFrom(0));
+    expect((await refused(await desk.mark(id, 'checkOut'), 409)).code).toBe('not_checked_in');
+    await Promise.all([1, 2].map(async () => took(await desk.mark(id, 'checkIn'))));
+    expect(await desk.details(id)).toMatchObject({
+      checkedInAt: expect.any(String),
+      undoable: ['checkIn'],
+      history: [{ kind: 'desk' }, { kind: 'checked_in', actor: admin.email }],
+    });
+    // Who is in the house did come, cancels nothing any more, and keeps the day of arrival.
+    expect((await refused(await desk.noShow(id), 409)).code).toBe('checked_in');
+    const cancelled = await server.send('POST', `/api/cancelBooking/${id}`, {
+      token: admin.token,
+      body: { refund: 0, reason: 'A storm' },
+    });
+    expect((await refused(cancelled, 409)).code).toBe('not_cancellable');
+    const kept = await refused(await desk.move(id, room._id, stayFrom(1, 1)), 422);
+    expect(kept.errors?.[0]?.code).toBe('checkin_kept');
+
+    await took(await desk.mark(id, 'checkOut'));
+    expect((await refused(await desk.undo(id, 'checkIn'), 409)).code).toBe('not_undoable');
+    expect((await refused(await desk.move(id, room._id, stayFrom(0, 4)), 409)).code).toBe('stay_over');
+    const inHouse = (await desk.list({ filter: 'inHouse', search: early.guestName })).bookings;
+    expect(inHouse.map(({ _id }) => _id)).not.toContain(id);
+    await took(await desk.undo(id, 'checkOut'));
+    await took(await desk.undo(id, 'checkIn'));
+    await took(await desk.mark(id, 'checkIn'));
+    await yesterday(id, 'checkedInAt');
+    expect((await refused(await desk.undo(id, 'checkIn'), 409)).code).toBe('not_undoable');
+    expect((await auditOf(server, id)).map(({ action }) => action)).toEqual([
+      'booking.walk_in',
+      'booking.check_in',
+      'booking.check_out',
+      'booking.check_out_undo',
+      'booking.check_in_undo',
+      'booking.check_in',
+    ]);
+  });
+
+  test('who comes after all has the booking again on the same day, unless the room was sold meanwhile', async () => {
+    const [room] = await twoRooms(server);
+    const stay = stayFrom(0, 2);
+    const { _id: id } = await desk.walkInto(room._id, stay);
+    const before = await takenOn(server, room._id, stay);
+    await took(await desk.mark(id, 'noShow'));
+    expect((await desk.details(id)).history.at(-1)).toMatchObject({ kind: 'no_show', expectedOn: testToday });
+    expect(await took(await desk.undo(id, 'noShow'))).toMatchObject({ status: 'confirmed' });
+    expect(await takenOn(server, room._id, stay)).toEqual(before);
+    expect((await refused(await desk.undo(id, 'noShow'), 409)).code).toBe('not_undoable');
+
+    await took(await desk.mark(id, 'noShow'));
+    // Every room that is free is sold to others.
+    for (let free = room.totalRoom - Math.max(...before) + 1; free > 0; free--)
+      await desk.walkInto(room._id, stay);
+    expect((await refused(await desk.undo(id, 'noShow'), 409)).code).toBe('sold_out');
+    expect((await desk.details(id)).booking.status).toBe('no_show');
+    await yesterday(id, 'noShowAt');
+    await setRoomCount(server, room._id, room.totalRoom);
+    expect((await refused(await desk.undo(id, 'noShow'), 409)).code).toBe('not_undoable');
+  });
+
+  test('has name, phone and document corrected: both logs say so, and the number stands in neither', async () => {
+    const { room } = await someRoom(server);
+    const { _id: id, guestDocument: before } = await desk.walkInto(room._id, stayFrom(560));
+    const right = {
+      guestName: 'Jamal Uddin Ahmed',
+      guestPhone: '01811-223355',
+      guestAddress: 'Boyra, Khulna',
+    };
+    const named = await took(await desk.correct(id, right));
+    expect(named).toMatchObject({ ...right, guestPhone: '+8801811223355', guestDocument: before });
+    const passport = { type: 'passport', country: 'IN', number: 'k 1234567' };
+    expect(await took(await desk.correct(id, { ...right, guestDocument: passport }))).toMatchObject({
+      guestDocument: { type: 'passport', country: 'IN', masked: '••••67' },
+    });
+    // Said again it is no correction.
+    await took(await desk.correct(id, { ...right, guestDocument: passport }));
+    const { history } = await desk.details(id);
+    expect(history.map(({ kind }) => kind)).toEqual(['desk', 'corrected', 'corrected']);
+    const [, first, second, ...others] = await auditOf(server, id);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      action: 'booking.correct',
+      before: { guestName: 'Jamal Uddin', guestPhone: '+8801811223344' },
+      after: { guestName: 'Jamal Uddin Ahmed', guestPhone: '+8801811223355' },
+    });
+    expect(second).toMatchObject({ before: { documentType: 'nid' }, after: { documentType: 'passport' } });
+    expect(JSON.stringify([first, second])).not.toMatch(/K1234567|1234567890/);
+    const [row] = await server.database.db.select().from(bookings).where(eq(bookings.id, id));
+    expect(row?.revision).toBe(2);
+
+    const fault = async (body: object) =>
+      (await refused(await desk.correct(id, { ...right, ...body }), 422)).errors?.map(({ path }) => path);
+    expect(await fault({ guestName: ' ', guestPhone: '12' })).toEqual(['guestName', 'guestPhone']);
+    expect(await fault({ guestDocument: { type: 'nid', number: '1' } })).toEqual(['guestDocument.number']);
+    expect(await fault({ total: 1 })).toEqual(['total']);
+    await refused(await desk.correct(crypto.randomUUID(), right), 404);
+  });
+});
