@@ -5,6 +5,9 @@ const { number } = formatOf('bn');
 
 export const voucher: Catalogue['voucher'] = {
   guestCount: (count) => `${number(count)} জন অতিথি`,
+  papers: { voucher: 'ভাউচার', receipt: 'রসিদ', calendarFile: 'ক্যালেন্ডার ফাইল' },
+  saving: 'ফাইল তৈরি হচ্ছে …',
+  notSaved: 'ফাইলটি আনা যায়নি। আবার চেষ্টা করুন।',
   title: 'ভাউচার যাচাই',
   genuine: {
     valid: 'আসল: বুকিং নিশ্চিত আছে',

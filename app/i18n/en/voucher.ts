@@ -5,6 +5,9 @@ const { number } = formatOf('en');
 /** The page that a voucher's code leads to: read by hotel desks, on a phone. */
 export const voucher = {
   guestCount: (count: number) => (count === 1 ? '1 guest' : `${number(count)} guests`),
+  papers: { voucher: 'Voucher', receipt: 'Receipt', calendarFile: 'Calendar file' },
+  saving: 'Making the file …',
+  notSaved: 'The file could not be fetched. Please try again.',
   title: 'Voucher check',
   genuine: {
     valid: 'Genuine: the booking is confirmed',

@@ -3,6 +3,7 @@ import type { Booking } from '../../../contract/booking.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { localizedText } from '../../i18n/localized-text.ts';
+import { PaperButtons } from '../../papers/paper-buttons.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -58,6 +59,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
           <HotelCard hotel={hotel} />
           <NextCard booking={booking} hotel={hotel} />
         </div>
+        <PaperButtons bookingId={booking._id} />
         <ButtonLink to="/myBookings" look="primary" className="justify-self-center">
           {texts.myBookings}
         </ButtonLink>

@@ -4,6 +4,7 @@ import { call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ErrorPage } from '../../../layout/error-page.tsx';
 import { ListFailed } from '../../../layout/list-failed.tsx';
+import { PaperButtons } from '../../../papers/paper-buttons.tsx';
 import { notFoundOn404 } from '../../../session/guards.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { adminMeta } from '../admin-meta.ts';
@@ -51,6 +52,11 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         </div>
         <BookingActions details={loaderData} />
       </div>
+      {['confirmed', 'cancelled', 'no_show'].includes(booking.status) && (
+        <div className="mt-4">
+          <PaperButtons bookingId={booking._id} />
+        </div>
+      )}
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <StaySection details={loaderData} />
         <GuestSection booking={booking} />

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { ErrorPage } from '../../../layout/error-page.tsx';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { PaperButtons } from '../../../papers/paper-buttons.tsx';
 import { BeforePage } from '../../../session/before-page.tsx';
 import { endedSession, requireSignedIn } from '../../../session/guards.ts';
 import { useGuard } from '../../../session/use-guard.ts';
@@ -61,6 +62,11 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
       </div>
       {keptAt !== undefined && <KeptNotice at={keptAt} />}
       <StateNotice booking={booking} today={today} />
+      {keptAt === undefined && (
+        <div className="mt-4">
+          <PaperButtons bookingId={booking._id} />
+        </div>
+      )}
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <StayFacts booking={booking} />
         <GuestFacts booking={booking} />
