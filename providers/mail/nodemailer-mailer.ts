@@ -48,9 +48,15 @@ function faultOf({ code, responseCode, command }: SmtpError): ProviderFault | un
 /** Keeps each mail as an `.eml` file that any mail program opens; the newest has the last name. */
 export function folderMailer(options: { folder: string; from: string; now: () => number }): CheckedMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let lastMs = 0;
+  // A machine's clock may be set back a little; a later mail still has a later name.
+  const nextMs = () => {
+    lastMs = Math.max(options.now(), lastMs + 1);
+    return lastMs;
+  };
   return {
     async send(mail) {
-      const date = mail.writtenAt ?? new Date(options.now());
+      const date = mail.writtenAt ?? new Date(nextMs());
       const { message } = await transport.sendMail({ ...messageOf(mail, options.from), date });
       await mkdir(options.folder, { recursive: true });
       // The same mail again takes its own place.
