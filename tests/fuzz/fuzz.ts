@@ -271,9 +271,10 @@ async function sendGood(
   return good;
 }
 
-/** What takes something away, or ends sign-ins, comes after what needs it. */
+/** What takes something away, or ends sign-ins, comes after what needs it; rooms and hotels last, with all that is theirs. */
 const late = ({ operation: { method, name } }: Case): number =>
-  Number(method === 'DELETE' || /accounts:(?:delete|resetPassword)/.test(name));
+  Number(method === 'DELETE' || /accounts:(?:delete|resetPassword)/.test(name)) +
+  Number(/^(?:delete(?:Room|Hotel)|undoCheckIn)$/.test(name));
 
 async function inTurns<T>(items: T[], act: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
