@@ -123,6 +123,7 @@ const commands = {
   },
   check: () => become(['tests/check.ts', ...rest]),
   'search-model': () => become(['tests/search-model.ts', ...rest]),
+  'compare-search': () => become(['tests/compare-search.ts', ...rest]),
   books: () => become(['tests/books-under-load.ts', ...rest]),
   tables: () => become(['tests/tables.ts', ...rest]),
   'test-proxies': () => {

@@ -76,6 +76,8 @@ export interface Composed {
   changeDataKey(): Promise<void>;
   /** Resolves when searches can be answered. */
   searchLoaded: Promise<void>;
+  /** Compares the search index with the database. */
+  auditSearch(): Promise<void>;
   /** Draws the demonstration's pictures ahead, when there are any. */
   drawPictures(): void;
   /** Asks every provider once, so that a wrong key is known before a guest meets it; never rejects. */
@@ -233,6 +235,7 @@ export async function compose(parts: Parts): Promise<Composed> {
       if (givenUp.length > 0) log.info({ keys: givenUp }, 'data keys that nothing needs any more');
     },
     searchLoaded: search.loaded,
+    auditSearch: search.audit,
     drawPictures: drawAhead,
     checkProviders: thirdParties.checkProviders,
     sendMails: mails.send,

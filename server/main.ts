@@ -13,6 +13,7 @@ import { builtWebsite, websiteFromSources } from './website.ts';
 
 const reconcileEveryMs = 30_000;
 const auditEveryMs = 3_600_000;
+const compareEveryMs = 24 * 3_600_000;
 const eraseEveryMs = 3_600_000;
 const changeKeyEveryMs = 10_000;
 const sendMailsEveryMs = 5_000;
@@ -92,6 +93,11 @@ const background = [
   repeat('reconciling', composed.reconcile, { everyMs: reconcileEveryMs, log }),
   repeat('sending mails', composed.sendMails, { everyMs: sendMailsEveryMs, log }),
   repeat('reminding of stays', composed.remindOfStays, { everyMs: remindEveryMs, log }),
+  repeat('comparing the search index', composed.auditSearch, {
+    everyMs: compareEveryMs,
+    firstAfterMs: compareEveryMs,
+    log,
+  }),
   repeat('the audit of the books', composed.auditBooks, {
     everyMs: auditEveryMs,
     firstAfterMs: auditEveryMs,

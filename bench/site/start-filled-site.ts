@@ -24,6 +24,7 @@ export async function startFilledSite<Content>(
   open: AsyncDisposableStack,
   databaseUrl: string | undefined,
   fill: (db: Database) => Promise<Content>,
+  environment: Record<string, string> = {},
 ): Promise<FilledSite<Content>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-bench-'));
   open.defer(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -31,7 +32,7 @@ export async function startFilledSite<Content>(
   const content = await fill(database.db).finally(() => database.close());
   const site = await startSite({
     dataDir,
-    environment: { ...benchEnvironment, DATABASE_URL: databaseUrl ?? '' },
+    environment: { ...benchEnvironment, DATABASE_URL: databaseUrl ?? '', ...environment },
   });
   if (open.disposed) {
     // The benchmark was told to end while the site was starting.

@@ -139,23 +139,35 @@ function byOffers(index: HotelIndex, search: HotelSearch, stay: AskedStay, slots
   const nights = toDay - fromDay;
   const { pricePoishaMin: min = 0, pricePoishaMax: max = Number.POSITIVE_INFINITY } = search;
   const isBounded = search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined;
-  const free: { slot: number; rent: number; place: number }[] = [];
+  const keys = new Float64Array(slots.length);
   const full: number[] = [];
+  let count = 0;
   for (let place = 0; place < slots.length; place++) {
     const slot = slots[place] ?? 0;
-    index.offer(slot, fromDay, toDay, guests, offer);
-    if (offer.available === 0) {
+    const rent = index.cheapestRent(slot, fromDay, toDay, guests);
+    if (rent === Number.POSITIVE_INFINITY) {
       if (!search.freeOnly && !isBounded) full.push(slot);
       continue;
     }
-    const night = isBounded ? divideHalfUp(offer.rentPoisha, nights) : 0;
+    const night = isBounded ? divideHalfUp(rent, nights) : 0;
     if (isBounded && (night < min || night > max)) continue;
-    free.push({ slot, rent: offer.rentPoisha, place });
+    keys[count++] = orderKey(search.sort, rent, place);
   }
-  // The slots came in the order that decides between equal prices.
-  if (search.sort === 'price') free.sort((one, other) => one.rent - other.rent || one.place - other.place);
-  if (search.sort === '-price') free.sort((one, other) => other.rent - one.rent || one.place - other.place);
-  return Int32Array.from([...free.map(({ slot }) => slot), ...full]);
+  const free = keys.subarray(0, count);
+  if (search.sort === 'price' || search.sort === '-price') free.sort();
+  const ordered = new Int32Array(count + full.length);
+  for (let at = 0; at < count; at++) ordered[at] = slots[(free[at] ?? 0) % placesMax] ?? 0;
+  ordered.set(full, count);
+  return ordered;
+}
+
+/** A rent of ninety nights and a place among two million hotels fit into the 53 bits of a number. */
+const placesMax = 2 ** 21;
+const rentMax = 2 ** 31;
+
+/** Price and place in one number, so that sorting compares numbers: of equal prices the one that came first. */
+function orderKey(sort: HotelSearch['sort'], rent: number, place: number): number {
+  return (sort === '-price' ? rentMax - rent : rent) * placesMax + place;
 }
 
 function offerOf(index: HotelIndex, slot: number, { fromDay, toDay, guests }: AskedStay): StayOffer {

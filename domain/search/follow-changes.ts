@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { Clock } from '../shared/clock.ts';
 import { dayNumber, horizonDays, stayNightsMax } from '../shared/stay-dates.ts';
+import { findDifferences } from './compare-index.ts';
 import { canFollow, type FeedPlace, readHead } from './feed-store.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import type { MakeCard } from './index-rows-store.ts';
@@ -147,6 +148,20 @@ export function followIndex({ db, clock, makeCard, log }: Deps) {
         await (running && coveredWrites >= wanted ? running : catchUp()).catch(() => {});
       if (!state || ageMs() > refuseAfterMs) throw new SearchTooOld('the search index is too old');
       return state.index;
+    },
+    /**
+     * Compares the index with the database and names what differs. What changes meanwhile differs for a moment, so only
+     * what differs twice is told, with time between to follow.
+     */
+    async compare(): Promise<string[]> {
+      await loaded.promise;
+      await catchUp();
+      if (!state) return [];
+      const first = await findDifferences(db, state.index, makeCard);
+      if (first.size === 0) return [];
+      await catchUp();
+      const second = await findDifferences(db, state.index, makeCard);
+      return [...second].filter((name) => first.has(name));
     },
     stop(): void {
       isStopped = true;

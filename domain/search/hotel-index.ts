@@ -92,6 +92,28 @@ export class HotelIndex {
     return districts[this.#district[slot] ?? 0] === district;
   }
 
+  /** What is kept of a hotel, to be compared with its row: names in lower case, '' for a missing one. */
+  describe(id: string) {
+    const slot = this.slotOf.get(id);
+    if (slot === undefined) return undefined;
+    return {
+      card: this.cards[slot] ?? new Uint8Array(0),
+      rules: this.#seasons.rulesOf(slot),
+      facts: {
+        id,
+        listing: this.#listing[slot],
+        name: this.names[slot],
+        nameBn: this.namesBn[slot],
+        nameKey: this.nameKeys[slot],
+        district: districts[this.#district[slot] ?? 0],
+        type: this.type[slot],
+        facilitiesLow: this.facilitiesLow[slot],
+        facilitiesHigh: this.facilitiesHigh[slot],
+        isOpen: this.#isOpen[slot] === 1,
+      },
+    };
+  }
+
   isListed(slot: number): boolean {
     return (this.startsFrom[slot] ?? none) !== none;
   }
@@ -237,6 +259,23 @@ export class HotelIndex {
       if (one.rentPoisha < offer.rentPoisha) offer.rentPoisha = one.rentPoisha;
       if (one.totalPoisha < offer.totalPoisha) offer.totalPoisha = one.totalPoisha;
     }
+  }
+
+  /** What the cheapest free room of a hotel costs for the days, before tax; infinite when none is free. */
+  cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
+    const { rooms } = this;
+    const seasons = this.#seasons.of(hotel, fromDay, toDay);
+    const one = this.#roomOffer;
+    const nights = toDay - fromDay;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
+      if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
+      // Whether a dearer room is free does not matter once a cheaper one is.
+      if (!seasons && (rooms.rent[room] ?? 0) * nights >= lowest && rooms.hasOnePrice(room)) continue;
+      rooms.offer(room, fromDay, toDay, seasons && seasonOfRoom(seasons, rooms.ids[room] ?? ''), one);
+      if (one.available > 0 && one.rentPoisha < lowest) lowest = one.rentPoisha;
+    }
+    return lowest;
   }
 
   #takeFromChain(room: number, hotel: number): void {

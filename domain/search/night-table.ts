@@ -16,6 +16,13 @@ export interface IndexedNight {
   closed: boolean;
 }
 
+/** What a stay's nights say of a room: the one object is used again and again. */
+export interface NightFacts {
+  free: number;
+  closed: boolean;
+  priced: boolean;
+}
+
 /**
  * The touched nights of all rooms: how many are free, and the night's own price. A room without any has no row here,
  * and a window without any no block. Days are day numbers (domain/shared/stay-dates.ts).
@@ -24,8 +31,12 @@ export class NightTable {
   /** The first day that is kept: the beginning of a window. */
   readonly firstDay: number;
   #rowCount = 0;
-  /** By row and window: the block with its nights, plus one; 0 without any. */
-  #blockOf = new Int32Array(0);
+  #hasPrices = new Uint8Array(0);
+  /**
+   * By window and row: the block with its nights, plus one; 0 without any. A search looks at one window of many rows,
+   * which stand beside each other so.
+   */
+  readonly #blockOf = Array.from({ length: windowCount }, () => new Int32Array(0));
   #blockCount = 0;
   /** By block, a bit a night: whether it was touched, nothing is free, it has a price of its own, it is closed. */
   #touched = new Uint32Array(0);
@@ -50,7 +61,9 @@ export class NightTable {
 
   addRow(): number {
     const row = this.#rowCount++;
-    this.#blockOf = grown(this.#blockOf, this.#rowCount * windowCount);
+    for (const [window, blocks] of this.#blockOf.entries())
+      this.#blockOf[window] = grown(blocks, this.#rowCount);
+    this.#hasPrices = grown(this.#hasPrices, this.#rowCount);
     return row;
   }
 
@@ -87,27 +100,10 @@ export class NightTable {
     const priced = this.#priced[block] ?? 0;
     this.#priced[block] = pricePoisha === null ? priced & ~bit : priced | bit;
     if (pricePoisha === null) return;
+    this.#hasPrices[row] = 1;
     // First: it may put a larger column in the place of the one that is written to.
     const prices = this.#pricesAt(block);
     this.#price[prices + at] = pricePoisha;
-  }
-
-  /** Whether nothing is free in one of the days from one to another, the last not counted: a look at bits alone. */
-  isFull(row: number, fromDay: number, toDay: number): boolean {
-    for (let day = fromDay; day < toDay; day = nextWindow(day)) {
-      const block = this.#blockAt(row, day);
-      if (block >= 0 && ((this.#full[block] ?? 0) & maskOf(day, toDay)) !== 0) return true;
-    }
-    return false;
-  }
-
-  /** Whether one of the days is closed. */
-  isClosed(row: number, fromDay: number, toDay: number): boolean {
-    for (let day = fromDay; day < toDay; day = nextWindow(day)) {
-      const block = this.#blockAt(row, day);
-      if (block >= 0 && ((this.#closed[block] ?? 0) & maskOf(day, toDay)) !== 0) return true;
-    }
-    return false;
   }
 
   /** Whether the day has a price of its own. */
@@ -116,28 +112,47 @@ export class NightTable {
     return block >= 0 && ((this.#priced[block] ?? 0) & (1 << (day & (nightsInWindow - 1)))) !== 0;
   }
 
-  /** How many are free in the worst of the days, at most `most`; `more` are added on each day by `moreOn`. */
-  lowestFree(
+  /**
+   * Writes into `facts` how many are free in the worst of the days, at most `most`, and what else is known of them. Bits
+   * alone tell of a full night, unless `moreOn` adds free rooms to it.
+   */
+  scan(
     row: number,
     fromDay: number,
     toDay: number,
     most: number,
+    facts: NightFacts,
     moreOn?: (day: number) => number,
-  ): number {
-    let lowest = most;
+  ): void {
+    facts.free = most;
+    facts.closed = false;
+    facts.priced = false;
     for (let day = fromDay; day < toDay; day = nextWindow(day)) {
       const block = this.#blockAt(row, day);
       if (block < 0) continue;
-      let bits = (this.#touched[block] ?? 0) & maskOf(day, toDay);
+      const mask = maskOf(day, toDay);
+      let bits = (this.#touched[block] ?? 0) & mask;
+      if (bits === 0) continue;
+      if (!moreOn && ((this.#full[block] ?? 0) & mask) !== 0) {
+        facts.free = 0;
+        return;
+      }
+      if (((this.#closed[block] ?? 0) & mask) !== 0) facts.closed = true;
+      if (((this.#priced[block] ?? 0) & mask) !== 0) facts.priced = true;
       for (; bits !== 0; bits &= bits - 1) {
         const at = lowestBit(bits);
         const free =
           (this.#free[block * nightsInWindow + at] ?? 0) +
           (moreOn ? moreOn((day & ~(nightsInWindow - 1)) + at) : 0);
-        if (free < lowest) lowest = free;
+        if (free < facts.free) facts.free = free;
       }
     }
-    return lowest;
+    if (facts.free < 0) facts.free = 0;
+  }
+
+  /** Whether any night of the row has ever had a price of its own. */
+  hasPrices(row: number): boolean {
+    return this.#hasPrices[row] === 1;
   }
 
   /** Calls back with the price of each of the days that has one of its own. */
@@ -150,8 +165,32 @@ export class NightTable {
     }
   }
 
+  /** The night as it was put in; undefined when it is not touched. */
+  at(row: number, day: number): IndexedNight | undefined {
+    const block = this.#blockAt(row, day);
+    const at = day & (nightsInWindow - 1);
+    if (block < 0 || ((this.#touched[block] ?? 0) & (1 << at)) === 0) return undefined;
+    return {
+      day,
+      free: this.#free[block * nightsInWindow + at] ?? 0,
+      pricePoisha: this.isPriced(row, day) ? (this.#price[this.#pricesAt(block) + at] ?? 0) : null,
+      closed: ((this.#closed[block] ?? 0) & (1 << at)) !== 0,
+    };
+  }
+
+  /** How many nights of a row are touched. */
+  count(row: number): number {
+    let nights = 0;
+    for (let day = this.firstDay; day < this.endDay; day = nextWindow(day)) {
+      const block = this.#blockAt(row, day);
+      for (let bits = block < 0 ? 0 : (this.#touched[block] ?? 0) | 0; bits !== 0; bits &= bits - 1)
+        nights += 1;
+    }
+    return nights;
+  }
+
   #blockAt(row: number, day: number): number {
-    return (this.#blockOf[row * windowCount + ((day - this.firstDay) >> windowBits)] ?? 0) - 1;
+    return (this.#blockOf[(day - this.firstDay) >> windowBits]?.[row] ?? 0) - 1;
   }
 
   #addBlock(row: number, day: number): number {
@@ -162,7 +201,8 @@ export class NightTable {
     this.#closed = grown(this.#closed, this.#blockCount);
     this.#pricesOf = grown(this.#pricesOf, this.#blockCount);
     this.#free = grown(this.#free, this.#blockCount * nightsInWindow);
-    this.#blockOf[row * windowCount + ((day - this.firstDay) >> windowBits)] = block + 1;
+    const blocks = this.#blockOf[(day - this.firstDay) >> windowBits];
+    if (blocks) blocks[row] = block + 1;
     return block;
   }
 

@@ -1,7 +1,7 @@
 import { priceNight } from '../pricing/price-night.ts';
 import { rateBy } from '../seasons/night-terms.ts';
 import { grown } from './column.ts';
-import { type IndexedNight, NightTable } from './night-table.ts';
+import { type IndexedNight, type NightFacts, NightTable } from './night-table.ts';
 import type { StaySeason } from './stay-seasons.ts';
 
 /** A room as the index reads it; times are milliseconds, days day numbers. */
@@ -61,6 +61,7 @@ export class RoomTable {
   readonly #holds = new Map<number, IndexedHold[]>();
   readonly #lapsed = new Map<number, IndexedHold[]>();
   #nextLapseMs = Number.POSITIVE_INFINITY;
+  readonly #facts: NightFacts = { free: 0, closed: false, priced: false };
 
   constructor(today: number) {
     this.nights = new NightTable(today);
@@ -119,6 +120,39 @@ export class RoomTable {
     for (const { untilMs } of holds) this.#nextLapseMs = Math.min(this.#nextLapseMs, untilMs);
   }
 
+  /** What is kept of a room, to be compared with its rows. */
+  describe(id: string) {
+    const slot = this.slotOf.get(id);
+    if (slot === undefined) return undefined;
+    return {
+      hotel: this.hotelOf[slot],
+      facts: {
+        id,
+        listing: this.listing[slot],
+        guestsMax: this.guestsMax[slot],
+        rackRatePoisha: this.#rackRate[slot],
+        discountPercent: this.discount[slot],
+        roomCount: this.roomCount[slot],
+        isOffered: this.isOffered[slot] === 1,
+      },
+    };
+  }
+
+  holdsOf(slot: number): IndexedHold[] {
+    return this.#holds.get(slot) ?? [];
+  }
+
+  nightAt(slot: number, day: number): IndexedNight | undefined {
+    const row = this.#nightRow[slot] ?? noRow;
+    return row === noRow ? undefined : this.nights.at(row, day);
+  }
+
+  /** How many of its nights are touched. */
+  countNights(slot: number): number {
+    const row = this.#nightRow[slot] ?? noRow;
+    return row === noRow ? 0 : this.nights.count(row);
+  }
+
   /** Lets the holds run out that end at this instant or before; answers the rooms that are freer by it. */
   lapse(nowMs: number): number[] {
     if (nowMs < this.#nextLapseMs) return [];
@@ -153,25 +187,28 @@ export class RoomTable {
     offer.free = this.roomCount[slot] ?? 0;
     offer.closed = season?.closed ?? false;
     offer.nightsMin = season?.nightsMin ?? null;
+    let isPriced = false;
     if (row !== noRow) {
-      offer.free = this.#freeIn(slot, row, fromDay, toDay);
-      if (offer.free > 0 && this.nights.isClosed(row, fromDay, toDay)) offer.closed = true;
+      const lapsed = this.#lapsed.size > 0 ? this.#lapsed.get(slot) : undefined;
+      const facts = this.#facts;
+      this.nights.scan(row, fromDay, toDay, offer.free, facts, lapsed && ((day) => heldOn(lapsed, day)));
+      offer.free = facts.free;
+      isPriced = facts.priced;
+      if (offer.free > 0 && facts.closed) offer.closed = true;
     }
     offer.available = offer.closed || offer.nightsMin !== null ? 0 : offer.free;
     if (offer.available === 0) return;
-    if (row !== noRow)
-      this.nights.eachPrice(row, fromDay, toDay, (price) => this.#reprice(slot, price, offer));
+    if (isPriced) this.nights.eachPrice(row, fromDay, toDay, (price) => this.#reprice(slot, price, offer));
     if (season)
       for (const price of season.prices)
-        if (row === noRow || !this.nights.isPriced(row, price.day))
+        if (!isPriced || !this.nights.isPriced(row, price.day))
           this.#reprice(slot, rateBy(price, this.#rackRate[slot] ?? 0), offer);
   }
 
-  #freeIn(slot: number, row: number, fromDay: number, toDay: number): number {
-    const lapsed = this.#lapsed.size > 0 ? this.#lapsed.get(slot) : undefined;
-    if (!lapsed && this.nights.isFull(row, fromDay, toDay)) return 0;
-    const more = lapsed && ((day: number) => heldOn(lapsed, day));
-    return Math.max(0, this.nights.lowestFree(row, fromDay, toDay, this.roomCount[slot] ?? 0, more));
+  /** Whether the room costs the same on every night: no night has a price of its own. */
+  hasOnePrice(slot: number): boolean {
+    const row = this.#nightRow[slot] ?? noRow;
+    return row === noRow || !this.nights.hasPrices(row);
   }
 
   /** One night at another rate than the rack rate. */

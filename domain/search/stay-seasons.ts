@@ -29,6 +29,10 @@ export class Seasons {
     else this.#rules.delete(hotel);
   }
 
+  rulesOf(hotel: number): SeasonRule[] {
+    return this.#rules.get(hotel) ?? [];
+  }
+
   /** Undefined for most hotels: they have no rules. */
   of(hotel: number, fromDay: number, toDay: number): HotelSeasons | undefined {
     const rules = this.#rules.size > 0 ? this.#rules.get(hotel) : undefined;

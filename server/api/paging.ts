@@ -19,10 +19,10 @@ export function pageHeaders(url: URL, query: PageQuery, total: number): Record<s
   if (!window) return headers;
   const page = window.offset / window.limit + 1;
   const last = Math.max(1, Math.ceil(total / window.limit));
+  const asked = new URLSearchParams(url.search);
   const link = (to: number, relation: string) => {
-    const address = new URL(url);
-    address.searchParams.set('page', String(to));
-    return `<${address.pathname}${address.search}>; rel="${relation}"`;
+    asked.set('page', String(to));
+    return `<${url.pathname}?${asked}>; rel="${relation}"`;
   };
   const links = [link(1, 'first'), link(last, 'last')];
   if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'));

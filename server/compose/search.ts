@@ -12,6 +12,8 @@ const cleanEveryMs = 60_000;
 const keepChangesMs = 3_600_000;
 
 export interface OpenSearch extends FollowedIndex {
+  /** Compares the index with the database; an alarm names what differs. */
+  audit(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,11 @@ export function openSearch({
   }, cleanEveryMs);
   return {
     ...search,
+    async audit() {
+      const differences = await search.compare();
+      if (differences.length === 0) log.info('the search index is as the database');
+      else log.error({ differences }, 'the search index differs from the database');
+    },
     async close() {
       clearTimeout(timer);
       clearInterval(cleaning);

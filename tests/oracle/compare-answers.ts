@@ -61,6 +61,9 @@ export async function compareAnswers(
         choices += 1;
       }
     }
+    const differences = await search.compare();
+    if (differences.length > 0)
+      throw new Error(`seed ${seed}: the index differs in ${differences.join(', ')}`);
   } finally {
     search.stop();
   }

@@ -1,0 +1,102 @@
+import type { Database } from '../../db/schema/database.ts';
+import type { HotelIndex, IndexedHotel } from './hotel-index.ts';
+import { allHolds, allHotels, allNights, allRooms, type MakeCard } from './index-rows-store.ts';
+import type { IndexedNight } from './night-table.ts';
+import type { IndexedHold, IndexedRoom } from './room-table.ts';
+
+/** So many differences are named at most: what is wrong is wrong all over. */
+const differencesMax = 1_000;
+
+/**
+ * Reads the database whole, in chunks, and names every hotel and room that the index has otherwise. What changes
+ * meanwhile is named as well: compare again what was named, once the index has followed.
+ */
+export async function findDifferences(
+  db: Database,
+  index: HotelIndex,
+  makeCard: MakeCard,
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  const name = (what: string) => {
+    if (found.size < differencesMax) found.add(what);
+  };
+  await db.transaction(
+    async (tx) => {
+      const hotels = new Set<string>();
+      for await (const rows of allHotels(tx, makeCard))
+        for (const hotel of rows) {
+          hotels.add(hotel.id);
+          if (!sameHotel(index, hotel)) name(`hotel ${hotel.id}`);
+        }
+      for (const id of index.slotOf.keys()) if (!hotels.has(id)) name(`hotel ${id}`);
+      const rooms = new Set<string>();
+      for await (const rows of allRooms(tx))
+        for (const room of rows) {
+          rooms.add(room.id);
+          if (!sameRoom(index, room)) name(`room ${room.id}`);
+        }
+      for (const id of index.rooms.slotOf.keys()) if (!rooms.has(id)) name(`room ${id}`);
+      const nights = new Map<string, number>();
+      for await (const rows of allNights(tx, index.rooms.nights.firstDay))
+        for (const { roomId, ...night } of rows) {
+          if (night.day < index.rooms.nights.endDay) nights.set(roomId, (nights.get(roomId) ?? 0) + 1);
+          if (!sameNight(index, roomId, night)) name(`nights of room ${roomId}`);
+        }
+      const holds = await allHolds(tx);
+      for (const [id, slot] of index.rooms.slotOf) {
+        if (index.rooms.countNights(slot) !== (nights.get(id) ?? 0)) name(`nights of room ${id}`);
+        if (!sameHolds(index.rooms.holdsOf(slot), holds.get(id) ?? [])) name(`holds of room ${id}`);
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  return found;
+}
+
+function sameHotel(index: HotelIndex, hotel: IndexedHotel): boolean {
+  const known = index.describe(hotel.id);
+  if (!known) return false;
+  const { card, rules, ...facts } = hotel;
+  return (
+    Buffer.compare(known.card, card) === 0 &&
+    JSON.stringify(sorted(known.rules)) === JSON.stringify(sorted(rules)) &&
+    same(known.facts, {
+      ...facts,
+      name: facts.name.toLowerCase(),
+      nameBn: (facts.nameBn ?? '').toLowerCase(),
+      facilitiesLow: facts.facilitiesLow >>> 0,
+      facilitiesHigh: facts.facilitiesHigh >>> 0,
+    })
+  );
+}
+
+const sorted = <Rule extends { id: string }>(rules: Rule[]): Rule[] =>
+  rules.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+function sameRoom(index: HotelIndex, room: IndexedRoom): boolean {
+  const known = index.rooms.describe(room.id);
+  const { hotelId, ...facts } = room;
+  return known !== undefined && known.hotel === index.slotOf.get(hotelId) && same(known.facts, facts);
+}
+
+function sameNight(index: HotelIndex, roomId: string, night: IndexedNight): boolean {
+  if (night.day >= index.rooms.nights.endDay) return true;
+  const slot = index.rooms.slotOf.get(roomId);
+  const known = slot === undefined ? undefined : index.rooms.nightAt(slot, night.day);
+  return known !== undefined && same(known, night);
+}
+
+function sameHolds(known: IndexedHold[], read: IndexedHold[]): boolean {
+  const textOf = (holds: IndexedHold[]) =>
+    holds
+      .map(({ fromDay, toDay, untilMs }) => `${fromDay} ${toDay} ${untilMs}`)
+      .sort()
+      .join();
+  return textOf(known) === textOf(read);
+}
+
+/** Whether two flat objects have the same values, in whatever order. */
+function same(one: object, other: object): boolean {
+  const values = other as Record<string, unknown>;
+  return Object.entries(one).every(([name, value]) => values[name] === value);
+}
