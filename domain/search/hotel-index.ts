@@ -205,27 +205,6 @@ export class HotelIndex {
       if (this.rooms.isOffered[room] === 1) call(room);
   }
 
-  /** The rooms of the best discounts, the best first and one a hotel; of equal ones the room that was added first. */
-  featured(most: number): string[] {
-    const { discount, listing, ids } = this.rooms;
-    const better = (one: number, other: number) =>
-      (discount[other] ?? 0) - (discount[one] ?? 0) || (listing[one] ?? 0) - (listing[other] ?? 0);
-    const best: number[] = [];
-    const { slots, count } = this.all.orders.listing;
-    for (let at = 0; at < count; at++) {
-      let own = none;
-      this.eachRoom(slots[at] ?? 0, (room) => {
-        if (own === none || better(room, own) < 0) own = room;
-      });
-      const last = best[most - 1];
-      if (own === none || (last !== undefined && better(own, last) > 0)) continue;
-      best.push(own);
-      best.sort(better);
-      best.length = Math.min(best.length, most);
-    }
-    return best.map((room) => ids[room] ?? '');
-  }
-
   readonly #roomOffer: RoomOffer = {
     available: 0,
     free: 0,

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { findFeaturedRooms, findHotelRows } from '../../domain/catalog/catalog-store.ts';
 import { answerSearch } from '../../domain/search/answer-search.ts';
 import { countChoices } from '../../domain/search/count-choices.ts';
+import { featuredRoomIds } from '../../domain/search/featured-rooms.ts';
 import type { FollowedIndex } from '../../domain/search/follow-changes.ts';
 import type { HotelIndex } from '../../domain/search/hotel-index.ts';
 import type { FoundSlots, HotelSearch } from '../../domain/search/search-hotels.ts';
@@ -202,7 +203,7 @@ export const getHotelCounts =
 
 /** The featured rooms of the home page: eight, one a hotel, best discounts first. */
 export async function featuredRooms({ db, search }: SearchDeps) {
-  const ids = (await search.current()).featured(featuredRoomsMax);
+  const ids = featuredRoomIds(await search.current(), featuredRoomsMax);
   const rows = new Map((await findFeaturedRooms(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []).map(featuredShape);
 }

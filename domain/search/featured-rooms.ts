@@ -1,0 +1,22 @@
+import type { HotelIndex } from './hotel-index.ts';
+
+/** The rooms of the best discounts, the best first and one a hotel; of equal ones the room that was added first. */
+export function featuredRoomIds(index: HotelIndex, most: number): string[] {
+  const { discount, listing, ids } = index.rooms;
+  const compare = (one: number, other: number) =>
+    (discount[other] ?? 0) - (discount[one] ?? 0) || (listing[one] ?? 0) - (listing[other] ?? 0);
+  const best: number[] = [];
+  const { slots, count } = index.all.orders.listing;
+  for (let at = 0; at < count; at++) {
+    let own: number | undefined;
+    index.eachRoom(slots[at] ?? 0, (room) => {
+      if (own === undefined || compare(room, own) < 0) own = room;
+    });
+    const last = best[most - 1];
+    if (own === undefined || (last !== undefined && compare(own, last) > 0)) continue;
+    best.push(own);
+    best.sort(compare);
+    best.length = Math.min(best.length, most);
+  }
+  return best.map((room) => ids[room] ?? '');
+}
