@@ -30,7 +30,7 @@ test('a guest opens a booking from My Bookings, sees what cancelling gives back,
   await expect(stay.getByRole('link', { name: /^\+880/ })).toHaveAttribute('href', /^tel:\+880/);
   const kept = Math.round(booking.total * 50) / 100;
   const policy = page.getByRole('region', { name: 'Cancellation' });
-  await expect(policy).toContainText('Until 3 days before check-in: Free: you get everything back');
+  await expect(policy).toContainText('Until 3 days before check-in: Free, you get everything back');
   await expect(policy).toContainText(`50% of the price is kept (${money(kept)})`);
   await expect(policy).toContainText('From then on: The whole price is kept');
   await expect(page.getByRole('region', { name: 'Price' }).getByRole('row')).toHaveCount(3);

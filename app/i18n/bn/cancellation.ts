@@ -9,7 +9,7 @@ export const cancellation: Catalogue['cancellation'] = {
   before: (moment) => `${moment}-এর আগে`,
   afterwards: 'এরপর থেকে',
   always: 'যেকোনো সময়',
-  free: 'বিনা খরচে: পুরো টাকা ফেরত পাবেন',
+  free: 'বিনা খরচে, পুরো টাকা ফেরত পাবেন',
   keeps: (percent) => `মূল্যের ${number(percent)}% কেটে রাখা হবে`,
   keepsAmount: (percent, kept) => `মূল্যের ${number(percent)}% (${kept}) কেটে রাখা হবে`,
   keepsAll: 'পুরো মূল্য কেটে রাখা হবে',

@@ -12,7 +12,7 @@ export const cancellation = {
   before: (moment: string) => `Before ${moment}`,
   afterwards: 'From then on',
   always: 'At any time',
-  free: 'Free: you get everything back',
+  free: 'Free, you get everything back',
   keeps: (percent: number) => `${number(percent)}% of the price is kept`,
   keepsAmount: (percent: number, kept: string) => `${number(percent)}% of the price is kept (${kept})`,
   keepsAll: 'The whole price is kept',

@@ -50,6 +50,14 @@ export const editing = {
     checkOut: 'Check Out',
     child: 'Child',
     childHint: 'How many stay free of charge.',
+    cancellation: 'Cancellation',
+    cancellationHint:
+      'What of the price is kept when a guest cancels. After the last step everything is kept; without any step, always.',
+    daysBefore: 'Days before check-in',
+    keepPercent: 'Per cent that is kept',
+    addStep: 'Add a step',
+    removeStep: (step: string) => `Remove step ${step}`,
+    inWords: 'How guests read it',
     forSale: 'For sale',
     forSaleHint:
       'Off: travellers no longer find it, and nobody can book it. A new hotel is found once it has a room.',

@@ -1,5 +1,6 @@
 import type { District } from '../../../../contract/enumerations.ts';
 import type { AuditAction } from '../../../../domain/shared/audit-actions.ts';
+import type { CancellationPolicy } from '../../../../domain/shared/booking-policy.ts';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -9,7 +10,7 @@ import { isEmpty } from './changed-fields.ts';
 /** The name of a field and its value, as the pages write them. What is not known here is shown as it is stored. */
 export function useFieldTexts() {
   const { audit: texts } = useAdminText();
-  const { facilities, guestDocument, places } = useText();
+  const { cancellation, facilities, guestDocument, places } = useText();
   const { number, year, money, night, dayMonthYear, moment } = useFormat();
   const weekdayName = useWeekdayName();
   const words: Record<string, string> = { ...facilities.hotel, ...facilities.room };
@@ -22,6 +23,7 @@ export function useFieldTexts() {
     if (isEmpty(value)) return texts.nothing;
     if (action === 'calendar.close') return value === true ? texts.closed : texts.open;
     if (field === 'weekdays' && Array.isArray(value)) return value.map(weekdayName).join(', ');
+    if (field === 'cancellation') return stepsOf(value as CancellationPolicy);
     if (Array.isArray(value)) return value.map(wordFor).join(', ');
     if (typeof value === 'number') return numberOf(field, value);
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
@@ -34,6 +36,14 @@ export function useFieldTexts() {
     if (field === 'state') return texts.states[text] ?? text;
     return text;
   }
+
+  const stepsOf = (policy: CancellationPolicy) =>
+    policy
+      .map(
+        ({ daysBefore, keepPercent }) =>
+          `${cancellation.untilDays(daysBefore)}: ${cancellation.keeps(keepPercent)}`,
+      )
+      .join(', ');
 
   function numberOf(field: string, value: number): string {
     if (field.endsWith('Poisha')) return money(value / 100);

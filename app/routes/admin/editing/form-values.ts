@@ -2,7 +2,7 @@
 export type FormValues = Record<string, unknown>;
 
 /** Lists whose order means something; all others are sets of ticks. */
-const ordered = new Set(['images']);
+const ordered = new Set(['images', 'cancellation']);
 
 /** A value as text, so that two can be compared: ticks in any order, spaces around a text not counted. */
 function asText(name: string, value: unknown): string {

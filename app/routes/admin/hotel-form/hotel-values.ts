@@ -10,6 +10,7 @@ import {
   type Instruction,
 } from '../../../../contract/enumerations.ts';
 import type { Hotel } from '../../../../contract/hotel.ts';
+import { type CancellationPolicy, defaultPolicy } from '../../../../domain/shared/booking-policy.ts';
 
 /** The fields of the hotel form, in the order in which it shows them. Numbers are texts until they are checked. */
 export type HotelValues = {
@@ -32,6 +33,7 @@ export type HotelValues = {
   checkOut: DeskTime;
   child: string;
   instruction: Instruction[];
+  cancellation: { daysBefore: string; keepPercent: string }[];
   facilities: Record<FacilityGroup, string[]>;
   hotelNameBn: string;
   addressBn: string;
@@ -39,6 +41,12 @@ export type HotelValues = {
   describtionBn: string;
   forSale: boolean;
 };
+
+const policyValues = (policy: CancellationPolicy) =>
+  policy.map(({ daysBefore, keepPercent }) => ({
+    daysBefore: String(daysBefore),
+    keepPercent: String(keepPercent),
+  }));
 
 const noFacilities = () =>
   Object.fromEntries(facilityGroups.map((group) => [group, [] as string[]])) as HotelValues['facilities'];
@@ -63,6 +71,7 @@ export const emptyHotel = (): HotelValues => ({
   checkOut: deskTimes[0],
   child: '0',
   instruction: [],
+  cancellation: policyValues(defaultPolicy),
   facilities: noFacilities(),
   hotelNameBn: '',
   addressBn: '',
@@ -95,6 +104,7 @@ export function hotelValues(hotel: Hotel): HotelValues {
     checkOut: hotel.checkOut,
     child: String(hotel.child),
     instruction: hotel.instruction,
+    cancellation: policyValues(hotel.cancellation),
     facilities: { ...noFacilities(), ...hotel.facilities },
     hotelNameBn: hotel.hotelNameBn ?? '',
     addressBn: hotel.addressBn ?? '',

@@ -6,6 +6,7 @@ import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { TickGroup } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import type { HotelForm } from './hotel-form.tsx';
+import { PolicyPart } from './policy-part.tsx';
 
 const children = [0, 1, 2];
 
@@ -45,6 +46,7 @@ export function StayPart({ form }: { form: HotelForm }) {
         options={instructions.map((value) => ({ value, text: shown.instructionSentences[value] }))}
         {...register('instruction')}
       />
+      <PolicyPart form={form} />
       <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
     </>
   );

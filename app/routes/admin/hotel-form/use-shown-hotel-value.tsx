@@ -15,7 +15,7 @@ export function useShownHotelValue(): {
   labelOf: (field: keyof HotelValues) => string;
   valueOf: (field: keyof HotelValues, value: unknown) => ReactNode;
 } {
-  const { facilities, hotel, places } = useText();
+  const { cancellation, facilities, hotel, places } = useText();
   const { conflict, hotel: texts, yes, no } = useAdminText().editing;
   const { digits } = useFormat();
   const words: Partial<Record<keyof HotelValues, (stored: string) => string>> = {
@@ -34,10 +34,19 @@ export function useShownHotelValue(): {
     instruction: (stored) => hotel.instructionSentences[stored as Instruction],
     facilities: (stored) => (facilities.hotel as Record<string, string>)[stored] ?? stored,
   };
+  const stepsOf = (steps: HotelValues['cancellation']) =>
+    steps.map(
+      ({ daysBefore, keepPercent }) =>
+        `${cancellation.untilDays(Number(daysBefore))}: ${cancellation.keeps(Number(keepPercent))}`,
+    );
   return {
     labelOf: (field) => (field === 'facilities' ? texts.parts.facilities : texts[field]),
     valueOf: (field, value) => (
-      <ShownValue value={value} empty={conflict.empty} wordOf={words[field] ?? ((stored) => stored)} />
+      <ShownValue
+        value={field === 'cancellation' ? stepsOf(value as HotelValues['cancellation']) : value}
+        empty={conflict.empty}
+        wordOf={words[field] ?? ((stored) => stored)}
+      />
     ),
   };
 }
