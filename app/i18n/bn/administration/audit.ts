@@ -25,8 +25,6 @@ const fields: AdministrationTexts['audit']['fields'] = {
   childrenFree: 'শিশু',
   instructions: 'নির্দেশনা',
   cancellation: 'বুকিং বাতিল',
-  refundPoisha: 'ফেরত',
-  reason: 'কারণ',
   description: 'বিবরণ',
   descriptionBn: 'বাংলা বিবরণ',
   pictures: 'ছবি',

@@ -26,8 +26,6 @@ const fields = {
   childrenFree: 'Child',
   instructions: 'Instructions',
   cancellation: 'Cancellation',
-  refundPoisha: 'Refund',
-  reason: 'Reason',
   description: 'Description',
   descriptionBn: 'Description in Bangla',
   pictures: 'Images',
