@@ -98,6 +98,35 @@ test('while a frozen process holds a room, the other one refuses that room for n
   expect(await auditSites(cluster.url, [frozen, other])).toEqual([]);
 });
 
+// Five seconds, after which the database gives up on a lock.
+test('a room whose lock is not given back takes two connections of a process, however many want it', async () => {
+  // More than the pool has connections.
+  const ofRoom = await Promise.all(
+    Array.from({ length: 12 }, (_, each) => orderAt(other.origin, room._id, stayIn(400 + each * 3))),
+  );
+  const elsewhere = await orderAt(other.origin, otherRoom._id, stayIn(400));
+  await admin.query('begin');
+  await admin.query('select 1 from rooms where id = $1 for update', [room._id]);
+  const waiting = async () => {
+    // Inside a transaction the view would stay as it was first read.
+    await admin.query('select pg_stat_clear_snapshot()');
+    const { rows } = await admin.query(
+      `select count(*)::int as count from pg_stat_activity where application_name = 'other' and wait_event_type = 'Lock'`,
+    );
+    return rows[0].count as number;
+  };
+  const refused = ofRoom.map((order) => order.send());
+  await expect.poll(waiting).toBe(2);
+  expect((await elsewhere.send()).status).toBe(201);
+  expect(await waiting()).toBe(2);
+  for (const answer of await Promise.all(refused)) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
+  }
+  await admin.query('rollback');
+  expect((await ofRoom[0]?.sendUntilAnswered())?.at(-1)).toBe(201);
+});
+
 // Fifteen seconds, which the database gives every process to go on with its transaction.
 test('a process that stays frozen loses the room, and goes on with the next request when it wakes', async () => {
   const order = await orderAt(other.origin, room._id, stayIn(360));
