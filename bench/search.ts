@@ -94,10 +94,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function fill(db: Database, { hotels, bookings }: OptionsOf<typeof searchOptions>): Promise<void> {
   const today = dhakaDate(Date.now());
   await seedLargeCatalogue(db, { seedName: 'bench', hotels, rooms: roomsEach, bookings }, today);
+  // A statement may take a minute: on a very large catalogue fewer nights each.
+  const nightsEach = Math.max(1, Math.min(60, Math.round(600_000 / hotels)));
   await db.execute(sql`insert into room_nights (room_id, night, capacity, blocked, price_poisha)
     select r.id, ${today}::date + n, case when (n * 7 + r.listing) % 20 = 0 then 0 else r.room_count end,
       case when (n * 7 + r.listing) % 20 = 0 then r.room_count else 0 end, r.rack_rate_poisha + 100 * n
-    from rooms r, generate_series(0, 59) n where r.listing % 5 = 0
+    from rooms r, generate_series(1, ${nightsEach}::int) n where r.listing % 5 = 0
     on conflict (room_id, night) do update set price_poisha = excluded.price_poisha`);
   await db.execute(sql`analyze`);
 }

@@ -35,9 +35,10 @@ const wordsBn = ['সাগর', 'পদ্মা', 'নদী', 'জবা'] as
 
 type Change = (at: Changeable) => Promise<unknown>;
 
+/** Mostly one of a few, so that changes meet. */
 const someRoom = async ({ db, random }: Changeable) => {
   const all = await db.select({ id: rooms.id, hotelId: rooms.hotelId }).from(rooms).orderBy(rooms.listing);
-  return random.pick(all as [{ id: string; hotelId: string }]);
+  return random.pick(all.slice(0, random.chance(0.8) ? 30 : all.length) as [{ id: string; hotelId: string }]);
 };
 const someHotel = async ({ db, random }: Changeable) => {
   const all = await db.select({ id: hotels.id }).from(hotels).orderBy(hotels.listing);
@@ -160,6 +161,15 @@ const changes: Record<string, Change> = {
     ];
     const { id: roomId, hotelId } = await someRoom(at);
     const checkIn = someNight(at);
+    // The last room of its nights: it can be had again at the instant at which the hold lapses.
+    const nights = [0, 1, 2].map((day) => ({ roomId, night: addDays(checkIn, day), capacity: 1, taken: 1 }));
+    await db
+      .insert(roomNights)
+      .values(nights)
+      .onConflictDoUpdate({
+        target: [roomNights.roomId, roomNights.night],
+        set: { capacity: 1, taken: 1, closed: false },
+      });
     await db.insert(bookings).values({
       ...booking,
       id: crypto.randomUUID(),
@@ -171,7 +181,7 @@ const changes: Record<string, Change> = {
       roomId,
       hotelId,
       checkIn,
-      checkOut: addDays(checkIn, random.whole(1, 5)),
+      checkOut: addDays(checkIn, nights.length),
     });
   },
   async holdEnded(at) {
@@ -208,7 +218,8 @@ const changes: Record<string, Change> = {
   },
 };
 
-const names = Object.keys(changes) as [string, ...string[]];
+/** Holds come and go most. */
+const names: readonly [string, ...string[]] = ['held', 'held', 'nightsSet', ...Object.keys(changes)];
 
 /** Makes one change of any kind. What another writer has taken away meanwhile is not there: then nothing changes. */
 export async function changeAnything(at: Changeable): Promise<void> {
