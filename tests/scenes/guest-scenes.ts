@@ -60,10 +60,11 @@ async function payWith(page: Page, cardNumber: string): Promise<void> {
   const details = {
     guestName: 'সালমা খাতুন',
     guestPhone: '০১৭১২৩৪৫৬৭৮',
-    guestNID: '1990123456789',
+    'guestDocument.number': '1990123456789',
     guestAddress: 'গাঙ্গিনারপাড়, ময়মনসিংহ',
   };
-  for (const [name, value] of Object.entries(details)) await page.locator(`main [name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(details))
+    await page.locator(`main [name="${name}"]`).fill(value);
   for (const [place, part] of [cardNumber, '1234', '123'].entries())
     await cardInputs(page).nth(place).fill(part);
   await page.locator('main form button[type=submit]').last().click();
