@@ -168,7 +168,7 @@ export const desk: AdministrationTexts['desk'] = {
   walkIn: {
     open: 'ডেস্কে বুকিং',
     title: 'ডেস্কে বুকিং',
-    intro: 'ডেস্কে আসা অতিথির জন্য: কার্ড ও অ্যাকাউন্ট ছাড়াই সঙ্গে সঙ্গে নিশ্চিত।',
+    intro: 'ডেস্কে আসা অতিথির জন্য: অ্যাকাউন্ট ছাড়াই সঙ্গে সঙ্গে নিশ্চিত।',
     stayHeading: 'হোটেল ও তারিখ',
     roomHeading: 'কক্ষ',
     guestHeading: 'অতিথির তথ্য',

@@ -182,7 +182,7 @@ export const desk = {
   walkIn: {
     open: 'Walk-in booking',
     title: 'Walk-in booking',
-    intro: 'For a guest at the desk: no card and no account, confirmed at once.',
+    intro: 'For a guest at the desk: without an account, confirmed at once.',
     stayHeading: 'Hotel and stay',
     roomHeading: 'Room',
     guestHeading: 'Guest Details',

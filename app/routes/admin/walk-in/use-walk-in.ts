@@ -15,7 +15,7 @@ interface WalkInProblem {
 }
 
 /** Sends a walk-in booking, and goes to its page when it is made. */
-export function useWalkIn(form: WalkInGuestForm, lookAgain: () => void) {
+export function useWalkIn(form: WalkInGuestForm, onRefused: (error: unknown) => void) {
   const { desk } = useAdminText();
   const navigate = useNavigate();
   const problemOf = useChangeProblem();
@@ -45,7 +45,7 @@ export function useWalkIn(form: WalkInGuestForm, lookAgain: () => void) {
       if (field) form.setError(field, { message: code });
     }
     setProblem({ text: problemOf(error), total: refused?.refusal('price_changed')?.quote.total });
-    lookAgain();
+    onRefused(error);
   }
 
   return { book, problem, done };

@@ -16,14 +16,16 @@ import { RoomOptions } from '../desk/room-options.tsx';
 import { StayFields } from '../desk/stay-fields.tsx';
 import { FormPart } from './form-part.tsx';
 import { GuestFields } from './guest-fields.tsx';
+import { PriceAndPaymentFields } from './price-and-payment.tsx';
 import { useFreeRooms } from './use-free-rooms.ts';
+import { usePriceAndPayment } from './use-price-and-payment.ts';
 import { useWalkIn } from './use-walk-in.ts';
 
-/** Where and when, which room, and who: in the order in which a desk asks. */
+/** Where and when, which room, who, and what is paid: in the order in which a desk asks. */
 export function WalkInForm() {
-  const { desk } = useAdminText();
+  const { desk, frontDesk } = useAdminText();
   const { search } = useText();
-  const { money } = useFormat();
+  const { money: written } = useFormat();
   const { today } = useSite().siteConfig;
   const [hotel, setHotel] = useState<PickedHotel>();
   const [stay, setStay] = useState({ checkIn: today, checkOut: addDays(today, 1) });
@@ -36,24 +38,31 @@ export function WalkInForm() {
     resolver: zodResolver(walkInGuest),
     defaultValues: { guestDocument: { type: 'nid', number: '' } },
   });
-  const { book, problem, done } = useWalkIn(form, rooms.retry);
+  const money = usePriceAndPayment(room?.total);
+  const { book, problem, done } = useWalkIn(form, (error) => {
+    money.refuse(error);
+    rooms.retry();
+  });
   return (
     <form
       method="post"
       noValidate
       className="mt-6 grid gap-8"
-      onSubmit={form.handleSubmit((guest) =>
-        book(
+      onSubmit={form.handleSubmit((guest) => {
+        const paid = money.request();
+        if (!paid) return;
+        return book(
           room && {
             ...guest,
+            ...paid,
             roomId: room.id,
             hotelCheckInDate: stay.checkIn,
             hotelCheckOutDate: stay.checkOut,
             guestNumber,
             total: room.total,
           },
-        ),
-      )}
+        );
+      })}
     >
       <FormPart heading={desk.walkIn.stayHeading}>
         <HotelPicker picked={hotel} onPick={setHotel} />
@@ -72,18 +81,21 @@ export function WalkInForm() {
       <FormPart heading={desk.walkIn.guestHeading}>
         <GuestFields form={form} />
       </FormPart>
+      <FormPart heading={frontDesk.atOnce.heading}>
+        <PriceAndPaymentFields form={money} />
+      </FormPart>
       <div className="grid gap-4">
         {problem && (
           <Notice tone="error">
             <p>
-              {problem.total === undefined ? problem.text : desk.walkIn.priceChanged(money(problem.total))}
+              {problem.total === undefined ? problem.text : desk.walkIn.priceChanged(written(problem.total))}
             </p>
           </Notice>
         )}
         {room && (
           <p className="flex justify-between gap-4 text-lg font-semibold">
             <span>{desk.total}</span>
-            <Money taka={room.total} />
+            <Money taka={money.total ?? room.total} />
           </p>
         )}
         <SubmitButton

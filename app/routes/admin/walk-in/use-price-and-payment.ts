@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { WalkInRequest } from '../../../../contract/desk.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { type MoneyErrors, noMoney } from '../desk/desk-money-fields.tsx';
+import { useMoneyErrors } from '../desk/use-money-errors.ts';
+
+/** What the guest pays at once. */
+export const paysNow = ['paid', 'deposit', 'unpaid'] as const;
+export type PaysNow = (typeof paysNow)[number];
+
+export interface TypedPrice {
+  total: string;
+  reason: string;
+}
+
+/** The parts of a walk-in that are about money: another price than the quote's, and what is paid at once. */
+export function usePriceAndPayment(quoted: number | undefined) {
+  const { faults } = useText();
+  const { missing, refused } = useMoneyErrors();
+  const [price, setPrice] = useState<TypedPrice>();
+  const [pays, setPays] = useState<PaysNow>('paid');
+  const [money, setMoney] = useState(noMoney);
+  const [priceErrors, setPriceErrors] = useState<Partial<TypedPrice>>({});
+  const [moneyErrors, setMoneyErrors] = useState<MoneyErrors>({});
+  const typed = price && price.total.trim() !== '' ? Number(price.total) : undefined;
+  const total = typed !== undefined && Number.isFinite(typed) ? typed : quoted;
+  const amount = pays === 'paid' ? total : Number(money.amount);
+
+  /** The fields of the request; undefined while something is missing, which is then said. */
+  function request(): Pick<WalkInRequest, 'override' | 'payment'> | undefined {
+    const needed = pays === 'paid' ? (['receiptNumber'] as const) : (['amount', 'receiptNumber'] as const);
+    // A stay that costs nothing is paid.
+    const isPaying = pays !== 'unpaid' && !(pays === 'paid' && total === 0);
+    const lacking = isPaying ? missing(money, [...needed]) : {};
+    const unsaid = price
+      ? Object.fromEntries(
+          (['total', 'reason'] as const)
+            .filter((name) => !price[name].trim())
+            .map((name) => [name, faults.required]),
+        )
+      : {};
+    setMoneyErrors(lacking);
+    setPriceErrors(unsaid);
+    if (Object.keys(lacking).length + Object.keys(unsaid).length > 0) return undefined;
+    const { way, receiptNumber } = money;
+    return {
+      ...(price && { override: { total: Number(price.total), reason: price.reason } }),
+      ...(isPaying && { payment: { way, amount: amount ?? 0, receiptNumber } }),
+    };
+  }
+
+  function refuse(error: unknown) {
+    setMoneyErrors(refused(error, 'payment.'));
+    setPriceErrors(refused(error, 'override.') as Partial<TypedPrice>);
+  }
+
+  const paid = pays === 'unpaid' ? 0 : (amount ?? 0);
+  const rest = total === undefined || !Number.isFinite(paid) ? 0 : Math.max(0, total - paid);
+  return {
+    total,
+    rest,
+    request,
+    refuse,
+    price,
+    setPrice,
+    priceErrors,
+    pays,
+    setPays,
+    money,
+    setMoney,
+    moneyErrors,
+  };
+}
+
+export type PriceAndPayment = ReturnType<typeof usePriceAndPayment>;
