@@ -89,6 +89,7 @@ function factsOf(language: Language, paper: Paper, isForHotel: boolean): Fact[] 
   const texts = paperTexts[language];
   const { night, money, digits } = formatOf(language);
   const { stay, hotel, guest } = paper;
+  const due = paper.money.deskDuePoisha;
   const place: Fact[] = isForHotel
     ? []
     : [
@@ -112,7 +113,8 @@ function factsOf(language: Language, paper: Paper, isForHotel: boolean): Fact[] 
     [texts.guests, texts.guestCount(paper.guests)],
     ...person,
     [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
-    ...(paper.isDesk ? [[texts.paid, texts.toPayAtDesk] as const] : []),
+    ...(due > 0 ? [[texts.dueAtDesk, money(takaOfPoisha(due))] as const] : []),
+    ...(due < 0 ? [[texts.backAtDesk, money(takaOfPoisha(-due))] as const] : []),
   ];
 }
 

@@ -2,7 +2,9 @@ import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { withBanglaNames } from '../catalog/bangla-names-store.ts';
 import { findRoomEvenArchived } from '../catalog/catalog-store.ts';
-import { bookingPaymentOf } from '../payments/booking-payment.ts';
+import { bookingPaymentOf, type CapturedPayment } from '../payments/booking-payment.ts';
+import { deskDuePoisha } from '../payments/desk-balance.ts';
+import { findDeskPayments } from '../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
 import { findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
 import type { Poisha } from '../shared/money.ts';
@@ -15,12 +17,12 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
   const { hotel } = found;
   const [named] = await withBanglaNames(db, [booking]);
   const rentPoisha = sum(booking.quote.lines.map((line) => line.roomRentPoisha));
+  const isQuoted = booking.totalPoisha === booking.quote.totalPoisha;
   return {
     bookingId: booking.id,
     reference: booking.reference,
     revision: booking.revision,
     state: booking.state,
-    isDesk: booking.kind === 'desk',
     language: booking.language,
     hotel: {
       name: booking.hotelName,
@@ -42,8 +44,8 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
       email: booking.userEmail,
     },
     price: {
-      roomRentPoisha: rentPoisha,
-      taxPoisha: booking.totalPoisha - rentPoisha,
+      roomRentPoisha: isQuoted ? rentPoisha : booking.totalPoisha,
+      taxPoisha: isQuoted ? booking.totalPoisha - rentPoisha : 0,
       totalPoisha: booking.totalPoisha,
     },
     money: await moneyOf(db, booking),
@@ -52,7 +54,9 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
   };
 }
 
-async function moneyOf(db: Database, { id, kind }: BookingRow): Promise<Paper['money']> {
+async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money']> {
+  const { id, kind } = booking;
+  const atDesk = await findDeskPayments(db, id);
   const captured = (await findPaymentsOfBooking(db, id)).filter(
     ({ capturedPoisha }) => capturedPoisha !== null,
   );
@@ -61,8 +65,7 @@ async function moneyOf(db: Database, { id, kind }: BookingRow): Promise<Paper['m
   for (const payment of captured) {
     const refunds = await findRefundsOfPayment(db, payment.id);
     all.push(...refunds);
-    const isDue = refunds.some(({ state }) => state === 'due');
-    facts.push({ ...payment, refunds: isDue ? 'due' : refunds.length > 0 ? 'made' : 'none' } as const);
+    facts.push({ ...payment, refunds: refundsState(refunds) });
   }
   const refundsIn = (wanted: RefundRow['state']) =>
     sum(all.filter(({ state }) => state === wanted).map(({ amountPoisha }) => amountPoisha));
@@ -72,7 +75,15 @@ async function moneyOf(db: Database, { id, kind }: BookingRow): Promise<Paper['m
     refundedPoisha: refundsIn('made'),
     refundDuePoisha: refundsIn('due'),
     paidAt: captured.at(-1)?.createdAt,
+    atDesk,
+    deskDuePoisha: deskDuePoisha(booking, sum(atDesk.map(({ amountPoisha }) => amountPoisha))),
   };
+}
+
+function refundsState(refunds: RefundRow[]): CapturedPayment['refunds'] {
+  if (refunds.length === 0) return 'none';
+  if (refunds.some(({ state }) => state === 'due')) return 'due';
+  return refunds.every(({ reason }) => reason === 'changed') ? 'changed' : 'made';
 }
 
 const sum = (amounts: Poisha[]): Poisha => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,5 +1,6 @@
 import type { PolicyStep } from '../shared/booking-policy.ts';
 import { type DeskTime, deskTimes } from '../shared/catalogue-choices.ts';
+import type { DeskWay } from '../shared/desk-payments.ts';
 import { formatOf } from '../shared/format.ts';
 import type { Language } from '../shared/person-choices.ts';
 
@@ -32,8 +33,12 @@ interface Texts {
   paidOn: string;
   refunded: string;
   refundDue: string;
-  toPayAtDesk: string;
-  paid: string;
+  paidAtDesk: string;
+  givenBackAtDesk: string;
+  dueAtDesk: string;
+  backAtDesk: string;
+  /** How, with which receipt, when. */
+  deskPayment(way: DeskWay, receipt: string, moment: string): string;
   policy: string;
   /** Until when so much per cent is kept. */
   policyStep(percent: number, until: string): string;
@@ -48,6 +53,9 @@ interface Texts {
   questions: string;
   stayAt(hotel: string): string;
 }
+
+const waysEn: Record<DeskWay, string> = { cash: 'cash', card: 'card', mobile_money: 'mobile money' };
+const waysBn: Record<DeskWay, string> = { cash: 'নগদ', card: 'কার্ড', mobile_money: 'মোবাইল ব্যাংকিং' };
 
 const noon = (time: DeskTime) => (time === '12 AM' ? '12 AM (noon)' : time);
 
@@ -88,8 +96,11 @@ export const paperTexts: Record<Language, Texts> = {
     paidOn: 'Paid on',
     refunded: 'Refunded to the card',
     refundDue: 'On its way back to the card',
-    toPayAtDesk: 'Paid at the hotel’s desk',
-    paid: 'Paid',
+    paidAtDesk: 'Paid at the desk',
+    givenBackAtDesk: 'Given back at the desk',
+    dueAtDesk: 'To be paid at the desk',
+    backAtDesk: 'To be given back at the desk',
+    deskPayment: (way, receipt, moment) => `${waysEn[way]}, receipt ${receipt}, ${moment}`,
     policy: 'Cancelling',
     policyStep: (percent, until) =>
       percent === 0
@@ -132,8 +143,11 @@ export const paperTexts: Record<Language, Texts> = {
     paidOn: 'পরিশোধের তারিখ',
     refunded: 'কার্ডে ফেরত দেওয়া হয়েছে',
     refundDue: 'কার্ডে ফেরত যাচ্ছে',
-    toPayAtDesk: 'হোটেলের ডেস্কে পরিশোধ',
-    paid: 'পরিশোধিত',
+    paidAtDesk: 'ডেস্কে পরিশোধিত',
+    givenBackAtDesk: 'ডেস্ক থেকে ফেরত',
+    dueAtDesk: 'ডেস্কে দিতে হবে',
+    backAtDesk: 'ডেস্ক থেকে ফেরত পাবেন',
+    deskPayment: (way, receipt, moment) => `${waysBn[way]}, রসিদ ${receipt}, ${moment}`,
     policy: 'বাতিল করলে',
     policyStep: (percent, until) =>
       percent === 0

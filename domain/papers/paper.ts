@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '../shared/booking-policy.ts';
 import type { DeskTime } from '../shared/catalogue-choices.ts';
+import type { DeskWay } from '../shared/desk-payments.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { BookingPayment } from '../shared/payment-states.ts';
 import type { Language } from '../shared/person-choices.ts';
@@ -17,8 +18,6 @@ export interface Paper {
   reference: string;
   revision: number;
   state: string;
-  /** Booked at the desk: paid for there. */
-  isDesk: boolean;
   language: Language;
   hotel: Named & {
     address: string;
@@ -32,7 +31,7 @@ export interface Paper {
   stay: Stay;
   guests: number;
   guest: { name: string; phone: string; address: string; email: string };
-  /** Amounts over the whole stay; they add up to the total. */
+  /** Amounts over the whole stay; they add up to the total. Without tax where the total was set by hand: it has no parts. */
   price: { roomRentPoisha: Poisha; taxPoisha: Poisha; totalPoisha: Poisha };
   money: {
     payment: BookingPayment | undefined;
@@ -41,6 +40,10 @@ export interface Paper {
     refundedPoisha: Poisha;
     refundDuePoisha: Poisha;
     paidAt: Date | undefined;
+    /** What changed hands at the hotel's desk; below zero, what it gave back. */
+    atDesk: { way: DeskWay; amountPoisha: number; receiptNumber: string; at: Date }[];
+    /** Still to be paid at the desk; below zero, to be given back there. */
+    deskDuePoisha: number;
   };
   policy: CancellationPolicy;
   bookedAt: Date;

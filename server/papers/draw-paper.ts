@@ -130,12 +130,22 @@ function moneyOf({ paper }: Sheet): Row[] {
           ...(money.paidAt ? [[texts.paidOn, format.moment(money.paidAt.getTime())] as Row] : []),
         ]
       : [];
+  const due = money.deskDuePoisha;
+  const deskDue: Row[] =
+    due === 0 ? [] : [[due > 0 ? texts.dueAtDesk : texts.backAtDesk, amount(Math.abs(due)), 'strong']];
   return [
     ...parts,
     [texts.total, amount(price.totalPoisha), 'strong'],
-    ...(paper.isDesk ? [[texts.paid, texts.toPayAtDesk] as Row] : card),
+    ...card,
     ...(money.refundedPoisha > 0 ? [[texts.refunded, amount(money.refundedPoisha), 'strong'] as Row] : []),
     ...(money.refundDuePoisha > 0 ? [[texts.refundDue, amount(money.refundDuePoisha), 'strong'] as Row] : []),
+    ...money.atDesk.map(
+      ({ way, amountPoisha, receiptNumber, at }): Row => [
+        amountPoisha > 0 ? texts.paidAtDesk : texts.givenBackAtDesk,
+        `${amount(Math.abs(amountPoisha))}  (${texts.deskPayment(way, receiptNumber, format.moment(at.getTime()))})`,
+      ],
+    ),
+    ...deskDue,
   ];
 }
 

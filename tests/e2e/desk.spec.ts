@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
-test('a guest at the desk is booked, found, moved and marked as a no-show, with the keyboard alone', async ({
+test('a guest at the desk is booked with a deposit, found, paid for, extended, moved, checked in and out, with the keyboard alone', async ({
   page,
   site,
 }) => {
@@ -50,26 +50,65 @@ test('a guest at the desk is booked, found, moved and marked as a no-show, with 
   await expect(page.getByRole('textbox', { name: 'Current Address' })).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.type('Boyra, Khulna');
+  await tabTo(page, page.getByRole('radio', { name: 'All of it' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'A deposit' })).toBeChecked();
+  await page.getByRole('combobox', { name: 'Way of paying' }).selectOption('mobile_money');
+  await typeInto(page, page.getByRole('textbox', { name: 'Amount (BDT)' }), '৫০০');
+  await pressBy(page, page.getByRole('button', { name: 'Book at the desk', exact: true }));
+  await expect(page.getByRole('textbox', { name: 'Receipt Number' })).toHaveAccessibleDescription(
+    /fill this in/,
+  );
+  await typeInto(page, page.getByRole('textbox', { name: 'Receipt Number' }), 'TX-1');
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Booked at the desk', { exact: true }).first()).toBeVisible();
   await expect(heading(page)).toHaveText(/^Booking [2-9A-Z]{8}$/);
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '+8801819445566' })).toBeVisible();
-  await expect(page.getByText('No card payment: this booking was made at the desk.')).toBeVisible();
-  await expect(history(page)).toHaveText([/^Booked at the desk\..*by admin@nibash\.example$/]);
+  await expect(history(page)).toHaveText([
+    /^Booked at the desk\..*by admin@nibash\.example$/,
+    /^BDT 500 was paid at the desk by mobile money, receipt TX-1\./,
+  ]);
+  const money = page.getByRole('region', { name: 'Paid at the desk' });
   const total = await page.getByRole('region', { name: 'Price' }).getByText(/^BDT/).last().innerText();
 
   await pressBy(page, page.getByRole('link', { name: 'All Bookings' }).last());
   await expect(page.getByRole('row').nth(1), 'newest first').toContainText('Nasima Akhter');
+  await expect(page.getByRole('row').nth(1)).toContainText(/BDT [\d,.]+ due/);
   await typeInto(page, page.getByRole('searchbox', { name: 'Search' }), '০১৮১৯ ৪৪৫৫৬৬');
   await expect(heading(page)).toHaveText('Total 1 bookings');
   await expect(page).toHaveURL(/search=/);
   await pressBy(page, page.getByRole('link', { name: 'Nasima Akhter' }));
 
+  await pressBy(page, money.getByRole('button', { name: 'Add payment' }));
+  const paying = page.getByRole('dialog', { name: 'Add payment' });
+  await typeInto(page, paying.getByRole('textbox', { name: 'Amount (BDT)' }), '999999');
+  await typeInto(page, paying.getByRole('textbox', { name: 'Receipt Number' }), 'R-2');
+  await page.keyboard.press('Enter');
+  await expect(paying.getByRole('textbox', { name: 'Amount (BDT)' })).toHaveAccessibleDescription(
+    /more than is due/,
+  );
+  const rest = (await paying.getByText(/is still to be paid/).innerText()).replace(/[^\d.]|\.$/g, '');
+  await paying.getByRole('textbox', { name: 'Amount (BDT)' }).fill(rest);
+  expect(await axeFindings(page)).toEqual([]);
+  await pressBy(page, paying.getByRole('button', { name: 'Note the payment' }));
+  await expect(money.getByText('Nothing is left to be paid at the desk.')).toBeVisible();
+
+  await pressBy(page, page.getByRole('button', { name: 'Extend stay' }));
+  const extending = page.getByRole('dialog', { name: 'Extend stay' });
+  await expect(extending.getByText(`This costs ${total} more, to be paid at the desk.`)).toBeVisible();
+  await tabTo(page, extending.getByRole('checkbox', { name: 'Waive the difference' }));
+  await page.keyboard.press('Space');
+  await typeInto(page, extending.getByRole('textbox', { name: 'Reason' }), 'Her bus was late');
+  expect(await axeFindings(page)).toEqual([]);
+  await pressBy(page, extending.getByRole('button', { name: 'Extend', exact: true }));
+  await expect(page.getByText(/Another total was set for this reason: Her bus was late/)).toBeVisible();
+
   await pressBy(page, page.getByRole('button', { name: 'Move booking' }));
   const dialog = page.getByRole('dialog', { name: 'Move booking' });
-  await expect(dialog.getByText(`The total stays ${total}, whatever the new room costs.`)).toBeVisible();
+  await expect(dialog.getByText(`The booking costs ${total} now.`, { exact: false })).toBeVisible();
   const checkIn = await dialog.getByLabel('Check In').inputValue();
   const lastDay = new Date(Date.parse(checkIn) + 3 * 86_400_000).toISOString().slice(0, 10);
   // A day is typed part by part: month, day, year.
@@ -86,13 +125,24 @@ test('a guest at the desk is booked, found, moved and marked as a no-show, with 
   await pressBy(page, dialog.getByRole('button', { name: 'Move', exact: true }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Booking moved')).toBeVisible();
-  await expect(history(page)).toHaveText([
-    /^Booked at the desk/,
-    /^Moved from Hotel Golpata.* to Hotel Golpata/,
-  ]);
+  await expect(history(page).last()).toHaveText(/^Moved from Hotel Golpata.* to Hotel Golpata/);
   await expect(page.getByRole('region', { name: 'Stay' }).getByText('3 nights')).toBeVisible();
-  await expect(page.getByText(/the total stays as it was agreed/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Price' }).getByText(total).last()).toBeVisible();
+
+  await pressBy(page, page.getByRole('button', { name: 'Correct details' }));
+  const correcting = page.getByRole('dialog', { name: 'Correct the guest’s details' });
+  await correcting.getByRole('textbox', { name: 'Guest Name' }).fill('Nasima Begum');
+  expect(await axeFindings(page)).toEqual([]);
+  await pressBy(page, correcting.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Nasima Begum').first()).toBeVisible();
+
+  await pressBy(page, page.getByRole('button', { name: 'Check in', exact: true }));
+  await expect(history(page).last()).toHaveText(/^The guest checked in\./);
+  await expect(page.getByRole('button', { name: 'Mark as no-show' })).toBeHidden();
+  await pressBy(page, page.getByRole('button', { name: 'Check out', exact: true }));
+  await expect(history(page).last()).toHaveText(/^The guest checked out\./);
+  await pressBy(page, page.getByRole('button', { name: 'Take check-out back' }));
+  await pressBy(page, page.getByRole('button', { name: 'Take check-in back' }));
+  await expect(history(page).last()).toHaveText(/^The check-in was taken back\./);
 
   await pressBy(page, page.getByRole('button', { name: 'Mark as no-show' }));
   const question = page.getByRole('alertdialog', { name: 'Mark as no-show' });
@@ -100,9 +150,11 @@ test('a guest at the desk is booked, found, moved and marked as a no-show, with 
   expect(await axeFindings(page)).toEqual([]);
   await pressBy(page, question.getByRole('button', { name: 'Mark as no-show' }));
   await expect(history(page).last()).toHaveText(
-    /^The guest did not come\. Its nights from .* can be sold again\./,
+    /^The guest did not come\. Expected on [\d/]+\. Its nights from .* can be sold again\./,
   );
   await expect(page.getByRole('button', { name: 'Move booking' })).toBeHidden();
+  await pressBy(page, page.getByRole('button', { name: 'Take no-show back' }));
+  await expect(history(page).last()).toHaveText(/^The no-show was taken back/);
   expect(await axeFindings(page)).toEqual([]);
 });
 

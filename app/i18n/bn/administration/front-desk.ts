@@ -16,8 +16,6 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
   who: 'লিখেছেন',
   when: 'সময়',
   givenBack: (amount) => `${amount} ফেরত`,
-  receipt: 'রসিদ ছাপান',
-  receiptBusy: 'রসিদ তৈরি হচ্ছে',
   note: {
     open: { in: 'পরিশোধ লিখুন', out: 'টাকা ফেরত দিন' },
     hint: {

@@ -17,8 +17,6 @@ export const frontDesk = {
   who: 'Noted by',
   when: 'When',
   givenBack: (amount: string) => `${amount} given back`,
-  receipt: 'Print receipt',
-  receiptBusy: 'Making the receipt',
   note: {
     open: { in: 'Add payment', out: 'Give money back' } as Record<DeskDirection, string>,
     hint: {
