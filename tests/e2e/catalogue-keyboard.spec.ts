@@ -80,17 +80,6 @@ test('with the keyboard alone: a hotel is added with its pictures, changed, give
   await expect(main(page).getByRole('checkbox', { name: 'Brunch' })).toBeChecked();
   await pressBy(page, button(page, 'Add Hotel'));
   await expect(page.getByText('Hotel Added Successfully')).toBeVisible();
-  const [hotel] = (await (await request.get('/api/hotels?name=kamini')).json()) as Hotel[];
-  expect(hotel).toMatchObject({
-    district: 'Sylhet',
-    upazila: 'Sylhet Sadar',
-    accomodation: 'Apartment',
-    checkIn: '11 AM',
-    child: 2,
-    instruction: ['Call before arrival'],
-    facilities: { foodFacilities: ['Brunch'] },
-  });
-  expect(hotel?.images).toHaveLength(2);
 
   await page.goto('/admin/addedHotels');
   await typeInto(page, page.getByRole('searchbox', { name: 'Search' }), 'kamini');
@@ -121,6 +110,18 @@ test('with the keyboard alone: a hotel is added with its pictures, changed, give
   await pressBy(page, main(page).getByRole('checkbox', { name: 'Balcony' }), 'Space');
   await pressBy(page, button(page, 'Add Room'));
   await expect(page.getByText('Room Added Successfully')).toBeVisible();
+  const [hotel] = (await (await request.get('/api/hotels?name=kamini')).json()) as Hotel[];
+  expect(hotel).toMatchObject({
+    district: 'Sylhet',
+    upazila: 'Sylhet Sadar',
+    accomodation: 'Apartment',
+    checkIn: '11 AM',
+    floors: 3,
+    child: 2,
+    instruction: ['Call before arrival'],
+    facilities: { foodFacilities: ['Brunch'] },
+  });
+  expect(hotel?.images).toHaveLength(2);
 
   await page.goto('/admin/allRooms');
   await typeInto(page, page.getByRole('searchbox', { name: 'Search' }), 'kamini');

@@ -54,7 +54,6 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
       cell: (hotel) => places.districts[hotel.district],
       sortable: true,
     },
-    { id: 'forSale', head: texts.forSale, cell: (hotel) => <SaleState {...hotel} /> },
     {
       id: 'action',
       head: hotels.action,
@@ -63,14 +62,17 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
         archived ? (
           <RestoreAction id={hotel._id} name={nameOf(hotel)} restoration="restoreHotel" />
         ) : (
-          <RowActions
-            id={hotel._id}
-            name={nameOf(hotel)}
-            editAddress={`/admin/updateHotels/${hotel._id}`}
-            question={hotels.confirmDelete}
-            bookingsCall="bookingsOfHotel"
-            deleting={deleting}
-          />
+          <>
+            <SaleState {...hotel} />
+            <RowActions
+              id={hotel._id}
+              name={nameOf(hotel)}
+              editAddress={`/admin/updateHotels/${hotel._id}`}
+              question={hotels.confirmDelete}
+              bookingsCall="bookingsOfHotel"
+              deleting={deleting}
+            />
+          </>
         ),
     },
   ];

@@ -51,7 +51,6 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
       numeric: true,
       sortable: true,
     },
-    { id: 'forSale', head: texts.forSale, cell: ({ forSale }) => <SaleState forSale={forSale} /> },
     {
       id: 'action',
       head: rooms.action,
@@ -64,14 +63,17 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
             restoration="restoreRoom"
           />
         ) : (
-          <RowActions
-            id={room._id}
-            name={`${roomNameOf(room)}, ${hotelNameOf(room)}`}
-            editAddress={`/admin/editRoom/${room._id}`}
-            question={rooms.confirmDelete}
-            bookingsCall="bookingsOfRoom"
-            deleting={deleting}
-          />
+          <>
+            <SaleState forSale={room.forSale} />
+            <RowActions
+              id={room._id}
+              name={`${roomNameOf(room)}, ${hotelNameOf(room)}`}
+              editAddress={`/admin/editRoom/${room._id}`}
+              question={rooms.confirmDelete}
+              bookingsCall="bookingsOfRoom"
+              deleting={deleting}
+            />
+          </>
         ),
     },
   ];
