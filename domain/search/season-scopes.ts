@@ -4,7 +4,7 @@ import type { NightDate, Stay } from '../shared/stay-dates.ts';
 
 /**
  * Rooms that the same rules decide over for a stay: one room with rules of its own, or the other rooms of its hotel.
- * What comes of the rules is decided here, and the search's statement only counts with it.
+ * What comes of the rules is decided here, and the index only counts with it.
  */
 export interface SeasonScope {
   hotelId: string;
