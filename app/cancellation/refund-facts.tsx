@@ -1,8 +1,8 @@
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import { useFormat, useText } from '../i18n/language.tsx';
 
-/** What goes back and what is kept, to the poisha, and until when that is so. */
-export function RefundFacts({ terms }: { terms: CancellationTerms }) {
+/** What goes back and what is kept, to the poisha, and until when that is so. `goesBack`: where to, unless to the reader's card. */
+export function RefundFacts({ terms, goesBack }: { terms: CancellationTerms; goesBack?: string }) {
   const { cancellation: texts } = useText();
   const { money, moment } = useFormat();
   const { refund, kept, percent, freeUntil, deadline } = terms;
@@ -11,7 +11,7 @@ export function RefundFacts({ terms }: { terms: CancellationTerms }) {
     <div className="grid gap-3">
       <dl className="divide-y divide-line border-y border-line">
         <div className="flex justify-between gap-4 py-2 text-lg font-semibold">
-          <dt>{texts.goesBack}</dt>
+          <dt>{goesBack ?? texts.goesBack}</dt>
           <dd className="whitespace-nowrap tabular-nums">{money(refund)}</dd>
         </div>
         <div className="flex justify-between gap-4 py-2">

@@ -42,7 +42,7 @@ test('the administrator writes a hotel’s policy, cancels a booking with a reas
   await page.goto(`/admin/bookings/${booking._id}`);
   const dialog = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(dialog).toContainText(`Goes back to your card${money(booking.total)}`);
+  await expect(dialog).toContainText(`Goes back to the guest${money(booking.total)}`);
   await dialog.getByRole('radio', { name: /The guest wishes it/ }).check();
   await expect(dialog).toContainText('Nothing goes back: the whole price is kept.');
   await dialog.getByRole('radio', { name: /The hotel/ }).check();

@@ -56,9 +56,10 @@ export function CancelDialog({ booking }: { booking: Booking }) {
                 </label>
               ))}
             </fieldset>
-            {shown && booking.kind === 'card' && (
+            {shown && (
               <RefundFacts
                 terms={{ ...shown, ...(wish === 'hotel' && { freeUntil: null, deadline: null }) }}
+                goesBack={desk.cancel.goesBack}
               />
             )}
             {shown && booking.kind === 'desk' && <p>{desk.cancel.atDesk}</p>}
