@@ -144,6 +144,9 @@ const holdOf = ({ from_day, to_day, until_ms }: HoldColumns): IndexedHold => ({
   untilMs: until_ms,
 });
 
+/** Changed hotels or rooms that are read again at once: requests are answered between two parts. */
+const rowsReadAgain = 100;
+
 /** Rows that the first load fetches at once. */
 const rowsAtOnce = 2_000;
 
@@ -211,7 +214,7 @@ export async function* changedHotels(
   ids: string[],
   makeCard: MakeCard,
 ): AsyncGenerator<{ id: string; hotel?: IndexedHotel }[]> {
-  for (const part of partsOf(ids, 500)) {
+  for (const part of partsOf(ids, rowsReadAgain)) {
     const { rows } = await tx.execute<HotelColumns>(
       sql`select ${hotelColumns} from hotels where id = any(${sql.param(part)}::uuid[])`,
     );
@@ -226,7 +229,7 @@ export async function* changedHotels(
 
 /** The rooms of these keys with their holds and the nights that changed, a part at a time. */
 export async function* changedRooms(tx: Database, changed: ChangedKeys['rooms']): AsyncGenerator<RoomRows[]> {
-  for (const part of partsOf(changed, 500)) {
+  for (const part of partsOf(changed, rowsReadAgain)) {
     const ids = sql`${sql.param(part.map(({ roomId }) => roomId))}::uuid[]`;
     const rooms = await tx.execute<RoomColumns>(sql`select ${roomColumns} from rooms where id = any(${ids})`);
     const holds = await tx.execute<HoldColumns>(

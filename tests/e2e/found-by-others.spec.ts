@@ -1,4 +1,4 @@
-import type { Hotel } from '../../contract/hotel.ts';
+import type { HotelCard } from '../../contract/hotel.ts';
 import type { Services } from '../../server/services.ts';
 import { expect, test } from './test.ts';
 
@@ -84,7 +84,7 @@ test('a name that would end the facts’ script stays a name', async () => {
       identity: {},
       cards: {},
     }),
-    hotels: async () => ({ hotels: [{ ...emptyHotel, hotelName: name }], total: 1 }),
+    hotels: async () => ({ hotels: [{ ...emptyHotel, hotelName: name }], total: 1, soundsAlike: false }),
   } as unknown as Services;
   const request = new Request('http://localhost:3000/hotels?district=Dhaka');
   const html = await (await renderPage(request, services, { language: 'en', nonce: 'n' })).text();
@@ -92,34 +92,13 @@ test('a name that would end the facts’ script stays a name', async () => {
   expect(factsOf(html)[1]?.itemListElement[0]?.item.name).toBe(name);
 });
 
-const emptyHotel: Hotel = {
+const emptyHotel: HotelCard = {
   _id: '00000000-0000-4000-8000-000000000000',
   hotelName: '',
-  instruction: [],
-  images: [],
-  hotelPhoneNumber: '+8801712345678',
   address: 'Road 1',
   upazila: 'Dhanmondi',
   district: 'Dhaka',
-  totalRooms: 1,
-  constructionYear: 2015,
-  accomodation: 'hotel',
-  nearBy: 'Lake',
-  checkIn: '12 AM',
-  checkOut: '11 AM',
-  child: 0,
-  floors: 1,
   describtion: 'A house.',
-  facilities: {
-    businessFacilities: [],
-    fitnessFacilities: [],
-    foodFacilities: [],
-    generalFacilities: [],
-    mediaFacilities: [],
-    transportFacilities: [],
-    othersFacilities: [],
-  },
-  cancellation: [],
-  forSale: true,
+  shownFacilities: [],
   startsFrom: 1000,
 };

@@ -23,7 +23,6 @@ export const deleting: AdministrationTexts['deleting'] = {
   show: 'দেখান',
   open: 'চালু',
   archived: 'সরিয়ে রাখা',
-  noneArchived: 'সরিয়ে রাখা কিছু নেই।',
   restore: 'ফিরিয়ে আনুন',
   restoring: 'ফিরিয়ে আনা হচ্ছে…',
   restored: 'ফিরিয়ে আনা হয়েছে',

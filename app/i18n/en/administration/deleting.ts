@@ -25,7 +25,6 @@ export const deleting = {
   show: 'Show',
   open: 'Open ones',
   archived: 'Archived ones',
-  noneArchived: 'Nothing is archived.',
   restore: 'Restore',
   restoring: 'Restoring…',
   restored: 'Restored',

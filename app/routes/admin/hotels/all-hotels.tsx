@@ -87,7 +87,7 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
       call={call}
       searchHint={hotels.searchHint}
       usualOrder={lists.newestFirst}
-      empty={archived ? texts.noneArchived : hotels.none}
+      empty={hotels.none}
       announcement={deleting.announcement}
       isGoing={({ _id }) => deleting.stateOf(_id) === 'going'}
       filters={{

@@ -88,7 +88,7 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
       call={call}
       searchHint={rooms.searchHint}
       usualOrder={lists.newestFirst}
-      empty={archived ? texts.noneArchived : rooms.none}
+      empty={rooms.none}
       filters={{ names: filterNames, fields: <ArchivedFilter /> }}
       announcement={deleting.announcement}
       isGoing={({ _id }) => deleting.stateOf(_id) === 'going'}
