@@ -30,7 +30,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Every open hotel (section 2). */
 export default function AllHotels({ loaderData }: Route.ComponentProps) {
-  const { deleting: texts, hotels, lists, menu } = useAdminText();
+  const { hotels, lists, menu } = useAdminText();
   const { places } = useText();
   const language = useLanguage();
   const deleting = useDeleting('deleteHotel');

@@ -28,7 +28,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Every open room of every hotel (section 2). */
 export default function AllRooms({ loaderData }: Route.ComponentProps) {
-  const { deleting: texts, rooms, lists, menu } = useAdminText();
+  const { rooms, lists, menu } = useAdminText();
   const language = useLanguage();
   const deleting = useDeleting('deleteRoom');
   const archived = useShowsArchived();
