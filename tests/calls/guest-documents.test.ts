@@ -96,7 +96,7 @@ describe('a guest with a passport', () => {
     await refused(await reveal(crypto.randomUUID()), 404);
   });
 
-  test('is not shown when the entry cannot be written, nor is there an entry of what was not shown', async () => {
+  test('leaves no entry when it cannot be read, and the answer says nothing of it', async () => {
     const { db } = server.database;
     const other = await booked({ guestNID: nid }, 210);
     await db

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../access/page-findings.ts';
+import { openAsAdministrator } from './administrator.ts';
+import { typeCard } from './card-field.ts';
+import { chooseRoom } from './choose-room.ts';
+import { register } from './people.ts';
+import { expect, test } from './test.ts';
+
+const sentToBook = (page: Page) =>
+  page
+    .waitForRequest((request) => request.url().endsWith('/api/addBooking'))
+    .then((request) => request.postDataJSON());
+
+test('somebody from India books with a passport in Bangla, and the desk sees its number when it asks for it', async ({
+  browser,
+  page,
+  site,
+}) => {
+  await register(page);
+  await chooseRoom(page, 90);
+  await expect(page.getByLabel('Identity Document')).toHaveValue('nid');
+  await page.getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page.getByLabel('এনআইডি নম্বর')).toHaveValue('1234567890');
+  await page.getByLabel('পরিচয়পত্র').selectOption({ label: 'পাসপোর্ট' });
+  await typeCard(page, '4242424242424242', 'bn');
+  const pay = page.getByRole('button', { name: 'এখনই পরিশোধ করুন' });
+  await pay.click();
+  const country = page.getByLabel('যে দেশের পাসপোর্ট');
+  const number = page.getByLabel('পাসপোর্ট নম্বর');
+  await expect(country).toHaveAccessibleDescription('দেশ বেছে নিন');
+  await number.fill('১২৩');
+  await pay.click();
+  await expect(number).toHaveAccessibleDescription(/৬ থেকে ৯টি অক্ষর ও অঙ্ক দিন/);
+  await number.fill('z ৮৭৬-৫৪৩২');
+  await country.selectOption({ label: 'ভারত' });
+  const sent = sentToBook(page);
+  const made = page.waitForResponse((answer) => answer.url().endsWith('/api/addBooking'));
+  await pay.click();
+  expect(await sent).toMatchObject({
+    guestDocument: { type: 'passport', country: 'IN', number: 'Z8765432' },
+  });
+  expect(await sent).not.toHaveProperty('guestNID');
+  const { insertedId } = await (await made).json();
+
+  const desk = await (await browser.newContext({ baseURL: site.origin, locale: 'en-US' })).newPage();
+  await openAsAdministrator(desk, site, `/admin/bookings/${insertedId}`);
+  const guest = desk.getByRole('region', { name: 'Guest' });
+  const shown = guest.getByRole('status', { name: 'Passport Number' });
+  await expect(guest.getByText('Passport (India)')).toBeVisible();
+  await expect(shown).toHaveText('••••32');
+  await desk.clock.install();
+  await guest.getByRole('button', { name: 'Show number' }).click();
+  await expect(shown).toHaveText('Z8765432');
+  expect(await axeFindings(desk)).toEqual([]);
+  await guest.getByRole('button', { name: 'Hide number' }).click();
+  await expect(shown).toHaveText('••••32');
+  await guest.getByRole('button', { name: 'Show number' }).click();
+  await expect(shown).toHaveText('Z8765432');
+  await desk.clock.fastForward(30_000);
+  await expect(shown).toHaveText('••••32');
+
+  await desk.goto('/admin/audit');
+  await expect(desk.getByRole('row').filter({ hasText: 'Identity document looked at' })).toHaveCount(2);
+  await desk.context().close();
+});
