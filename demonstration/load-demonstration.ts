@@ -3,6 +3,7 @@ import { and, count, inArray, isNull, sql } from 'drizzle-orm';
 import { bookings } from '../db/schema/bookings.ts';
 import { hotels, rooms } from '../db/schema/catalog.ts';
 import type { Database } from '../db/schema/database.ts';
+import { deskPayments } from '../db/schema/desk-payments.ts';
 import { guestDocuments } from '../db/schema/guest-documents.ts';
 import { roomNights } from '../db/schema/inventory.ts';
 import type { DataKeys } from '../domain/guests/data-keys.ts';
@@ -10,6 +11,7 @@ import { knowKey } from '../domain/guests/data-keys-store.ts';
 import { sealedDocument } from '../domain/guests/guest-documents-store.ts';
 import { quoteStay } from '../domain/pricing/quote-stay.ts';
 import { nameKeyOf } from '../domain/search/loose-name.ts';
+import { deskWays } from '../domain/shared/desk-payments.ts';
 import { poishaOfTaka } from '../domain/shared/money.ts';
 import { addDays, nightsOf } from '../domain/shared/stay-dates.ts';
 import { demonstrationBookings } from './catalogue/bookings.ts';
@@ -39,6 +41,7 @@ export async function loadDemonstration(db: Database, today: string, keys: DataK
     );
     const { bookingRows, documentRows, nightRows } = bookingsAround(today, keys);
     await insertInParts(tx, bookings, bookingRows);
+    await insertInParts(tx, deskPayments, deskPaymentRows(bookingRows, today));
     await knowKey(tx, keys.newest().id);
     await insertInParts(tx, guestDocuments, documentRows);
     await insertInParts(tx, roomNights, nightRows);
@@ -178,11 +181,35 @@ function bookingsAround(today: string, keys: DataKeys) {
   return { bookingRows, documentRows, nightRows: [...nights.values()] };
 }
 
+/** Who has come has paid, each in another way; the others pay when they come. */
+function deskPaymentRows(
+  bookingRows: (typeof bookings.$inferInsert)[],
+  today: string,
+): (typeof deskPayments.$inferInsert)[] {
+  return bookingRows
+    .filter(({ checkIn }) => checkIn < today)
+    .map(({ id, reference, totalPoisha, checkIn }, index) => ({
+      id: idOf(`payment ${id}`),
+      bookingId: id,
+      way: deskWays[index % deskWays.length] ?? 'cash',
+      amountPoisha: totalPoisha,
+      receiptNumber: `R-${reference}`,
+      actorEmail: 'admin@nibash.example',
+      at: new Date(`${checkIn}T08:00:00Z`),
+    }));
+}
+
 /** Nothing was booked in the future, nor later today than it is now. */
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 async function insertInParts<
-  Table extends typeof hotels | typeof rooms | typeof bookings | typeof guestDocuments | typeof roomNights,
+  Table extends
+    | typeof hotels
+    | typeof rooms
+    | typeof bookings
+    | typeof guestDocuments
+    | typeof deskPayments
+    | typeof roomNights,
 >(tx: Database, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   for (let first = 0; first < rows.length; first += rowsAtOnce)
     await tx

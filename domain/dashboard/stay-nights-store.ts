@@ -36,7 +36,9 @@ export function staysIn({ from, to, hotelId }: DashboardRange): SQL {
 export function sleptIn({ from, to }: DashboardRange): SQL {
   const evenly = (amount: SQL) =>
     sql`div(${amount} * (number + 1), nights) - div(${amount} * number, nights)`;
-  const rentOfAll = sql`(select sum((line->>'roomRentPoisha')::bigint) from jsonb_array_elements(quote->'lines') line)`;
+  // A price that was set by hand or waived takes the rent along.
+  const rentOfAll = sql`div((select sum((line->>'roomRentPoisha')::bigint) from jsonb_array_elements(quote->'lines') line)
+    * total_poisha, nullif((quote->>'totalPoisha')::numeric, 0))`;
   return sql`slept as materialized (
     select hotel_id, check_in + number as night, state = 'confirmed' as sold,
       case when quoted then (quote->'lines'->number->>'subTotalPoisha')::bigint

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentMethod } from '../fixtures/cards.ts';
+import { auditOf, type Desk, deskOf, setRoomCount, stayFrom, takenOn } from '../fixtures/desk.ts';
+import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let desk: Desk;
+let admin: Guest;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAsAdministrator(server);
+  desk = deskOf(server, admin.token);
+});
+afterAll(() => server.close());
+
+const rounds = 5;
+
+test('a stay is extended while a card buys the added night of the last room: one has it, and the price says who', async () => {
+  const [room] = await twoRooms(server);
+  await setRoomCount(server, room._id, 1);
+  for (let round = 0; round < rounds; round++) {
+    const from = 600 + 5 * round;
+    const booked = await desk.walkInto(room._id, stayFrom(from));
+    const [longer, added] = [stayFrom(from, 3), stayFrom(from + 2, 1)];
+    const difference = await desk.differenceOf(booked._id, room._id, longer);
+    const guest = await signUp(server);
+    const card = bookingBody(await quoteFor(server, room._id, added), await paymentMethod(server), added);
+    const [extended, bought] = await Promise.all([
+      desk.move(booked._id, room._id, longer, { difference }),
+      book(server, guest.token, card),
+    ]);
+    expect([extended.status === 200, bought.status === 201].filter(Boolean)).toHaveLength(1);
+    expect(await takenOn(server, room._id, longer)).toEqual([1, 1, 1]);
+    const { booking } = await desk.details(booked._id);
+    expect(booking.total).toBe(booked.total + (extended.status === 200 ? difference : 0));
+    expect(booking.nights).toBe(extended.status === 200 ? 3 : 2);
+  }
+  await setRoomCount(server, room._id, room.totalRoom);
+});
+
+test('a check-in against a cancelling: the guest is in the house or the booking is cancelled, never both', async () => {
+  const [, room] = await twoRooms(server);
+  await setRoomCount(server, room._id, 20);
+  const stay = stayFrom(0, 2);
+  // Every night has a row from the first booking on.
+  await desk.walkInto(room._id, stay);
+  for (let round = 0; round < rounds; round++) {
+    const before = await takenOn(server, room._id, stay);
+    const { _id: id } = await desk.walkInto(room._id, stay);
+    const cancel = () =>
+      server.send('POST', `/api/cancelBooking/${id}`, {
+        token: admin.token,
+        body: { refund: 0, reason: 'A storm' },
+      });
+    const answers = await Promise.all(
+      round % 2 === 0 ? [desk.mark(id, 'checkIn'), cancel()] : [cancel(), desk.mark(id, 'checkIn')],
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { booking, checkedInAt } = await desk.details(id);
+    expect([booking.status === 'cancelled', checkedInAt !== undefined].filter(Boolean)).toHaveLength(1);
+    const mine = booking.status === 'cancelled' ? 0 : 1;
+    expect(await takenOn(server, room._id, stay)).toEqual([0, 1].map((night) => (before[night] ?? 0) + mine));
+  }
+  await setRoomCount(server, room._id, room.totalRoom);
+});
+
+test('ten desks note the same rest at once under keys of their own: it is paid once', async () => {
+  const [room] = await twoRooms(server);
+  const booked = await desk.walkInto(room._id, stayFrom(650));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => desk.pay(booked._id, booked.total)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
+  expect(await desk.details(booked._id)).toMatchObject({
+    booking: { due: 0, paidAtDesk: booked.total },
+    deskPayments: [{ amount: booked.total }],
+  });
+  expect(await auditOf(server, booked._id)).toHaveLength(2);
+});
