@@ -60,7 +60,9 @@ function StayAndGuests({ checkIn, checkOut, guests }: Genuine['printed']) {
   const { voucher: texts } = useText();
   return (
     <>
-      <StayDates checkIn={checkIn} checkOut={checkOut} /> · {texts.guestCount(guests)}
+      <StayDates checkIn={checkIn} checkOut={checkOut} />
+      <span aria-hidden="true"> · </span>
+      <span className="whitespace-nowrap">{texts.guestCount(guests)}</span>
     </>
   );
 }
