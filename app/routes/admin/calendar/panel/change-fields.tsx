@@ -65,8 +65,8 @@ export function PriceFields({ apply, error, busy, fieldId }: Props & { fieldId: 
   );
 }
 
-/** Blocks so many rooms of each kind, or frees them, and closes whole nights. `now` says what is blocked. */
-export function BlockFields({ apply, error, busy, now }: Props & { now: string }) {
+/** Blocks so many rooms of each kind, or frees them. */
+export function BlockFields({ apply, error, busy }: Props) {
   const { calendar: texts } = useAdminText();
   const { number } = useFormat();
   const fieldId = useId();
@@ -86,7 +86,6 @@ export function BlockFields({ apply, error, busy, now }: Props & { now: string }
       <TextField
         id={fieldId}
         label={texts.toBlock}
-        hint={now}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}

@@ -54,6 +54,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
             </Button>
           )}
         </div>
+        {some && <p className="text-sm text-muted tabular-nums">{blockedNow}</p>}
         <p role="status" className="text-tea">
           {busy ? texts.saving : done}
         </p>
@@ -71,7 +72,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
       {some && (
         <div className="flex flex-col gap-x-8 gap-y-2 sm:mt-1 sm:flex-row sm:flex-wrap sm:gap-y-3">
           <PriceFields fieldId={priceFieldId} apply={apply} error={priceError} busy={busy} />
-          <BlockFields apply={apply} error={blockError} busy={busy} now={blockedNow} />
+          <BlockFields apply={apply} error={blockError} busy={busy} />
           <SaleButtons apply={apply} busy={busy} />
         </div>
       )}

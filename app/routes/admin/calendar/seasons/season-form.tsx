@@ -100,7 +100,7 @@ export function SeasonForm({ hotelId, rooms, season, busy, refused, onSave, onCa
       />
       <fieldset className="col-span-full min-w-0">
         <legend className="mb-1 text-sm font-semibold">{texts.weekdays}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4">
           {weekdays.map((day) => (
             <CheckRow key={day} label={nameOf(day)} value={day} {...register('weekdays')} />
           ))}
