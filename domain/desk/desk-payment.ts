@@ -84,6 +84,9 @@ async function takeIn(tx: Database, at: Date, id: string, request: Request): Pro
   const { bookingId, direction } = request;
   const booking = await lockBookingInRoom(tx, bookingId);
   if (!booking) return { outcome: 'booking_not_found' };
+  // Behind the lock: what another request with this key has paid meanwhile is no longer due.
+  const known = await resume(tx, id, request);
+  if (known) return known;
   if (booking.state === 'held' || booking.state === 'expired') return { outcome: 'not_booked' };
   const paidPoisha = await deskPaidOf(tx, bookingId);
   // What was written down wrongly can be taken back, so more than is due to the guest may go out.

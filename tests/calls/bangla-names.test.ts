@@ -83,7 +83,11 @@ describe('a booking has the Bangla names of its hotel and room', () => {
       from: { hotelNameBn, roomNameBn: other.roomNameBn },
       to: names(),
     });
-    expect(await took(await desk.noShow(booking._id))).toEqual({ ...moved, status: 'no_show' });
+    expect(await took(await desk.noShow(booking._id))).toEqual({
+      ...moved,
+      status: 'no_show',
+      due: 0,
+    });
   });
 
   test('in the file of all bookings, behind the columns that everybody has', async () => {
@@ -92,7 +96,7 @@ describe('a booking has the Bangla names of its hotel and room', () => {
       token: admin.token,
     });
     const [heads = '', line = ''] = (await file.text()).trim().split('\r\n');
-    expect(heads).toMatch(/,Booked,Hotel name \(Bangla\),Room Name \(Bangla\)$/);
+    expect(heads).toMatch(/,Due at the desk \(BDT\),Hotel name \(Bangla\),Room Name \(Bangla\)$/);
     expect(line.endsWith(`,${hotel.hotelNameBn},${room.roomNameBn}`), line).toBe(true);
   });
 

@@ -151,6 +151,12 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   await archived.getByRole('button', { name: 'Restore' }).click();
   await expect(archived).toHaveCount(0);
   expect(await (await request.get('/api/hotels?name=banaful')).json()).toHaveLength(1);
+  // And away again, so that others find the site as it was.
+  await page.goto('/admin/addedHotels?search=Banaful');
+  await button(page, 'Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted Successfully').last()).toBeVisible();
+  expect(await (await request.get('/api/hotels?name=banaful')).json()).toEqual([]);
   await page.goto('/admin/allBookings');
   await expect(page.getByRole('row').filter({ hasText: 'Banaful Lake House' })).toContainText('Karim Uddin');
 });

@@ -49,8 +49,6 @@ const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
   { head: { en: 'Kind', bn: 'ধরন' }, cell: ({ kind }) => kind },
   { head: { en: 'Phone Number', bn: 'ফোন নম্বর' }, cell: ({ guestPhone }) => guestPhone },
   { head: { en: 'Booked', bn: 'বুকিংয়ের সময়' }, cell: ({ createdAt }) => createdAt.toISOString() },
-  { head: { en: 'Hotel name (Bangla)', bn: 'হোটেলের নাম (বাংলা)' }, cell: ({ hotelNameBn }) => hotelNameBn },
-  { head: { en: 'Room Name (Bangla)', bn: 'কক্ষের নাম (বাংলা)' }, cell: ({ roomNameBn }) => roomNameBn },
   {
     head: { en: 'Paid at the desk (BDT)', bn: 'ডেস্কে পরিশোধিত (টাকা)' },
     cell: ({ deskPaidPoisha }) => takaOfPoisha(deskPaidPoisha),
@@ -59,4 +57,6 @@ const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
     head: { en: 'Due at the desk (BDT)', bn: 'ডেস্কে বাকি (টাকা)' },
     cell: (line) => takaOfPoisha(line.deskDuePoisha),
   },
+  { head: { en: 'Hotel name (Bangla)', bn: 'হোটেলের নাম (বাংলা)' }, cell: ({ hotelNameBn }) => hotelNameBn },
+  { head: { en: 'Room Name (Bangla)', bn: 'কক্ষের নাম (বাংলা)' }, cell: ({ roomNameBn }) => roomNameBn },
 ];

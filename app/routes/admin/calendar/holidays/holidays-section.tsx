@@ -1,24 +1,22 @@
 import { useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import type { Holiday } from '../../../../../contract/holiday.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
-import { type CallsOutcome, type ChangeCall, submission } from '../make-calls.ts';
+import type { ChangeCall } from '../make-calls.ts';
+import { useCalls } from '../use-calls.ts';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayTable } from './holiday-table.tsx';
 
 /** The days that the calendar marks and offers: read, added, changed and taken away here. */
 export function HolidaysSection({ holidays }: { holidays: Holiday[] }) {
   const { calendar: texts } = useAdminText();
-  const fetcher = useFetcher<CallsOutcome>();
+  const { busy, outcome, send: sendCalls } = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
   const [edited, setEdited] = useState<Holiday>();
   const [asked, setAsked] = useState('');
-  const busy = fetcher.state !== 'idle';
-  const outcome = busy ? undefined : fetcher.data;
 
   function send(call: ChangeCall, sentence: string) {
     setAsked(sentence);
-    void fetcher.submit(submission([call]), { method: 'post', encType: 'application/json' });
+    sendCalls([call]);
   }
   function remove(holiday: Holiday) {
     if (edited?._id === holiday._id) setEdited(undefined);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
 import type { CalendarNight, CalendarRoom } from '../../../../../contract/calendar.ts';
 import { type ChangedCell, cellsByNight, groupNights } from '../chosen-nights.ts';
-import { type CallsOutcome, type ChangeCall, submission } from '../make-calls.ts';
+import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
+import { useCalls } from '../use-calls.ts';
 
 /**
  * A change of the chosen nights: a price (null: none of their own any more), how many rooms are blocked, or whether
@@ -27,12 +27,12 @@ export type LastChange =
 
 /** Sends changes of the chosen nights to the page's action, which loads the calendar anew, and can take them back. */
 export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
-  const fetcher = useFetcher<CallsOutcome>();
+  const sent = useCalls();
   const [made, setMade] = useState<Made>();
 
   function send(change: Change | 'undo', calls: ChangeCall[], back: ChangeCall[]) {
     setMade({ change, back });
-    void fetcher.submit(submission(calls), { method: 'post', encType: 'application/json' });
+    sent.send(calls);
   }
 
   function apply(change: Change) {
@@ -48,18 +48,18 @@ export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
     send(change, callsFor(change.kind, cells), callsFor(change.kind, back));
   }
 
-  return { apply, last: lastOf(fetcher, made, (back) => send('undo', back, [])) };
+  return { apply, last: lastOf(sent, made, (back) => send('undo', back, [])) };
 }
 
 function lastOf(
-  { state, data }: { state: string; data?: CallsOutcome | undefined },
+  { busy, outcome }: { busy: boolean; outcome: CallsOutcome | undefined },
   made: Made | undefined,
   undo: (back: ChangeCall[]) => void,
 ): LastChange {
-  if (state !== 'idle') return { state: 'saving' };
-  if (!data || !made) return { state: 'none' };
-  if (!data.done) return { state: 'refused', change: made.change, outcome: data };
-  const nights = data.answers.reduce((sum, answer) => sum + ('nights' in answer ? answer.nights : 0), 0);
+  if (busy) return { state: 'saving' };
+  if (!outcome || !made) return { state: 'none' };
+  if (!outcome.done) return { state: 'refused', change: made.change, outcome };
+  const nights = outcome.answers.reduce((sum, answer) => sum + ('nights' in answer ? answer.nights : 0), 0);
   const { change, back } = made;
   const canUndo = nights > 0 && back.length > 0;
   return { state: 'done', change, nights, undo: canUndo ? () => undo(back) : undefined };

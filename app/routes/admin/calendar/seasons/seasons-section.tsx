@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { type Season, season as seasonShape } from '../../../../../contract/season.ts';
 import type { NightDate } from '../../../../../domain/shared/stay-dates.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
-import { type CallsOutcome, type ChangeCall, submission } from '../make-calls.ts';
+import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
+import { useCalls } from '../use-calls.ts';
 import { SeasonForm } from './season-form.tsx';
 import { SeasonList } from './season-list.tsx';
 import { useSeasonSentence } from './use-season-sentence.ts';
@@ -19,18 +19,16 @@ interface Props {
 /** The season rules of a hotel and its rooms: read, added, changed and taken away here. */
 export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
   const { calendar, seasons: texts } = useAdminText();
-  const fetcher = useFetcher<CallsOutcome>();
+  const { busy, outcome, send: sendCalls } = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
   const [edited, setEdited] = useState<Season>();
   const [asked, setAsked] = useState('');
   const problemText = useProblemText();
-  const busy = fetcher.state !== 'idle';
-  const outcome = busy ? undefined : fetcher.data;
   const refused = outcome && !outcome.done ? outcome : undefined;
 
   function send(call: ChangeCall, sentence: string) {
     setAsked(sentence);
-    void fetcher.submit(submission([call]), { method: 'post', encType: 'application/json' });
+    sendCalls([call]);
   }
   function remove(season: Season) {
     if (edited?._id === season._id) setEdited(undefined);
