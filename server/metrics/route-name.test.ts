@@ -8,7 +8,7 @@ const pages = [...String(Object.values(routesFile)[0]).matchAll(/route\('([^'*]+
 
 describe('a page is counted under a name of its own', () => {
   test.each(pages.filter((path) => !path.startsWith('/admin/') && path !== '/design'))('%s', (path) => {
-    const name = routeName(path.replace(':id', '0b9d2c1e'));
+    const name = routeName(path.replace(/:\w+/, '0b9d2c1e'));
     expect(name).toBe(path.includes('.') ? 'static file' : `page ${path}`);
   });
 });

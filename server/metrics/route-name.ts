@@ -12,7 +12,7 @@ const mounts: readonly [start: string, name: string][] = [
   ['/i.ibb.co/', 'images stand-in'],
   ['/admin/', 'page /admin/*'],
   ['/hotels/', 'page /hotels/:id'],
-  ['/myBookings/', 'page /myBookings/:id'],
+  ['/myBookings/', 'page /myBookings/:reference'],
   ['/voucher/', 'page /voucher/:reference'],
 ];
 

@@ -62,7 +62,7 @@ it('asks the call the same as the service', () => {
     '2026-11-21',
   );
   expect(callAddress('hotels', {}, hotelsQuery(question, 'bn'))).toBe(
-    '/api/hotels?district=Sylhet&facility=Garden&facility=Towel&checkIn=2026-11-21&checkOut=2026-11-22&guests=1&lang=bn&page=2&pageSize=20',
+    '/api/hotels?district=Sylhet&facility=Garden&facility=Towel&checkIn=2026-11-21&checkOut=2026-11-22&guests=1&lang=bn&fields=card&page=2&pageSize=20',
   );
 });
 
