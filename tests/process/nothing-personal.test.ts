@@ -229,10 +229,15 @@ test('a journey that the database refuses leaves nothing personal either', async
   await db.execute(sql`alter table bookings rename to bookings_that_are_gone`);
   const search = `search=${encodeURIComponent(guest.guestName)}`;
   expect((await ask('GET', `/api/allBooking?${search}`, { token: administrator })).status).toBe(500);
+  // The one public page that asks the database; with more in its address than it reads.
+  await db.execute(sql`alter table voucher_keys rename to voucher_keys_that_are_gone`);
+  const code = `k0000000.0.20270218.20270219.1.${'A'.repeat(86)}`;
+  expect((await ask('GET', `/voucher/ABCDEFGH?s=${code}&${search}`)).status).toBe(500);
 
   const text = written();
   expect(text.match(/"code":"P0001"/g)?.length).toBeGreaterThanOrEqual(4);
   expect(text).toContain('"code":"42P01"');
+  expect(text).toContain('"msg":"page failed"');
   expectNothingPersonal();
 }, 60_000);
 
