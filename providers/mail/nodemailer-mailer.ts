@@ -61,8 +61,8 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
       await mkdir(options.folder, { recursive: true });
       // The same mail again takes its own place.
       const name = `${date.toISOString().replaceAll(':', '-')}-${(mail.id ?? randomUUID()).slice(0, 8)}.eml`;
-      const passing = join(options.folder, `.${name}`);
-      // Under a passing name first, so that whoever watches the folder never reads half a mail.
+      // Under a passing name first, whose ending is no mail's, so that whoever watches the folder never reads half a mail.
+      const passing = join(options.folder, `${name}.part`);
       await writeFile(passing, message as Buffer, { mode: 0o600 });
       await rename(passing, join(options.folder, name));
     },
