@@ -38,6 +38,8 @@ const personalCalls = {
   booking: 'GET /booking/{id}',
   cancellationTerms: 'GET /cancelBooking/{id}',
   cancelBooking: 'POST /cancelBooking/{id}',
+  changeQuote: 'POST /changeQuote/{id}',
+  changeBooking: 'POST /changeBooking/{id}',
   voucher: 'GET /voucher/{id}',
   receipt: 'GET /receipt/{id}',
   calendarFile: 'GET /calendarFile/{id}',

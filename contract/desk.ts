@@ -129,6 +129,7 @@ const place = z.object({
   roomNameBn: banglaName,
   checkIn: z.string(),
   checkOut: z.string(),
+  guests: z.number().optional().meta({ description: 'changed: how many guests.' }),
 });
 
 const event = z.object({
@@ -152,7 +153,7 @@ const event = z.object({
   difference: z
     .number()
     .optional()
-    .meta({ description: 'moved: what it costs more than before; below zero, less.' }),
+    .meta({ description: 'moved, changed: what it costs more than before; below zero, less.' }),
   waivedFor: z.string().optional().meta({ description: 'moved: why the difference was waived.' }),
   atDesk: z.number().optional().meta({ description: 'cancelled: what of the amount the desk gives back.' }),
   expectedOn: z.string().optional().meta({ description: 'no_show: when the guest should have come.' }),

@@ -3,6 +3,7 @@ import { bookingMade, bookingNeedsAction, bookingRequest, myBookingQuery, ownBoo
 import type { CallName } from './call-paths.ts';
 import type { Call } from './calls.ts';
 import { bookingCancelled, cancellationTerms, cancelRequest } from './cancellation.ts';
+import { bookingChanged, changeRequest, changeTerms, changeWanted } from './change.ts';
 import { holdRequest, roomHeld } from './hold.ts';
 import { bookingInPath, bookingOrReferenceInPath, settledBookingPath } from './path-params.ts';
 
@@ -52,5 +53,20 @@ export const ownBookingCalls = {
     params: bookingInPath,
     body: cancelRequest,
     answers: { 200: bookingCancelled },
+  },
+  changeQuote: {
+    summary:
+      'What other nights, another room of the hotel or other guests of a booking would cost or give back',
+    params: bookingInPath,
+    body: changeWanted,
+    answers: { 200: changeTerms },
+  },
+  changeBooking: {
+    summary:
+      'Changes a booking at the difference that was shown; where something is to be paid, the card pays it, with an Idempotency-Key header. Said again, it answers the same',
+    params: bookingInPath,
+    body: changeRequest,
+    headers: { 'Idempotency-Key': 'optional' },
+    answers: { 200: bookingChanged, 202: bookingNeedsAction },
   },
 } as const satisfies Partial<Record<CallName, Call>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blockLimit, nightsNow } from './calendar.ts';
 import { cancellationTerms } from './cancellation.ts';
+import { changeTerms } from './change.ts';
 import { faultSentences } from './faults.ts';
 import { quote } from './quote.ts';
 
@@ -30,6 +31,8 @@ export const problems = {
   rooms_taken: { status: 409, title: 'More rooms are taken on a coming night' },
   booking_not_confirmed: { status: 409, title: 'This booking is not a confirmed one' },
   not_cancellable: { status: 409, title: 'This booking cannot be cancelled any more' },
+  not_changeable: { status: 409, title: 'This booking cannot be changed any more' },
+  change_ended: { status: 409, title: 'The change was not made' },
   refund_changed: { status: 409, title: 'The refund is another one now' },
   stay_over: { status: 409, title: 'This stay is over' },
   too_early: { status: 409, title: 'The check-in has not come yet' },
@@ -107,6 +110,9 @@ export const problem = z.object({
   cancellation: cancellationTerms
     .optional()
     .meta({ description: 'For refund_changed: what cancelling means now.' }),
+  change: changeTerms
+    .optional()
+    .meta({ description: 'For price_changed of changeBooking: what the change means now.' }),
   declineCode: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;

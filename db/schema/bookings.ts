@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -19,6 +20,7 @@ import {
   disputeStates,
   openPaymentStates,
   paymentProviders,
+  paymentPurposes,
   paymentStates,
 } from '../../domain/shared/payment-states.ts';
 import { languages } from '../../domain/shared/person-choices.ts';
@@ -72,12 +74,16 @@ export const bookings = pgTable(
     overrideReason: text('override_reason'),
     /** Of a booking that a card has paid: the part of the total that is settled at the desk, after a change there. */
     deskPoisha: poisha('desk_poisha').notNull().default(0),
+    /** What changes by the guest cost more and was too little for a payment; the next change takes it into account. */
+    waivedPoisha: poisha('waived_poisha').notNull().default(0),
     /** When cancelled: what is kept of what the card has paid; of a booking made at the desk, of what was paid there. */
     keptPoisha: poisha('kept_poisha'),
     /** What the desk has marked; each can be taken back on the same day. */
     checkedInAt: timestamp('checked_in_at', { withTimezone: true }),
     checkedOutAt: timestamp('checked_out_at', { withTimezone: true }),
     noShowAt: timestamp('no_show_at', { withTimezone: true }),
+    /** Of a hold of the nights that another booking is to have in addition: the payment of that change. */
+    forPayment: uuid('for_payment').references((): AnyPgColumn => payments.id),
     /** While held: when the rooms are free again. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** What the administrator's search looks in, in lower case. */
@@ -108,6 +114,8 @@ export const bookings = pgTable(
     index('bookings_by_room').on(table.roomId, table.checkIn),
     // Lapsed holds count as free in every availability query, so finding them must not read old bookings.
     index('bookings_held').on(table.roomId, table.heldUntil).where(sql`state = 'held'`),
+    // What is held for a change that is being paid.
+    index('bookings_for_payment').on(table.forPayment).where(sql`for_payment is not null`),
     // One live hold for a person, a room and a stay: a declined card comes back to the same one.
     uniqueIndex('bookings_one_hold')
       .on(table.uid, table.roomId, table.checkIn, table.checkOut)
@@ -120,6 +128,8 @@ export const bookings = pgTable(
     check('bookings_desk', sql`desk_poisha >= 0 and (kind = 'card' or desk_poisha = 0)`),
     check('bookings_checked_in', sql`checked_in_at is null or state = 'confirmed'`),
     check('bookings_checked_out', sql`checked_out_at is null or checked_in_at is not null`),
+    check('bookings_waived', sql`waived_poisha >= 0`),
+    check('bookings_for_change', sql`for_payment is null or (uid is null and state in ('held', 'expired'))`),
     check('bookings_hold_ends', sql`state <> 'held' or held_until is not null`),
   ],
 );
@@ -133,6 +143,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => bookings.id),
     attempt: integer('attempt').notNull(),
+    /** What it pays: the stay as it was booked, or what a change by the guest costs more. */
+    purpose: text('purpose', { enum: paymentPurposes }).notNull().default('stay'),
     provider: text('provider', { enum: paymentProviders }).notNull().default('stripe'),
     state: text('state', { enum: paymentStates }).notNull(),
     amountPoisha: poisha('amount_poisha').notNull(),
@@ -152,11 +164,14 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex('payments_by_attempt').on(table.bookingId, table.attempt),
-    // A booking is paid once: a second capture cannot be written down.
-    uniqueIndex('payments_one_captured').on(table.bookingId).where(sql`state = 'captured'`),
+    // A stay is paid once: a second capture cannot be written down. Changes have a payment each.
+    uniqueIndex('payments_one_captured')
+      .on(table.bookingId)
+      .where(sql`state = 'captured' and purpose = 'stay'`),
     // What the reconciler still has to bring to an end.
     index('payments_open').on(table.nextTryAt).where(isWordOf('state', openPaymentStates)),
     check('payments_state', isWordOf('state', paymentStates)),
+    check('payments_purpose', isWordOf('purpose', paymentPurposes)),
     check('payments_provider', isWordOf('provider', paymentProviders)),
     check('payments_dispute', isWordOf('dispute', disputeStates)),
     // Known exactly when there is something captured, so that sums need no exception.

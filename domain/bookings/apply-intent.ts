@@ -11,6 +11,7 @@ import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, updateBooking } from './booking-store.ts';
+import { captureChange } from './capture-change.ts';
 import { changePayment } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
 
@@ -26,7 +27,7 @@ export async function applyIntent(
 ): Promise<PaymentRow> {
   const { before, after } = await changePayment(deps, payment, async (tx, booking, current) => ({
     before: current,
-    after: await apply(tx, booking, current, intent, deps.clock.now()),
+    after: await apply(tx, deps.clock, booking, current, intent),
   }));
   if (after.problem && !before.problem)
     deps.alarm('capture_differs', {
@@ -41,15 +42,15 @@ export async function applyIntent(
 /** A word that is older than what is written here changes nothing. */
 async function apply(
   tx: Database,
+  clock: Clock,
   booking: BookingRow,
   payment: PaymentRow,
   intent: CardIntent,
-  nowMs: number,
 ): Promise<PaymentRow> {
   switch (intent.status) {
     case 'succeeded':
       return isOpen(payment) || payment.state === 'failed' || payment.state === 'cancelled'
-        ? capture(tx, booking, payment, intent, nowMs)
+        ? capture(tx, clock, booking, payment, intent)
         : payment;
     case 'requires_action':
       return payment.state === 'started' ? movePayment(tx, payment, 'requires_action') : payment;
@@ -69,24 +70,28 @@ async function apply(
   }
 }
 
-/** What was captured pays the booking as it stands now, or goes back to the card in full. */
+/** What was captured pays the booking as it stands now, or its change, or goes back to the card in full. */
 async function capture(
   tx: Database,
+  clock: Clock,
   booking: BookingRow,
   payment: PaymentRow,
   intent: CardIntent,
-  nowMs: number,
 ): Promise<PaymentRow> {
   const { capturedPoisha } = intent;
-  const fault = captureFault(payment, intent) ?? priceFault(booking, payment);
-  if (!fault && (await confirm(tx, booking))) return movePayment(tx, payment, 'captured', { capturedPoisha });
+  const isChange = payment.purpose === 'change';
+  const fault = captureFault(payment, intent) ?? (isChange ? undefined : priceFault(booking, payment));
+  const isOfUse = isChange
+    ? await captureChange(tx, clock, booking, payment, fault)
+    : !fault && (await confirm(tx, booking));
+  if (isOfUse) return movePayment(tx, payment, 'captured', { capturedPoisha });
   await insertRefund(tx, {
     id: newId(),
     paymentId: payment.id,
     amountPoisha: capturedPoisha,
     state: 'due',
     reason: 'not_paying',
-    nextTryAt: new Date(nowMs),
+    nextTryAt: new Date(clock.now()),
   });
   await enqueueMail(tx, {
     kind: 'refund_asked',

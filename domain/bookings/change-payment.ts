@@ -1,8 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
-import { inRoom } from '../inventory/room-turns.ts';
+import { inRooms } from '../inventory/room-turns.ts';
 import { PaymentTransitionRefused } from '../payments/payment-transitions.ts';
 import { findPayment, PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
+import { findChange } from './booking-changes-store.ts';
 import { type BookingRow, findRoomOfBooking } from './booking-store.ts';
 import { lockBookingInRoom, retryWhenMoved } from './lock-booking-in-room.ts';
 
@@ -15,12 +16,15 @@ const triesMax = 5;
  */
 export async function changePayment<Outcome>(
   deps: { db: Database; alarm: RaiseAlarm },
-  { id, bookingId }: Pick<PaymentRow, 'id' | 'bookingId'>,
+  { id, bookingId, purpose }: Pick<PaymentRow, 'id' | 'bookingId' | 'purpose'>,
   change: (tx: Database, booking: BookingRow, payment: PaymentRow) => Promise<Outcome>,
 ): Promise<Outcome> {
+  // The room that a change leads to is locked too: what is held there ends with the payment, or is taken.
+  const wanted = purpose === 'change' ? await findChange(deps.db, id) : undefined;
+  const otherRoomIds = wanted ? [wanted.roomId] : [];
   const behindLock = () =>
     deps.db.transaction(async (tx) => {
-      const booking = await lockBookingInRoom(tx, bookingId);
+      const booking = await lockBookingInRoom(tx, bookingId, otherRoomIds);
       const payment = await findPayment(tx, id);
       if (!booking || !payment) throw new Error(`payment ${id} has no booking`);
       return change(tx, booking, payment);
@@ -28,7 +32,7 @@ export async function changePayment<Outcome>(
   const roomId = await findRoomOfBooking(deps.db, bookingId);
   for (let tried = 1; ; tried++)
     try {
-      return await inRoom(roomId, () => retryWhenMoved(behindLock));
+      return await inRooms([roomId, ...otherRoomIds], () => retryWhenMoved(behindLock));
     } catch (error) {
       if (error instanceof PaymentTransitionRefused)
         deps.alarm('payment_transition', { paymentId: id, from: error.from, to: error.to });

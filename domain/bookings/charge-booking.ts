@@ -12,6 +12,7 @@ import { nextCheckDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { applyIntent } from './apply-intent.ts';
+import { findChange } from './booking-changes-store.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
@@ -131,15 +132,24 @@ export async function outcomeOf(
       };
     case 'refund_due':
     case 'refunded': {
+      if (payment.purpose === 'change') return outcomeOfChange(db, payment);
       // The money goes back of a booking that was made and cancelled later, or of one that never came about.
       const booking = await bookingOf(db, payment);
       return booking.state === 'cancelled' ? { outcome: 'booked', booking } : { outcome: 'hold_ended' };
     }
     case 'cancelled':
-      return { outcome: 'hold_ended' };
+      return { outcome: payment.purpose === 'change' ? 'change_ended' : 'hold_ended' };
     case 'started':
       return { outcome: 'in_progress' };
   }
+}
+
+/** What was made can go back later: a cheaper change, or the booking's end. */
+async function outcomeOfChange(db: Database, payment: PaymentRow): Promise<PaymentOutcome> {
+  const change = await findChange(db, payment.id);
+  return change?.madeAt
+    ? { outcome: 'booked', booking: await bookingOf(db, payment) }
+    : { outcome: 'change_ended' };
 }
 
 async function bookingOf(db: Database, payment: PaymentRow): Promise<BookingRow> {

@@ -3,6 +3,7 @@ import type { CardFailure } from '../payments/card-provider.ts';
 import { movePayment, type PaymentRow } from '../payments/payments-store.ts';
 import { recordEvent } from './booking-events-store.ts';
 import type { BookingRow } from './booking-store.ts';
+import { endHoldsOfChange } from './hold-for-change.ts';
 import { endHoldsAfterDeclines } from './hold-limits.ts';
 
 /**
@@ -27,6 +28,8 @@ export async function declineAttempt(
       },
     });
   const ended = await movePayment(tx, payment, state, { failure });
+  // The next try of a change holds its nights anew; until then the booking has its own.
+  if (payment.purpose === 'change') await endHoldsOfChange(tx, payment.id);
   if (failure && uid) await endHoldsAfterDeclines(tx, uid, payment.createdAt.getTime());
   return ended;
 }

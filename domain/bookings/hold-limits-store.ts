@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, or, sql } from 'drizzle-orm';
 import { bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 
@@ -61,8 +61,8 @@ export async function findDeclines(
     .where(
       and(
         eq(bookings.uid, uid),
-        // A hold lives less than an hour, so older bookings need not be read.
-        gt(bookings.createdAt, new Date(sinceMs - 60 * 60_000)),
+        // A hold lives less than an hour, so of older bookings only the changes need to be read.
+        or(gt(bookings.createdAt, new Date(sinceMs - 60 * 60_000)), eq(payments.purpose, 'change')),
         inArray(payments.state, ['failed', 'cancelled']),
         isNotNull(payments.failure),
         gt(payments.createdAt, new Date(sinceMs)),

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
 import { isForSale } from '../catalog/catalog-store.ts';
 import { reserveNights } from '../inventory/inventory-store.ts';
+import { cardLimits } from '../payments/card-limits.ts';
+import { chargeMsMax, newPayment } from '../payments/new-payment.ts';
 import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../payments/payments-store.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
 import { policyOf } from '../shared/booking-policy.ts';
@@ -30,13 +32,11 @@ export type HoldOrder = Pick<
 
 const minuteMs = 60_000;
 const holdMinutes = 15;
-/** A charge that begins at the end of a hold still gets this long. */
-const chargeMinutes = 2;
 /** A hold that is prolonged by one declined card after another ends all the same. */
 const attemptsMax = 10;
 
-/** The card provider's bounds of one payment: about half a dollar, and six digits of taka. */
-export const isChargeable = ({ totalPoisha }: StayQuote) => totalPoisha >= 6_000 && totalPoisha <= 99_999_999;
+export const isChargeable = ({ totalPoisha }: StayQuote) =>
+  totalPoisha >= cardLimits.leastPoisha && totalPoisha <= cardLimits.greatestPoisha;
 
 /**
  * Takes the nights and writes the attempt down, inside the caller's transaction: a new hold, or the next attempt
@@ -72,25 +72,16 @@ export async function holdRoom(
   const bookingId = hold
     ? await renewHold(tx, hold, order, quote, nowMs)
     : (await makeHold(tx, offer, order, nowMs)).bookingId;
-  const payment: PaymentRow = {
-    id: newId(),
-    bookingId,
-    attempt: earlier.length + 1,
-    state: 'started',
-    amountPoisha: quote.totalPoisha,
-    paymentMethodId: order.paymentMethodId,
-    intentId: null,
-    failure: null,
-    provider: 'stripe',
-    capturedPoisha: null,
-    problem: null,
-    dispute: null,
-    claimedUntil: new Date(nowMs + chargeMinutes * minuteMs),
-    nextTryAt: new Date(nowMs),
-    tries: 0,
-    createdAt: new Date(nowMs),
-    updatedAt: new Date(nowMs),
-  };
+  const payment = newPayment(
+    {
+      bookingId,
+      attempt: earlier.length + 1,
+      purpose: 'stay',
+      amountPoisha: quote.totalPoisha,
+      paymentMethodId: order.paymentMethodId,
+    },
+    nowMs,
+  );
   await insertPayment(tx, payment);
   await insertKey(tx, { uid: order.uid, key: order.key, requestHash, paymentId: payment.id });
   return { payment };
@@ -136,7 +127,7 @@ async function renewHold(
   quote: StayQuote,
   nowMs: number,
 ) {
-  const until = Math.max(hold.heldUntil?.getTime() ?? 0, nowMs + chargeMinutes * minuteMs);
+  const until = Math.max(hold.heldUntil?.getTime() ?? 0, nowMs + chargeMsMax);
   await updateBooking(tx, hold.id, { ...detailsOf(order, quote), heldUntil: new Date(until) });
   return hold.id;
 }

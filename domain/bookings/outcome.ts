@@ -12,7 +12,9 @@ export type PaymentOutcome =
   /** The money is on its way and it cannot be said yet whether it arrives. */
   | { outcome: 'in_progress' }
   /** The room was gone when the payment arrived; what was captured goes back in full. */
-  | { outcome: 'hold_ended' };
+  | { outcome: 'hold_ended' }
+  /** Nothing came of a change: the booking stands as it was, and what was captured for it goes back in full. */
+  | { outcome: 'change_ended' };
 
 /** Why an account may hold no room, or no other one. */
 export type HoldRefusal =

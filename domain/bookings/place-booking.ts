@@ -5,8 +5,7 @@ import { saveGuestDocument } from '../guests/guest-documents-store.ts';
 import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
-import { type CardProvider, CardRequestRefused } from '../payments/card-provider.ts';
-import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
+import type { CardProvider } from '../payments/card-provider.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { GuestDocument } from '../shared/guest-documents.ts';
@@ -15,7 +14,8 @@ import type { Language } from '../shared/person-choices.ts';
 import { sqlState } from '../shared/sql-state.ts';
 import { type Stay, stayFault } from '../shared/stay-dates.ts';
 import { findHold, findKey } from './booking-store.ts';
-import { chargeBooking, outcomeOf, settleIntent } from './charge-booking.ts';
+import { chargeBooking } from './charge-booking.ts';
+import { endOpenAttempt, resumeAttempt } from './earlier-attempt.ts';
 import { holdRoom } from './hold-room.ts';
 import type { PaymentOutcome, PlaceOutcome } from './outcome.ts';
 
@@ -64,7 +64,7 @@ export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Prom
   const known = await findKey(deps.db, order.uid, order.key);
   if (known)
     return isSameRequest(deps.dataKeys, known.requestHash, content)
-      ? resume(deps, known.paymentId)
+      ? resumeAttempt(deps, known.paymentId)
       : { outcome: 'key_conflict' };
 
   const fault = stayFault(order.stay, deps.clock.today());
@@ -73,7 +73,8 @@ export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Prom
   if (!offer) return { outcome: 'room_not_found' };
   if (order.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
 
-  const earlier = await closeEarlierAttempt(deps, order);
+  const hold = await findHold(deps.db, order.uid, order.roomId, order.stay);
+  const earlier = hold && (await endOpenAttempt(deps, hold.id));
   if (earlier) return earlier;
 
   // Another request with the same key may be a moment faster: what refuses this one is then its own booking.
@@ -104,52 +105,7 @@ export async function resumeBooking(
   { uid, key }: Pick<BookingOrder, 'uid' | 'key'>,
 ): Promise<PaymentOutcome | { outcome: 'booking_not_found' }> {
   const known = await findKey(deps.db, uid, key);
-  return known ? resume(deps, known.paymentId) : { outcome: 'booking_not_found' };
-}
-
-/** The same key again: the answer of its attempt, going on with it where it was cut off. */
-async function resume(deps: BookingDeps, paymentId: string): Promise<PaymentOutcome> {
-  const payment = await findPayment(deps.db, paymentId);
-  if (!payment) throw new Error(`a key stands for payment ${paymentId}, which is not there`);
-  if (payment.state === 'started') return chargeBooking(deps, payment);
-  if (payment.state === 'requires_action' && payment.intentId)
-    return settleIntent(deps, payment, await deps.cards.findIntent(payment.intentId));
-  return outcomeOf(deps.db, payment, '');
-}
-
-/**
- * An earlier attempt on the same hold must be over before another begins, or both could be captured. One that
- * waits for the card's bank is ended; one that was captured after all is the booking. Undefined: go on.
- */
-async function closeEarlierAttempt(
-  deps: BookingDeps,
-  order: BookingOrder,
-): Promise<PaymentOutcome | undefined> {
-  const hold = await findHold(deps.db, order.uid, order.roomId, order.stay);
-  const [latest] = hold ? await findPaymentsOfBooking(deps.db, hold.id) : [];
-  if (!latest) return undefined;
-  if (latest.state === 'started') return { outcome: 'in_progress' };
-  return latest.state === 'requires_action' ? endAttempt(deps, latest) : undefined;
-}
-
-async function endAttempt(deps: BookingDeps, attempt: PaymentRow): Promise<PaymentOutcome | undefined> {
-  if (!attempt.intentId) return undefined;
-  const ended = await cancelAttempt(deps, attempt, attempt.intentId);
-  return ended.outcome === 'card_refused' || ended.outcome === 'hold_ended' ? undefined : ended;
-}
-
-/** An attempt that the provider refuses to end may still be paid: nobody can pay the same room beside it. */
-async function cancelAttempt(
-  deps: BookingDeps,
-  attempt: PaymentRow,
-  intentId: string,
-): Promise<PaymentOutcome> {
-  try {
-    return await settleIntent(deps, attempt, await deps.cards.cancelIntent(intentId));
-  } catch (error) {
-    if (error instanceof CardRequestRefused) return { outcome: 'in_progress' };
-    throw error;
-  }
+  return known ? resumeAttempt(deps, known.paymentId) : { outcome: 'booking_not_found' };
 }
 
 /** What a key stands for: the room, the stay, the guest and the card; not the language, nor whether a second booking is meant. */

@@ -1,13 +1,16 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type CardProvider, CardProviderUnavailable, CardRequestRefused } from '../payments/card-provider.ts';
 import { claimPayment, claimRefund, postpone } from '../payments/claims-store.ts';
-import { findPayment, isOpen, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import { findPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
 import { longDelayMs, nextCheckDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
+import { findChange } from './booking-changes-store.ts';
 import { findBooking } from './booking-store.ts';
+import { isStillPossible } from './capture-change.ts';
 import { changePayment } from './change-payment.ts';
 import { settleIntent } from './charge-booking.ts';
+import { declineAttempt } from './decline-attempt.ts';
 import { expireHolds } from './expire-holds.ts';
 import { makeRefund } from './make-refund.ts';
 
@@ -90,14 +93,19 @@ async function bringToItsEnd(deps: Deps, payment: PaymentRow): Promise<number> {
 
 /** The provider was never asked to charge, and whoever might still be about to will find the attempt ended. */
 function giveUpUncharged(deps: Deps, payment: PaymentRow): Promise<void> {
-  return changePayment(deps, payment, async (tx, _booking, current) => {
-    if (current.state === 'started' && !current.intentId) await movePayment(tx, current, 'cancelled');
+  return changePayment(deps, payment, async (tx, booking, current) => {
+    if (current.state === 'started' && !current.intentId)
+      await declineAttempt(tx, booking, current, 'cancelled', null);
   });
 }
 
-/** When the booking's hold ends; the beginning of time when it has none any more. */
+/** When what is being paid is held no more; the beginning of time when nothing of it is held. */
 async function holdEnd(deps: Deps, payment: PaymentRow): Promise<number> {
   const booking = await findBooking(deps.db, payment.bookingId);
+  if (payment.purpose === 'change') {
+    const change = await findChange(deps.db, payment.id);
+    return change && isStillPossible(booking, change) ? change.heldUntil.getTime() : 0;
+  }
   return booking?.state === 'held' ? (booking.heldUntil?.getTime() ?? 0) : 0;
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
+import { minimumRefusal, placeOf, roomFacts } from '../bookings/changed-stay.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { makeRefundsOf } from '../bookings/make-refund.ts';
@@ -18,12 +19,11 @@ import type { CardProvider } from '../payments/card-provider.ts';
 import { offerStay } from '../pricing/offer-stay.ts';
 import { type PriceOfChange, priceOfChange } from '../pricing/price-change.ts';
 import type { StayQuote } from '../pricing/quote-stay.ts';
-import { type SaleRefusal, termsOfNight } from '../seasons/night-terms.ts';
-import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
+import type { SaleRefusal } from '../seasons/night-terms.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
-import { type NightDate, nightCount, type Stay } from '../shared/stay-dates.ts';
+import type { Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { nightsToCome } from './nights-to-come.ts';
 import { settleDifference } from './settle-difference.ts';
@@ -101,7 +101,7 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   if (!target) return { outcome: 'room_not_found' };
   if (!sameRoom && booking.guests > target.room.guestsMax) return { outcome: 'too_many_guests' };
 
-  const tooShort = await minimumRefusal(tx, booking, move, target.room, today);
+  const tooShort = await minimumRefusal(tx, booking, { room: target.room, stay }, today);
   if (tooShort) return tooShort;
 
   await expireHoldsOfRoom(tx, roomId, clock.now());
@@ -128,7 +128,7 @@ async function agree(
     price,
   }: { move: Move; booking: BookingRow; target: { room: RoomRow; hotel: HotelRow }; price: PriceOfChange },
 ): Promise<MoveOutcome & { owing: string[] }> {
-  const { bookingId, roomId, stay, actor } = move;
+  const { bookingId, stay, actor } = move;
   const waivedFor = price.differencePoisha === 0 ? undefined : move.waivedFor;
   const differencePoisha = waivedFor === undefined ? price.differencePoisha : 0;
   const totalPoisha = booking.totalPoisha + differencePoisha;
@@ -141,15 +141,7 @@ async function agree(
     deskPoisha: settled.deskPoisha,
     overrideReason: totalPoisha === price.quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
     revision: booking.revision + 1,
-    // A room that is kept keeps the names under which it was booked.
-    ...(roomId !== booking.roomId && {
-      roomId,
-      hotelId: target.hotel.id,
-      hotelName: target.hotel.name,
-      roomName: target.room.name,
-      roomPicture: target.room.picture,
-      district: target.hotel.district,
-    }),
+    ...roomFacts(booking, target),
   });
   const moved = await findBooking(tx, bookingId);
   if (!moved) throw new Error(`booking ${bookingId} was moved and is not there`);
@@ -165,25 +157,6 @@ async function agree(
     ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),
   });
   return { outcome: 'moved', booking: moved, owing };
-}
-
-/**
- * The minimum of the night of arrival is asked when the arrival is another one or the stay gets shorter. A guest who is
- * in the house may leave early, and a booking that is as long as before may have another room.
- */
-async function minimumRefusal(
-  tx: Database,
-  booking: BookingRow,
-  { roomId, stay }: Move,
-  room: RoomRow,
-  today: NightDate,
-): Promise<SaleRefusal | undefined> {
-  if (booking.checkIn < today) return undefined;
-  const nights = nightCount(stay);
-  if (stay.checkIn === booking.checkIn && nights >= nightCount(booking)) return undefined;
-  const rules = (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
-  const { nightsMin } = termsOfNight(room, stay.checkIn, { own: new Map(), rules });
-  return nights < nightsMin ? { outcome: 'stay_too_short', nightsMin } : undefined;
 }
 
 async function tellOf(
@@ -212,9 +185,4 @@ async function tellOf(
     ...changed,
     ...(waivedFor !== undefined && { after: { ...changed.after, waivedPoisha, reason: waivedFor } }),
   });
-}
-
-/** Where and when a booking is, for those who read its history. */
-function placeOf({ hotelName, roomName, roomId, checkIn, checkOut }: BookingRow) {
-  return { hotelName, roomName, roomId, checkIn, checkOut };
 }

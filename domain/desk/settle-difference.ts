@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
-import { findPaidParts, oweRefund, paidPoisha } from '../bookings/paid-parts.ts';
+import { findPaidParts, oweRefund, type PaidPart, paidPoisha } from '../bookings/paid-parts.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import type { Poisha } from '../shared/money.ts';
@@ -30,13 +30,22 @@ export async function settleDifference(
   // All of a desk booking is settled at the desk, so its total says it.
   if (kind === 'desk') return { deskPoisha, refundPoisha: 0, owing: [] };
   if (differencePoisha >= 0) return { deskPoisha: deskPoisha + differencePoisha, refundPoisha: 0, owing: [] };
-  const less = -differencePoisha;
-  const unpaid = Math.max(0, deskDuePoisha(booking, await deskPaidOf(tx, id)));
   const parts = await findPaidParts(tx, id);
-  const refundPoisha = Math.min(Math.max(0, less - unpaid), paidPoisha(parts));
+  const refundPoisha = await refundOfLess(tx, booking, parts, -differencePoisha);
   const owing =
     refundPoisha === 0
       ? []
       : await oweRefund(tx, parts, { amountPoisha: refundPoisha, reason: 'changed', askedAt });
-  return { deskPoisha: deskPoisha - (less - refundPoisha), refundPoisha, owing };
+  return { deskPoisha: deskPoisha + differencePoisha + refundPoisha, refundPoisha, owing };
+}
+
+/** How much of what a booking costs less goes back to the card: what is still to be paid at the desk is taken off first. */
+export async function refundOfLess(
+  db: Database,
+  booking: BookingRow,
+  parts: PaidPart[],
+  lessPoisha: Poisha,
+): Promise<Poisha> {
+  const unpaid = Math.max(0, deskDuePoisha(booking, await deskPaidOf(db, booking.id)));
+  return Math.min(Math.max(0, lessPoisha - unpaid), paidPoisha(parts));
 }

@@ -35,6 +35,13 @@ export async function inRoom<Answer>(roomId: string, transaction: () => Promise<
   }
 }
 
+/** The same for a transaction that locks several rooms: their turns are taken in the order of their ids, as their locks are. */
+export function inRooms<Answer>(roomIds: string[], transaction: () => Promise<Answer>): Promise<Answer> {
+  return [...new Set(roomIds)]
+    .toSorted()
+    .reduceRight<() => Promise<Answer>>((inner, roomId) => () => inRoom(roomId, inner), transaction)();
+}
+
 async function turnIn(turns: Turns): Promise<void> {
   if (turns.isStuck || turns.waiting.length >= waitingMax) throw new RoomBusy('the room is busy');
   turns.timer ??= setTimeout(() => giveUpOn(turns), stuckAfterMs);

@@ -41,7 +41,7 @@ export async function findUnbalancedBookings(db: Database, untilMs: number) {
   return rows;
 }
 
-/** Payments that say they went back in full and did not, or whose booking has no use for them. */
+/** Payments that say they went back in full and did not, or whose booking or change has no use for them. */
 export async function findUnbalancedPayments(db: Database, untilMs: number) {
   const { rows } = await db.execute<{
     paymentId: string;
@@ -61,6 +61,8 @@ export async function findUnbalancedPayments(db: Database, untilMs: number) {
         (p.state = 'refunded' and r.made <> p.captured_poisha)
         or (p.state = 'refund_due' and r.refunded <> p.captured_poisha)
         or (p.state = 'captured' and (b.state in ('held', 'expired') or r.refunded >= p.captured_poisha))
+        or (p.state = 'captured' and p.purpose = 'change' and not exists (
+          select 1 from booking_changes c where c.payment_id = p.id and c.made_at is not null))
       )
       order by p.id limit 100`);
   return rows;

@@ -10,6 +10,7 @@ export const bookingEventKinds = [
   'paid_at_desk',
   'given_back_at_desk',
   'moved',
+  'changed',
   'corrected',
   'checked_in',
   'check_in_undone',

@@ -39,6 +39,23 @@ export function keptPoisha(totalPoisha: Poisha, percent: number): Poisha {
   return divideHalfUp(totalPoisha * percent, 100);
 }
 
+/**
+ * The policy of a booking after a change: what is kept already at that instant stays kept, whatever its new nights are.
+ * So a late change is no way around the policy.
+ */
+export function policyAfterChange(
+  policy: CancellationPolicy,
+  checkIn: NightDate,
+  atMs: number,
+): CancellationPolicy {
+  const least = percentKept(policy, checkIn, atMs);
+  if (least === 0) return policy;
+  const later = policy.filter(({ keepPercent }) => keepPercent > least);
+  // Of the steps that keep no more than that, the last one says until when it stays so little.
+  const last = policy.findLast(({ keepPercent }) => keepPercent <= least);
+  return last && least < 100 ? [{ ...last, keepPercent: least }, ...later] : [];
+}
+
 /** The instant until which nothing is kept; undefined for a policy that always keeps something. */
 export function freeUntilMs(policy: CancellationPolicy, checkIn: NightDate): number | undefined {
   const free = policy.find(({ keepPercent }) => keepPercent === 0);

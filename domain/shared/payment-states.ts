@@ -32,6 +32,9 @@ export const refundReasons = ['not_paying', 'outside', 'cancelled', 'changed'] a
 export const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
+/** What a payment is for: the stay as it was booked, or what a change of it costs more. */
+export const paymentPurposes = ['stay', 'change'] as const;
+
 /** Who moves the money of a payment. */
 export const paymentProviders = ['stripe'] as const;
 

@@ -41,7 +41,7 @@ export const postBooking =
     return placeAnswer(deps.db, placed);
   };
 
-function keyOf(header: string | undefined): string {
+export function keyOf(header: string | undefined): string {
   const key = idempotencyKey.safeParse(header);
   if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
   return key.data;
@@ -165,17 +165,32 @@ async function paymentAnswer(db: Database, paid: PaymentOutcome): Promise<PaidAn
         status: 202,
         body: { status: 'requires_action', bookingId: paid.bookingId, clientSecret: paid.clientSecret },
       };
+    default:
+      throw paymentRefusal(paid);
+  }
+}
+
+/** What a payment that came to nothing, or not to an end yet, is answered with. */
+export function paymentRefusal(
+  paid: Exclude<PaymentOutcome, { outcome: 'booked' | 'requires_action' }>,
+): Refusal {
+  switch (paid.outcome) {
     case 'card_refused':
-      throw new Refusal('card_declined', paid.failure.message, {
+      return new Refusal('card_declined', paid.failure.message, {
         providerCode: paid.failure.code,
         declineCode: paid.failure.declineCode,
       });
     case 'in_progress':
-      throw new Refusal('payment_in_progress', 'Your payment is being made. Please look again in a moment.');
+      return new Refusal('payment_in_progress', 'Your payment is being made. Please look again in a moment.');
     case 'hold_ended':
-      throw new Refusal(
+      return new Refusal(
         'hold_ended',
         'The room could no longer be held for this payment. Anything that was charged goes back to your card.',
+      );
+    case 'change_ended':
+      return new Refusal(
+        'change_ended',
+        'The change could not be made. Your booking stands as it was. Anything that was charged for the change goes back to your card.',
       );
   }
 }

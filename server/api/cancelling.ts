@@ -47,10 +47,10 @@ async function cancellerOf(
   throw invalidInput([{ path: 'reason', code: 'required' }]);
 }
 
-const sentences: Record<NotCancellable, string> = {
+export const notChangeableSentences: Record<NotCancellable, string> = {
   cancelled: 'This booking is cancelled already.',
   no_show: 'The guest did not come, so this booking is over.',
-  not_booked: 'This is no booking that could be cancelled.',
+  not_booked: 'This is no confirmed booking.',
   checked_in: 'The guest has checked in. Please take the check-in back first, or shorten the stay.',
   stay_begun: 'The day of check-in has passed. Please speak to the hotel.',
   stay_over: 'This stay is over.',
@@ -62,7 +62,7 @@ function refusalOf(refused: Exclude<CancelOutcome, { outcome: 'cancelled' }>): R
     case 'booking_not_found':
       return notFound('booking');
     case 'not_cancellable':
-      return new Refusal('not_cancellable', `${sentences[refused.why]} Nothing was changed.`);
+      return new Refusal('not_cancellable', `${notChangeableSentences[refused.why]} Nothing was changed.`);
     case 'refund_changed':
       return new Refusal(
         'refund_changed',

@@ -47,6 +47,7 @@ import { postWalkIn } from '../api/administration/walk-in.ts';
 import { getBooking, getMyBookings, postBooking, postResume, postSettle } from '../api/bookings.ts';
 import { getCancellationTerms, postCancelBooking } from '../api/cancelling.ts';
 import { getHotel, getRoomPrices, getRoomsOfHotel, getSummary } from '../api/catalog.ts';
+import { postChangeBooking, postChangeQuote } from '../api/changing.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
 import { postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
@@ -123,6 +124,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('cancellationTerms', 'signed-in', getCancellationTerms(deps));
   // Nobody waits long for the provider here: a refund that is not made at once is made by the reconciler.
   call('cancelBooking', 'payer', postCancelBooking({ ...deps, cards: cardsInBackground }));
+  call('changeQuote', 'signed-in', postChangeQuote(deps));
+  call('changeBooking', 'payer', postChangeBooking(deps));
   call('voucher', 'signed-in', getVoucher({ ...deps, papers: parts.papers }));
   call('receipt', 'signed-in', getReceipt({ ...deps, papers: parts.papers }));
   call('calendarFile', 'signed-in', getCalendarFile({ ...deps, papers: parts.papers }));

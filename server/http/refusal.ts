@@ -23,6 +23,7 @@ export class Refusal extends Error {
     | 'taken'
     | 'blockLimit'
     | 'cancellation'
+    | 'change'
     | 'until'
     | 'confirmEmail'
     | 'notForSale'

@@ -13,6 +13,7 @@ type Allowances = Partial<Record<CallName, Allowance>>;
 /** Of the calls that hold rooms or take room on the disk, counted for all processes together. */
 const shared: Allowances = {
   addBooking: { points: 60, seconds: 10 * 60 },
+  changeBooking: { points: 60, seconds: 10 * 60 },
   holdRoom: { points: 120, seconds: 10 * 60 },
   // Whoever has stolen the administrator's session gets no list of all guests' numbers.
   revealDocument: { points: 60, seconds: 10 * 60 },

@@ -142,6 +142,8 @@ const others: Name[] = [
   'calendarFile',
   'cancellationTerms',
   'cancelBooking',
+  'changeQuote',
+  'changeBooking',
   'paymentEvent',
 ];
 

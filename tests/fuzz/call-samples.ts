@@ -90,6 +90,15 @@ export const callSamples: Record<string, (world: World) => Sample> = {
     params: { id },
     body: { refund, reason: 'My plans have changed.' },
   }),
+  changeQuote: ({ toCancel: { id, room, stay } }) => ({
+    params: { id },
+    body: { roomId: room._id, ...stay, guests: 1 },
+  }),
+  changeBooking: ({ toCancel: { id, room, stay }, paymentMethodIds: [paymentMethodId] }) => ({
+    params: { id },
+    body: { roomId: room._id, ...stay, guests: 1, difference: 0, paymentMethodId },
+    headers: newKey(),
+  }),
   voucher: ({ settledId }) => ({ params: { id: settledId } }),
   receipt: ({ settledId }) => ({ params: { id: settledId } }),
   calendarFile: ({ settledId }) => ({ params: { id: settledId } }),

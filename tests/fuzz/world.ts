@@ -60,7 +60,7 @@ export interface World {
   arrivedId: string;
   hereId: string;
   /** The guest's own paid booking, to be cancelled, and what of it goes back. */
-  toCancel: { id: string; refund: number };
+  toCancel: { id: string; refund: number; room: Room; stay: Stay };
   /** A booking whose bank has heard from the guest, before the site has. */
   settledId: string;
   /** The Idempotency-Key of that booking. */
@@ -201,7 +201,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     arrivedId: (await walkIn(arrived)).booking._id,
     hereId: (await walkIn(await free(0))).booking._id,
     // Weeks ahead, so that all of it goes back.
-    toCancel: { id: cancelled.insertedId, refund: toCancel.total },
+    toCancel: { ...toCancel, id: cancelled.insertedId, refund: toCancel.total },
     settledId: asked.bookingId,
     settledKey,
     ...cards,

@@ -74,6 +74,7 @@ interface Place {
   roomName: string;
   checkIn: string;
   checkOut: string;
+  guests?: number;
 }
 
 /** What domain/bookings and domain/desk write beside an event. */

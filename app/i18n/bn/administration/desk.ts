@@ -105,6 +105,8 @@ export const desk: AdministrationTexts['desk'] = {
     costsLess: (amount) => `এতে ${amount} কম লাগে।`,
     waivedFor: (amount, reason) => `${amount} তফাত ছেড়ে দেওয়া হয়েছে। কারণ: ${reason}`,
     moved: (from, to) => `সরানো হয়েছে: ${from} — সেখান থেকে ${to}।`,
+    changed: (from, to) => `অতিথি বদলেছেন: ${from} — এখন ${to}।`,
+    guests: (count) => `${number(count)} জন অতিথি`,
     no_show: 'অতিথি আসেননি।',
     freed: (first) => `${first} থেকে রাতগুলো আবার বিক্রি করা যাবে।`,
     cancelled: 'অতিথি বুকিং বাতিল করেছেন।',

@@ -118,6 +118,8 @@ export const desk = {
     waivedFor: (amount: string, reason: string) =>
       `The difference of ${amount} was waived. Reason: ${reason}`,
     moved: (from: string, to: string) => `Moved from ${from} to ${to}.`,
+    changed: (from: string, to: string) => `The guest changed it from ${from} to ${to}.`,
+    guests: (count: number) => (count === 1 ? '1 guest' : `${number(count)} guests`),
     no_show: 'The guest did not come.',
     freed: (first: string) => `Its nights from ${first} on can be sold again.`,
     cancelled: 'The guest cancelled the booking.',

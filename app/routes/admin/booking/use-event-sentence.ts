@@ -14,6 +14,11 @@ export function useEventSentence(): (event: BookingEvent) => string {
     const room = localizedText(language, at.roomName, at.roomNameBn);
     return place(hotel, room, dayMonthYear(at.checkIn), dayMonthYear(at.checkOut));
   };
+  /** How many guests is said where they are other ones than before. */
+  const withGuests = ({ from, to }: BookingEvent, at: BookingEvent['from']) =>
+    at?.guests === undefined || from?.guests === to?.guests
+      ? placed(at)
+      : `${placed(at)}, ${events.guests(at.guests)}`;
   const differenceOf = ({ difference = 0, waivedFor, amount }: BookingEvent) => {
     const size = money(Math.abs(difference));
     if (difference === 0) return [];
@@ -41,6 +46,11 @@ export function useEventSentence(): (event: BookingEvent) => string {
         return events[event.kind](money(event.amount ?? 0), event.way ?? 'cash', event.receiptNumber ?? '');
       case 'moved':
         return joined(events.moved(placed(event.from), placed(event.to)), ...differenceOf(event));
+      case 'changed':
+        return joined(
+          events.changed(withGuests(event, event.from), withGuests(event, event.to)),
+          ...differenceOf(event),
+        );
       case 'no_show':
         return joined(
           events.no_show,

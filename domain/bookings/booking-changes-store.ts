@@ -1,0 +1,44 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { bookingChanges } from '../../db/schema/booking-changes.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import type { Database } from '../../db/schema/database.ts';
+import type { StayQuote } from '../pricing/quote-stay.ts';
+import type { Stay } from '../shared/stay-dates.ts';
+
+/** What a booking becomes when the payment of its change is captured. */
+export type ChangeRow = Omit<typeof bookingChanges.$inferSelect, 'quote'> & { quote: StayQuote };
+
+export async function insertChange(
+  tx: Database,
+  change: typeof bookingChanges.$inferInsert & { quote: StayQuote },
+): Promise<void> {
+  await tx.insert(bookingChanges).values(change);
+}
+
+/** The change that a payment is for; undefined for one that pays the stay itself. */
+export async function findChange(db: Database, paymentId: string): Promise<ChangeRow | undefined> {
+  const [change] = await db.select().from(bookingChanges).where(eq(bookingChanges.paymentId, paymentId));
+  return change as ChangeRow | undefined;
+}
+
+export async function recordChangeMade(tx: Database, paymentId: string, madeAt: Date): Promise<void> {
+  await tx.update(bookingChanges).set({ madeAt }).where(eq(bookingChanges.paymentId, paymentId));
+}
+
+/** The nights that are still held for a change. */
+export function findHoldsOfChange(
+  db: Database,
+  paymentId: string,
+): Promise<(Stay & { id: string; roomId: string })[]> {
+  return db
+    .select({
+      id: bookings.id,
+      roomId: bookings.roomId,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+    })
+    .from(bookings)
+    .where(
+      and(isNotNull(bookings.forPayment), eq(bookings.forPayment, paymentId), eq(bookings.state, 'held')),
+    );
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../db/schema/database.ts';
+import { findRoomEvenArchived } from '../catalog/catalog-store.ts';
+import { SoldOut } from '../inventory/inventory-store.ts';
+import type { PaymentRow } from '../payments/payments-store.ts';
+import type { Clock } from '../shared/clock.ts';
+import { type ChangeRow, findChange, recordChangeMade } from './booking-changes-store.ts';
+import type { BookingRow } from './booking-store.ts';
+import { endHoldsOfChange } from './hold-for-change.ts';
+import { makeChange } from './make-change.ts';
+
+/** Whether a change can still be made: the booking is the one that was priced, and nobody has come yet. */
+export const isStillPossible = (
+  booking: BookingRow | undefined,
+  { fromRevision }: Pick<ChangeRow, 'fromRevision'>,
+): boolean =>
+  booking?.state === 'confirmed' && booking.revision === fromRevision && booking.checkedInAt === null;
+
+/**
+ * Makes the change that a captured payment is for; false when it cannot be made any more: then the booking stands as it
+ * is with its nights. What was held for it ends either way. Behind the locks of the booking and of both rooms.
+ */
+export async function captureChange(
+  tx: Database,
+  clock: Clock,
+  booking: BookingRow,
+  payment: PaymentRow,
+  fault: string | undefined,
+): Promise<boolean> {
+  const change = await findChange(tx, payment.id);
+  if (!change) throw new Error(`payment ${payment.id} is for a change that is not there`);
+  const wasHeld = (await endHoldsOfChange(tx, payment.id)) > 0;
+  const target = await findRoomEvenArchived(tx, change.roomId);
+  if (fault || !target || !isStillPossible(booking, change)) return false;
+  const { roomId, checkIn, checkOut, guests, quote, policy, paymentId } = change;
+  const agreed = { roomId, stay: { checkIn, checkOut }, guests, quote, policy, target };
+  const money = { differencePoisha: payment.amountPoisha, waivedPoisha: 0 };
+  try {
+    // Its own savepoint: sold-out nights undo the change alone, and the refund can still be written down.
+    await tx.transaction((savepoint) =>
+      makeChange(savepoint, clock, booking, { ...agreed, ...money, wasHeld }),
+    );
+  } catch (error) {
+    if (error instanceof SoldOut) return false;
+    throw error;
+  }
+  await recordChangeMade(tx, paymentId, new Date(clock.now()));
+  return true;
+}

@@ -1,0 +1,172 @@
+import type { Database } from '../../db/schema/database.ts';
+import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
+import { NotForSale, SoldOut } from '../inventory/inventory-store.ts';
+import { inRooms } from '../inventory/room-turns.ts';
+import { newPayment } from '../payments/new-payment.ts';
+import { findPaymentsOfBooking, insertPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
+import { sqlState } from '../shared/sql-state.ts';
+import { insertChange } from './booking-changes-store.ts';
+import { type BookingRow, findKey, findOwnBooking, insertKey } from './booking-store.ts';
+import { type ChangeRefusal, type ChangeTerms, termsOfChange, type WantedChange } from './change-terms.ts';
+import { chargeBooking } from './charge-booking.ts';
+import { endOpenAttempt, resumeAttempt } from './earlier-attempt.ts';
+import { expireHoldsOfRoom } from './expire-holds.ts';
+import { changeHoldMs, holdForChange } from './hold-for-change.ts';
+import { declinesRefusal } from './hold-limits.ts';
+import { lockBookingInRoom, retryWhenMoved } from './lock-booking-in-room.ts';
+import { makeChange } from './make-change.ts';
+import { makeRefundsOf } from './make-refund.ts';
+import type { HoldRefusal, PaymentOutcome } from './outcome.ts';
+import type { BookingDeps, PlacingDeps } from './place-booking.ts';
+
+/** A guest who changes a booking of the own account. */
+export interface ChangeOrder extends WantedChange {
+  uid: string;
+  bookingId: string;
+  /** The difference that was shown; only compared, the price is our own. */
+  shownDifferencePoisha: number;
+  /** What pays it; a change that costs nothing more needs neither. */
+  card?: { key: string; paymentMethodId: string };
+}
+
+export type ChangeOutcome =
+  | PaymentOutcome
+  | { outcome: 'changed'; booking: BookingRow }
+  | { outcome: 'booking_not_found' }
+  | { outcome: 'sold_out' }
+  | { outcome: 'difference_changed'; terms: ChangeTerms }
+  /** Something is to be paid, and the request has no card. */
+  | { outcome: 'card_missing' }
+  | { outcome: 'key_conflict' }
+  | HoldRefusal
+  | ChangeRefusal;
+
+/** What a change would mean now. */
+export async function showChange(
+  { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
+  { uid, bookingId, ...wanted }: WantedChange & { uid: string; bookingId: string },
+): Promise<{ outcome: 'priced'; terms: ChangeTerms } | { outcome: 'booking_not_found' } | ChangeRefusal> {
+  const booking = await findOwnBooking(db, uid, bookingId);
+  return booking ? termsOfChange(db, clock, booking, wanted) : { outcome: 'booking_not_found' };
+}
+
+/**
+ * Changes nights, room or guests of a guest's booking at the difference that was shown. What costs nothing more is
+ * changed in one transaction, and what is too much goes back afterwards. For what costs more the nights are held, the
+ * card is charged, and the change is made where the payment is captured: until then, and when nothing comes of it, the
+ * booking stays as it is with its nights. Said again, it changes nothing.
+ */
+export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Promise<ChangeOutcome> {
+  const { uid, bookingId, card } = order;
+  const known = card && (await findKey(deps.db, uid, card.key));
+  if (known)
+    return isSameRequest(deps.dataKeys, known.requestHash, contentOf(order))
+      ? resumeAttempt(deps, known.paymentId)
+      : { outcome: 'key_conflict' };
+  const booking = await findOwnBooking(deps.db, uid, bookingId);
+  if (!booking) return { outcome: 'booking_not_found' };
+  const earlier = await endOpenAttempt(deps, bookingId);
+  if (earlier && earlier.outcome !== 'booked') return earlier;
+
+  const isKnownNow = async () => card && (await findKey(deps.db, uid, card.key)) !== undefined;
+  try {
+    const begun = await inRooms([booking.roomId, order.roomId], () =>
+      retryWhenMoved(() => deps.db.transaction((tx) => begin(tx, deps, order))),
+    );
+    if ('payment' in begun) return await chargeBooking(deps, begun.payment);
+    const { owing = [], ...outcome } = begun;
+    for (const paymentId of owing) await makeRefundsOf(deps, paymentId);
+    return (await isKnownNow()) ? changeBooking(deps, order) : outcome;
+  } catch (error) {
+    if (sqlState(error) === '23505' && (await isKnownNow())) return changeBooking(deps, order);
+    if (error instanceof NotForSale) return { outcome: 'not_for_sale' };
+    if (error instanceof SoldOut) return { outcome: 'sold_out' };
+    throw error;
+  }
+}
+
+type Begun = { payment: PaymentRow } | (ChangeOutcome & { owing?: string[] });
+
+async function begin(tx: Database, deps: PlacingDeps, order: ChangeOrder): Promise<Begun> {
+  const { clock } = deps;
+  const { bookingId, roomId, stay, guests, shownDifferencePoisha } = order;
+  const booking = await lockBookingInRoom(tx, bookingId, [roomId]);
+  if (!booking) return { outcome: 'booking_not_found' };
+  if (isAlready(booking, order)) return { outcome: 'changed', booking };
+  await expireHoldsOfRoom(tx, roomId, clock.now());
+  const priced = await termsOfChange(tx, clock, booking, order);
+  if (priced.outcome !== 'priced') return priced;
+  const { terms } = priced;
+  if (terms.differencePoisha !== shownDifferencePoisha) return { outcome: 'difference_changed', terms };
+  const attempts = await findPaymentsOfBooking(tx, bookingId);
+  if (attempts.some(isOpen)) return { outcome: 'in_progress' };
+  if (terms.differencePoisha > 0) return beginPaying(tx, deps, { order, booking, terms, attempts });
+  const made = await makeChange(tx, clock, booking, { ...terms, roomId, stay, guests, wasHeld: false });
+  return { outcome: 'changed', ...made };
+}
+
+/** Holds the nights that come in addition and writes down the attempt, and what the booking becomes once it is paid. */
+async function beginPaying(
+  tx: Database,
+  { clock, dataKeys }: PlacingDeps,
+  {
+    order,
+    booking,
+    terms,
+    attempts,
+  }: { order: ChangeOrder; booking: BookingRow; terms: ChangeTerms; attempts: PaymentRow[] },
+): Promise<Begun> {
+  const { card, uid, roomId, stay, guests } = order;
+  const nowMs = clock.now();
+  if (!card) return { outcome: 'card_missing' };
+  const refusal = await declinesRefusal(tx, uid, nowMs);
+  if (refusal) return refusal;
+  const payment = newPayment(
+    {
+      bookingId: booking.id,
+      attempt: attempts.length + 1,
+      purpose: 'change',
+      amountPoisha: terms.differencePoisha,
+      paymentMethodId: card.paymentMethodId,
+    },
+    nowMs,
+  );
+  const heldUntil = new Date(nowMs + changeHoldMs);
+  await insertPayment(tx, payment);
+  await holdForChange(tx, booking, terms, { paymentId: payment.id, guests, heldUntil });
+  await insertChange(tx, {
+    paymentId: payment.id,
+    bookingId: booking.id,
+    fromRevision: booking.revision,
+    roomId,
+    ...stay,
+    guests,
+    quote: terms.quote,
+    policy: terms.policy,
+    heldUntil,
+  });
+  const requestHash = hashRequest(dataKeys, contentOf(order));
+  await insertKey(tx, { uid, key: card.key, requestHash, paymentId: payment.id });
+  return { payment };
+}
+
+const isAlready = (booking: BookingRow, { roomId, stay, guests }: WantedChange): boolean =>
+  booking.state === 'confirmed' &&
+  booking.roomId === roomId &&
+  booking.guests === guests &&
+  booking.checkIn === stay.checkIn &&
+  booking.checkOut === stay.checkOut;
+
+/** What a key stands for: the booking, what it is to be, at which difference and by which card. */
+function contentOf({ bookingId, roomId, stay, guests, shownDifferencePoisha, card }: ChangeOrder): object {
+  const { checkIn, checkOut } = stay;
+  return {
+    change: bookingId,
+    roomId,
+    checkIn,
+    checkOut,
+    guests,
+    shownDifferencePoisha,
+    paymentMethodId: card?.paymentMethodId,
+  };
+}

@@ -1,0 +1,165 @@
+import type { Database } from '../../db/schema/database.ts';
+import {
+  findRoom,
+  findRoomEvenArchived,
+  type HotelRow,
+  isForSale,
+  type RoomRow,
+} from '../catalog/catalog-store.ts';
+import { refundOfLess } from '../desk/settle-difference.ts';
+import { countFree, findNightsOfRoom, saleFactsOf } from '../inventory/inventory-store.ts';
+import { cardLimits } from '../payments/card-limits.ts';
+import { findPaymentsOfBooking } from '../payments/payments-store.ts';
+import { offerStay } from '../pricing/offer-stay.ts';
+import { priceOfChange } from '../pricing/price-change.ts';
+import type { StayQuote } from '../pricing/quote-stay.ts';
+import { isClosed, type SaleRefusal } from '../seasons/night-terms.ts';
+import {
+  type CancellationPolicy,
+  keptPoisha,
+  percentKept,
+  policyAfterChange,
+} from '../shared/booking-policy.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Poisha } from '../shared/money.ts';
+import { nightsOf, type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
+import { findHoldsOfChange } from './booking-changes-store.ts';
+import type { BookingRow } from './booking-store.ts';
+import { type NotCancellable, notCancellable } from './cancellation-terms.ts';
+import { addedNights, minimumRefusal } from './changed-stay.ts';
+import { findPaidParts } from './paid-parts.ts';
+
+/** What a guest wants a booking to be. */
+export interface WantedChange {
+  roomId: string;
+  stay: Stay;
+  guests: number;
+}
+
+/** What a change means at an instant. */
+export interface ChangeTerms {
+  /** What the nights cost; a night that the booking has already keeps its price. */
+  quote: StayQuote;
+  /** How many of the room are free for all of the stay; the booking's own nights count as free. */
+  available: number;
+  /** What the guest pays, or below zero what the booking costs less from then on. */
+  differencePoisha: number;
+  /** What goes back to the card. */
+  refundPoisha: Poisha;
+  /** What the nights cost less and the cancellation policy keeps. */
+  keptPoisha: Poisha;
+  /** What the nights cost more and is not asked for: it is less than the smallest payment. */
+  waivedPoisha: Poisha;
+  /** What the booking costs then. */
+  totalPoisha: Poisha;
+  /** The booking's cancellation policy from then on. */
+  policy: CancellationPolicy;
+  /** The nights that are taken in addition. */
+  added: Stay[];
+  target: { room: RoomRow; hotel: HotelRow };
+}
+
+export type ChangeRefusal =
+  | { outcome: 'not_changeable'; why: NotCancellable }
+  | { outcome: 'bad_stay'; fault: StayFault }
+  | { outcome: 'room_not_found' }
+  /** A room of another hotel is another booking. */
+  | { outcome: 'other_hotel' }
+  | { outcome: 'too_many_guests' }
+  /** More than one payment may be. */
+  | { outcome: 'amount_not_chargeable' }
+  | SaleRefusal;
+
+/**
+ * What a change by the guest costs and whether it may be: until the day of check-in has passed, in the booking's own
+ * hotel, as long as the guest has not checked in. Of what the nights cost less the cancellation policy keeps what it
+ * keeps at that instant, as if those nights were cancelled. The price is decided here alone.
+ */
+export async function termsOfChange(
+  db: Database,
+  clock: Clock,
+  booking: BookingRow,
+  wanted: WantedChange,
+): Promise<{ outcome: 'priced'; terms: ChangeTerms } | ChangeRefusal> {
+  const nowMs = clock.now();
+  const today = clock.today();
+  const parts = await findPaidParts(db, booking.id);
+  const why = notCancellable(booking, parts, nowMs, false);
+  if (why) return { outcome: 'not_changeable', why };
+  const fault = stayFault(wanted.stay, today);
+  if (fault) return { outcome: 'bad_stay', fault };
+
+  const isSameRoom = wanted.roomId === booking.roomId;
+  const added = addedNights(isSameRoom ? booking : undefined, wanted.stay);
+  const target = await (added.length > 0 ? findRoom : findRoomEvenArchived)(db, wanted.roomId);
+  if (!target || (added.length > 0 && !isForSale(target))) return { outcome: 'room_not_found' };
+  if (target.hotel.id !== booking.hotelId) return { outcome: 'other_hotel' };
+  if (wanted.guests > target.room.guestsMax && !(isSameRoom && wanted.guests === booking.guests))
+    return { outcome: 'too_many_guests' };
+  const tooShort = await minimumRefusal(db, booking, { room: target.room, stay: wanted.stay }, today);
+  if (tooShort) return tooShort;
+
+  const known = await findNightsOfRoom(db, wanted.roomId, wanted.stay, nowMs);
+  const facts = saleFactsOf(known);
+  if (added.flatMap(nightsOf).some((night) => isClosed(night, facts))) return { outcome: 'not_for_sale' };
+  const own = [...(isSameRoom ? [booking] : []), ...(await heldForChange(db, booking.id, wanted.roomId))];
+  const available = countFree(target.room.roomCount, { ...known, lapsed: [...known.lapsed, ...own] });
+
+  const price = priceOfChange(booking, offerStay(target.room, known, wanted.stay).quote, today);
+  const moreOrLess = price.differencePoisha + booking.waivedPoisha;
+  const money =
+    moreOrLess < 0
+      ? await less(db, { booking, parts, lessPoisha: -moreOrLess, nowMs })
+      : more(booking, moreOrLess);
+  if (!money) return { outcome: 'amount_not_chargeable' };
+  const policy = policyAfterChange(booking.policy, booking.checkIn, nowMs);
+  const totalPoisha = booking.totalPoisha + money.differencePoisha;
+  return {
+    outcome: 'priced',
+    terms: { quote: price.quote, available, ...money, totalPoisha, policy, added, target },
+  };
+}
+
+type Money = Pick<ChangeTerms, 'differencePoisha' | 'refundPoisha' | 'keptPoisha' | 'waivedPoisha'>;
+
+/** More than this no booking costs: the column is four bytes wide. */
+const totalPoishaMax = 2_000_000_000;
+
+function more(booking: BookingRow, morePoisha: Poisha): Money | undefined {
+  const isWaived = morePoisha < cardLimits.leastPoisha;
+  const differencePoisha = isWaived ? 0 : morePoisha;
+  if (differencePoisha > cardLimits.greatestPoisha) return undefined;
+  if (booking.totalPoisha + differencePoisha > totalPoishaMax) return undefined;
+  return { differencePoisha, refundPoisha: 0, keptPoisha: 0, waivedPoisha: isWaived ? morePoisha : 0 };
+}
+
+async function less(
+  db: Database,
+  {
+    booking,
+    parts,
+    lessPoisha,
+    nowMs,
+  }: {
+    booking: BookingRow;
+    parts: Awaited<ReturnType<typeof findPaidParts>>;
+    lessPoisha: Poisha;
+    nowMs: number;
+  },
+): Promise<Money> {
+  const kept = keptPoisha(lessPoisha, percentKept(booking.policy, booking.checkIn, nowMs));
+  const cheaper = lessPoisha - kept;
+  return {
+    differencePoisha: 0 - cheaper,
+    refundPoisha: await refundOfLess(db, booking, parts, cheaper),
+    keptPoisha: kept,
+    waivedPoisha: 0,
+  };
+}
+
+/** Nights of a room that an earlier try of the same guest still holds. */
+async function heldForChange(db: Database, bookingId: string, roomId: string): Promise<Stay[]> {
+  const attempts = (await findPaymentsOfBooking(db, bookingId)).filter(({ purpose }) => purpose === 'change');
+  const holds = await Promise.all(attempts.map(({ id }) => findHoldsOfChange(db, id)));
+  return holds.flat().filter((hold) => hold.roomId === roomId);
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../../db/schema/database.ts';
+import type { HotelRow, RoomRow } from '../catalog/catalog-store.ts';
+import { type SaleRefusal, termsOfNight } from '../seasons/night-terms.ts';
+import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
+import { type NightDate, nightCount, type Stay } from '../shared/stay-dates.ts';
+import type { BookingRow } from './booking-store.ts';
+
+/** Where and when a booking is, for those who read its history. */
+export function placeOf({ hotelName, roomName, roomId, checkIn, checkOut }: BookingRow) {
+  return { hotelName, roomName, roomId, checkIn, checkOut };
+}
+
+/** What a booking keeps of its room. One that keeps its room keeps the names under which it was booked. */
+export function roomFacts(booking: BookingRow, { room, hotel }: { room: RoomRow; hotel: HotelRow }) {
+  if (room.id === booking.roomId) return {};
+  return {
+    roomId: room.id,
+    hotelId: hotel.id,
+    hotelName: hotel.name,
+    roomName: room.name,
+    roomPicture: room.picture,
+    district: hotel.district,
+  };
+}
+
+/**
+ * The minimum of the night of arrival is asked when the arrival is another one or the stay gets shorter. A guest who is
+ * in the house may leave early, and a booking that is as long as before may have another room.
+ */
+export async function minimumRefusal(
+  db: Database,
+  booking: Stay,
+  { room, stay }: { room: RoomRow; stay: Stay },
+  today: NightDate,
+): Promise<Extract<SaleRefusal, { outcome: 'stay_too_short' }> | undefined> {
+  if (booking.checkIn < today) return undefined;
+  const nights = nightCount(stay);
+  if (stay.checkIn === booking.checkIn && nights >= nightCount(booking)) return undefined;
+  const rules = (await findRulesOfRooms(db, [room.id], stay)).get(room.id) ?? [];
+  const { nightsMin } = termsOfNight(room, stay.checkIn, { own: new Map(), rules });
+  return nights < nightsMin ? { outcome: 'stay_too_short', nightsMin } : undefined;
+}
+
+/** The nights that a booking gets in addition, as up to two stays: before the nights that it has, and after them. */
+export function addedNights(had: Stay | undefined, wanted: Stay): Stay[] {
+  if (!had) return [wanted];
+  const earlier = (one: NightDate, other: NightDate) => (one < other ? one : other);
+  const later = (one: NightDate, other: NightDate) => (one > other ? one : other);
+  return [
+    { checkIn: wanted.checkIn, checkOut: earlier(wanted.checkOut, had.checkIn) },
+    { checkIn: later(wanted.checkIn, had.checkOut), checkOut: wanted.checkOut },
+  ].filter(({ checkIn, checkOut }) => checkIn < checkOut);
+}

@@ -1,0 +1,46 @@
+import { CardRequestRefused } from '../payments/card-provider.ts';
+import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
+import { chargeBooking, outcomeOf, settleIntent } from './charge-booking.ts';
+import type { PaymentOutcome } from './outcome.ts';
+import type { BookingDeps } from './place-booking.ts';
+
+/** The same key again: the answer of its attempt, going on with it where it was cut off. */
+export async function resumeAttempt(deps: BookingDeps, paymentId: string): Promise<PaymentOutcome> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (!payment) throw new Error(`a key stands for payment ${paymentId}, which is not there`);
+  if (payment.state === 'started') return chargeBooking(deps, payment);
+  if (payment.state === 'requires_action' && payment.intentId)
+    return settleIntent(deps, payment, await deps.cards.findIntent(payment.intentId));
+  return outcomeOf(deps.db, payment, '');
+}
+
+/**
+ * An earlier attempt to pay the same must be over before another begins, or both could be captured. One that waits for
+ * the card's bank is ended; one that was captured after all is the answer. Undefined: go on.
+ */
+export async function endOpenAttempt(
+  deps: BookingDeps,
+  bookingId: string,
+): Promise<PaymentOutcome | undefined> {
+  const [latest] = await findPaymentsOfBooking(deps.db, bookingId);
+  if (!latest) return undefined;
+  if (latest.state === 'started') return { outcome: 'in_progress' };
+  if (latest.state !== 'requires_action' || !latest.intentId) return undefined;
+  const ended = await cancelAttempt(deps, latest, latest.intentId);
+  const isOver = ['card_refused', 'hold_ended', 'change_ended'].includes(ended.outcome);
+  return isOver ? undefined : ended;
+}
+
+/** An attempt that the provider refuses to end may still be paid: nobody can pay the same beside it. */
+async function cancelAttempt(
+  deps: BookingDeps,
+  attempt: PaymentRow,
+  intentId: string,
+): Promise<PaymentOutcome> {
+  try {
+    return await settleIntent(deps, attempt, await deps.cards.cancelIntent(intentId));
+  } catch (error) {
+    if (error instanceof CardRequestRefused) return { outcome: 'in_progress' };
+    throw error;
+  }
+}

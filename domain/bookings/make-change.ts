@@ -1,0 +1,87 @@
+import type { Database } from '../../db/schema/database.ts';
+import { nightsToCome } from '../desk/nights-to-come.ts';
+import { settleDifference } from '../desk/settle-difference.ts';
+import { releaseNights, reserveNights } from '../inventory/inventory-store.ts';
+import { enqueueBookingMails } from '../mail/outbox-store.ts';
+import type { Clock } from '../shared/clock.ts';
+import { recordEvent } from './booking-events-store.ts';
+import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
+import type { ChangeTerms, WantedChange } from './change-terms.ts';
+import { placeOf, roomFacts } from './changed-stay.ts';
+import { expireHoldsOfRoom } from './expire-holds.ts';
+
+/** What was agreed with the guest. */
+type Agreed = Pick<ChangeTerms, 'quote' | 'differencePoisha' | 'waivedPoisha' | 'policy' | 'target'> &
+  WantedChange & {
+    /** Nights that were held for this change count as the booking's own: it has them though they were closed since. */
+    wasHeld: boolean;
+  };
+
+/**
+ * Gives a booking its new nights, room and guests: the nights to come are given back and taken, and what it costs less
+ * goes back. What it costs more has been captured already. Behind the locks of the booking and of both rooms. Throws
+ * SoldOut, after which the transaction, or its savepoint, has to end. Answers the payments that owe something now.
+ */
+export async function makeChange(
+  tx: Database,
+  clock: Clock,
+  booking: BookingRow,
+  agreed: Agreed,
+): Promise<{ booking: BookingRow; owing: string[] }> {
+  const { roomId, stay, guests, quote, target, differencePoisha } = agreed;
+  const { id: bookingId } = booking;
+  const today = clock.today();
+  await expireHoldsOfRoom(tx, roomId, clock.now());
+  const [freed, taken] = [nightsToCome(booking, today), nightsToCome(stay, today)];
+  const had = agreed.wasHeld ? stay : roomId === booking.roomId ? freed : undefined;
+  if (freed) await releaseNights(tx, booking.roomId, freed);
+  if (taken) await reserveNights(tx, roomId, target.room.roomCount, taken, had);
+
+  const totalPoisha = booking.totalPoisha + differencePoisha;
+  const settled = await settleDifference(tx, booking, Math.min(0, differencePoisha), new Date(clock.now()));
+  await updateBooking(tx, bookingId, {
+    ...stay,
+    ...roomFacts(booking, target),
+    guests,
+    quote,
+    totalPoisha,
+    deskPoisha: settled.deskPoisha,
+    waivedPoisha: agreed.waivedPoisha,
+    policy: agreed.policy,
+    overrideReason: totalPoisha === quote.totalPoisha ? null : booking.overrideReason,
+    revision: booking.revision + 1,
+  });
+  const changed = await findBooking(tx, bookingId);
+  if (!changed) throw new Error(`booking ${bookingId} was changed and is not there`);
+  await tellOf(tx, booking, changed, { ...agreed, refundPoisha: settled.refundPoisha });
+  return { booking: changed, owing: settled.owing };
+}
+
+async function tellOf(
+  tx: Database,
+  before: BookingRow,
+  after: BookingRow,
+  {
+    differencePoisha,
+    waivedPoisha,
+    refundPoisha,
+  }: Pick<Agreed, 'differencePoisha' | 'waivedPoisha'> & { refundPoisha: number },
+): Promise<void> {
+  const from = placeOf(before);
+  await recordEvent(tx, {
+    bookingId: after.id,
+    kind: 'changed',
+    detail: {
+      from: { ...from, guests: before.guests },
+      to: { ...placeOf(after), guests: after.guests },
+      differencePoisha,
+      ...(waivedPoisha > 0 && { waivedPoisha }),
+      ...(refundPoisha > 0 && { refundPoisha }),
+    },
+  });
+  await enqueueBookingMails(tx, after.id, 'changed', {
+    from,
+    ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),
+    ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),
+  });
+}

@@ -1,0 +1,28 @@
+import { newId } from '../shared/ids.ts';
+import type { PaymentRow } from './payments-store.ts';
+
+/** A charge that begins at the end of a hold still gets this long. */
+export const chargeMsMax = 2 * 60_000;
+
+/** An attempt to pay that is to be written down before the provider is called; whoever writes it charges it. */
+export function newPayment(
+  payment: Pick<PaymentRow, 'bookingId' | 'attempt' | 'purpose' | 'amountPoisha' | 'paymentMethodId'>,
+  nowMs: number,
+): PaymentRow {
+  return {
+    ...payment,
+    id: newId(),
+    state: 'started',
+    provider: 'stripe',
+    intentId: null,
+    failure: null,
+    capturedPoisha: null,
+    problem: null,
+    dispute: null,
+    claimedUntil: new Date(nowMs + chargeMsMax),
+    nextTryAt: new Date(nowMs),
+    tries: 0,
+    createdAt: new Date(nowMs),
+    updatedAt: new Date(nowMs),
+  };
+}

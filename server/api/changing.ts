@@ -1,0 +1,129 @@
+import type { ChangeRequest, ChangeTerms as Terms } from '../../contract/change.ts';
+import {
+  type ChangeOrder,
+  type ChangeOutcome,
+  changeBooking,
+  showChange,
+} from '../../domain/bookings/change-booking.ts';
+import type { ChangeRefusal, ChangeTerms, WantedChange } from '../../domain/bookings/change-terms.ts';
+import type { BookingDeps, PlacingDeps } from '../../domain/bookings/place-booking.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
+import type { Handler } from '../http/mount.ts';
+import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
+import { bookingAnswer } from './booking-shape.ts';
+import { keyOf, paymentRefusal } from './bookings.ts';
+import { notChangeableSentences } from './cancelling.ts';
+import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
+import { quoteShape } from './quote-shape.ts';
+import { badStay, notForSale, stayTooShort } from './stay-input.ts';
+
+type Body = Pick<ChangeRequest, 'roomId' | 'checkIn' | 'checkOut' | 'guests'>;
+
+const wantedOf = ({ roomId, checkIn, checkOut, guests }: Body): WantedChange => ({
+  roomId,
+  stay: { checkIn, checkOut },
+  guests,
+});
+
+export const postChangeQuote =
+  (deps: BookingDeps): Handler<'changeQuote'> =>
+  async ({ visitor: { uid }, params: { id: bookingId }, body }) => {
+    const shown = await showChange(deps, { uid, bookingId, ...wantedOf(body) });
+    if (shown.outcome === 'booking_not_found') throw notFound('booking');
+    if (shown.outcome !== 'priced') throw refusalOf(shown);
+    return { status: 200, body: termsShape(shown.terms) };
+  };
+
+export const postChangeBooking =
+  (deps: PlacingDeps): Handler<'changeBooking'> =>
+  async ({ visitor: { uid }, params: { id: bookingId }, body, header }) => {
+    const order: ChangeOrder = {
+      uid,
+      bookingId,
+      ...wantedOf(body),
+      shownDifferencePoisha: poishaOfTaka(body.difference),
+      ...(body.paymentMethodId !== undefined && {
+        card: { key: keyOf(header('idempotency-key')), paymentMethodId: body.paymentMethodId },
+      }),
+    };
+    const changed = await changeBooking(deps, order);
+    switch (changed.outcome) {
+      case 'changed':
+      case 'booked': {
+        const booking = await bookingAnswer(deps.db, changed.booking);
+        return { status: 200, body: { acknowledged: true, booking } };
+      }
+      case 'requires_action': {
+        const { clientSecret } = changed;
+        return { status: 202, body: { status: 'requires_action', bookingId, clientSecret } };
+      }
+      default:
+        throw refusalOfChange(changed);
+    }
+  };
+
+type Refused = Exclude<ChangeOutcome, { outcome: 'changed' | 'booked' | 'requires_action' }>;
+
+const nothingChanged = 'Your booking stands as it was. Nothing was charged.';
+
+function refusalOfChange(refused: Refused): Refusal {
+  switch (refused.outcome) {
+    case 'booking_not_found':
+      return notFound('booking');
+    case 'sold_out':
+      return soldOut();
+    case 'difference_changed':
+      return new Refusal('price_changed', `The difference is another one now. ${nothingChanged}`, {
+        quote: quoteShape(refused.terms),
+        change: termsShape(refused.terms),
+      });
+    case 'card_missing':
+      return invalidInput([{ path: 'paymentMethodId', code: 'required' }]);
+    case 'key_conflict':
+      return new Refusal('idempotency_conflict', 'Please send a new Idempotency-Key for a different change.');
+    case 'too_many_holds':
+      return tooManyHolds(refused.unproved, refused.untilMs);
+    case 'too_many_declines':
+      return tooManyDeclines(refused.untilMs);
+    case 'card_refused':
+    case 'in_progress':
+    case 'hold_ended':
+    case 'change_ended':
+      return paymentRefusal(refused);
+    default:
+      return refusalOf(refused);
+  }
+}
+
+function refusalOf(refused: ChangeRefusal): Refusal {
+  switch (refused.outcome) {
+    case 'not_changeable':
+      return new Refusal('not_changeable', `${notChangeableSentences[refused.why]} Nothing was changed.`);
+    case 'bad_stay':
+      return badStay(refused.fault);
+    case 'room_not_found':
+      return notFound('room');
+    case 'other_hotel':
+      return invalidInput([{ path: 'roomId', code: 'room_unknown' }]);
+    case 'too_many_guests':
+      return invalidInput([{ path: 'guests', code: 'guests_too_many' }]);
+    case 'amount_not_chargeable':
+      return invalidInput([{ path: 'checkOut', code: 'amount_not_chargeable' }]);
+    case 'not_for_sale':
+      return notForSale(nothingChanged);
+    case 'stay_too_short':
+      return stayTooShort(refused.nightsMin);
+  }
+}
+
+function termsShape(terms: ChangeTerms): Terms {
+  return {
+    quote: quoteShape(terms),
+    difference: takaOfPoisha(terms.differencePoisha),
+    refund: takaOfPoisha(terms.refundPoisha),
+    kept: takaOfPoisha(terms.keptPoisha),
+    waived: takaOfPoisha(terms.waivedPoisha),
+    total: takaOfPoisha(terms.totalPoisha),
+    policy: [...terms.policy],
+  };
+}

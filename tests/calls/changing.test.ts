@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Booking, BookingMade } from '../../contract/booking.ts';
+import type { ChangeTerms } from '../../contract/change.ts';
+import type { Room } from '../../contract/room.ts';
+import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
+import { answerChallenge, cards, paymentMethod, providerIntents } from '../fixtures/cards.ts';
+import { type Desk, deskOf, refused, setRoomCount, stayFrom, takenOn } from '../fixtures/desk.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let desk: Desk;
+let room: Room;
+let elsewhere: Room;
+let nextDay = 100;
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = deskOf(server, (await signInAsAdministrator(server)).token);
+  [room, elsewhere] = await twoRooms(server);
+});
+afterAll(() => server.close());
+
+/** A paid booking for two nights that nobody else asks for, unless it begins in so many days. */
+async function paid(inDays?: number) {
+  nextDay += 10;
+  const guest = await signUp(server);
+  const stay = stayFrom(inDays ?? nextDay);
+  const quote = await quoteFor(server, room._id, stay);
+  const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return { guest, stay, booking: ((await answer.json()) as BookingMade).booking };
+}
+type Paid = Awaited<ReturnType<typeof paid>>;
+
+const wanted = (stay: Stay, more: object = {}) => ({ roomId: room._id, ...stay, guests: 1, ...more });
+const ask = ({ guest, booking }: Paid, body: object, token = guest.token) =>
+  server.send('POST', `/api/changeQuote/${booking._id}`, { token, body });
+async function termsOf(of: Paid, body: object): Promise<ChangeTerms> {
+  const answer = await ask(of, body);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as ChangeTerms;
+}
+const change = ({ guest, booking }: Paid, body: object, key: string = crypto.randomUUID()) =>
+  server.send('POST', `/api/changeBooking/${booking._id}`, {
+    token: guest.token,
+    body,
+    headers: { 'Idempotency-Key': key },
+  });
+async function bookingNow({ guest, booking }: Paid): Promise<Booking> {
+  const answer = await server.send('GET', `/api/booking/${booking._id}`, { token: guest.token });
+  return (await answer.json()) as Booking;
+}
+const intentsOf = async ({ booking }: Paid) =>
+  (await providerIntents(server))
+    .filter(({ metadata, status }) => metadata.bookingId === booking._id && status === 'succeeded')
+    .map(({ amount }) => amount);
+const longer = (stay: Stay, nights = 1): Stay => ({ ...stay, checkOut: addDays(stay.checkOut, nights) });
+
+test('a guest adds a night: the difference is shown, paid by card, and the booking and its nights are the new ones', async () => {
+  const made = await paid();
+  const stay = longer(made.stay);
+  const extra = await quoteFor(server, room._id, { checkIn: made.stay.checkOut, checkOut: stay.checkOut });
+  const terms = await termsOf(made, wanted(stay, { guests: 2 }));
+  expect(terms).toMatchObject({
+    difference: extra.total,
+    refund: 0,
+    kept: 0,
+    waived: 0,
+    total: Number((made.booking.total + extra.total).toFixed(2)),
+    quote: { nights: 3 },
+    policy: made.booking.policy,
+  });
+
+  const paymentMethodId = await paymentMethod(server);
+  const body = wanted(stay, { guests: 2, difference: terms.difference, paymentMethodId });
+  const answer = await change(made, body);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    acknowledged: true,
+    booking: { total: terms.total, nights: 3, guestNumber: '2', payment: 'paid', status: 'confirmed' },
+  });
+  expect(await bookingNow(made)).toMatchObject({ changed: true, hotelCheckOutDate: stay.checkOut });
+  expect((await intentsOf(made)).sort()).toEqual(
+    [made.booking.total, extra.total].map((taka) => Math.round(taka * 100)).sort(),
+  );
+  expect(await takenOn(server, room._id, stay)).toEqual([1, 1, 1]);
+  expect((await desk.details(made.booking._id)).history.at(-1)).toMatchObject({
+    kind: 'changed',
+    difference: extra.total,
+    from: { guests: 1 },
+    to: { guests: 2, checkOut: stay.checkOut },
+  });
+  // Asked for once more under another key, it is as it is and nothing is charged.
+  expect((await change(made, body)).status).toBe(200);
+  expect(await intentsOf(made)).toHaveLength(2);
+  // What was paid for the change goes back with the rest when the booking is cancelled.
+  const cancelled = await server.send('POST', `/api/cancelBooking/${made.booking._id}`, {
+    token: made.guest.token,
+    body: { refund: terms.total },
+  });
+  expect(cancelled.status).toBe(200);
+  expect(await bookingNow(made)).toMatchObject({ payment: 'refunded', refund: { amount: terms.total } });
+});
+
+test('a night less goes back to the card as long as cancelling is free, and half of it when half is kept', async () => {
+  const free = await paid();
+  const shorter = (stay: Stay): Stay => ({ ...stay, checkOut: addDays(stay.checkOut, -1) });
+  const terms = await termsOf(free, wanted(shorter(free.stay)));
+  const night = Number((free.booking.total - terms.quote.total).toFixed(2));
+  expect(terms).toMatchObject({ difference: -night, refund: night, kept: 0, total: terms.quote.total });
+  expect((await change(free, wanted(shorter(free.stay), { difference: -night }))).status).toBe(200);
+  expect(await bookingNow(free)).toMatchObject({
+    total: terms.quote.total,
+    payment: 'paid',
+    refund: { amount: night, state: 'made' },
+  });
+
+  const late = await paid(2);
+  const lateTerms = await termsOf(late, wanted(shorter(late.stay)));
+  const lateNight = late.booking.total - lateTerms.quote.total;
+  const half = Math.round(lateNight * 50) / 100;
+  expect(lateTerms.kept).toBe(half);
+  expect(lateTerms.refund).toBe(Number((lateNight - half).toFixed(2)));
+  expect(lateTerms.policy).toEqual([{ daysBefore: 1, keepPercent: 50 }]);
+  expect((await change(late, wanted(shorter(late.stay), { difference: lateTerms.difference }))).status).toBe(
+    200,
+  );
+  expect(await bookingNow(late)).toMatchObject({ total: lateTerms.total, policy: lateTerms.policy });
+});
+
+test('a late change to nights far ahead does not make cancelling free again', async () => {
+  const made = await paid(2);
+  nextDay += 10;
+  const stay = stayFrom(nextDay);
+  const { difference } = await termsOf(made, wanted(stay));
+  const paymentMethodId = await paymentMethod(server);
+  const answer = await change(made, wanted(stay, { difference, ...(difference > 0 && { paymentMethodId }) }));
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  const cancelling = await server.send('GET', `/api/cancelBooking/${made.booking._id}`, {
+    token: made.guest.token,
+  });
+  expect(await cancelling.json()).toMatchObject({ percent: 50, freeUntil: null });
+});
+
+test('a difference that is too small for a payment is waived and said, and the next change takes it into account', async () => {
+  const made = await paid();
+  const [night = ''] = [made.stay.checkOut];
+  const stay = longer(made.stay);
+  // The added night costs 22 taka more with its tax than nothing: less than the least payment.
+  await server.database.db.execute(
+    `insert into room_nights (room_id, night, capacity, price_poisha) values ('${room._id}', '${night}', 5, 2000)`,
+  );
+  const terms = await termsOf(made, wanted(stay));
+  expect(terms.waived).toBeGreaterThan(0);
+  expect(terms.waived).toBeLessThan(60);
+  expect(terms).toMatchObject({ difference: 0, total: made.booking.total });
+  expect((await change(made, wanted(stay, { difference: 0 }))).status).toBe(200);
+  expect(await bookingNow(made)).toMatchObject({ nights: 3, total: made.booking.total });
+  // The night that was given is not paid back when it is given up.
+  expect(await termsOf(made, wanted(made.stay))).toMatchObject({ difference: 0, refund: 0 });
+});
+
+test('a declined card, a bank that says no and a changed price leave the booking as it was, with its nights alone', async () => {
+  await setRoomCount(server, room._id, 1);
+  const made = await paid();
+  const stay = longer(made.stay, 2);
+  const { difference } = await termsOf(made, wanted(stay));
+  const asItWas = async () => {
+    expect(await bookingNow(made)).toMatchObject({
+      total: made.booking.total,
+      nights: 2,
+      changed: false,
+      payment: 'paid',
+    });
+    expect((await takenOn(server, room._id, stay)).reduce((sum, taken) => sum + taken, 0)).toBe(2);
+  };
+  const body = (paymentMethodId: string, more: object = {}) =>
+    wanted(stay, { difference, paymentMethodId, ...more });
+
+  const declined = await change(made, body(await paymentMethod(server, cards.declined)));
+  expect((await refused(declined, 402)).code).toBe('card_declined');
+  await asItWas();
+
+  const other = await refused(await change(made, body('pm_card_visa', { difference: difference - 1 })), 409);
+  expect(other.code).toBe('price_changed');
+  expect(other.change).toEqual(await termsOf(made, wanted(stay)));
+  await asItWas();
+
+  const bank = await change(made, body(await paymentMethod(server, cards.challenged)));
+  expect(bank.status).toBe(202);
+  const { clientSecret, bookingId } = (await bank.json()) as { clientSecret: string; bookingId: string };
+  // While the bank asks, nobody else gets the added nights, and the booking has its own.
+  expect(await takenOn(server, room._id, stay)).toEqual([1, 1, 1, 1]);
+  await answerChallenge(server, clientSecret, 'failed');
+  const settle = () => server.send('POST', `/api/settleBooking/${bookingId}`, { token: made.guest.token });
+  expect((await refused(await settle(), 402)).code).toBe('payment_intent_authentication_failure');
+  await asItWas();
+
+  const again = await change(made, body(await paymentMethod(server, cards.challenged)));
+  const asked = (await again.json()) as { clientSecret: string };
+  await answerChallenge(server, asked.clientSecret, 'completed');
+  const settled = await settle();
+  expect(settled.status, await settled.clone().text()).toBe(201);
+  expect(await bookingNow(made)).toMatchObject({ nights: 4, payment: 'paid', changed: true });
+  await setRoomCount(server, room._id, 5);
+});
+
+test('the same change 20 times at once under one key is charged once, and other content under the key is 422', async () => {
+  const made = await paid();
+  const stay = longer(made.stay);
+  const { difference } = await termsOf(made, wanted(stay));
+  const paymentMethodId = await paymentMethod(server);
+  const key = crypto.randomUUID();
+  const body = wanted(stay, { difference, paymentMethodId });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => change(made, body, key)));
+  const problems = await Promise.all(
+    answers.map(async (answer) =>
+      answer.status === 200 ? 'made' : ((await answer.json()) as { code: string }).code,
+    ),
+  );
+  expect(problems.filter((code) => code !== 'made' && code !== 'payment_in_progress')).toEqual([]);
+  expect((await change(made, body, key)).status).toBe(200);
+  expect(await intentsOf(made)).toHaveLength(2);
+  const conflict = await change(made, wanted(longer(stay), { difference, paymentMethodId }), key);
+  expect((await refused(conflict, 422)).code).toBe('idempotency_conflict');
+});
+
+test('sold-out and closed nights, another hotel’s room and too many guests are refused before anything is charged', async () => {
+  await setRoomCount(server, room._id, 1);
+  const made = await paid();
+  const stay = longer(made.stay);
+  const taken = await signUp(server);
+  const added = { checkIn: made.stay.checkOut, checkOut: stay.checkOut };
+  const other = bookingBody(await quoteFor(server, room._id, added), await paymentMethod(server), added);
+  expect((await book(server, taken.token, other)).status).toBe(201);
+  const terms = await termsOf(made, wanted(stay));
+  expect(terms.quote.available).toBe(0);
+  const body = wanted(stay, { difference: terms.difference, paymentMethodId: await paymentMethod(server) });
+  expect((await refused(await change(made, body), 409)).code).toBe('sold_out');
+  expect(await intentsOf(made)).toHaveLength(1);
+  await setRoomCount(server, room._id, 5);
+
+  const fields = async (asked: object) =>
+    (await refused(await ask(made, asked), 422)).errors?.map(({ path, code }) => [path, code]);
+  expect(await fields({ ...wanted(stay), roomId: elsewhere._id })).toEqual([['roomId', 'room_unknown']]);
+  expect(await fields(wanted(stay, { guests: 4 }))).toEqual([['guests', 'number_too_large']]);
+  expect(await fields(wanted({ ...stay, checkIn: '2020-01-01', checkOut: '2020-01-02' }))).toEqual([
+    ['checkIn', 'date_past'],
+  ]);
+  const unpaid = await refused(await change(made, wanted(longer(made.stay, 5), { difference: 0 })), 409);
+  expect(unpaid.code).toBe('price_changed');
+  expect(await bookingNow(made)).toMatchObject({ nights: 2, changed: false });
+});
+
+test('somebody else’s booking is not found, and one that is cancelled or checked in is not changed any more', async () => {
+  const made = await paid(0);
+  const stranger = await signUp(server);
+  expect((await ask(made, wanted(made.stay), stranger.token)).status).toBe(404);
+  expect((await change({ ...made, guest: stranger }, wanted(made.stay, { difference: 0 }))).status).toBe(404);
+  expect((await desk.mark(made.booking._id, 'checkIn')).status).toBe(200);
+  expect((await refused(await ask(made, wanted(longer(made.stay))), 409)).code).toBe('not_changeable');
+  const card = { difference: 0, paymentMethodId: 'pm_card_visa' };
+  expect((await refused(await change(made, wanted(longer(made.stay), card)), 409)).code).toBe(
+    'not_changeable',
+  );
+});
