@@ -3,7 +3,6 @@ import { check, date, index, integer, jsonb, pgTable, timestamp, uuid } from 'dr
 import type { CancellationPolicy } from '../../domain/shared/booking-policy.ts';
 import { bookings, payments } from './bookings.ts';
 import { rooms } from './catalog.ts';
-import { poisha } from './columns.ts';
 
 /**
  * What a booking becomes when the payment of a change is captured: as it was priced and shown before. Until then, and
