@@ -88,9 +88,17 @@ export class CallProblem extends Error {
 
   /** The refusal with what this code carries, as the new quote of a changed price; undefined for any other code. */
   refusal<Code extends CodeWithField>(code: Code): ProblemWithField<Code> | undefined {
-    // The server sends the field with the code, which the schema of all problems together cannot say.
-    return this.code === code ? (this.problem as ProblemWithField<Code>) : undefined;
+    const { problem } = this;
+    return problem && hasCode(problem, code) ? problem : undefined;
   }
+}
+
+/** The server sends a code's field with the code, which the schema of all problems together cannot say. */
+function hasCode<Code extends CodeWithField>(
+  problem: Problem,
+  code: Code,
+): problem is ProblemWithField<Code> {
+  return problem.code === code;
 }
 
 /**
@@ -103,6 +111,7 @@ export async function call<Name extends CallName>(
     ? [options?: CallOptions<Name>]
     : [options: CallOptions<Name>]
 ): Promise<AnswerBody<Name>> {
+  // Options are left out only where nothing in them is required, as the signature says.
   return (await callForAnswer(name, options ?? ({} as CallOptions<Name>))).body;
 }
 
@@ -180,9 +189,9 @@ export async function tokenHeader(name: CallName): Promise<Record<string, string
 }
 
 async function problemOf(response: Response): Promise<CallProblem> {
-  const problem = response.headers.get('Content-Type')?.includes('json')
-    ? // A proxy may answer JSON of its own; every field is read as one that may be missing.
-      ((await response.json().catch(() => undefined)) as Problem | undefined)
+  // A proxy may answer JSON of its own; every field is read as one that may be missing.
+  const problem: Problem | undefined = response.headers.get('Content-Type')?.includes('json')
+    ? await response.json().catch(() => undefined)
     : undefined;
   return new CallProblem(response.status, problem, secondsOf(response.headers.get('Retry-After')));
 }

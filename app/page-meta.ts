@@ -5,7 +5,13 @@ import type { Catalogue } from './i18n/en.ts';
 import { type PublicPage, publicHead } from './public-head.ts';
 import type { Site } from './site.ts';
 
+/** The matches of a page; each route types its own as all that leads to it, the site at the root. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The root's data alone has both; it is missing only on an error page, when the root loader itself failed. */
+function isSite(data: unknown): data is Site {
+  return typeof data === 'object' && data !== null && 'siteConfig' in data && 'language' in data;
+}
 
 interface PageTexts {
   title?: string;
@@ -22,7 +28,7 @@ export function pageMeta(
   matches: Matches,
   texts: (catalogue: Catalogue, language: Language, site: Site) => PageTexts,
 ): MetaDescriptor[] {
-  const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
+  const site = matches.map((match) => match?.loaderData).find(isSite);
   if (!site) return [];
   const catalogue = catalogueOf(site.language);
   const { brand } = site.siteConfig;

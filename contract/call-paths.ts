@@ -1,9 +1,12 @@
+import { isWordIn } from '../domain/shared/closed-lists.ts';
+
 /**
  * The method and the path below /api of every call; `{name}` stands for a part of the address. The schemas of the same
  * calls are in calls.ts: this file has none, so that the browser can have it without the library that checks them.
  */
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
 type Paths = Record<string, `${Method} /${string}`>;
 
 /** Calls that anybody may make; the browser sends no token with them. */
@@ -110,5 +113,6 @@ export const isPersonal = (name: CallName): name is PersonalCall => Object.hasOw
 export function methodAndPath(name: CallName): { method: Method; path: string } {
   const [method, path] = callPaths[name].split(' ');
   // The type of the table says that both parts are there; `split` forgets it.
-  return { method: method as Method, path: path as string };
+  if (!isWordIn(methods, method) || path === undefined) throw new Error(`${name} has no method or path`);
+  return { method, path };
 }

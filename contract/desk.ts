@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { bookingEventKinds } from '../domain/shared/booking-events.ts';
-import { deskWays } from '../domain/shared/desk-payments.ts';
-import { disputeStates } from '../domain/shared/payment-states.ts';
+import { bookingEventKinds } from '../domain/shared/booking-states.ts';
+import { deskWays, disputeStates } from '../domain/shared/payment-states.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
 import { deskAmountMax, deskMoney, deskPayment } from './desk-payment.ts';
 import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';

@@ -4,6 +4,12 @@
  */
 
 export {
+  type BookingKind,
+  type BookingState,
+  bookingKinds,
+  bookingStates,
+} from '../domain/shared/booking-states.ts';
+export {
   type AccommodationType,
   accommodationTypes,
   type DeskTime,
@@ -13,6 +19,9 @@ export {
   type Facilities,
   type FacilityGroup,
   facilityGroups,
+  type GuestNumber,
+  guestNumberOf,
+  guestNumbers,
   type HotelFacility,
   hotelFacilities,
   type Instruction,
@@ -31,9 +40,6 @@ export {
 export const accommodationFilters = ['hotel', 'apartment', 'resort'] as const;
 export type AccommodationFilter = (typeof accommodationFilters)[number];
 
-export const guestNumbers = ['1', '2', '3'] as const;
-export type GuestNumber = (typeof guestNumbers)[number];
-
 /** Per cent. Absent in a payload means 0. */
 export const discounts = [0, 10, 20, 30, 40] as const;
 export type Discount = (typeof discounts)[number];
@@ -45,22 +51,10 @@ export type Sort = (typeof sorts)[number];
 export const nameMatchHeader = 'X-Name-Match';
 export type NameMatch = 'letters' | 'sound';
 
-/** What a booking can be; the moves between them are domain/bookings' own. */
-export const bookingStates = ['held', 'confirmed', 'expired', 'cancelled', 'no_show'] as const;
-export type BookingState = (typeof bookingStates)[number];
-
-/** `card` is booked and paid on the site; `desk` is taken at the hotel's desk and has no card payment. */
-export const bookingKinds = ['card', 'desk'] as const;
-export type BookingKind = (typeof bookingKinds)[number];
-
 /** Where a booking was sold. How it is paid is another thing: a guest of the site may pay a difference at the desk. */
 export const salesChannels = ['online', 'desk'] as const;
 
-/** How a guest pays at the desk. */
-export { deskWays } from '../domain/shared/desk-payments.ts';
-
-/** What an attempt to pay can be. */
-export { type PaymentState, paymentStates } from '../domain/shared/payment-states.ts';
+export { deskWays, type PaymentState, paymentStates } from '../domain/shared/payment-states.ts';
 
 /** What the desk asks for: arrivals and departures of today, who sleeps here tonight, who did not come, who came without a card. */
 export const deskFilters = ['arrivals', 'inHouse', 'departures', 'noShow', 'desk'] as const;

@@ -11,7 +11,6 @@ import {
   toggle,
 } from './catalogue-fields.ts';
 import {
-  type AccommodationType,
   accommodationTypes,
   deskTimes,
   districts,
@@ -39,7 +38,7 @@ const accommodation = z.preprocess(
       ? (accommodationTypes.find((type) => type.toLowerCase() === given.trim().toLowerCase()) ?? given)
       : given,
   z.enum(accommodationTypes, fault('choice_unknown')),
-) as z.ZodType<AccommodationType>;
+);
 
 const { businessFacilities, fitnessFacilities, foodFacilities, generalFacilities } = hotelFacilities;
 const { mediaFacilities, transportFacilities, othersFacilities } = hotelFacilities;

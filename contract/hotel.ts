@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { recordOf } from '../domain/shared/closed-lists.ts';
 import { cancellation } from './cancellation.ts';
 import {
   accommodationFilters,
   accommodationTypes,
   deskTimes,
   districts,
-  type FacilityGroup,
   facilityGroups,
   hotelFacilities,
   instructions,
@@ -17,12 +17,7 @@ import { choice, fault, id, number, optionalText } from './fields.ts';
 import { pageFields } from './page.ts';
 import { refineStay, stayFields } from './stay.ts';
 
-const facilityLists = z.object(
-  Object.fromEntries(facilityGroups.map((group) => [group, z.array(z.string())])) as Record<
-    FacilityGroup,
-    z.ZodArray<z.ZodString>
-  >,
-);
+const facilityLists = z.object(recordOf(facilityGroups, () => z.array(z.string())));
 
 /** A hotel as the calls answer it, in the specification's spelling. Money in taka. */
 export const hotel = z.object({

@@ -25,7 +25,7 @@ export const archivedField = choice(['true', 'false']).optional();
 /** One of the columns, with `-` in front for the other direction. */
 export function sortField<const Column extends string>(columns: readonly Column[]) {
   const sorts = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
-  return choice(sorts as [Sort<Column>, ...Sort<Column>[]]);
+  return choice(sorts);
 }
 
 /** `-email` as a column and a direction. */
@@ -35,5 +35,6 @@ export function sortOf<Column extends string>(
 ): { by: Column; descending: boolean } {
   const sort: string = asked ?? usual;
   const descending = sort.startsWith('-');
+  // A sort is a column with or without the dash, which is cut off here.
   return { by: (descending ? sort.slice(1) : sort) as Column, descending };
 }

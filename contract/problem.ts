@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../domain/shared/closed-lists.ts';
 import { blockLimit, nightsNow } from './calendar.ts';
 import { cancellationTerms } from './cancellation.ts';
 import { changeTerms } from './change.ts';
@@ -69,7 +70,7 @@ export const problem = z.object({
       z.object({
         path: z.string(),
         message: z.string(),
-        code: z.enum(Object.keys(faultSentences) as [keyof typeof faultSentences]),
+        code: z.enum(keysOf(faultSentences)),
       }),
     )
     .optional()

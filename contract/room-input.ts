@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { isWordIn } from '../domain/shared/closed-lists.ts';
 import { clearable, filled, nightRate, orAbsent, pictureAddress, ticks, toggle } from './catalogue-fields.ts';
 import { discounts, roomFacilities } from './enumerations.ts';
 import { fault, id, number, text } from './fields.ts';
 
 /** Per cent, as a number or its text; nothing chosen is no discount. */
 const discount = orAbsent(
-  number(0, 100).refine((percent) => (discounts as readonly number[]).includes(percent), {
+  number(0, 100).refine((percent) => isWordIn(discounts, percent), {
     ...fault('choice_unknown'),
   }),
 );

@@ -33,10 +33,5 @@ export function addStayFaults(
 
 /** For `superRefine` of a schema with the stay's fields. */
 export function refineStay(value: { checkIn?: string; checkOut?: string }, context: z.core.$RefinementCtx) {
-  addStayFaults(
-    context as Context,
-    { checkIn: 'checkIn', checkOut: 'checkOut' },
-    value.checkIn,
-    value.checkOut,
-  );
+  addStayFaults(context, { checkIn: 'checkIn', checkOut: 'checkOut' }, value.checkIn, value.checkOut);
 }

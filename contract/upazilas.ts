@@ -1,3 +1,4 @@
+import { isWordIn, keysOf } from '../domain/shared/closed-lists.ts';
 import type { District } from './enumerations.ts';
 
 /**
@@ -109,9 +110,7 @@ export const everyUpazila: readonly Upazila[] = Object.values(upazilas).flat();
 
 /** The district that an upazila lies in. */
 export function districtOf(upazila: Upazila): District {
-  const found = (Object.keys(upazilas) as District[]).find((district) =>
-    (upazilas[district] as readonly string[]).includes(upazila),
-  );
+  const found = keysOf(upazilas).find((district) => isWordIn<string>(upazilas[district], upazila));
   if (!found) throw new RangeError(`no district has ${upazila}`);
   return found;
 }

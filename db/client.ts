@@ -11,7 +11,7 @@ import { migrateServer } from './migrate-server.ts';
 import { keepsSettings, openPool, settingsOfTransaction } from './pool.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
-import { transactionsOn } from './transactions.ts';
+import { asDatabase, transactionsOn } from './transactions.ts';
 import { watchEmbedded, watchPool } from './watch-writes.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -61,8 +61,7 @@ async function openServer(
   watchPool(pool, () => tellAll(writes));
   // Behind a pooler that drops the settings no session is this process's own.
   const listenUrl = directUrl ?? (withSettings ? connectionString : undefined);
-  // The driver's own type of the answers is wider than the one that both databases share.
-  const db = drizzleServer(pool) as unknown as Database;
+  const db = asDatabase(drizzleServer(pool));
   db.transaction = transactionsOn(pool, withSettings ? undefined : settingsOfTransaction);
   return {
     db: retryingConflicts(db),
@@ -118,7 +117,7 @@ export async function overEmbedded(client: PGlite, close: () => Promise<void>): 
   const db = drizzleEmbedded(client);
   await migrateEmbedded(db, { migrationsFolder });
   return {
-    db: retryingConflicts(db as unknown as Database),
+    db: retryingConflicts(asDatabase(db)),
     kind: 'embedded',
     ping: async () => void (await client.query('select 1')),
     connections: () => ({ inUse: 0, idle: 0, waiting: 0 }),

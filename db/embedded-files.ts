@@ -13,9 +13,10 @@ abstract class ChangedFiles extends NodeFS {
 
   override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const change = (module: object) => this.change((module as { NODEFS: FileSystem }).NODEFS);
+    // The library does not type the file systems of its module.
+    const change = (module: object) => this.change(Reflect.get(module, 'NODEFS'));
     const preRun = [emscriptenOpts.preRun ?? []].flat();
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, change] as typeof preRun } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, change] } };
   }
 }
 

@@ -1,4 +1,4 @@
-import { sqlState } from '../domain/shared/sql-state.ts';
+import { sqlState } from '../domain/shared/error-members.ts';
 
 /** Two transactions stood in each other's way: the one that was undone may simply be run again. */
 const conflicts = ['40001', '40P01'];

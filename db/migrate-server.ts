@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { sqlState } from '../domain/shared/sql-state.ts';
+import { sqlState } from '../domain/shared/error-members.ts';
 import { openClient } from './pool.ts';
 
 /** Any number that nothing else on the server uses: one process migrates, the others wait. */
@@ -52,7 +52,7 @@ async function lockMigrations(tx: NodePgDatabase, waitSeconds: number): Promise<
 /** The migrator begins and commits a transaction of its own; inside of one it has to be a savepoint. */
 function nesting(tx: NodePgDatabase): NodePgDatabase {
   // The compiler does not know the session: the library hides it from its types.
-  const { session } = tx as unknown as { session: object };
+  const session: object = Reflect.get(tx, 'session');
   const nested = Object.create(session, { transaction: { value: tx.transaction.bind(tx) } });
   return Object.create(tx, { session: { value: nested } });
 }

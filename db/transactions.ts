@@ -14,9 +14,7 @@ export function transactionsOn(pool: pg.Pool, settings?: string): Database['tran
     const connection = await pool.connect();
     let isBroken = false;
     try {
-      // The driver's own type of the answers is wider than the one that both databases share.
-      const db = drizzle(connection) as unknown as Database;
-      return await db.transaction(async (tx) => {
+      return await asDatabase(drizzle(connection)).transaction(async (tx) => {
         if (settings) await tx.execute(sql.raw(settings));
         return run(tx);
       }, config);
@@ -28,3 +26,6 @@ export function transactionsOn(pool: pg.Pool, settings?: string): Database['tran
     }
   };
 }
+
+/** Either driver's database. Their own types of the answers are wider than the one that both share. */
+export const asDatabase = (db: object): Database => db as Database;

@@ -13,6 +13,7 @@ const textOf = (asked: Asked) => (typeof asked === 'string' ? asked : (asked.tex
 export function watchPool(pool: pg.Pool, onWrite: () => void): void {
   pool.on('connect', (client) => {
     let hasWritten = false;
+    // The driver's own type has an overload for each way to ask.
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const watched = (asked: Asked, ...others: unknown[]) => {
       const text = textOf(asked);
@@ -27,10 +28,9 @@ export function watchPool(pool: pg.Pool, onWrite: () => void): void {
         };
         return query(asked, ...others.slice(0, -1), told);
       }
-      return (query(asked, ...others) as Promise<unknown>).finally(onWrite);
+      return Promise.resolve(query(asked, ...others)).finally(onWrite);
     };
-    // The driver's own type has an overload for each way to ask.
-    client.query = watched as typeof client.query;
+    Object.assign(client, { query: watched });
   });
 }
 
@@ -41,8 +41,9 @@ export function watchEmbedded(client: PGlite, onWrite: () => void): void {
   const transaction = client.transaction.bind(client);
   const after = <Answer>(text: string, answer: Promise<Answer>) =>
     writing.test(text) ? answer.finally(onWrite) : answer;
-  client.query = ((text: string, ...others: []) =>
-    after(text, query(text, ...others))) as typeof client.query;
+  Object.assign(client, {
+    query: (text: string, ...others: []) => after(text, query(text, ...others)),
+  });
   client.exec = (text, options) => after(text, exec(text, options));
   client.transaction = async (run) => {
     let hasWritten = false;

@@ -11,8 +11,8 @@ import { knowKey } from '../domain/guests/data-keys-store.ts';
 import { sealedDocument } from '../domain/guests/guest-documents-store.ts';
 import { quoteStay } from '../domain/pricing/quote-stay.ts';
 import { nameKeyOf } from '../domain/search/loose-name.ts';
-import { deskWays } from '../domain/shared/desk-payments.ts';
 import { poishaOfTaka } from '../domain/shared/money.ts';
+import { deskWays } from '../domain/shared/payment-states.ts';
 import { addDays, nightsOf } from '../domain/shared/stay-dates.ts';
 import { demonstrationBookings } from './catalogue/bookings.ts';
 import { type CatalogueHotel, type CatalogueRoom, catalogue } from './catalogue/catalogue.ts';
@@ -212,6 +212,7 @@ async function insertInParts<
     | typeof roomNights,
 >(tx: Database, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   for (let first = 0; first < rows.length; first += rowsAtOnce)
+    // The rows are this table's, which the builder's types do not follow through a union of tables.
     await tx
       .insert(table as typeof hotels)
       .values(rows.slice(first, first + rowsAtOnce) as (typeof hotels.$inferInsert)[]);

@@ -27,11 +27,16 @@ export function shownCode(code: unknown): { code?: string } {
 function networkCode(error: unknown): string | undefined {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = nextOf(each), depth += 1) {
     if (each.name === 'TimeoutError' || each.name === 'AbortError') return 'ETIMEDOUT';
-    const { code } = each as { code?: unknown };
+    const code = memberOf(each, 'code');
     if (typeof code === 'string') return code;
   }
   return undefined;
 }
 
 /** Stripe's client keeps the cause in `detail`. */
-const nextOf = (error: Error) => (error as { detail?: unknown }).detail ?? error.cause;
+const nextOf = (error: Error) => memberOf(error, 'detail') ?? error.cause;
+
+/** A member of what a provider answered or a client threw; undefined where there is none. */
+export function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

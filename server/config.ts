@@ -218,7 +218,7 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
   try {
     readTrustedProxies(environment.TRUSTED_PROXIES);
   } catch (error) {
-    faults.push(`TRUSTED_PROXIES: ${(error as Error).message}`);
+    faults.push(`TRUSTED_PROXIES: ${error instanceof Error ? error.message : error}`);
   }
   return faults;
 }

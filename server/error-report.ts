@@ -1,3 +1,5 @@
+import { memberOf } from '../domain/shared/error-members.ts';
+
 /** What the log keeps of an error. */
 export interface ErrorReport {
   type: string;
@@ -19,18 +21,17 @@ const causesMax = 4;
  */
 export function errorReport(error: unknown, depth = 0): ErrorReport {
   if (!(error instanceof Error)) return { type: typeof error };
-  const members = error as { code?: unknown; table?: unknown; constraint?: unknown; cause?: unknown };
   const message = isOfDatabase(error) ? undefined : withoutPersonal(error.message);
   const frames = framesOf(error);
   const type = error.constructor.name || error.name;
   return {
     type,
     ...(message !== undefined && { message }),
-    ...named('code', members.code),
-    ...named('table', members.table),
-    ...named('constraint', members.constraint),
+    ...named(error, 'code'),
+    ...named(error, 'table'),
+    ...named(error, 'constraint'),
     ...(frames && { stack: `${type}${frames}` }),
-    ...(members.cause !== undefined && depth < causesMax && { cause: errorReport(members.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < causesMax && { cause: errorReport(error.cause, depth + 1) }),
   };
 }
 
@@ -40,10 +41,9 @@ function isOfDatabase(error: Error): boolean {
 }
 
 /** Codes and names of the schema are words; anything else is not what it seems. */
-function named<Name extends string>(name: Name, value: unknown): { [Key in Name]?: string } {
-  return typeof value === 'string' && /^\w{1,80}$/.test(value)
-    ? ({ [name]: value } as { [Key in Name]: string })
-    : {};
+function named(error: Error, name: string): Record<string, string> {
+  const value = memberOf(error, name);
+  return typeof value === 'string' && /^\w{1,80}$/.test(value) ? { [name]: value } : {};
 }
 
 /** The lines of a stack that say where; undefined when the message cannot be told from them. */

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from '../db/client.ts';
@@ -64,7 +63,8 @@ await new Promise<void>((resolve, reject) => {
   console.error(`Cannot listen on ${config.host}:${config.port}: ${error.message}`);
   process.exit(1);
 });
-const { port } = server.address() as AddressInfo;
+const address = server.address();
+const port = typeof address === 'object' && address ? address.port : config.port;
 const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
 
 const composed = await compose({

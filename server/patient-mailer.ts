@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Mailer } from '../domain/mail/mailer.ts';
+import { memberOf } from '../domain/shared/error-members.ts';
 
 /**
  * Milliseconds between the tries of one mail. A mail server that restarts is back after the first; one that lets
@@ -38,6 +39,6 @@ export function patientMailer({ mailer, log, wait = asleep }: Options): Mailer {
 }
 
 const codeOf = (error: unknown) => {
-  const { code, fault } = (error ?? {}) as { code?: string; fault?: { code?: string } };
-  return code ?? fault?.code;
+  const code = memberOf(error, 'code') ?? memberOf(memberOf(error, 'fault'), 'code');
+  return typeof code === 'string' ? code : undefined;
 };

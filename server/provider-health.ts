@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ProviderHealth } from '../contract/health.ts';
+import { isWordIn } from '../domain/shared/closed-lists.ts';
 import {
   type ProviderFault,
   type ProviderName,
@@ -61,7 +62,7 @@ export function providersHealth(options: {
             const askedAtMs = now();
             try {
               const answer = await method(...given);
-              if (proofs.includes(name as keyof typeof port)) noteOk(provider, askedAtMs);
+              if (isWordIn(proofs, name)) noteOk(provider, askedAtMs);
               return answer;
             } catch (error) {
               if (error instanceof ProviderUnavailable) noteFault(provider, askedAtMs, error.fault);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memberOf } from '../domain/shared/error-members.ts';
 
 /** The text of a file in the data folder that only its owner may read; made when there is none yet. */
 export function readOrMakeSecret(dataDir: string, name: string, make: () => string): string {
@@ -14,7 +15,7 @@ export function readOrMakeSecret(dataDir: string, name: string, make: () => stri
       // Fails when another process was quicker: its secret stays.
       linkSync(draft, file);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (memberOf(error, 'code') !== 'EEXIST') throw error;
     } finally {
       rmSync(draft);
     }

@@ -28,9 +28,9 @@ interface Options {
 
 /** The built website. Throws when it was not built. */
 export async function builtWebsite(options: Options): Promise<Website> {
-  const build = (await import(pathToFileURL(`${options.root}/build/server/index.js`).href)) as {
-    renderPage: RenderPage;
-  };
+  const build: { renderPage: RenderPage } = await import(
+    pathToFileURL(`${options.root}/build/server/index.js`).href
+  );
   const early = earlyScripts(options.root);
   return { page: pages(options, async () => build.renderPage, { early }), close: async () => {} };
 }
@@ -43,8 +43,7 @@ export async function websiteFromSources(options: Options & { server: Server }):
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: options.server } },
   });
-  const load = async () =>
-    ((await vite.ssrLoadModule('/app/ssr.ts')) as { renderPage: RenderPage }).renderPage;
+  const load = async (): Promise<RenderPage> => (await vite.ssrLoadModule('/app/ssr.ts')).renderPage;
   return {
     page: pages(options, load, { policyOf: developmentPolicy }),
     sources: vite.middlewares,

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { openStandIn } from './open-stand-in.ts';
 import { openOperatorSocket } from './operator-socket.ts';
@@ -47,7 +46,8 @@ async function main(): Promise<void> {
   const { name, port } = readCommand(process.argv.slice(2));
   const settings = settingsFrom(process.env);
   const server = await listen(settings.host, port);
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const address = server.address();
+  const origin = `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
   const standIn = await openStandIn(name, settings, origin);
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const closeOperatorRoutes = await openOperatorSocket({

@@ -36,6 +36,8 @@ function parsed(given: string[]) {
     return parseArgs({ args: given, options: { port: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
     // Only the first sentence of Node's message is about the argument.
-    throw new CommandError(`${(error as Error).message.split('. ')[0]}. ${usage}`);
+    throw new CommandError(
+      `${String(error instanceof Error ? error.message : error).split('. ')[0]}. ${usage}`,
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
-import { keep, readKeptJson } from '../session/browser-storage.ts';
+import { keep, readKeptRecord } from '../session/browser-storage.ts';
 
 /**
  * The room that was chosen, in the specification's spelling (section 3). Its prices are what the visitor saw when
@@ -40,11 +40,13 @@ export function cartOf(room: Room, quote: Quote, userEmail: string): Cart {
   };
 }
 
+const isNamed = (kept: Partial<Cart>): kept is Cart =>
+  typeof kept.roomId === 'string' && typeof kept.hotleId === 'string';
+
 /** The kept selection; null without one, or when it does not even name its room and hotel. */
 export function readCart(): Cart | null {
-  const kept = readKeptJson('sessionStorage', key) as Partial<Cart> | null;
-  const sound = typeof kept?.roomId === 'string' && typeof kept.hotleId === 'string';
-  return sound ? (kept as Cart) : null;
+  const kept = readKeptRecord<Cart>('sessionStorage', key);
+  return kept && isNamed(kept) ? kept : null;
 }
 
 export function keepCart(cart: Cart): void {

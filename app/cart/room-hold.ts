@@ -1,6 +1,6 @@
 import { call } from '../calls.ts';
 import { type Search, stayOf } from '../search/search.ts';
-import { keep, readKeptJson } from '../session/browser-storage.ts';
+import { keep, readKeptRecord } from '../session/browser-storage.ts';
 import { draftPrefix } from '../session/drafts.ts';
 
 /** A room that the server keeps for this person until the payment. */
@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 const key = `${draftPrefix}hold`;
 
 function readLast(): Partial<RoomHold> | null {
-  return readKeptJson('sessionStorage', key) as Partial<RoomHold> | null;
+  return readKeptRecord<RoomHold>('sessionStorage', key);
 }
 
 const isOf = (hold: Partial<RoomHold>, roomId: string, search: Search) =>
@@ -29,11 +29,12 @@ const isOf = (hold: Partial<RoomHold>, roomId: string, search: Search) =>
   hold.hotelCheckInDate === search.hotelCheckInDate &&
   hold.hotelCheckOutDate === search.hotelCheckOutDate;
 
+const lasts = (hold: Partial<RoomHold>): hold is RoomHold => (hold.endsAtMs ?? 0) > Date.now();
+
 /** This tab's hold of the room for these nights, while it lasts. */
 export function readHold(roomId: string, search: Search): RoomHold | undefined {
   const last = readLast();
-  const lasts = last && isOf(last, roomId, search) && (last.endsAtMs ?? 0) > Date.now();
-  return lasts ? (last as RoomHold) : undefined;
+  return last && isOf(last, roomId, search) && lasts(last) ? last : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/enumerations.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
-import { call } from '../calls.ts';
+import { callForCards } from '../search/hotel-cards.ts';
 import type { Search } from '../search/search.ts';
 
 /** The open ones of these hotels with their prices for the search's stay, in the order of the ids. */
@@ -9,8 +9,7 @@ export async function hotelsById(
   { search, language, signal }: { search: Search; language: Language; signal?: AbortSignal },
 ): Promise<HotelCard[]> {
   if (ids.length === 0) return [];
-  // `fields=card` answers cards.
-  const found = (await call('hotels', {
+  const { cards } = await callForCards({
     query: {
       checkIn: search.hotelCheckInDate,
       checkOut: search.hotelCheckOutDate,
@@ -20,7 +19,7 @@ export async function hotelsById(
       fields: 'card',
     },
     signal: signal ?? null,
-  })) as HotelCard[];
-  const byId = new Map(found.map((hotel) => [hotel._id, hotel]));
+  });
+  const byId = new Map(cards.map((hotel) => [hotel._id, hotel]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

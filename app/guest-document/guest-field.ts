@@ -1,14 +1,18 @@
 import type { FieldPath } from 'react-hook-form';
 import type { z } from 'zod';
 import { guestForm } from '../../contract/booking.ts';
+import { isWordIn, keysOf } from '../../domain/shared/closed-lists.ts';
 
 export type GuestField = FieldPath<z.input<typeof guestForm>>;
 
-const documentParts = ['type', 'country', 'number'].map((part) => `guestDocument.${part}`);
-const fields = [...Object.keys(guestForm.shape), ...documentParts];
+const documentParts = ['type', 'country', 'number'] as const;
+const fields: GuestField[] = [
+  ...keysOf(guestForm.shape),
+  ...documentParts.map((part) => `guestDocument.${part}` as const),
+];
 
 /** The form's field that a call means by this path; undefined for what no guest fills in. */
 export function guestFieldOf(path: string): GuestField | undefined {
   if (path === 'guestNID') return 'guestDocument.number';
-  return fields.includes(path) ? (path as GuestField) : undefined;
+  return isWordIn(fields, path) ? path : undefined;
 }

@@ -6,10 +6,16 @@ interface ManifestRoute {
   imports?: string[];
 }
 
-/** What React Router 8.4 leaves on the page for its own start in the browser; not typed by it. */
-interface RouterGlobals {
-  __reactRouterRouteModules: Record<string, unknown>;
-  __reactRouterManifest: { routes: Record<string, ManifestRoute | undefined> };
+declare global {
+  /** What React Router 8.4 leaves on the page for its own start in the browser; not typed by it. */
+  interface Window {
+    __reactRouterRouteModules: Record<string, unknown>;
+    __reactRouterManifest: { routes: Record<string, ManifestRoute | undefined> };
+  }
+  /** Not in TypeScript's library, since not every browser has it. */
+  interface Navigator {
+    connection?: { saveData?: boolean };
+  }
 }
 
 /** Stands in for a page whose script did not arrive: whatever the router asks of it, it fails as that import did. */
@@ -60,7 +66,7 @@ async function fetchPage({ own, imported }: PageScripts): Promise<unknown> {
  * itself fetches what is missing, in one piece, and the error page says what happened and offers to reload.
  */
 export function loadRoutesWithErrors(): void {
-  const router = window as unknown as RouterGlobals;
+  const router = window;
   const { routes } = router.__reactRouterManifest;
   for (const [id, route] of Object.entries(routes)) {
     if (!route) continue;
@@ -96,7 +102,7 @@ const bringing = new Set<string>();
  * @param id a route's file below `app`, without its ending
  */
 export async function loadRouteScripts(id: string): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const { connection } = navigator;
   const scripts = scriptsOf.get(id);
   if (!scripts || connection?.saveData || bringing.has(id)) return;
   bringing.add(id);

@@ -28,9 +28,8 @@ export async function keepBookings(email: string, bookings: OwnBooking[]): Promi
 
 /** What was kept for this account; another's is never shown. */
 export async function keptBookings(email: string): Promise<KeptBookings | undefined> {
-  const kept = await attempt(
-    async () =>
-      (await (await caches.open(cacheName)).match(key))?.json() as Promise<KeptBookings | undefined>,
+  const kept: KeptBookings | undefined = await attempt(async () =>
+    (await (await caches.open(cacheName)).match(key))?.json(),
   );
   return kept?.email === email ? kept : undefined;
 }

@@ -22,8 +22,14 @@ interface Worker {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listen: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void;
-  addEventListener(type: 'message', listen: (event: WorkerEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'message', listen: (event: WorkerEvent & { data: PageNews }) => void): void;
 }
+/** What a page tells: its language, and which of the build's files it has used. */
+interface PageNews {
+  language?: string;
+  used?: string[];
+}
+// The project's types are a page's, where `self` is a window.
 const worker = self as unknown as Worker;
 
 /** The pages that are the same for everybody: the message, and My Bookings before its data. */
@@ -71,9 +77,8 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** A page tells its language and which of the build's files it has used; those are kept too. */
-async function keepForPage(data: unknown): Promise<void> {
-  const { language, used = [] } = data as { language?: string; used?: string[] };
+/** Keeps the files that a page has used. */
+async function keepForPage({ language, used = [] }: PageNews): Promise<void> {
   const cache = await caches.open(cacheName);
   if (language) await cache.put(languageKey, new Response(language));
   for (const address of used)

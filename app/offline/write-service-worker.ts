@@ -25,10 +25,9 @@ const leftOut = /^app\/routes\/admin\/menu\//;
 /** Lays the service worker down as `build/client/sw.js`, with the list of files that it keeps from its start. */
 export async function writeServiceWorker(): Promise<void> {
   const client = join('build', 'client');
-  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
+  );
   const scripts = join('static', 'js');
   const routeTable = readdirSync(join(client, scripts)).find((name) => /^manifest-\w+\.js$/.test(name));
   const files = [...filesOf(manifest), `static/js/${routeTable}`].map((file) => `/${file}`).sort();

@@ -90,7 +90,7 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
           label={text.search.destination}
           name="district"
           value={current.district}
-          onChange={(event) => pick({ district: event.target.value as Search['district'] })}
+          onPick={(district) => pick({ district })}
           options={districts.map((value) => ({ value, text: text.places.districts[value] }))}
         />
         <SelectField
@@ -98,7 +98,7 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
           label={text.search.guests}
           name="guests"
           value={current.guestNumber}
-          onChange={(event) => pick({ guestNumber: event.target.value as Search['guestNumber'] })}
+          onPick={(guestNumber) => pick({ guestNumber })}
           options={guestNumbers.map((value) => ({ value, text: text.search.persons[value] }))}
         />
         <DateField

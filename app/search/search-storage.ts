@@ -18,8 +18,8 @@ export function storedText(): string | null {
 /** The claim in a stored text; another script may have left anything there. */
 export function claimOfStored(text: string | null): SearchClaim {
   try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as SearchClaim) : {};
+    const value: SearchClaim | null = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
   }

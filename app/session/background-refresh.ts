@@ -1,8 +1,9 @@
-import * as firebaseApp from 'firebase/app';
+import { _getProvider, type FirebaseApp } from 'firebase/app';
 
-interface Internals {
-  _getProvider(
-    app: firebaseApp.FirebaseApp,
+declare module '@firebase/app' {
+  /** Exported for the library's other packages, and typed for them alone. */
+  export function _getProvider(
+    app: FirebaseApp,
     name: 'auth-internal',
   ): { getImmediate(): { addAuthTokenListener(listen: () => void): void } };
 }
@@ -12,8 +13,7 @@ interface Internals {
  * connection; so an account that was closed is signed out on an open page too. The library does this only while
  * another of its parts listens for tokens, and offers no public way to ask for it.
  */
-export function refreshInBackground(app: firebaseApp.FirebaseApp): void {
-  const { _getProvider } = firebaseApp as unknown as Internals;
+export function refreshInBackground(app: FirebaseApp): void {
   _getProvider(app, 'auth-internal')
     .getImmediate()
     .addAuthTokenListener(() => {});

@@ -22,6 +22,16 @@ export function keep(kind: Kind, key: string, text: string | null): void {
   }
 }
 
+/**
+ * A record that this site has kept, as far as it is readable: whoever reads it checks each field that is needed, since an
+ * older version of the site, or somebody else, may have written it.
+ */
+export function readKeptRecord<Kept extends object>(kind: Kind, key: string): Partial<Kept> | null {
+  const kept = readKeptJson(kind, key);
+  // Every field may be missing, which is what the type says; that those present are right is for the reader to check.
+  return typeof kept === 'object' && kept !== null ? (kept as Partial<Kept>) : null;
+}
+
 /** What is kept under the key as JSON; null for nothing and for anything unreadable. */
 export function readKeptJson(kind: Kind, key: string): unknown {
   try {

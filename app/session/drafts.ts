@@ -1,4 +1,4 @@
-import { keep, readKept, readKeptJson } from './browser-storage.ts';
+import { keep, readKept, readKeptRecord } from './browser-storage.ts';
 
 /**
  * What somebody has typed into a long form and not saved. Kept by account, so that nobody meets another's, and
@@ -20,10 +20,8 @@ export const draftPrefix = 'nibash.draft.';
 const keyOf = (email: string, form: string) => `${draftPrefix}${email}.${form}`;
 
 export function readDraft(email: string, form: string): Draft | null {
-  const kept = readKeptJson('localStorage', keyOf(email, form));
-  const isDraft =
-    typeof kept === 'object' && kept !== null && 'values' in kept && 'keptAt' in kept && kept.values;
-  return isDraft ? (kept as Draft) : null;
+  const { values, keptAt, etag } = readKeptRecord<Draft>('localStorage', keyOf(email, form)) ?? {};
+  return values && keptAt !== undefined ? { values, keptAt, etag } : null;
 }
 
 /** Keeps the draft, or forgets it for null. */

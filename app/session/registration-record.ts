@@ -1,6 +1,6 @@
 import type { UserRecord } from '../../contract/account.ts';
 import { call } from '../calls.ts';
-import { keep, readKeptJson } from './browser-storage.ts';
+import { keep, readKeptRecord } from './browser-storage.ts';
 
 /**
  * The account is made by one service and the person's record by another. The record is kept here from before the
@@ -13,9 +13,11 @@ export function keepRegistration(record: UserRecord | null): void {
   keep('localStorage', key, record && JSON.stringify(record));
 }
 
+const isRecord = (kept: Partial<UserRecord>): kept is UserRecord => kept.email !== undefined;
+
 export function unsentRegistration(): UserRecord | null {
-  const kept = readKeptJson('localStorage', key);
-  return typeof kept === 'object' && kept !== null && 'email' in kept ? (kept as UserRecord) : null;
+  const kept = readKeptRecord<UserRecord>('localStorage', key);
+  return kept && isRecord(kept) ? kept : null;
 }
 
 let sending: Promise<void> | undefined;

@@ -1,28 +1,34 @@
-import { type ComponentProps, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, useId } from 'react';
 import { controlClass, described, Field, type FieldTexts } from './field.tsx';
 
-export interface Option {
-  value: string;
+export interface Option<Value extends string = string> {
+  value: Value;
   text: string;
 }
 
-/** A labelled native select: the phone's own picker serves best on a phone. */
-export function SelectField({
+/** A labelled native select: the phone's own picker serves best on a phone. `onPick` hears the option that was chosen. */
+export function SelectField<Value extends string>({
   label,
   error,
   hint,
   className,
   id,
   options,
+  onPick,
   ...select
-}: FieldTexts & ComponentProps<'select'> & { options: Option[] }) {
+}: FieldTexts & ComponentProps<'select'> & { options: Option<Value>[]; onPick?: (value: Value) => void }) {
   const own = useId();
   const fieldId = id ?? own;
+  const pick = (event: ChangeEvent<HTMLSelectElement>) => {
+    const picked = options.find(({ value }) => value === event.currentTarget.value);
+    if (picked) onPick?.(picked.value);
+  };
   return (
     <Field id={fieldId} label={label} error={error} hint={hint} className={className}>
       <select
         {...described(fieldId, { error, hint })}
         className={`${controlClass} select-arrow pr-10 text-ellipsis`}
+        {...(onPick && { onChange: pick })}
         {...select}
       >
         {options.map(({ value, text }) => (

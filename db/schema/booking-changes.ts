@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CancellationPolicy } from '../../domain/shared/booking-policy.ts';
+import type { StayQuote } from '../../domain/shared/stay-quote.ts';
 import { bookings, payments } from './bookings.ts';
 import { rooms } from './catalog.ts';
 
@@ -25,7 +26,7 @@ export const bookingChanges = pgTable(
     checkIn: date('check_in', { mode: 'string' }).notNull(),
     checkOut: date('check_out', { mode: 'string' }).notNull(),
     guests: integer('guests').notNull(),
-    quote: jsonb('quote').notNull(),
+    quote: jsonb('quote').$type<StayQuote>().notNull(),
     policy: jsonb('policy').$type<CancellationPolicy>().notNull(),
     /** Until when the nights that come in addition are held. */
     heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),

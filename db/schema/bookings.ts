@@ -16,6 +16,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type CancellationPolicy, defaultPolicy } from '../../domain/shared/booking-policy.ts';
 import {
+  bookingEventKinds,
+  bookingKinds,
+  bookingStates,
+  madeBookingStates,
+} from '../../domain/shared/booking-states.ts';
+import { districts } from '../../domain/shared/catalogue-choices.ts';
+import {
+  type CardFailure,
   capturedPaymentStates,
   disputeStates,
   openPaymentStates,
@@ -24,6 +32,7 @@ import {
   paymentStates,
 } from '../../domain/shared/payment-states.ts';
 import { languages } from '../../domain/shared/person-choices.ts';
+import type { StayQuote } from '../../domain/shared/stay-quote.ts';
 import { hotels, rooms } from './catalog.ts';
 import { claim, isWordOf, poisha, times } from './columns.ts';
 
@@ -31,7 +40,7 @@ import { claim, isWordOf, poisha, times } from './columns.ts';
  * Confirmed bookings and what became of them: what lists and counters show. Written out, not as parameters: the lists'
  * indexes hold these rows alone, and the planner has to see that. For statements that read one table with a state.
  */
-export const isMade = sql`state in ('confirmed', 'cancelled', 'no_show')`;
+export const isMade = isWordOf('state', madeBookingStates);
 
 export const bookings = pgTable(
   'bookings',
@@ -39,8 +48,8 @@ export const bookings = pgTable(
     id: uuid('id').primaryKey(),
     /** Short and without look-alike letters: for the telephone and the desk. */
     reference: text('reference').notNull().unique(),
-    kind: text('kind').notNull(),
-    state: text('state').notNull(),
+    kind: text('kind', { enum: bookingKinds }).notNull(),
+    state: text('state', { enum: bookingStates }).notNull(),
     /** The account it belongs to; a booking made at the desk has none. */
     uid: text('uid'),
     userEmail: text('user_email').notNull(),
@@ -61,8 +70,8 @@ export const bookings = pgTable(
     hotelName: text('hotel_name').notNull(),
     roomName: text('room_name').notNull(),
     roomPicture: text('room_picture').notNull(),
-    district: text('district').notNull(),
-    quote: jsonb('quote').notNull(),
+    district: text('district', { enum: districts }).notNull(),
+    quote: jsonb('quote').$type<StayQuote>().notNull(),
     totalPoisha: poisha('total_poisha').notNull(),
     /** What is kept when it is cancelled: the hotel's policy at the time of the hold. */
     policy: jsonb('policy').$type<CancellationPolicy>().notNull().default(defaultPolicy),
@@ -121,7 +130,9 @@ export const bookings = pgTable(
       .on(table.uid, table.roomId, table.checkIn, table.checkOut)
       .where(sql`state = 'held'`),
     check('bookings_stay', sql`check_out > check_in`),
-    check('bookings_state', sql`state in ('held', 'confirmed', 'expired', 'cancelled', 'no_show')`),
+    check('bookings_state', isWordOf('state', bookingStates)),
+    check('bookings_kind', isWordOf('kind', bookingKinds)),
+    check('bookings_district', isWordOf('district', districts)),
     check('bookings_language', isWordOf('language', languages)),
     check('bookings_guest', sql`state in ('held', 'expired') or (guest_name <> '' and guest_phone <> '')`),
     check('bookings_kept', sql`kept_poisha is null or (state = 'cancelled' and kept_poisha >= 0)`),
@@ -152,7 +163,7 @@ export const payments = pgTable(
     /** The provider's id; unknown until the provider has answered. */
     intentId: text('intent_id').unique(),
     /** Why it failed: the provider's code, decline code and message. */
-    failure: jsonb('failure'),
+    failure: jsonb('failure').$type<CardFailure>(),
     /** What the provider says it has taken from the card. */
     capturedPoisha: poisha('captured_poisha'),
     /** Why an administrator should look at it: a capture that differs, a refund that is refused. */
@@ -195,8 +206,8 @@ export const bookingEvents = pgTable(
       .notNull()
       .references(() => bookings.id),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** `held`, `card_declined`, `confirmed`, `moved`, `no_show`, ...: domain/bookings has the list. */
-    kind: text('kind').notNull(),
+    /** Without a check, like the audit log's: a kind more is no change of the table. */
+    kind: text('kind', { enum: bookingEventKinds }).notNull(),
     /** The e-mail of who did it; null for the site itself. */
     actor: text('actor'),
     detail: jsonb('detail'),

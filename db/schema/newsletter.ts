@@ -1,6 +1,5 @@
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { languages } from '../../domain/shared/person-choices.ts';
-import { subscriberStates } from '../../domain/shared/subscriber-states.ts';
+import { languages, subscriberStates } from '../../domain/shared/person-choices.ts';
 import { isWordOf, times } from './columns.ts';
 
 /** An address of the newsletter. It gets mail only when its owner has confirmed it (double opt-in). */

@@ -4,6 +4,7 @@
  */
 
 import type { AccommodationType, District, GuestNumber } from '../../contract/enumerations.ts';
+import { guestNumberOf } from '../../domain/shared/catalogue-choices.ts';
 import { dayNumber, type NightDate, nightOfDayNumber } from '../../domain/shared/stay-dates.ts';
 import { type Random, randomFrom } from '../scenes/random.ts';
 import { type CatalogueHotel, type CatalogueRoom, catalogue } from './catalogue.ts';
@@ -162,7 +163,7 @@ class Register {
   private guestNumberFor({ maxGuest }: CatalogueRoom): GuestNumber {
     // Most people take a room that they fill.
     const guests = this.random.chance(0.65) ? maxGuest : this.random.whole(1, maxGuest);
-    return String(guests) as GuestNumber;
+    return guestNumberOf(guests);
   }
 
   /** Most book a few days ahead, some weeks; and all before today, which a stay in the future forces to be early. */

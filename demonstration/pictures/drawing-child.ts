@@ -34,7 +34,8 @@ export function drawingChild(folder: string, pace: 'now' | 'when-idle'): Drawing
     started.stdin?.on('error', () => {});
     if (started.stdout)
       createInterface({ input: started.stdout }).on('line', (line) => {
-        finish((JSON.parse(line) as { ok: boolean }).ok);
+        const answer: { ok: boolean } = JSON.parse(line);
+        finish(answer.ok);
       });
     started.on('exit', () => {
       if (child === started) child = undefined;

@@ -12,6 +12,7 @@ const quality = 74;
 export async function renderScene(svg: string): Promise<Record<PictureWidth, Buffer>> {
   const [largest] = pictureWidths;
   let image = sharp(Buffer.from(svg), { density: 72 }).resize({ width: largest }).removeAlpha();
+  // Every width is set below, one after another.
   const rendered = {} as Record<PictureWidth, Buffer>;
   for (const width of pictureWidths) {
     const { data, info } = await image

@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/shared/closed-lists.ts';
 import { composition } from './composition.ts';
 import { kindOf } from './houses/house-of.ts';
 import type { Destination, DrawnHouse, HouseFacts, HouseKind, PlaceKind, Scene } from './kinds.ts';
@@ -120,7 +121,7 @@ function builtOf(word: string): Omit<DrawnHouse, 'accommodation'> | undefined {
 }
 
 function keyOf<K extends string>(map: Readonly<Record<K, string>>, value: string): K | undefined {
-  return (Object.keys(map) as K[]).find((key) => map[key] === value);
+  return keysOf(map).find((key) => map[key] === value);
 }
 
 /** The picture as SVG text, 1440 by 960, with no text and no outside references. */

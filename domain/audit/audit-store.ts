@@ -1,5 +1,6 @@
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { keysOf, pickFields } from '../../domain/shared/closed-lists.ts';
 import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
 
 /** Who changes something: the administrator's account. */
@@ -34,11 +35,9 @@ export function differenceOf<Row extends object>(
   before: Row,
   after: Partial<Row>,
 ): { before: Partial<Row>; after: Partial<Row> } | undefined {
-  const changed = (Object.keys(after) as (keyof Row)[]).filter(
+  const changed = keysOf<keyof Row & string>(after).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (changed.length === 0) return undefined;
-  const pick = (row: Partial<Row>) =>
-    Object.fromEntries(changed.map((field) => [field, row[field]])) as Partial<Row>;
-  return { before: pick(before), after: pick(after) };
+  return { before: pickFields(before, changed), after: pickFields(after, changed) };
 }

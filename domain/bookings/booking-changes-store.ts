@@ -2,23 +2,19 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { bookingChanges } from '../../db/schema/booking-changes.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-import type { StayQuote } from '../pricing/quote-stay.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 
 /** What a booking becomes when the payment of its change is captured. */
-export type ChangeRow = Omit<typeof bookingChanges.$inferSelect, 'quote'> & { quote: StayQuote };
+export type ChangeRow = typeof bookingChanges.$inferSelect;
 
-export async function insertChange(
-  tx: Database,
-  change: typeof bookingChanges.$inferInsert & { quote: StayQuote },
-): Promise<void> {
+export async function insertChange(tx: Database, change: typeof bookingChanges.$inferInsert): Promise<void> {
   await tx.insert(bookingChanges).values(change);
 }
 
 /** The change that a payment is for; undefined for one that pays the stay itself. */
 export async function findChange(db: Database, paymentId: string): Promise<ChangeRow | undefined> {
   const [change] = await db.select().from(bookingChanges).where(eq(bookingChanges.paymentId, paymentId));
-  return change as ChangeRow | undefined;
+  return change;
 }
 
 export async function recordChangeMade(tx: Database, paymentId: string, madeAt: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { bookingEvents } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-import type { BookingEventKind } from '../shared/booking-events.ts';
+import type { BookingEventKind } from '../shared/booking-states.ts';
 
 /** Writes down what happened, in the transaction that makes it happen. `actor` is an e-mail; absent, the site itself. */
 export async function recordEvent(

@@ -1,11 +1,10 @@
 import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
 import { bookingKeys, bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-import type { StayQuote } from '../pricing/quote-stay.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 
-export type BookingRow = Omit<typeof bookings.$inferSelect, 'quote'> & { quote: StayQuote };
-export type NewBooking = typeof bookings.$inferInsert & { quote: StayQuote };
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBooking = typeof bookings.$inferInsert;
 
 export interface Window {
   offset: number;
@@ -27,7 +26,7 @@ export async function updateBooking(
 /** A booking with its row locked until the transaction ends; the room is to be locked before. */
 export async function lockBooking(tx: Database, bookingId: string): Promise<BookingRow | undefined> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update');
-  return booking as BookingRow | undefined;
+  return booking;
 }
 
 /** A booking of this account; another's is not found. */
@@ -40,7 +39,7 @@ export async function findOwnBooking(
     .select()
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.uid, uid)));
-  return booking as BookingRow | undefined;
+  return booking;
 }
 
 /** A booking by its id or its reference; with `uid` only one of this account. */
@@ -54,12 +53,12 @@ export async function findNamedBooking(
     .select()
     .from(bookings)
     .where(and(isNamed, uid === undefined ? undefined : eq(bookings.uid, uid)));
-  return booking as BookingRow | undefined;
+  return booking;
 }
 
 export async function findBooking(db: Database, bookingId: string): Promise<BookingRow | undefined> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
-  return booking as BookingRow | undefined;
+  return booking;
 }
 
 /** The room that a booking has now; a desk may move it a moment later. */
@@ -77,7 +76,7 @@ export async function findBookingByReference(
   reference: string,
 ): Promise<BookingRow | undefined> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference));
-  return booking as BookingRow | undefined;
+  return booking;
 }
 
 /** The account's hold on this room for this stay, which a declined card comes back to. */
@@ -99,7 +98,7 @@ export async function findHold(
         eq(bookings.state, 'held'),
       ),
     );
-  return hold as BookingRow | undefined;
+  return hold;
 }
 
 /** The account's confirmed booking that has this room for all nights of the stay. */
@@ -148,7 +147,7 @@ async function page(db: Database, where: ReturnType<typeof and>, window?: Window
 
 async function newestFirst(db: Database, where: ReturnType<typeof and>, window?: Window) {
   const rows = db.select().from(bookings).where(where).orderBy(desc(bookings.createdAt), desc(bookings.id));
-  return (await (window ? rows.limit(window.limit).offset(window.offset) : rows)) as BookingRow[];
+  return await (window ? rows.limit(window.limit).offset(window.offset) : rows);
 }
 
 /** What a client's key stands for already. */

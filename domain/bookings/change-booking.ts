@@ -4,7 +4,7 @@ import { NotForSale, SoldOut } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-turns.ts';
 import { newPayment } from '../payments/new-payment.ts';
 import { findPaymentsOfBooking, insertPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
-import { sqlState } from '../shared/sql-state.ts';
+import { sqlState } from '../shared/error-members.ts';
 import { insertChange } from './booking-changes-store.ts';
 import { type BookingRow, findKey, findOwnBooking, insertKey } from './booking-store.ts';
 import { type ChangeRefusal, type ChangeTerms, termsOfChange, type WantedChange } from './change-terms.ts';

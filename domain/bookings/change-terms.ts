@@ -12,7 +12,6 @@ import { cardLimits } from '../payments/card-limits.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
 import { offerStay } from '../pricing/offer-stay.ts';
 import { priceOfChange } from '../pricing/price-change.ts';
-import type { StayQuote } from '../pricing/quote-stay.ts';
 import { isClosed, type SaleRefusal } from '../seasons/night-terms.ts';
 import {
   type CancellationPolicy,
@@ -23,6 +22,7 @@ import {
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
 import { nightsOf, type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
+import type { StayQuote } from '../shared/stay-quote.ts';
 import { findHoldsOfChange } from './booking-changes-store.ts';
 import type { BookingRow } from './booking-store.ts';
 import { type NotCancellable, notCancellable } from './cancellation-terms.ts';

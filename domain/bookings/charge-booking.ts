@@ -1,6 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
 import {
-  type CardFailure,
   type CardIntent,
   type CardProvider,
   CardProviderUnavailable,
@@ -11,6 +10,7 @@ import { findPayment, isOpen, type PaymentRow, recordIntent } from '../payments/
 import { nextCheckDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { CardFailure } from '../shared/payment-states.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findChange } from './booking-changes-store.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';

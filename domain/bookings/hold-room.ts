@@ -4,10 +4,10 @@ import { reserveNights } from '../inventory/inventory-store.ts';
 import { cardLimits } from '../payments/card-limits.ts';
 import { chargeMsMax, newPayment } from '../payments/new-payment.ts';
 import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../payments/payments-store.ts';
-import type { StayQuote } from '../pricing/quote-stay.ts';
 import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
+import type { StayQuote } from '../shared/stay-quote.ts';
 import { recordEvent } from './booking-events-store.ts';
 import {
   type BookingRow,

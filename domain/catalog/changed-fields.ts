@@ -1,3 +1,4 @@
+import { keysOf, pickFields } from '../../domain/shared/closed-lists.ts';
 import { differenceOf } from '../audit/audit-store.ts';
 
 /** Word lists are sets: the same words in another order are no change. */
@@ -19,12 +20,9 @@ export function changedFields<Row extends object>(
   given: Partial<Row>,
   ordered: readonly (keyof Row)[] = [],
 ): { before: Partial<Row>; after: Partial<Row> } | undefined {
-  const fields = (Object.keys(given) as (keyof Row)[]).filter(
+  const fields = keysOf<keyof Row & string>(given).filter(
     (field) =>
       given[field] !== undefined && (ordered.includes(field) || !sameWords(stored[field], given[field])),
   );
-  return differenceOf(
-    stored,
-    Object.fromEntries(fields.map((field) => [field, given[field]])) as Partial<Row>,
-  );
+  return differenceOf(stored, pickFields(given, fields));
 }

@@ -11,9 +11,9 @@ import {
   insertDeskPayment,
 } from '../payments/desk-payments-store.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { DeskDirection, DeskWay } from '../shared/desk-payments.ts';
+import { sqlState } from '../shared/error-members.ts';
 import type { Poisha } from '../shared/money.ts';
-import { sqlState } from '../shared/sql-state.ts';
+import type { DeskDirection, DeskWay } from '../shared/payment-states.ts';
 import { idOfKey } from './id-of-key.ts';
 
 /** Money that changes hands at the desk. */

@@ -72,7 +72,7 @@ export async function* deskBookingsInBatches(
 ): AsyncGenerator<BookingLine[]> {
   for await (const ids of batchesOfIds(db, listOf(question))) {
     const rows = await db.select(lineColumns).from(bookings).where(isOneOf(bookings.id, ids));
-    yield inOrder(ids, rows as BookingLine[], ({ id }) => id);
+    yield inOrder(ids, rows, ({ id }) => id);
   }
 }
 
@@ -130,6 +130,6 @@ function dayOf(filter: DeskFilter, today: NightDate): SQL | undefined {
 
 async function bookingsOf(db: Database, ids: string[]): Promise<BookingRow[]> {
   if (ids.length === 0) return [];
-  const rows = (await db.select().from(bookings).where(isOneOf(bookings.id, ids))) as BookingRow[];
+  const rows = await db.select().from(bookings).where(isOneOf(bookings.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }

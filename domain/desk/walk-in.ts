@@ -9,16 +9,16 @@ import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
-import type { StayQuote } from '../pricing/quote-stay.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
 import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
+import { sqlState } from '../shared/error-members.ts';
 import type { GuestDocument } from '../shared/guest-documents.ts';
 import { newId, newReference } from '../shared/ids.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { Language } from '../shared/person-choices.ts';
-import { sqlState } from '../shared/sql-state.ts';
 import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
+import type { StayQuote } from '../shared/stay-quote.ts';
 import { type DeskMoney, noteDeskPayment } from './desk-payment.ts';
 import { idOfKey } from './id-of-key.ts';
 

@@ -130,6 +130,7 @@ export async function claimMail(db: Database, nowMs: number, dueMs: number): Pro
     .set({ claimedUntil: new Date(nowMs + leaseMs) })
     .where(eq(mailOutbox.id, next))
     .returning();
+  // The columns of JSON hold what this file writes.
   return claimed as OutboxMail | undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { memberOf } from '../../domain/shared/error-members.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { type Mail, type Mailer, MailServerUnavailable } from './mailer.ts';
@@ -69,7 +70,8 @@ const waitMs = (tries: number): number => Math.min((minuteMs / 2) * 2 ** tries, 
 /** The mail server's code, never its words: they name the address. */
 function problemOf(error: unknown): string {
   if (error instanceof MailServerUnavailable) return `mail server: ${error.fault.kind}`;
-  const { responseCode, code } = (error ?? {}) as { responseCode?: number; code?: string };
+  const responseCode = memberOf(error, 'responseCode');
+  const code = memberOf(error, 'code');
   if (responseCode) return `refused by the mail server: ${responseCode}`;
   return code ? `not sent: ${code}` : 'could not be written';
 }

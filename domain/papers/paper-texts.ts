@@ -1,7 +1,7 @@
 import type { PolicyStep } from '../shared/booking-policy.ts';
 import { type DeskTime, deskTimes } from '../shared/catalogue-choices.ts';
-import type { DeskWay } from '../shared/desk-payments.ts';
 import { formatOf } from '../shared/format.ts';
+import type { DeskWay } from '../shared/payment-states.ts';
 import type { Language } from '../shared/person-choices.ts';
 
 const en = formatOf('en');

@@ -1,8 +1,7 @@
 import type { CancellationPolicy } from '../shared/booking-policy.ts';
 import type { DeskTime } from '../shared/catalogue-choices.ts';
-import type { DeskWay } from '../shared/desk-payments.ts';
 import type { Poisha } from '../shared/money.ts';
-import type { BookingPayment } from '../shared/payment-states.ts';
+import type { BookingPayment, DeskWay } from '../shared/payment-states.ts';
 import type { Language } from '../shared/person-choices.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 

@@ -1,13 +1,6 @@
 import type { Poisha } from '../shared/money.ts';
-import type { DisputeState } from '../shared/payment-states.ts';
+import type { CardFailure, DisputeState } from '../shared/payment-states.ts';
 import { ProviderUnavailable } from '../shared/provider-fault.ts';
-
-/** Why a card was refused, in the provider's words. */
-export interface CardFailure {
-  code: string;
-  declineCode?: string;
-  message: string;
-}
 
 /** The provider's record of one intended charge. */
 export interface CardIntent {

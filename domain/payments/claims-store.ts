@@ -30,7 +30,7 @@ export async function claimPayment(
     .set({ claimedUntil: new Date(nowMs + leaseMs) })
     .where(eq(payments.id, next))
     .returning();
-  return claimed as PaymentRow | undefined;
+  return claimed;
 }
 
 /** Claims the refund that has waited longest, or the one with this id unless somebody is at it. */

@@ -1,3 +1,4 @@
+import { isWordIn } from '../shared/closed-lists.ts';
 import type { PaymentState } from '../shared/payment-states.ts';
 
 /**
@@ -27,5 +28,5 @@ export class PaymentTransitionRefused extends Error {
 }
 
 export function isAllowedTransition(from: PaymentState, to: PaymentState): boolean {
-  return (transitions[from] as readonly PaymentState[]).includes(to);
+  return isWordIn<PaymentState>(transitions[from], to);
 }

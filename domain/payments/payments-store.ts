@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { isWordIn } from '../shared/closed-lists.ts';
 import { type DisputeState, openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
-import type { CardFailure } from './card-provider.ts';
 import { isAllowedTransition, PaymentTransitionRefused } from './payment-transitions.ts';
 
-export type PaymentRow = Omit<typeof payments.$inferSelect, 'failure'> & { failure: CardFailure | null };
+export type PaymentRow = typeof payments.$inferSelect;
 
 /** Somebody else has written the payment since it was read; what to do with it has to be decided anew. */
 export class PaymentMoved extends Error {}
@@ -16,23 +16,22 @@ export async function insertPayment(tx: Database, payment: typeof payments.$infe
 
 export async function findPayment(db: Database, paymentId: string): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
-  return payment as PaymentRow | undefined;
+  return payment;
 }
 
 /** The attempt that the provider knows by this id. */
 export async function findPaymentOfIntent(db: Database, intentId: string): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.intentId, intentId));
-  return payment as PaymentRow | undefined;
+  return payment;
 }
 
 /** Every attempt to pay a booking, the latest first. */
 export async function findPaymentsOfBooking(db: Database, bookingId: string): Promise<PaymentRow[]> {
-  const rows = await db
+  return await db
     .select()
     .from(payments)
     .where(eq(payments.bookingId, bookingId))
     .orderBy(desc(payments.attempt));
-  return rows as PaymentRow[];
 }
 
 /**
@@ -67,7 +66,7 @@ export async function movePayment(
     .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
     .returning();
   if (!moved) throw new PaymentMoved(`payment ${payment.id} is not ${payment.state} any more`);
-  return moved as PaymentRow;
+  return moved;
 }
 
 /** Notes, for the administrator, why somebody should look at a payment; null when nobody has to any more. */
@@ -82,7 +81,7 @@ export async function recordDispute(tx: Database, paymentId: string, dispute: Di
 
 /** Whether the provider may still turn an attempt into money on its own. */
 export function isOpen({ state }: Pick<PaymentRow, 'state'>): boolean {
-  return (openPaymentStates as readonly PaymentState[]).includes(state);
+  return isWordIn<PaymentState>(openPaymentStates, state);
 }
 
 export async function isEventHandled(db: Database, eventId: string): Promise<boolean> {

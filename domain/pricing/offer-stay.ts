@@ -1,7 +1,8 @@
 import { countFree, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import { type SaleRefusal, saleRefusal, termsOfStay } from '../seasons/night-terms.ts';
 import type { Stay } from '../shared/stay-dates.ts';
-import { quoteStay, type StayQuote } from './quote-stay.ts';
+import type { StayQuote } from '../shared/stay-quote.ts';
+import { quoteStay } from './quote-stay.ts';
 
 /** What a stay in a room costs, and whether it can be had. */
 export interface RoomOffer {

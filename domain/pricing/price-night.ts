@@ -1,17 +1,8 @@
 import { divideHalfUp, type Poisha } from '../shared/money.ts';
+import type { NightPrice } from '../shared/stay-quote.ts';
 
 /** The specification's flat tax and fees, in per cent of the discounted rate. */
 const taxPercent = 10;
-
-/** One night's price in poisha; `discountAmountPoisha + roomRentPoisha` is the rack rate, rent and tax the subtotal. */
-export interface NightPrice {
-  rackRatePoisha: Poisha;
-  discountPercent: number;
-  discountAmountPoisha: Poisha;
-  roomRentPoisha: Poisha;
-  taxAmountPoisha: Poisha;
-  subTotalPoisha: Poisha;
-}
 
 /** Rack rate x (100 - discount) / 100, rounded half-up; the database keeps the same figure with each room. */
 export function discountedRate(rackRatePoisha: Poisha, discountPercent: number): Poisha {

@@ -1,13 +1,7 @@
 import { divideHalfUp, type Poisha } from '../shared/money.ts';
 import { type NightDate, nightsOf, type Stay } from '../shared/stay-dates.ts';
-import { type NightPrice, priceNight } from './price-night.ts';
-
-/** A priced stay: a line a night and their sum. What a booking keeps, a page shows and a card is charged. */
-export interface StayQuote {
-  roomId: string;
-  lines: ({ night: NightDate } & NightPrice)[];
-  totalPoisha: Poisha;
-}
+import type { NightPrice, StayQuote } from '../shared/stay-quote.ts';
+import { priceNight } from './price-night.ts';
 
 /** What a room costs: its rack rate, its discount, and the nights whose own price replaces the rack rate. */
 export interface RoomRate {

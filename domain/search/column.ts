@@ -4,9 +4,7 @@ type Column = Int32Array | Uint32Array | Int16Array | Uint8Array | Float64Array;
 export function grown<Kind extends Column>(column: Kind, length: number): Kind {
   if (column.length >= length) return column;
   // The compiler does not know that a typed array's constructor makes its own kind.
-  const larger = new (column.constructor as new (size: number) => Kind)(
-    Math.max(length, column.length * 2, 1024),
-  );
-  larger.set(column as never);
+  const larger: Kind = Reflect.construct(column.constructor, [Math.max(length, column.length * 2, 1024)]);
+  larger.set(column);
   return larger;
 }

@@ -97,6 +97,6 @@ function sameHolds(known: IndexedHold[], read: IndexedHold[]): boolean {
 
 /** Whether two flat objects have the same values, in whatever order. */
 function same(one: object, other: object): boolean {
-  const values = other as Record<string, unknown>;
-  return Object.entries(one).every(([name, value]) => values[name] === value);
+  const values = new Map(Object.entries(other));
+  return Object.entries(one).every(([name, value]) => values.get(name) === value);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/shared/closed-lists.ts';
 import { hotelFacilities } from '../shared/catalogue-choices.ts';
 import type { FacilityColumn } from './search-hotels.ts';
 
@@ -11,7 +12,7 @@ const choicesOf: Record<FacilityColumn, readonly string[]> = {
   transportFacilities: hotelFacilities.transportFacilities,
   otherFacilities: hotelFacilities.othersFacilities,
 };
-export const facilityColumns = Object.keys(choicesOf) as FacilityColumn[];
+export const facilityColumns = keysOf<FacilityColumn>(choicesOf);
 
 /** Every choice with its column and bit. There are 53: two numbers of 32 bits hold a hotel's. */
 export const facilityBits = facilityColumns

@@ -1,5 +1,7 @@
 /** The closed lists that a hotel or room is described from, in the specification's spelling: columns, calls and forms use these. */
 
+import { keysOf } from './closed-lists.ts';
+
 export const districts = [
   "Cox's Bazar",
   'Saint Martin',
@@ -25,6 +27,16 @@ export const instructions = [
   'Call before arrival',
 ] as const;
 export type Instruction = (typeof instructions)[number];
+
+/** How many guests a room can take, as the specification writes it. */
+export const guestNumbers = ['1', '2', '3'] as const;
+export type GuestNumber = (typeof guestNumbers)[number];
+
+export function guestNumberOf(guests: number): GuestNumber {
+  const found = guestNumbers.find((number) => Number(number) === guests);
+  if (!found) throw new RangeError(`no room takes ${guests} guests`);
+  return found;
+}
 
 /** The seven groups in the order in which the hotel page shows them. */
 export const hotelFacilities = {
@@ -87,8 +99,7 @@ export type FacilityGroup = keyof typeof hotelFacilities;
 export type HotelFacility = (typeof hotelFacilities)[FacilityGroup][number];
 /** What a hotel has, by group. */
 export type Facilities = { [Group in FacilityGroup]: (typeof hotelFacilities)[Group][number][] };
-// The compiler widens keys to text, since an object may have more of them than its type says.
-export const facilityGroups = Object.keys(hotelFacilities) as FacilityGroup[];
+export const facilityGroups = keysOf(hotelFacilities);
 
 /** The specification names five and counts 27; the other 22 are ours. */
 export const roomFacilities = [

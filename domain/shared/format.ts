@@ -1,3 +1,4 @@
+import { isKeyOf } from './closed-lists.ts';
 import { banglaDigits } from './digits.ts';
 import type { Language } from './person-choices.ts';
 import { dhakaDate, type NightDate } from './stay-dates.ts';
@@ -49,7 +50,7 @@ function datePieces(locale: string, month: 'short' | 'long') {
   return (night: NightDate) => {
     const pieces = { weekday: '', day: '', month: '', year: '' };
     for (const { type, value } of format.formatToParts(new Date(`${night}T00:00:00Z`))) {
-      if (type in pieces) pieces[type as keyof typeof pieces] = value;
+      if (isKeyOf(pieces, type)) pieces[type] = value;
     }
     return pieces;
   };

@@ -13,6 +13,13 @@ export type PaymentState = (typeof paymentStates)[number];
 /** Attempts that the provider may still turn into money. */
 export const openPaymentStates = ['started', 'requires_action'] as const;
 
+/** Why a card was refused, in the provider's words. */
+export interface CardFailure {
+  code: string;
+  declineCode?: string;
+  message: string;
+}
+
 /** Payments that the provider has captured, whatever became of the money then. */
 export const capturedPaymentStates = ['captured', 'refund_due', 'refunded'] as const;
 
@@ -41,3 +48,11 @@ export const paymentProviders = ['stripe'] as const;
 /** Where the money of a booking is, for those who read the booking. */
 export const bookingPayments = ['paid', 'refund_due', 'refunded', 'at_desk', 'disputed'] as const;
 export type BookingPayment = (typeof bookingPayments)[number];
+
+/** How a guest pays at the desk. */
+export const deskWays = ['cash', 'card', 'mobile_money'] as const;
+export type DeskWay = (typeof deskWays)[number];
+
+/** Whether the guest gives money to the desk, or the desk gives some back. */
+export const deskDirections = ['in', 'out'] as const;
+export type DeskDirection = (typeof deskDirections)[number];

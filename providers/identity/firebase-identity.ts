@@ -97,12 +97,15 @@ interface Answer {
 
 async function readAnswer(response: Response): Promise<Answer> {
   const { ok, status } = response;
-  const read: unknown = await response.json().catch(() => undefined);
+  const read = await response.json().catch(() => undefined);
   const isObject = typeof read === 'object' && read !== null;
-  const { users, error } = (isObject ? read : {}) as {
+  const {
+    users,
+    error,
+  }: {
     users?: { disabled?: boolean }[];
     error?: { message?: unknown; details?: { reason?: unknown }[] };
-  };
+  } = isObject ? read : {};
   const { message, details } = error ?? {};
   return {
     ok: ok && isObject && error === undefined,

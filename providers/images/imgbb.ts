@@ -5,7 +5,7 @@ import {
   type PictureProvider,
   PictureRefused,
 } from '../../domain/pictures/picture-provider.ts';
-import { faultOfNetwork, faultOfStatus } from '../faults.ts';
+import { faultOfNetwork, faultOfStatus, memberOf } from '../faults.ts';
 
 const realBase = 'https://api.imgbb.com';
 /** Ten megabytes over a slow line, and the host's own work on them. */
@@ -67,8 +67,7 @@ export function imgbbPictures(options: {
 }
 
 function isHostedPicture(answer: unknown): answer is HostedPicture {
-  const { data } = (answer ?? {}) as { data?: { display_url?: unknown } };
-  return typeof data?.display_url === 'string';
+  return typeof memberOf(memberOf(answer, 'data'), 'display_url') === 'string';
 }
 
 /**
@@ -103,9 +102,11 @@ function unavailable(status: number, answer: unknown): PictureHostUnavailable {
 }
 
 function errorIn(answer: unknown): { code: number | undefined; message: string } {
-  const { error } = (answer ?? {}) as { error?: { code?: unknown; message?: unknown } };
+  const error = memberOf(answer, 'error');
+  const code = memberOf(error, 'code');
+  const message = memberOf(error, 'message');
   return {
-    code: typeof error?.code === 'number' ? error.code : undefined,
-    message: typeof error?.message === 'string' ? error.message : 'no message',
+    code: typeof code === 'number' ? code : undefined,
+    message: typeof message === 'string' ? message : 'no message',
   };
 }

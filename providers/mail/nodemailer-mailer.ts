@@ -13,7 +13,7 @@ export function smtpMailer(options: { url: string; from: string }): CheckedMaile
     try {
       await ask();
     } catch (error) {
-      const fault = faultOf(error as SmtpError);
+      const fault = error instanceof Error ? faultOf(error) : undefined;
       if (!fault) throw error;
       // Without its cause, whose text may hold a person's address.
       throw new MailServerUnavailable(`The mail server could not be used (${fault.kind}).`, { fault });
@@ -63,7 +63,8 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
       const name = `${date.toISOString().replaceAll(':', '-')}-${(mail.id ?? randomUUID()).slice(0, 8)}.eml`;
       // Under a passing name first, whose ending is no mail's, so that whoever watches the folder never reads half a mail.
       const passing = join(options.folder, `${name}.part`);
-      await writeFile(passing, message as Buffer, { mode: 0o600 });
+      if (!Buffer.isBuffer(message)) throw new Error('the mail was not written as one buffer');
+      await writeFile(passing, message, { mode: 0o600 });
       await rename(passing, join(options.folder, name));
     },
     async check() {

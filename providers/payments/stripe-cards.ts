@@ -1,16 +1,15 @@
 import Stripe from 'stripe';
 import {
   type CardCapture,
-  type CardFailure,
   type CardIntent,
   type CardProvider,
   CardProviderUnavailable,
   type CardRefund,
   CardRequestRefused,
 } from '../../domain/payments/card-provider.ts';
-import type { DisputeState } from '../../domain/shared/payment-states.ts';
+import type { CardFailure, DisputeState } from '../../domain/shared/payment-states.ts';
 import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
-import { faultOfNetwork, faultOfStatus, shownCode } from '../faults.ts';
+import { faultOfNetwork, faultOfStatus, memberOf, shownCode } from '../faults.ts';
 
 /** How long a guest waits for one answer of the provider, and how often it is asked. */
 const patience = { timeoutMs: 20_000, retries: 2 };
@@ -161,7 +160,7 @@ function withErrorBodies(ask: typeof fetch): typeof fetch {
 
 function hasError(text: string): boolean {
   try {
-    const { error } = JSON.parse(text) as { error?: unknown };
+    const error = memberOf(JSON.parse(text), 'error');
     return typeof error === 'object' && error !== null;
   } catch {
     return false;
@@ -254,6 +253,7 @@ function intentOf(intent: Stripe.PaymentIntent): CardIntent {
   const failed = intent.last_payment_error;
   return {
     id: intent.id,
+    // The library leaves the list open for statuses to come.
     status: intent.status as CardIntent['status'],
     clientSecret: intent.client_secret ?? '',
     currency: intent.currency,

@@ -1,5 +1,5 @@
 import type { Booking, OwnBooking } from '../../contract/booking.ts';
-import type { BookingKind, BookingState, District, GuestNumber } from '../../contract/enumerations.ts';
+import { guestNumberOf } from '../../contract/enumerations.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
@@ -12,11 +12,6 @@ import { takaOfPoisha } from '../../domain/shared/money.ts';
 import { nightCount } from '../../domain/shared/stay-dates.ts';
 import { nightShape } from './quote-shape.ts';
 
-/** Bookings as every call answers them, in their order: in the contract's shape, with their Bangla names. */
-async function bookingAnswers(db: Database, bookings: BookingRow[]): Promise<Booking[]> {
-  return (await withAnswered(db, bookings)).map(bookingShape);
-}
-
 /** Bookings with what the calls answer of them besides their rows. */
 export async function withAnswered(db: Database, bookings: BookingRow[]) {
   return withDocument(db, await withPayment(db, await withBanglaNames(db, bookings)));
@@ -24,16 +19,16 @@ export async function withAnswered(db: Database, bookings: BookingRow[]) {
 
 /** Bookings as their guest reads them: with the hotel's telephone and address, and the price night by night. */
 export async function ownBookingAnswers(db: Database, bookings: BookingRow[]): Promise<OwnBooking[]> {
-  const answers = await bookingAnswers(db, bookings);
+  const answered = await withAnswered(db, bookings);
   const contacts = await findHotelContacts(
     db,
     bookings.map(({ hotelId }) => hotelId),
   );
-  return bookings.map((booking, index) => {
+  return answered.map((booking) => {
     const contact = contacts.get(booking.hotelId);
     if (!contact) throw new Error(`booking ${booking.id} has no hotel`);
     return {
-      ...(answers[index] as Booking),
+      ...bookingShape(booking),
       changed: booking.revision > 0 && booking.state === 'confirmed',
       hotelPhoneNumber: contact.phone,
       hotelAddress: contact.address,
@@ -47,8 +42,18 @@ export async function ownBookingAnswers(db: Database, bookings: BookingRow[]): P
 
 /** One booking as every call answers it. */
 export async function bookingAnswer(db: Database, booking: BookingRow): Promise<Booking> {
-  const [answer] = await bookingAnswers(db, [booking]);
-  return answer as Booking;
+  return only((await withAnswered(db, [booking])).map(bookingShape));
+}
+
+/** One booking as its guest reads it. */
+export async function ownBookingAnswer(db: Database, booking: BookingRow): Promise<OwnBooking> {
+  return only(await ownBookingAnswers(db, [booking]));
+}
+
+/** The one answer about one booking. */
+function only<Answer>([answer]: Answer[]): Answer {
+  if (answer === undefined) throw new Error('a booking was answered with nothing');
+  return answer;
 }
 
 /**
@@ -61,8 +66,8 @@ export function bookingShape(
   return {
     _id: booking.id,
     reference: booking.reference,
-    status: booking.state as BookingState,
-    kind: booking.kind as BookingKind,
+    status: booking.state,
+    kind: booking.kind,
     channel: booking.kind === 'desk' ? 'desk' : 'online',
     ...(booking.payment && { payment: booking.payment }),
     ...(booking.refund && { refund: refundShape(booking.refund) }),
@@ -75,13 +80,13 @@ export function bookingShape(
     roomImgs: booking.roomPicture,
     hotleId: booking.hotelId,
     roomId: booking.roomId,
-    district: booking.district as District,
+    district: booking.district,
     guestName: booking.guestName,
     guestNID: booking.document?.masked ?? '',
     ...(booking.document && { guestDocument: booking.document }),
     guestPhone: booking.guestPhone,
     guestAddress: booking.guestAddress,
-    guestNumber: String(booking.guests) as GuestNumber,
+    guestNumber: guestNumberOf(booking.guests),
     hotelCheckInDate: booking.checkIn,
     hotelCheckOutDate: booking.checkOut,
     // The stay's own: a booking that was moved has other nights than its price was agreed for.

@@ -3,7 +3,6 @@ import {
   type BookingNeedsAction,
   type BookingRequest,
   idempotencyKey,
-  type OwnBooking,
 } from '../../contract/booking.ts';
 import type { Language } from '../../contract/enumerations.ts';
 import { documentOf } from '../../contract/guest-document.ts';
@@ -23,7 +22,7 @@ import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
 import { requireOwnEmail } from './accounts.ts';
-import { bookingAnswer, ownBookingAnswers } from './booking-shape.ts';
+import { bookingAnswer, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { quoteShape } from './quote-shape.ts';
@@ -101,8 +100,7 @@ export const getBooking =
   async ({ visitor, params }) => {
     const uid = visitor.admin ? undefined : visitor.uid;
     const booking = orNotFound(await findNamedBooking(db, params.id, uid), 'booking');
-    const [body] = await ownBookingAnswers(db, [booking]);
-    return { status: 200, body: body as OwnBooking };
+    return { status: 200, body: await ownBookingAnswer(db, booking) };
   };
 
 type PaidAnswer = { status: 201; body: BookingMade } | { status: 202; body: BookingNeedsAction };

@@ -2,10 +2,11 @@ import type { FeaturedRoom, Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
 import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
-import { averageNight, type StayQuote } from '../../domain/pricing/quote-stay.ts';
+import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import { policyOf } from '../../domain/shared/booking-policy.ts';
 import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
+import type { StayQuote } from '../../domain/shared/stay-quote.ts';
 import { nightShape } from './quote-shape.ts';
 
 const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;

@@ -66,7 +66,7 @@ export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<F
     found.slots.map((slot) => index.cards[slot]),
     tailsOf(index, found),
   );
-  const hotels = JSON.parse(`[${Buffer.from(json).toString()}]`) as HotelCard[];
+  const hotels: HotelCard[] = JSON.parse(`[${Buffer.from(json).toString()}]`);
   return { hotels, total: found.total, soundsAlike: found.soundsAlike };
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { memberOf } from '../../domain/shared/error-members.ts';
 
 /** Whoever sends one of these asks for somebody else. */
 const forwardingHeaders = [
@@ -21,6 +22,6 @@ const forwardingHeaders = [
  */
 export function cameByProxy(context: Context): boolean {
   const { headers } = context.req.raw;
-  const connection = context.env as { incoming?: { httpVersion?: string } } | undefined;
-  return forwardingHeaders.some((name) => headers.has(name)) || connection?.incoming?.httpVersion === '1.0';
+  const version = memberOf(memberOf(context.env, 'incoming'), 'httpVersion');
+  return forwardingHeaders.some((name) => headers.has(name)) || version === '1.0';
 }

@@ -17,7 +17,7 @@ const catalogues: Record<Language, string> = { en: 'app/i18n/en.ts', bn: 'app/i1
  */
 export function earlyScripts(root: string): Record<Language, string> {
   const file = join(root, 'build', 'client', '.vite', 'manifest.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(file, 'utf8'));
   const linkOf = (language: Language) =>
     [...filesOf(manifest, catalogues[language])].map((path) => `</${path}>; rel=modulepreload`).join(', ');
   return { en: linkOf('en'), bn: linkOf('bn') };

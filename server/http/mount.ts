@@ -113,7 +113,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
         url,
         visitor,
         request,
-      } as Input<typeof name>);
+      } as Input<typeof name>); // Each part is read by the schema of this very call.
       if ('csv' in answer)
         return csvResponse(answer.csv, (error) =>
           context.get('log').error({ err: error }, 'file broken off'),
@@ -124,6 +124,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
           'Content-Type': 'application/json',
           ...answer.headers,
         });
+      // What is left is a body with the status that the contract has for it.
       const { status, body, headers } = answer as {
         status: 200;
         body: object;

@@ -48,6 +48,7 @@ const formOf = (schema: z.ZodType) => ({ 'multipart/form-data': { schema: schema
 
 /** What JSON Schema cannot say (a transform's rule) is left open rather than left out. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  // zod's type of a JSON Schema has each keyword; here it is read as any JSON.
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

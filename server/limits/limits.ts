@@ -1,5 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { CallName } from '../../contract/call-paths.ts';
+import { memberOf } from '../../domain/shared/error-members.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Allowance, OpenLimiter } from './open-limiter.ts';
 
@@ -59,7 +60,7 @@ export function rateLimits({
         // The library rejects with its result when the allowance is used up, and with an Error when it cannot count.
         if (result instanceof Error) throw result;
         onHit(special.has(call) ? call : 'general');
-        throw tooManyRequests((result as { msBeforeNext: number }).msBeforeNext);
+        throw tooManyRequests(Number(memberOf(result, 'msBeforeNext')));
       }
     },
   };

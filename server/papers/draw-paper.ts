@@ -2,6 +2,7 @@ import QRCode from 'qrcode';
 import { nameIn, type Paper } from '../../domain/papers/paper.ts';
 import { paperTexts, policySentences } from '../../domain/papers/paper-texts.ts';
 import { stepEndMs } from '../../domain/shared/booking-policy.ts';
+import { isKeyOf } from '../../domain/shared/closed-lists.ts';
 import { formatOf } from '../../domain/shared/format.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
 import { nightCount } from '../../domain/shared/stay-dates.ts';
@@ -67,7 +68,7 @@ function letterhead(page: Page, brand: string, contact: Contact): number {
 
 function heading(page: Page, { kind, paper }: Sheet, y: number): number {
   const texts = paperTexts[paper.language];
-  const state = texts.states[paper.state as keyof typeof texts.states];
+  const state = isKeyOf(texts.states, paper.state) ? texts.states[paper.state] : undefined;
   const below = page.text(texts[kind], edge, y, 300, { size: 20, weight: 'bold' });
   const isOff = paper.state !== 'confirmed';
   if (state)
@@ -123,11 +124,12 @@ function moneyOf({ paper }: Sheet): Row[] {
           [texts.tax, amount(price.taxPoisha)],
         ]
       : [];
+  const when = (shown: boolean, row: Row): Row[] => (shown ? [row] : []);
   const card: Row[] =
     money.capturedPoisha > 0
       ? [
           [texts.paidByCard, amount(money.capturedPoisha), 'strong'],
-          ...(money.paidAt ? [[texts.paidOn, format.moment(money.paidAt.getTime())] as Row] : []),
+          ...when(money.paidAt !== null, [texts.paidOn, format.moment(money.paidAt?.getTime() ?? 0)]),
         ]
       : [];
   const due = money.deskDuePoisha;
@@ -137,8 +139,8 @@ function moneyOf({ paper }: Sheet): Row[] {
     ...parts,
     [texts.total, amount(price.totalPoisha), 'strong'],
     ...card,
-    ...(money.refundedPoisha > 0 ? [[texts.refunded, amount(money.refundedPoisha), 'strong'] as Row] : []),
-    ...(money.refundDuePoisha > 0 ? [[texts.refundDue, amount(money.refundDuePoisha), 'strong'] as Row] : []),
+    ...when(money.refundedPoisha > 0, [texts.refunded, amount(money.refundedPoisha), 'strong']),
+    ...when(money.refundDuePoisha > 0, [texts.refundDue, amount(money.refundDuePoisha), 'strong']),
     ...money.atDesk.map(
       ({ way, amountPoisha, receiptNumber, at }): Row => [
         amountPoisha > 0 ? texts.paidAtDesk : texts.givenBackAtDesk,

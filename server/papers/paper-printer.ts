@@ -36,7 +36,7 @@ export function paperPrinter(): PaperPrinter {
       if (bytes) asked?.resolve(bytes);
       else asked?.reject(new Error(`a paper could not be drawn: ${message}`));
     });
-    opened.on('error', (error) => fail(opened, error as Error));
+    opened.on('error', (error) => fail(opened, error instanceof Error ? error : new Error(String(error))));
     opened.on('exit', () => fail(opened, new Error('the thread that draws papers ended')));
     return opened;
   }

@@ -48,7 +48,7 @@ function inOwnProcess(bytes: Uint8Array): Promise<ReencodedPicture> {
     ...(process.platform !== 'win32' && { env: {} }),
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (answer) => resolve(answer as ReencodedPicture));
+    child.once('message', (answer: ReencodedPicture) => resolve(answer));
     child.once('error', reject);
     child.once('exit', () => resolve({ fault: 'damaged' }));
     child.send(bytes, (error) => {

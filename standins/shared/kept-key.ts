@@ -17,7 +17,7 @@ function keptKey(dataDir: string, name: string, prefix: string): string {
       // Fails when another process was quicker: its key stays.
       linkSync(draft, file);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     } finally {
       rmSync(draft);
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { recordChange } from '../../domain/audit/audit-store.ts';
-import { sqlState } from '../../domain/shared/sql-state.ts';
+import { sqlState } from '../../domain/shared/error-members.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { someRoom } from '../fixtures/stays.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';

@@ -80,8 +80,8 @@ test('a stay that was moved is judged by the dates that it has now', async () =>
 
 describe('of a hold that became no booking', () => {
   test.each([
-    ['that has ended', { state: 'expired', heldUntil: null }],
-    ['that nobody has ended', { state: 'held', heldUntil: new Date(noonOf(testToday)) }],
+    ['that has ended', { state: 'expired' as const, heldUntil: null }],
+    ['that nobody has ended', { state: 'held' as const, heldUntil: new Date(noonOf(testToday)) }],
   ])('%s the document is gone within a day', async (_what, changes) => {
     const id = await bookingAs({ ...changes, createdAt: new Date(noonOf(testToday)) });
     await erase(noonOf(testToday) + 6 * hourMs);

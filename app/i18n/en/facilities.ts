@@ -1,9 +1,10 @@
 import type { AccommodationFilter, FacilityGroup, HotelFacility } from '../../../contract/enumerations.ts';
 import { hotelFacilities, roomFacilities } from '../../../contract/enumerations.ts';
+import { recordOf } from '../../../domain/shared/closed-lists.ts';
 
 /** The specification's names are the English ones already. */
 const asStored = <Name extends string>(names: readonly Name[]): Record<Name, string> =>
-  Object.fromEntries(names.map((name) => [name, name as string])) as Record<Name, string>;
+  recordOf<Name, string>(names, (name) => name);
 
 export const facilities = {
   hotel: asStored<HotelFacility>(Object.values(hotelFacilities).flat()),
@@ -16,10 +17,10 @@ export const facilities = {
     mediaFacilities: 'Media Facilities',
     transportFacilities: 'Transport Facilities',
     othersFacilities: 'Others Facilities',
-  } as Record<FacilityGroup, string>,
+  } satisfies Record<FacilityGroup, string>,
   accommodation: {
     hotel: 'Hotel',
     apartment: 'Apartment',
     resort: 'Resort',
-  } as Record<AccommodationFilter, string>,
+  } satisfies Record<AccommodationFilter, string>,
 };

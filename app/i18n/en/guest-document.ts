@@ -7,7 +7,7 @@ export const guestDocument = {
     passport: 'Passport',
     birth_registration: 'Birth registration',
     driving_licence: 'Driving licence',
-  } as Record<DocumentType, string>,
+  } satisfies Record<DocumentType, string>,
   country: 'Issuing Country',
   chooseCountry: 'Choose a country',
   /** The number's field is called what the document is called. */
@@ -16,11 +16,11 @@ export const guestDocument = {
     passport: 'Passport Number',
     birth_registration: 'Birth Registration Number',
     driving_licence: 'Driving Licence Number',
-  } as Record<DocumentType, string>,
+  } satisfies Record<DocumentType, string>,
   hint: {
     nid: '10, 13 or 17 digits.',
     passport: '6 to 9 letters and digits, as on the page with your photo.',
     birth_registration: '17 digits, beginning with the year of birth.',
     driving_licence: 'Letters and digits, as on the card.',
-  } as Record<DocumentType, string>,
+  } satisfies Record<DocumentType, string>,
 };

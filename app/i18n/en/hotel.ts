@@ -1,4 +1,5 @@
 import { type DeskTime, deskTimes, type Instruction } from '../../../contract/enumerations.ts';
+import { recordOf } from '../../../domain/shared/closed-lists.ts';
 import { formatOf } from '../format.ts';
 
 const { number } = formatOf('en');
@@ -52,9 +53,9 @@ export const hotel = {
     'Bring NID when check in': 'Bring NID when check in',
     'Accepts cards, and cash': 'Accepts cards, and cash',
     'Call before arrival': 'Call before arrival',
-  } as Record<Instruction, string>,
+  } satisfies Record<Instruction, string>,
   /** The specification's values; '12 AM' is how desks write noon. */
-  deskTimes: Object.fromEntries(deskTimes.map((time) => [time, time])) as Record<DeskTime, string>,
+  deskTimes: recordOf<DeskTime, string>(deskTimes, (time) => time),
   cartEmpty: 'Select a room, and its price for your dates is added up here.',
   cartUndated: 'Choose your dates, then a room: its price is added up here.',
   showPrice: 'Price details',

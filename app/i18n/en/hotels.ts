@@ -48,7 +48,7 @@ export const hotels = {
     price: 'Price: low to high',
     '-price': 'Price: high to low',
     name: 'Name',
-  } as Record<Sort | 'none', string>,
+  } satisfies Record<Sort | 'none', string>,
   /** Short, and without the word that names the general group. */
   facilityGroups: {
     businessFacilities: 'Business',
@@ -57,7 +57,7 @@ export const hotels = {
     mediaFacilities: 'Media and technology',
     transportFacilities: 'Transport',
     othersFacilities: 'Others',
-  } as Record<Exclude<FacilityGroup, 'generalFacilities'>, string>,
+  } satisfies Record<Exclude<FacilityGroup, 'generalFacilities'>, string>,
   showMap: 'Map',
   hideMap: 'Close map',
   mapOf: (place: string) => `Map of ${place}`,

@@ -1,5 +1,8 @@
 import type { District } from '../../../contract/enumerations.ts';
 
+/** Upazilas and city areas in another script than the stored one; a name that is not here is shown as stored. */
+const upazilas: Record<string, string> = {};
+
 export const places = {
   districts: {
     "Cox's Bazar": "Cox's Bazar",
@@ -9,7 +12,6 @@ export const places = {
     Khulna: 'Khulna',
     Sylhet: 'Sylhet',
     Mymensingh: 'Mymensingh',
-  } as Record<District, string>,
-  /** Upazilas and city areas in another script than the stored one; a name that is not here is shown as stored. */
-  upazilas: {} as Record<string, string>,
+  } satisfies Record<District, string>,
+  upazilas,
 };

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { useText } from '../../i18n/language.tsx';
 
@@ -17,7 +18,7 @@ export function authFailureOf(error: unknown): AuthFailure {
 }
 
 function sentenceOf(code: string, sentences: Catalogue['authErrors']): string {
-  return code in sentences ? sentences[code as keyof typeof sentences] : sentences.other;
+  return isKeyOf(sentences, code) ? sentences[code] : sentences.other;
 }
 
 /** In red under the form: what the person can do, then the trimmed message where it is wanted. */

@@ -30,6 +30,7 @@ function InScheme({ scheme, children }: { scheme: Scheme; children: ReactNode })
   return (
     <div
       data-scheme={scheme}
+      // Custom properties, which the type of styles does not have.
       style={{ ...tokens, colorScheme: scheme } as CSSProperties}
       className="min-w-0 rounded-card border border-line bg-page p-5 text-ink"
     >

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../domain/shared/closed-lists.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { HomeSection } from './section.tsx';
@@ -14,7 +15,7 @@ const icons = {
 /** 'Why Choose Us': six tiles in the specification's order and spelling. */
 export function WhyUs() {
   const { home } = useText();
-  const tiles = (Object.keys(icons) as (keyof typeof icons)[]).map((key) => ({
+  const tiles = keysOf(icons).map((key) => ({
     ...home.why[key],
     icon: icons[key],
   }));

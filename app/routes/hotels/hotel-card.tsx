@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { HotelCard as Card } from '../../../contract/hotel.ts';
+import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useLanguage, useText } from '../../i18n/language.tsx';
 import { localizedText } from '../../i18n/localized-text.ts';
@@ -41,7 +42,9 @@ export function HotelCard({ hotel, search, first }: { hotel: Card; search: Searc
         <ul className="mt-3 flex flex-wrap gap-1.5">
           {hotel.shownFacilities.map((facility) => (
             <li key={facility}>
-              <Tag>{text.facilities.hotel[facility as keyof typeof text.facilities.hotel] ?? facility}</Tag>
+              <Tag>
+                {isKeyOf(text.facilities.hotel, facility) ? text.facilities.hotel[facility] : facility}
+              </Tag>
             </li>
           ))}
         </ul>

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type NameMatch, nameMatchHeader } from '../../../contract/enumerations.ts';
-import type { HotelCard } from '../../../contract/hotel.ts';
-import { CallProblem, callForAnswer } from '../../calls.ts';
+import { CallProblem } from '../../calls.ts';
 import { FavouritesLink } from '../../favourites/favourites-link.tsx';
 import { RecentlySeen } from '../../favourites/recently-seen.tsx';
 import { useText } from '../../i18n/language.tsx';
 import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { callForCards } from '../../search/hotel-cards.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
@@ -51,9 +51,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const language = document.documentElement.lang === 'bn' ? 'bn' : 'en';
   try {
     const query = hotelsQuery(question, language);
-    const { body, headers } = await callForAnswer('hotels', { query, signal: request.signal });
-    // `fields=card` answers cards.
-    const hotels = body as HotelCard[];
+    const { cards: hotels, headers } = await callForCards({ query, signal: request.signal });
     const total = Number(headers.get('X-Total-Count') ?? hotels.length);
     if (hotels.length === 0 && total > 0) throw firstPage(url);
     const soundsAlike = headers.get(nameMatchHeader) === ('sound' satisfies NameMatch);

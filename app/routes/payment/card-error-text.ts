@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/enumerations.ts';
+import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 
 /** What the card provider says of a card, in the browser or through our server. */
@@ -24,6 +25,7 @@ export function cardErrorText(
 ): string {
   const isForPeople = error.decline_code !== undefined || typesForPeople.includes(error.type ?? '');
   if (language === 'en' && isForPeople && error.message) return error.message;
-  const known = [error.decline_code, error.code].find((code) => code !== undefined && code in sentences);
-  return sentences[(known ?? 'other') as keyof typeof sentences];
+  for (const code of [error.decline_code, error.code])
+    if (code !== undefined && isKeyOf(sentences, code)) return sentences[code];
+  return sentences.other;
 }

@@ -1,5 +1,5 @@
 import type { BookingRequest } from '../../../contract/booking.ts';
-import { keep, readKeptJson } from '../../session/browser-storage.ts';
+import { keep, readKeptRecord } from '../../session/browser-storage.ts';
 
 /** What an attempt books. A key is asked about only where the page is about the same. */
 export type BookedStay = Pick<
@@ -21,7 +21,7 @@ export function keepKey(key: string, { roomId, ...stay }: BookedStay): void {
 
 /** The key of an attempt to book this; undefined when there is none, or when it was for something else. */
 export function readKeptKey(stay: BookedStay): string | undefined {
-  const kept = readKeptJson('sessionStorage', name) as Partial<BookedStay & { key: unknown }> | null;
+  const kept = readKeptRecord<BookedStay & { key: unknown }>('sessionStorage', name);
   const isSame =
     kept?.roomId === stay.roomId &&
     kept.hotelCheckInDate === stay.hotelCheckInDate &&

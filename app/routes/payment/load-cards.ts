@@ -22,7 +22,7 @@ async function load({ script, publishableKey }: SiteConfig['cards'], language: L
   if (script !== null && !('Stripe' in window)) await loadScript(script);
   // The real provider knows no Bangla; the stand-in does.
   const locale = language === 'bn' && script !== null ? 'bn' : 'en';
-  return loadStripe(publishableKey, { locale: locale as StripeElementLocale });
+  return loadStripe(publishableKey, { locale: locale as StripeElementLocale }); // `bn` is the stand-in's own.
 }
 
 let loading: Promise<Stripe | null> | undefined;

@@ -99,15 +99,14 @@ interface Detail {
 
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
+/** Each kind of event is written with its own part of these; the column holds any JSON. */
 const detailOf = (row: EventRow) => (row.detail ?? {}) as Detail;
 
 /** The events in the contract's shape, their places with the names that they have in Bangla. */
 async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent[]> {
   const places = rows.map(detailOf).flatMap(({ from, to }) => (from && to ? [from, to] : []));
   const named = await withBanglaNames(db, places);
-  const shapes = new Map(
-    places.map((place, index) => [place, placeShape(named[index] as Place & BanglaNames)]),
-  );
+  const shapes = new Map(named.map((place, index) => [places[index], placeShape(place)]));
   return rows.map((row) => {
     const {
       code,
@@ -129,7 +128,7 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
     } = detailOf(row);
     return {
       at: row.at.toISOString(),
-      kind: row.kind as BookingEvent['kind'],
+      kind: row.kind,
       ...(row.actor && { actor: row.actor }),
       ...(code && { code }),
       ...(attempt && { attempt }),

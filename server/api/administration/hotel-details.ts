@@ -81,5 +81,6 @@ const unsaid: Omit<
 /** The details of a hotel that is added. */
 export function newHotelDetails(given: NewHotel): HotelDetails {
   const said = Object.entries(hotelDetails(given)).filter(([, value]) => value !== undefined);
+  // The same fields without those that are undefined.
   return { ...unsaid, ...(Object.fromEntries(said) as HotelDetails) };
 }

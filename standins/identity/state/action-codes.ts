@@ -72,6 +72,7 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
       if (!row) throw new Refusal('INVALID_OOB_CODE');
       if (Number(row.expires_at) <= now()) throw new Refusal('EXPIRED_OOB_CODE');
       return {
+        // Written by `issue` alone.
         requestType: String(row.request_type) as RequestType,
         email: String(row.email),
         newEmail: textOf(row.new_email),

@@ -75,6 +75,7 @@ async function decode(bytes: Uint8Array, format: PictureFormat): Promise<Pixels>
 
 async function toPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  // sharp says any number; raw pixels have one to four channels.
   return { data, info: { ...info, channels: info.channels as 1 | 2 | 3 | 4 } };
 }
 

@@ -39,7 +39,7 @@ export function pictureEncoder(): PictureEncoder {
       // rest of the environment, with its keys, is not this process's business (Windows cannot do without).
       ...(process.platform !== 'win32' && { env: { MALLOC_ARENA_MAX: '1' } }),
     });
-    started.on('message', (answer) => settle(answer as EncodeAnswer));
+    started.on('message', (answer: EncodeAnswer) => settle(answer));
     started.on('error', (error) => end(started, error));
     started.on('exit', () => end(started, new Error('The process that encodes pictures has ended.')));
     return started;

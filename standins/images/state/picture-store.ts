@@ -99,7 +99,8 @@ export function openPictureStore(dataDir: string, now: () => number): PictureSto
     readFile: (id, file) => files.read(id, file),
     async remove(id, deleteSecret) {
       const row = select.get(id);
-      if (!row || !timingSafeEqual(row.delete_hash as Uint8Array, hashOf(deleteSecret))) return false;
+      const hash = row?.delete_hash;
+      if (!(hash instanceof Uint8Array) || !timingSafeEqual(hash, hashOf(deleteSecret))) return false;
       database.prepare('DELETE FROM pictures WHERE id = ?').run(id);
       await files.remove(id);
       return true;
@@ -129,7 +130,7 @@ function pictureOf(row: Record<string, SQLOutputValue>): Picture {
     width: Number(row.width),
     height: Number(row.height),
     sizeBytes: Number(row.size_bytes),
-    widths: JSON.parse(String(row.widths)) as number[],
+    widths: JSON.parse(String(row.widths)),
     uploadedAt: Number(row.uploaded_at),
     expiresAt: row.expires_at === null ? undefined : Number(row.expires_at),
   };

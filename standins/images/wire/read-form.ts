@@ -63,7 +63,7 @@ export async function readForm(
   });
   parser.on('file', (_name, file, fileName) => {
     file.on('error', () => {});
-    image = { fileName: (fileName as string | undefined) || undefined };
+    image = { fileName: fileName || undefined };
     file.on('data', (chunk: Buffer) => void chunks.push(chunk));
   });
   for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { asStripe } from '../objects/as-stripe.ts';
 import { API_VERSION, type EventType } from '../operations/call.ts';
 import type { ObjectStore } from '../state/object-store.ts';
 import { newId } from '../wire/new-id.ts';
@@ -25,7 +26,7 @@ export function recordEvent(
   const endpoints = objects
     .all('webhook_endpoint')
     .filter(({ body }) => body.status === 'enabled' && wants(body.enabled_events, type));
-  const event = {
+  const event: Stripe.Event = asStripe({
     id: newId('evt'),
     object: 'event',
     api_version: API_VERSION,
@@ -35,7 +36,7 @@ export function recordEvent(
     pending_webhooks: endpoints.length,
     request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
     type,
-  } as unknown as Stripe.Event;
+  });
   objects.insert('event', { body: event, hidden: {} });
   for (const { body } of endpoints) outbox.add(event.id, body.id);
 }

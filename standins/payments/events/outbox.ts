@@ -44,7 +44,13 @@ export function createOutbox(database: DatabaseSync): Outbox {
   const countOpen = database.prepare('SELECT count(*) AS n FROM deliveries WHERE due_ms IS NOT NULL');
   return {
     add: (eventId, endpointId) => void add.run(eventId, endpointId),
-    due: (nowMs) => due.all(nowMs) as unknown as Delivery[],
+    due: (nowMs) =>
+      due.all(nowMs).map((row) => ({
+        id: Number(row.id),
+        eventId: String(row.eventId),
+        endpointId: String(row.endpointId),
+        attempts: Number(row.attempts),
+      })),
     nextDueMs() {
       const value = next.get()?.due;
       return typeof value === 'number' ? value : undefined;

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import { newId } from '../wire/new-id.ts';
+import { asStripe } from './as-stripe.ts';
 
 /** The objection of a card's owner to a whole charge, which waits for the business's answer. */
 export function newDispute(charge: Stripe.Charge, created: number): Stripe.Dispute {
-  const dispute = {
+  return asStripe({
     id: newId('dp'),
     object: 'dispute',
     amount: charge.amount,
@@ -12,6 +13,7 @@ export function newDispute(charge: Stripe.Charge, created: number): Stripe.Dispu
     created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
+    // Some thirty members, all of them null before anybody has answered.
     evidence: {},
     evidence_details: {
       due_by: created + 7 * 24 * 3600,
@@ -28,7 +30,5 @@ export function newDispute(charge: Stripe.Charge, created: number): Stripe.Dispu
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
     status: 'needs_response',
-  };
-  // The evidence has some thirty members, all of them null before anybody has answered.
-  return dispute as unknown as Stripe.Dispute;
+  });
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { readCard } from '../cards/read-card.ts';
+import { asStripe } from '../objects/as-stripe.ts';
 import type { RawParams } from '../wire/form-body.ts';
 import { newId } from '../wire/new-id.ts';
 import { readParams } from '../wire/read-params.ts';
@@ -62,7 +63,7 @@ function describe(
   card: Stripe.PaymentMethod.Card,
   owner: { readonly [Name in keyof typeof OWNER]?: string },
 ): Stripe.Card {
-  return {
+  return asStripe({
     id: newId('card'),
     object: 'card',
     address_city: owner.address_city ?? null,
@@ -88,5 +89,5 @@ function describe(
     regulated_status: card.regulated_status,
     tokenization_method: null,
     wallet: null,
-  } as Stripe.Card;
+  });
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Decline } from '../cards/declines.ts';
+import { asStripe } from '../objects/as-stripe.ts';
 import { publicPaymentMethod } from '../objects/public-view.ts';
 import type { Kept } from '../state/kinds.ts';
 import { ApiError, errorBody } from '../wire/api-error.ts';
@@ -36,7 +37,7 @@ export function failIntent(
   intent.status = 'requires_payment_method';
   intent.payment_method = null;
   intent.next_action = null;
-  intent.last_payment_error = stored as unknown as Stripe.PaymentIntent.LastPaymentError;
+  intent.last_payment_error = asStripe<Stripe.PaymentIntent.LastPaymentError>(stored);
   call.objects.save('payment_intent', { body: intent, hidden: {} });
   if (charge) call.emit('charge.failed', charge);
   call.emit('payment_intent.payment_failed', intent);

@@ -22,14 +22,26 @@ const KEPT_SECONDS = 24 * 60 * 60;
 
 export function createAnswerStore(database: DatabaseSync): AnswerStore {
   const one = database.prepare(
-    `SELECT caller, idempotency_key AS "key", endpoint, params_hash AS paramsHash, request_id AS requestId,
+    `SELECT endpoint, params_hash AS paramsHash, request_id AS requestId,
      status, body FROM answers WHERE caller = ? AND idempotency_key = ? AND created >= ?`,
   );
   const insert = database.prepare('INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   const forget = database.prepare('DELETE FROM answers WHERE created < ?');
   return {
-    find: (caller, key, nowSeconds) =>
-      one.get(caller, key, nowSeconds - KEPT_SECONDS) as unknown as KeptAnswer | undefined,
+    find(caller, key, nowSeconds) {
+      const row = one.get(caller, key, nowSeconds - KEPT_SECONDS);
+      return (
+        row && {
+          caller,
+          key,
+          endpoint: String(row.endpoint),
+          paramsHash: String(row.paramsHash),
+          requestId: String(row.requestId),
+          status: Number(row.status),
+          body: String(row.body),
+        }
+      );
+    },
     keep(answer, nowSeconds) {
       forget.run(nowSeconds - KEPT_SECONDS);
       const { caller, key, endpoint, paramsHash, requestId, status, body } = answer;

@@ -26,11 +26,6 @@ export interface ObjectStore {
   count(kind: Kind): number;
 }
 
-interface Row {
-  readonly body: string;
-  readonly hidden: string;
-}
-
 /** The objects of the provider, each as its wire body (JSON) beside a hidden part. */
 export function createObjectStore(database: DatabaseSync): ObjectStore {
   const insert = database.prepare(
@@ -70,8 +65,8 @@ export function createObjectStore(database: DatabaseSync): ObjectStore {
 }
 
 function parse<K extends Kind>(row: Record<string, unknown>): Kept<K> {
-  const { body, hidden } = row as unknown as Row;
-  return { body: JSON.parse(body), hidden: JSON.parse(hidden) } as Kept<K>;
+  // What is read under a kind was written under it.
+  return { body: JSON.parse(String(row.body)), hidden: JSON.parse(String(row.hidden)) } as Kept<K>;
 }
 
 function listStatement(kind: Kind, query: ListQuery): { sql: string; values: (string | number)[] } {

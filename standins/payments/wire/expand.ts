@@ -59,17 +59,13 @@ function expandPath(
     for (const item of target) expandPath(item, names, path, find);
     return;
   }
-  const holder = target as Record<string, unknown>;
-  const value = typeof target === 'object' && Object.hasOwn(holder, name) ? holder[name] : undefined;
+  const value =
+    typeof target === 'object' && Object.hasOwn(target, name) ? Reflect.get(target, name) : undefined;
   const kind = EXPANDABLE.get(name);
-  if (typeof value === 'string' && kind) holder[name] = find(kind, value);
+  const expanded: unknown = typeof value === 'string' && kind ? find(kind, value) : value;
   // A member that is null now could hold an id another time; any other plain value never can.
-  if (
-    value === undefined ||
-    holder[name] === undefined ||
-    (value !== null && typeof holder[name] !== 'object')
-  ) {
+  if (typeof expanded !== 'object')
     throw badParameter('expand', `This property cannot be expanded (${path}).`);
-  }
-  expandPath(holder[name], rest, path, find);
+  if (typeof target === 'object') Reflect.set(target, name, expanded);
+  expandPath(expanded, rest, path, find);
 }

@@ -1,4 +1,4 @@
-import { type ParsedQs, parse } from 'qs';
+import { parse } from 'qs';
 import { badParameter, parameterUnknown } from './request-faults.ts';
 
 /** Decoded parameters: text, hashes of them, and lists (hashes whose names are numbers become lists). */
@@ -30,15 +30,13 @@ export function decodeForm(text: string): RawParams {
       duplicates: 'last',
       decoder: decodePart,
     });
-    return params as PlainParams as RawParams;
+    // The decoder leaves no value out, so that every member is text, a list or a hash.
+    return params as RawParams;
   } catch (error) {
     if (error instanceof RangeError) throw badParameter('body', 'Parameters are nested too deeply.');
     throw error;
   }
 }
-
-/** The decoder leaves no value out, so that every member is text, a list or a hash. */
-type PlainParams = { [Name in keyof ParsedQs]: Exclude<ParsedQs[Name], undefined> };
 
 /** The parser would drop these two names without a word; here they are unknown like any other. */
 function decodePart(

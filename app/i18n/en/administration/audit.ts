@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '../../../../domain/shared/audit-actions.ts';
+import type { DeskWay } from '../../../../domain/shared/payment-states.ts';
 import { formatOf } from '../../format.ts';
 
 const { number } = formatOf('en');
@@ -146,8 +147,8 @@ export const audit = {
   closed: 'closed',
   open: 'for sale',
   percent: (amount: string) => `${amount}%`,
-  ways: { cash: 'Cash', card: 'Card', mobile_money: 'Mobile money' } as Record<string, string>,
-  states: { confirmed: 'Confirmed', no_show: 'No-show', cancelled: 'Cancelled' } as Record<string, string>,
+  ways: { cash: 'Cash', card: 'Card', mobile_money: 'Mobile money' } satisfies Record<DeskWay, string>,
+  states: { confirmed: 'Confirmed', no_show: 'No-show', cancelled: 'Cancelled' },
   actions,
   subjects,
   fields,

@@ -4,7 +4,7 @@ import type {
   DeskFilter,
   PaymentState,
 } from '../../../../contract/enumerations.ts';
-import type { DeskWay } from '../../../../domain/shared/desk-payments.ts';
+import type { DeskWay } from '../../../../domain/shared/payment-states.ts';
 import { formatOf } from '../../format.ts';
 
 const { number } = formatOf('en');
@@ -22,15 +22,15 @@ export const desk = {
     departures: 'Departures today',
     noShow: 'No-show',
     desk: 'At the desk',
-  } as Record<DeskFilter, string>,
+  } satisfies Record<DeskFilter, string>,
   state: {
     held: 'Held',
     confirmed: 'Confirmed',
     expired: 'Expired',
     cancelled: 'Cancelled',
     no_show: 'No-show',
-  } as Record<BookingState, string>,
-  kind: { card: 'Booked on the site', desk: 'Booked at the desk' } as Record<BookingKind, string>,
+  } satisfies Record<BookingState, string>,
+  kind: { card: 'Booked on the site', desk: 'Booked at the desk' } satisfies Record<BookingKind, string>,
   bookingTitle: (reference: string) => `Booking ${reference}`,
   bookingFailed: 'The booking could not be loaded.',
   back: 'All Bookings',
@@ -78,7 +78,7 @@ export const desk = {
     cancelled: 'Given up',
     refund_due: 'Refund due',
     refunded: 'Refunded',
-  } as Record<PaymentState, string>,
+  } satisfies Record<PaymentState, string>,
   dispute: {
     open: 'Disputed at the bank',
     won: 'Dispute won',

@@ -1,4 +1,4 @@
-import type { DeskDirection, DeskWay } from '../../../../domain/shared/desk-payments.ts';
+import type { DeskDirection, DeskWay } from '../../../../domain/shared/payment-states.ts';
 
 /** Money at the desk, guests who come and go, and their details put right. */
 export const frontDesk = {
@@ -11,21 +11,24 @@ export const frontDesk = {
   backInList: (amount: string) => `${amount} to give back`,
   noneYet: 'Nothing has been paid at the desk yet.',
   way: 'Way of paying',
-  ways: { cash: 'Cash', card: 'Card', mobile_money: 'Mobile money' } as Record<DeskWay, string>,
+  ways: { cash: 'Cash', card: 'Card', mobile_money: 'Mobile money' } satisfies Record<DeskWay, string>,
   amount: 'Amount (BDT)',
   receiptNumber: 'Receipt Number',
   who: 'Noted by',
   when: 'When',
   givenBack: (amount: string) => `${amount} given back`,
   note: {
-    open: { in: 'Add payment', out: 'Give money back' } as Record<DeskDirection, string>,
+    open: { in: 'Add payment', out: 'Give money back' } satisfies Record<DeskDirection, string>,
     hint: {
       in: (amount: string) => `${amount} is still to be paid.`,
       out: (amount: string) => `At most ${amount}: what was paid at the desk.`,
-    } as Record<DeskDirection, (amount: string) => string>,
-    submit: { in: 'Note the payment', out: 'Note what was given back' } as Record<DeskDirection, string>,
+    } satisfies Record<DeskDirection, (amount: string) => string>,
+    submit: { in: 'Note the payment', out: 'Note what was given back' } satisfies Record<
+      DeskDirection,
+      string
+    >,
     busy: 'Saving',
-    done: { in: 'Payment noted', out: 'Noted as given back' } as Record<DeskDirection, string>,
+    done: { in: 'Payment noted', out: 'Noted as given back' } satisfies Record<DeskDirection, string>,
   },
   atOnce: {
     heading: 'Payment',

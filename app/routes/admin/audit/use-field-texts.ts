@@ -1,4 +1,3 @@
-import type { District } from '../../../../contract/enumerations.ts';
 import type { AuditAction } from '../../../../domain/shared/audit-actions.ts';
 import type { CancellationPolicy } from '../../../../domain/shared/booking-policy.ts';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
@@ -14,7 +13,13 @@ export function useFieldTexts() {
   const { number, year, money, night, dayMonthYear, moment } = useFormat();
   const weekdayName = useWeekdayName();
   const words: Record<string, string> = { ...facilities.hotel, ...facilities.room };
-  const documents: Record<string, string> = guestDocument.types;
+  /** Fields that hold one word of a closed list, with the text of each word. */
+  const wordsOf: Record<string, Record<string, string>> = {
+    district: places.districts,
+    way: texts.ways,
+    documentType: guestDocument.types,
+    state: texts.states,
+  };
   const wordFor = (word: unknown) => words[String(word)] ?? nameOf(word);
 
   function writtenOf(field: string, value: unknown, action: AuditAction): string {
@@ -23,18 +28,14 @@ export function useFieldTexts() {
     if (isEmpty(value)) return texts.nothing;
     if (action === 'calendar.close') return value === true ? texts.closed : texts.open;
     if (field === 'weekdays' && Array.isArray(value)) return value.map(weekdayName).join(', ');
-    if (field === 'cancellation') return stepsOf(value as CancellationPolicy);
+    if (isPolicy(field, value)) return stepsOf(value);
     if (Array.isArray(value)) return value.map(wordFor).join(', ');
     if (typeof value === 'number') return numberOf(field, value);
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
     const text = String(value);
     if (field === 'archivedAt') return moment(Date.parse(text));
     if (isNightDate(text)) return dayMonthYear(text);
-    if (field === 'district') return places.districts[text as District] ?? text;
-    if (field === 'way') return texts.ways[text] ?? text;
-    if (field === 'documentType') return documents[text] ?? text;
-    if (field === 'state') return texts.states[text] ?? text;
-    return text;
+    return wordsOf[field]?.[text] ?? text;
   }
 
   const stepsOf = (policy: CancellationPolicy) =>
@@ -56,6 +57,11 @@ export function useFieldTexts() {
     fieldOf: (field: string) => (isNightDate(field) ? night(field) : (names[field] ?? field)),
     writtenOf,
   };
+}
+
+/** The log keeps what the field of a hotel held, which the calls have checked. */
+function isPolicy(field: string, value: unknown): value is CancellationPolicy {
+  return field === 'cancellation' && Array.isArray(value);
 }
 
 /** A room that went with its hotel is written down whole: its name tells which it was. */

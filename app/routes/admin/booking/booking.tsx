@@ -20,6 +20,7 @@ import { StateTag } from './state-tag.tsx';
 import { StaySection } from './stay-section.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  // Without data where the loader refused; the generated type leaves that out.
   const reference = (loaderData as BookingDetails | undefined)?.booking.reference ?? '';
   return adminMeta(matches, ({ desk }) => desk.bookingTitle(reference));
 }

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
-import type { DeskDirection } from '../../../../domain/shared/desk-payments.ts';
+import type { DeskDirection } from '../../../../domain/shared/payment-states.ts';
 import { call } from '../../../calls.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';

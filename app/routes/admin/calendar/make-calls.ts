@@ -27,7 +27,7 @@ export type CallsOutcome =
 /** Makes the calls one after another and stops at the first that is refused. */
 export async function makeCalls(request: Request): Promise<CallsOutcome> {
   // The page itself has sent them.
-  const { calls } = (await request.json()) as { calls: ChangeCall[] };
+  const { calls }: { calls: ChangeCall[] } = await request.json();
   const answers: AnswerBody<ChangeName>[] = [];
   try {
     for (const change of calls) answers.push(await makeCall(change));

@@ -1,5 +1,5 @@
 import { deskWays } from '../../../../contract/enumerations.ts';
-import type { DeskWay } from '../../../../domain/shared/desk-payments.ts';
+import type { DeskWay } from '../../../../domain/shared/payment-states.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { FigureField } from '../../../ui/figure-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -35,7 +35,7 @@ export function DeskMoneyFields({
         label={frontDesk.way}
         value={money.way}
         error={errors.way}
-        onChange={(event) => onChange({ ...money, way: event.currentTarget.value as DeskWay })}
+        onPick={(way) => onChange({ ...money, way })}
         options={deskWays.map((value) => ({ value, text: frontDesk.ways[value] }))}
       />
       {!fixedAmount && (

@@ -1,4 +1,5 @@
 import { isFault } from '../../../../contract/faults.ts';
+import { isKeyOf } from '../../../../domain/shared/closed-lists.ts';
 import { CallProblem } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -13,6 +14,6 @@ export function useChangeProblem(): (error: unknown) => string {
     const { code = '' } = error;
     const [first] = error.fieldErrors;
     if (first && isFault(first.code)) return faults[first.code];
-    return Object.hasOwn(problems, code) ? problems[code as keyof typeof problems] : problems.other;
+    return isKeyOf(problems, code) ? problems[code] : problems.other;
   };
 }

@@ -10,11 +10,11 @@ export function useMoneyErrors() {
     missing: (money: TypedMoney, needed: (keyof TypedMoney)[]): MoneyErrors =>
       Object.fromEntries(needed.filter((name) => !money[name].trim()).map((name) => [name, faults.required])),
     /** `prefix` is where the call keeps the money. */
-    refused: (error: unknown, prefix = ''): MoneyErrors =>
+    refused: (error: unknown, prefix = ''): Record<string, string> =>
       Object.fromEntries(
-        (error instanceof CallProblem ? error.fieldErrors : [])
-          .filter(({ path, code }) => path.startsWith(prefix) && isFault(code))
-          .map(({ path, code }) => [path.slice(prefix.length), faults[code as keyof typeof faults]]),
+        (error instanceof CallProblem ? error.fieldErrors : []).flatMap(({ path, code }) =>
+          path.startsWith(prefix) && isFault(code) ? [[path.slice(prefix.length), faults[code]]] : [],
+        ),
       ),
   };
 }

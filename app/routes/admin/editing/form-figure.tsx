@@ -2,16 +2,20 @@ import type { ComponentProps } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { FigureField } from '../../../ui/figure-field.tsx';
 
-type Props<Values extends FieldValues> = Omit<
+type Props<Values extends FieldValues, Parsed> = Omit<
   ComponentProps<typeof FigureField>,
   'value' | 'onFigure' | 'name' | 'form'
 > & {
-  form: UseFormReturn<Values>;
+  form: UseFormReturn<Values, unknown, Parsed>;
   name: FieldPath<Values>;
 };
 
 /** A number of a form. The form holds it in Latin digits: its drafts and versions are compared as texts. */
-export function FormFigure<Values extends FieldValues>({ form, name, ...texts }: Props<Values>) {
+export function FormFigure<Values extends FieldValues, Parsed>({
+  form,
+  name,
+  ...texts
+}: Props<Values, Parsed>) {
   const { field } = useController({ control: form.control, name });
   return (
     <FigureField

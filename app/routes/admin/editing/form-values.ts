@@ -1,3 +1,5 @@
+import { keysOf } from '../../../../domain/shared/closed-lists.ts';
+
 /** What a form's fields hold: texts as they were typed, lists of ticks, lists of addresses. */
 export type FormValues = Record<string, unknown>;
 
@@ -23,6 +25,7 @@ export function differingFields<Values extends object>(
   one: Values,
   other: Values,
 ): (keyof Values & string)[] {
-  const names = Object.keys(one) as (keyof Values & string)[];
-  return names.filter((name) => asText(name, one[name]) !== asText(name, other[name]));
+  return keysOf<keyof Values & string>(one).filter(
+    (name) => asText(name, one[name]) !== asText(name, other[name]),
+  );
 }

@@ -24,7 +24,7 @@ export function draftOf<Values extends FormValues>(
 
 /** Keeps what differs from the base as a draft while somebody types; answers whether anything does. */
 export function useDraft<Values extends FormValues>(
-  form: UseFormReturn<Values>,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'subscribe'>,
   {
     email,
     name,

@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { keysOf } from '../../../../domain/shared/closed-lists.ts';
 import type { CallProblem } from '../../../calls.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { FormValues } from './form-values.ts';
 import type { Saved } from './save.ts';
 import { type Base, draftOf, useDraft } from './use-draft.ts';
 import { useFocusFault } from './use-focus-fault.ts';
+
+/** The form's field that a call's path begins with, if it has one. */
+function* fieldsNamed<Values extends FormValues>(values: Values, path: string): Generator<FieldPath<Values>> {
+  const [name = ''] = path.split('.');
+  for (const field of keysOf<FieldPath<Values>>(values)) if (field === name) yield field;
+}
 
 /** Two versions of one document: what the form holds, and what somebody else has stored meanwhile. */
 export interface Conflict<Values> {
@@ -25,7 +26,7 @@ interface Options<Values extends FormValues, Parsed extends object> {
   name: string;
   email: string;
   base: Base<Values>;
-  resolver: Resolver<Values>;
+  resolver: Resolver<Values, unknown, Parsed>;
   send(body: Parsed, etag: string | undefined): Promise<Saved>;
   /** A stored document as the form's fields. */
   valuesOf(stored: object): Values;
@@ -43,8 +44,9 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
   const { name, email, send, valuesOf, onReplaced, savedText, adds } = options;
   const [base, setBase] = useState(options.base);
   const [draft, setDraft] = useState(() => draftOf(email, name, base));
-  const form: UseFormReturn<Values> = useForm<Values>({
+  const form = useForm<Values, unknown, Parsed>({
     resolver: options.resolver,
+    // The form's own type of defaults takes parts of values; these are whole ones.
     defaultValues: (draft?.values ?? base.values) as DefaultValues<Values>,
     shouldFocusError: false,
   });
@@ -69,7 +71,8 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
     } else if (saved.outcome === 'refused') {
       setProblem(saved.problem);
       for (const { path, code } of saved.problem.fieldErrors)
-        form.setError(path.split('.')[0] as FieldPath<Values>, { type: 'server', message: code });
+        for (const field of fieldsNamed(base.values, path))
+          form.setError(field, { type: 'server', message: code });
     } else {
       setDraft(null);
       etag.current = saved.etag;
@@ -79,8 +82,7 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
       void showToast('success', savedText);
     }
   };
-  // The resolver answers the body of the call; the form's type only has its fields.
-  const submit = form.handleSubmit((parsed: object) => saveBody(parsed as Parsed));
+  const submit = form.handleSubmit(saveBody);
 
   return {
     base,

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Hotel } from '../../../../contract/hotel.ts';
 import { type NewHotel, newHotel, picturesMax } from '../../../../contract/hotel-input.ts';
 import { callForAnswer } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { localizedText } from '../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { formResolver } from '../../../ui/form-resolver.ts';
 import { useFault } from '../../../ui/use-fault.ts';
 import { EditorPage } from '../editing/editor-page.tsx';
 import { PictureField } from '../editing/pictures/picture-field.tsx';
@@ -22,10 +22,9 @@ import { PlacePart } from './place-part.tsx';
 import { StayPart } from './stay-part.tsx';
 import { useShownHotelValue } from './use-shown-hotel-value.tsx';
 
-export type HotelForm = UseFormReturn<HotelValues>;
+export type HotelForm = UseFormReturn<HotelValues, unknown, NewHotel>;
 
-/** The checks need a hotel's fields and answer what the call takes. */
-const resolver = zodResolver(newHotel) as unknown as Resolver<HotelValues>;
+const resolver = formResolver<HotelValues, NewHotel>(newHotel);
 
 /** The form over a hotel's fields. Without `hotelId` it adds one. */
 export function HotelEditor({
@@ -67,10 +66,7 @@ export function HotelEditor({
     <PictureField
       label={texts.images}
       hint={texts.imagesHint}
-      error={fault(
-        form.formState.errors.images as { message?: string } | undefined,
-        editing.pictures.missing,
-      )}
+      error={fault(form.formState.errors.images, editing.pictures.missing)}
       pictures={pictures}
       max={picturesMax}
     />

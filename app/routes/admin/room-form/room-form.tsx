@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { roomFacilities } from '../../../../contract/enumerations.ts';
 import type { HotelName } from '../../../../contract/hotel.ts';
 import type { Room } from '../../../../contract/room.ts';
-import { type NewRoom, newRoom, roomChange } from '../../../../contract/room-input.ts';
+import { type NewRoom, newRoom, type RoomChange, roomChange } from '../../../../contract/room-input.ts';
 import { callForAnswer } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { formResolver } from '../../../ui/form-resolver.ts';
 import { TickGroup } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { EditorPage } from '../editing/editor-page.tsx';
@@ -21,10 +21,10 @@ import { RoomPart } from './room-part.tsx';
 import { type RoomValues, roomValues } from './room-values.ts';
 import { useShownRoomValue } from './use-shown-room-value.tsx';
 
-export type RoomForm = UseFormReturn<RoomValues>;
+export type RoomForm = UseFormReturn<RoomValues, unknown, NewRoom | RoomChange>;
 
-const addResolver = zodResolver(newRoom) as unknown as Resolver<RoomValues>;
-const changeResolver = zodResolver(roomChange) as unknown as Resolver<RoomValues>;
+const addResolver = formResolver<RoomValues, NewRoom>(newRoom);
+const changeResolver = formResolver<RoomValues, RoomChange>(roomChange);
 
 /** The form over a room's fields. With `room` it changes that one; otherwise it adds one to one of the hotels. */
 export function RoomEditor({
@@ -42,7 +42,7 @@ export function RoomEditor({
   const { editing, menu } = useAdminText();
   const texts = editing.room;
   const fault = useFault();
-  const editor = useEditor<RoomValues, NewRoom>({
+  const editor = useEditor<RoomValues, NewRoom | RoomChange>({
     name: room ? `room.${room.id}` : 'room',
     email,
     base,
@@ -51,7 +51,7 @@ export function RoomEditor({
       save(
         room
           ? callForAnswer('updateRoom', { params: { id: room.id }, body, ...ifMatch(etag) })
-          : callForAnswer('addRooms', { body: { ...body, hotelName: nameOf(hotels, body) } }),
+          : callForAnswer('addRooms', { body: withHotelName(hotels, body) }),
       ),
     valuesOf: (stored) => roomValues(stored as Room),
     onReplaced: (values) => pictures.replace(addressesOf(values)),
@@ -131,6 +131,7 @@ export function RoomEditor({
 const addressesOf = ({ roomImgs }: RoomValues) => (roomImgs ? [roomImgs] : []);
 
 /** The specified payload names the hotel beside its id. */
-function nameOf(hotels: HotelName[], body: object): string | undefined {
-  return hotels.find(({ _id }) => 'hotleId' in body && _id === body.hotleId)?.hotelName;
+function withHotelName(hotels: HotelName[], body: NewRoom | RoomChange): NewRoom {
+  if (!('hotleId' in body)) throw new Error('a room is added to a hotel');
+  return { ...body, hotelName: hotels.find(({ _id }) => _id === body.hotleId)?.hotelName };
 }

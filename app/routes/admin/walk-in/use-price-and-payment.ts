@@ -51,7 +51,7 @@ export function usePriceAndPayment(quoted: number | undefined) {
 
   function refuse(error: unknown) {
     setMoneyErrors(refused(error, 'payment.'));
-    setPriceErrors(refused(error, 'override.') as Partial<TypedPrice>);
+    setPriceErrors(refused(error, 'override.'));
   }
 
   const paid = pays === 'unpaid' ? 0 : (amount ?? 0);

@@ -71,7 +71,7 @@ export function WalkInForm() {
           label={desk.guests}
           className="sm:max-w-[calc(50%-0.5rem)]"
           value={guestNumber}
-          onChange={(event) => setGuestNumber(event.currentTarget.value as GuestNumber)}
+          onPick={setGuestNumber}
           options={guestNumbers.map((value) => ({ value, text: search.persons[value] }))}
         />
       </FormPart>

@@ -19,9 +19,9 @@ export function MapList({ hotels, selected, onSelect }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = [...(list.current?.children ?? [])].find(
-      (child) => (child as HTMLElement).dataset.id === selected,
+      (child): child is HTMLElement => child instanceof HTMLElement && child.dataset.id === selected,
     );
-    if (!list.current || !(row instanceof HTMLElement)) return;
+    if (!list.current || !row) return;
     // Only the list moves, never the page.
     list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2 + row.offsetHeight / 2;
   }, [selected]);

@@ -62,7 +62,8 @@ const NOT_INHERITED = new Set([
 
 function addRule(selector: string, rules: StyleRules, allowed: ReadonlySet<string>): void {
   const index = sheet.insertRule(`${selector} {}`, sheet.cssRules.length);
-  const rule = sheet.cssRules[index] as CSSStyleRule;
+  const rule = sheet.cssRules[index];
+  if (!(rule instanceof CSSStyleRule)) return;
   for (const [name, value] of Object.entries(rules)) {
     const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     if (!allowed.has(property) || typeof value !== 'string') continue;

@@ -105,10 +105,10 @@ export function createCardForm(settings: FormSettings, tell: (message: FromCardF
     return error;
   }
 
-  function typed(field: CardField, event: InputEvent): void {
+  function typed(field: CardField, event: Event): void {
     const { input, name } = field;
     const digits = cardDigits(input.value);
-    const deleting = event.inputType?.startsWith('delete') === true;
+    const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
     if (name === 'number') setKeepingCaret(input, formatNumber(limitNumber(digits)));
     if (name === 'expiry') {
       // Deleting in the stroke takes the month's last digit, or nobody could get past it.
@@ -126,7 +126,7 @@ export function createCardForm(settings: FormSettings, tell: (message: FromCardF
   }
 
   for (const field of Object.values(fields)) {
-    field.input.addEventListener('input', (event) => typed(field, event as InputEvent));
+    field.input.addEventListener('input', (event) => typed(field, event));
     field.input.addEventListener('focus', () => {
       node.classList.toggle('at-number', field.name === 'number');
       node.scrollLeft = 0;
@@ -156,7 +156,9 @@ export function createCardForm(settings: FormSettings, tell: (message: FromCardF
     },
     focus: () =>
       (shown().find(({ name }) => checks[name]().state !== 'complete') ?? fields.number).input.focus(),
-    blur: () => (document.activeElement as HTMLElement | null)?.blur(),
+    blur() {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    },
     clear() {
       for (const field of Object.values(fields)) {
         field.input.value = '';

@@ -19,7 +19,9 @@ export function moveBetweenFields(
   let inside = false;
 
   form.addEventListener('keydown', (event) => {
-    const input = event.target as HTMLInputElement;
+    const input = event.target;
+    // Everything in this form that takes keys is an input.
+    if (!(input instanceof HTMLInputElement)) return;
     const atStart = input.selectionStart === 0 && input.selectionEnd === 0;
     const atEnd = input.selectionStart === input.value.length;
     if (event.key === 'Escape') tell({ kind: 'escape' });

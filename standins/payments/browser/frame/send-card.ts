@@ -31,16 +31,22 @@ export async function sendCard({ apiBase, key, card, request }: SendCard): Promi
   return { kind: 'answer', id, result: answer.body };
 }
 
+/** The members of a page's own data that the card is put beside. */
+interface CardData {
+  readonly billing_details?: { readonly address?: object };
+  readonly card?: object;
+}
+
 type Sent = Readonly<Record<string, string>>;
 
-function methodParams(data: object, card: TypedCard, typed: Sent): object {
+function methodParams(data: CardData, card: TypedCard, typed: Sent): object {
   if (!card.postalCode) return { ...data, type: 'card', card: typed };
-  const { billing_details: billing, ...rest } = data as { billing_details?: { address?: object } };
+  const { billing_details: billing, ...rest } = data;
   const address = { postal_code: card.postalCode, ...billing?.address };
   return { ...rest, type: 'card', card: typed, billing_details: { ...billing, address } };
 }
 
-function tokenParams(data: object, card: TypedCard, typed: Sent): object {
-  const { card: owner } = data as { card?: object };
+function tokenParams(data: CardData, card: TypedCard, typed: Sent): object {
+  const { card: owner } = data;
   return { card: { ...(card.postalCode && { address_zip: card.postalCode }), ...owner, ...typed } };
 }

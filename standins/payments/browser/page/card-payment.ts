@@ -100,7 +100,7 @@ async function methodId(
     throw integrationError('Invalid value for payment_method.card: it should be a card Element.');
   const { result, error } = await requestCard(card, 'payment_method', { ...data, type: 'card' });
   if (error) return { error };
-  return String((result as { id?: string }).id);
+  return result && 'id' in result ? String(result.id) : undefined;
 }
 
 async function intentCall(
@@ -109,8 +109,8 @@ async function intentCall(
   path: string,
   params: object,
 ): Promise<IntentResult> {
-  const result = await callApi(context.apiBase, context.key, method, path, params);
-  return 'error' in result ? result : { paymentIntent: result.body as unknown as Intent };
+  const result = await callApi<Intent>(context.apiBase, context.key, method, path, params);
+  return 'error' in result ? result : { paymentIntent: result.body };
 }
 
 function intentIdOf(clientSecret: unknown): string {

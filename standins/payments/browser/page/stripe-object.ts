@@ -61,13 +61,11 @@ function chooseLocale(wanted: string | undefined): Locale {
 
 /** Takes the present form `({ type, card, … })` and the older `('card', element, data)`. */
 function createMethod(input: readonly unknown[]): Promise<object> {
-  const [first, card, data] = input;
-  const method: MethodInput =
-    typeof first === 'string' ? { type: first, card, ...(data as object) } : (first as MethodInput);
-  if (method?.type !== 'card')
-    throw integrationError('Invalid value for createPaymentMethod: type must be card.');
-  const { card: element, ...rest } = method;
-  return make('payment_method', element, rest);
+  const [first, element, data] = input;
+  const given = typeof first === 'string' ? { type: first, card: element, ...Object(data) } : Object(first);
+  const { type, card, ...rest } = given;
+  if (type !== 'card') throw integrationError('Invalid value for createPaymentMethod: type must be card.');
+  return make('payment_method', card, { ...rest, type });
 }
 
 async function make(kind: CardRequest['make'], element: unknown, data: object): Promise<object> {

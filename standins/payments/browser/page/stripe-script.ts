@@ -14,4 +14,5 @@ function installStripe(scriptAddress: string): void {
   Object.defineProperty(window, 'Stripe', { value: Stripe, configurable: true, writable: true });
 }
 
-installStripe((document.currentScript as HTMLScriptElement | null)?.src ?? window.location.href);
+const { currentScript } = document;
+installStripe(currentScript instanceof HTMLScriptElement ? currentScript.src : window.location.href);

@@ -1,16 +1,16 @@
 import { encodeForm } from './encode-form.ts';
 import type { StripeError } from './protocol.ts';
 
-export type ApiResult = { readonly body: Record<string, unknown> } | { readonly error: StripeError };
+export type ApiResult<Body> = { readonly body: Body } | { readonly error: StripeError };
 
 /** Calls the provider's API with the publishable key. A fault of the line is a result too, never a rejection. */
-export async function callApi(
+export async function callApi<Body extends object = Record<string, unknown>>(
   base: string,
   key: string,
   method: 'GET' | 'POST',
   path: string,
   params: object,
-): Promise<ApiResult> {
+): Promise<ApiResult<Body>> {
   const form = encodeForm(params);
   const query = method === 'GET' && form ? `?${form}` : '';
   try {
@@ -20,8 +20,8 @@ export async function callApi(
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
       ...(method === 'POST' && { body: form }),
     });
-    const body: Record<string, unknown> = await response.json();
-    return response.ok ? { body } : { error: body.error as StripeError };
+    const body: Body & { error: StripeError } = await response.json();
+    return response.ok ? { body } : { error: body.error };
   } catch {
     return { error: { type: 'api_connection_error', message: NO_CONNECTION } };
   }

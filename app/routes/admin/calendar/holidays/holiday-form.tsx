@@ -1,13 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type Holiday, type HolidayInput, holidayInput } from '../../../../../contract/holiday.ts';
 import type { Problem } from '../../../../../contract/problem.ts';
+import { isKeyOf } from '../../../../../domain/shared/closed-lists.ts';
 import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { localizedText } from '../../../../i18n/localized-text.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { formResolver } from '../../../../ui/form-resolver.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -45,8 +46,12 @@ export function HolidayForm({ holiday, busy, refused, onSave, onCancel }: Props)
   const fault = useFault();
   const headingId = useId();
   const first = useRef<HTMLDivElement>(null);
-  const { register, handleSubmit, formState, setError } = useForm<Written, unknown, z.infer<typeof form>>({
-    resolver: zodResolver(form as z.ZodType<z.infer<typeof form>, Written>),
+  const { register, handleSubmit, formState, setError, getValues } = useForm<
+    Written,
+    unknown,
+    z.infer<typeof form>
+  >({
+    resolver: formResolver(form),
     defaultValues: {
       day: holiday ? String(holiday.day) : '',
       month: String(holiday?.month ?? 1),
@@ -57,8 +62,9 @@ export function HolidayForm({ holiday, busy, refused, onSave, onCancel }: Props)
   });
   const { errors } = formState;
   useEffect(() => {
-    for (const { path, code } of refused?.errors ?? []) setError(path as keyof Written, { message: code });
-  }, [refused, setError]);
+    for (const { path, code } of refused?.errors ?? [])
+      if (isKeyOf(getValues(), path)) setError(path, { message: code });
+  }, [refused, setError, getValues]);
   useEffect(() => {
     // Who asked to change one goes on in its first field.
     if (holiday) first.current?.querySelector('input')?.focus();

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import type { Problem } from '../../../../../contract/problem.ts';
 import type { Season } from '../../../../../contract/season.ts';
+import { isKeyOf } from '../../../../../domain/shared/closed-lists.ts';
 import { weekdays } from '../../../../../domain/shared/weekdays.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { localizedText } from '../../../../i18n/localized-text.ts';
@@ -13,6 +13,7 @@ import { useWeekdayName } from '../../../../i18n/use-weekday-name.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckRow } from '../../../../ui/check-row.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
+import { formResolver } from '../../../../ui/form-resolver.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { SwitchRow } from '../../../../ui/switch-row.tsx';
@@ -40,20 +41,20 @@ export function SeasonForm({ hotelId, rooms, season, busy, refused, onSave, onCa
   const nameOf = useWeekdayName();
   const headingId = useId();
   const first = useRef<HTMLDivElement>(null);
-  const { register, handleSubmit, formState, setError, control } = useForm<
+  const { register, handleSubmit, formState, setError, getValues, control } = useForm<
     WrittenSeason,
     unknown,
     z.infer<typeof seasonForm>
   >({
-    resolver: zodResolver(seasonForm as z.ZodType<z.infer<typeof seasonForm>, WrittenSeason>),
+    resolver: formResolver(seasonForm),
     defaultValues: writtenOf(hotelId, season),
   });
   const { errors } = formState;
   const written = { ...writtenOf(hotelId, season), ...useWatch({ control }) };
   useEffect(() => {
     for (const { path, code } of refused?.errors ?? [])
-      setError(path as keyof WrittenSeason, { message: code });
-  }, [refused, setError]);
+      if (isKeyOf(getValues(), path)) setError(path, { message: code });
+  }, [refused, setError, getValues]);
   useEffect(() => {
     // Who asked to change one goes on in its first field.
     if (season) first.current?.querySelector('input')?.focus();

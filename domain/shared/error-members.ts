@@ -1,3 +1,8 @@
+/** A member of something that others threw or answered; undefined where there is none. */
+export function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
 /** PostgreSQL's five-letter state of a failed statement, wherever the driver's wrapping has put it. */
 export function sqlState(error: unknown): string | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause)

@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_kind" CHECK (kind in ('card', 'desk'));--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_district" CHECK (district in ('Cox''s Bazar', 'Saint Martin', 'Dhaka', 'Rajshahi', 'Khulna', 'Sylhet', 'Mymensingh'));

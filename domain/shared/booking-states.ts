@@ -1,0 +1,41 @@
+/** The closed lists that describe a booking. The table's columns and checks, the contract and the pages are made from them. */
+
+/** What a booking can be; the moves between them are domain/bookings' own. */
+export const bookingStates = ['held', 'confirmed', 'expired', 'cancelled', 'no_show'] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/** States that lists and counters show: confirmed bookings and what became of them. */
+export const madeBookingStates = ['confirmed', 'cancelled', 'no_show'] as const;
+
+/** `card` is booked and paid on the site; `desk` is taken at the hotel's desk and has no card payment. */
+export const bookingKinds = ['card', 'desk'] as const;
+export type BookingKind = (typeof bookingKinds)[number];
+
+/** What can happen to a booking; the booking's page has a sentence for each. */
+export const bookingEventKinds = [
+  'held',
+  'card_declined',
+  'confirmed',
+  'expired',
+  'given_up',
+  'desk',
+  'price_set',
+  'paid_at_desk',
+  'given_back_at_desk',
+  'moved',
+  'changed',
+  'corrected',
+  'checked_in',
+  'check_in_undone',
+  'checked_out',
+  'check_out_undone',
+  'no_show',
+  'no_show_undone',
+  'cancelled',
+  'refunded',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const;
+export type BookingEventKind = (typeof bookingEventKinds)[number];
