@@ -37,22 +37,28 @@ describe('a form is decoded', () => {
   });
 });
 
-describe('a form is refused with 400', () => {
-  test.each<[string, string]>([
-    ['of a quarter of a megabyte of list items', 'a[]=x&'.repeat(43_000)],
-    ['of a quarter of a megabyte of nothing', '=&'.repeat(130_000)],
-    ['that is nested deeply', `a${'[b]'.repeat(80_000)}=1`],
+const tooMany = 'There are too many parameters.';
+const unknown = /^Received unknown parameter: /;
+
+describe('a form is refused with 400 and why', () => {
+  test.each<[string, string, string | RegExp]>([
+    ['of a quarter of a megabyte of list items', 'a[]=x&'.repeat(43_000), tooMany],
+    ['of a quarter of a megabyte of nothing', '=&'.repeat(130_000), tooMany],
+    ['that is nested deeply', `a${'[b]'.repeat(80_000)}=1`, 'Parameters are nested too deeply.'],
     [
       'of more list items than a list has',
       Array.from({ length: 999 }, (_, index) => `expand[${index}]=x`).join('&'),
+      /./,
     ],
-    ['with a name that objects give a meaning to', 'type=card&__proto__=1'],
-    ['with such a name inside', 'type=card&card[__proto__][number]=1'],
-    ['with a parameter without a name', 'type=card&=x'],
-  ])('%s', async (_what, body) => {
+    ['with a name that objects give a meaning to', 'type=card&__proto__=1', unknown],
+    ['with such a name inside', 'type=card&card[__proto__][number]=1', unknown],
+    ['with a parameter without a name', 'type=card&=x', unknown],
+  ])('%s', async (_what, body, why) => {
     const answer = await send(body);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+    const { error } = (await answer.json()) as { error: { type: string; message: string } };
+    expect(error.type).toBe('invalid_request_error');
+    expect(error.message).toMatch(why);
   });
 });
 
