@@ -6,8 +6,7 @@ import { restoration } from './deletion.ts';
 import { hotelName } from './hotel.ts';
 import { hotelChange, newHotel } from './hotel-input.ts';
 import { hotelInPath, roomInPath } from './path-params.ts';
-import { room } from './room.ts';
-import { newRoom, roomChange } from './room-input.ts';
+import { newRoom, room, roomChange } from './room.ts';
 
 /** The calls by which the administrator adds and changes hotels and rooms. */
 export const catalogueCalls = {

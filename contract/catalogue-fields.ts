@@ -64,10 +64,14 @@ export const pictureAddress = written()
   )
   .meta({ format: 'uri-reference' });
 
+/** A whole number within a field's bounds. */
+export const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  number(min, max, { whole: true });
+
 const decimal = /^-?\d{1,3}(?:\.\d{1,15})?$/;
 
-/** Degrees within bounds, as a number or its text in Latin or Bangla digits. */
-export const degrees = (min: number, max: number) =>
+/** Degrees within a field's bounds, as a number or its text in Latin or Bangla digits. */
+export const degrees = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.union([z.number(), z.string()], fault('number_invalid')).transform((given, context) => {
     const text = latinDigits(String(given)).trim();
     const value = decimal.test(text) ? Number(text) : Number.NaN;

@@ -13,8 +13,10 @@ export {
   type AccommodationType,
   accommodationTypes,
   type DeskTime,
+  type Discount,
   type District,
   deskTimes,
+  discounts,
   districts,
   type Facilities,
   type FacilityGroup,
@@ -39,10 +41,6 @@ export {
 /** The values that the accommodation filter sends, in the specification's order (Hotel, Apartment, Resort). */
 export const accommodationFilters = ['hotel', 'apartment', 'resort'] as const;
 export type AccommodationFilter = (typeof accommodationFilters)[number];
-
-/** Per cent. Absent in a payload means 0. */
-export const discounts = [0, 10, 20, 30, 40] as const;
-export type Discount = (typeof discounts)[number];
 
 export const sorts = ['price', '-price', 'name'] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hotelFields } from '../domain/shared/catalogue-fields.ts';
 import { cancellationInput } from './cancellation.ts';
 import {
   clearable,
@@ -9,6 +10,7 @@ import {
   pictureAddress,
   ticks,
   toggle,
+  whole,
 } from './catalogue-fields.ts';
 import {
   accommodationTypes,
@@ -20,16 +22,13 @@ import {
   hotelFacilities,
   instructions,
 } from './enumerations.ts';
-import { email, fault, longText, number, text } from './fields.ts';
+import { email, fault, longText, text } from './fields.ts';
 import { districtOf, everyUpazila } from './upazilas.ts';
-
-/** As many pictures as a hotel has; the last one is the card's (specification, section 5). */
-export const picturesMax = 4;
 
 const pictures = z
   .array(pictureAddress, fault('required'))
   .min(1, fault('required'))
-  .max(picturesMax, fault('pictures_too_many'));
+  .max(hotelFields.images.max, fault('pictures_too_many'));
 
 /** Stored with the specification's capitals, however they are sent. */
 const accommodation = z.preprocess(
@@ -52,34 +51,31 @@ const facilityLists = {
   othersFacilities: ticks(othersFacilities).optional(),
 };
 
-/** A hotel that is being built may be announced the year before it opens. */
-const latestYear = new Date().getFullYear() + 1;
-
 const fields = {
-  hotelName: text(120),
-  hotelNameBn: clearable(text(120)),
+  hotelName: text(hotelFields.hotelName.max),
+  hotelNameBn: clearable(text(hotelFields.hotelNameBn.max)),
   images: pictures,
   hotelPhoneNumber: hotelPhone,
   hotelEmail: clearable(email),
-  address: text(300),
-  addressBn: clearable(text(300)),
+  address: text(hotelFields.address.max),
+  addressBn: clearable(text(hotelFields.addressBn.max)),
   district: orAbsent(z.enum(districts, fault('choice_unknown'))),
-  upazila: text(60).pipe(z.enum(everyUpazila, fault('choice_unknown'))),
-  latitude: clearable(degrees(20.5, 26.7)),
-  longitude: clearable(degrees(88, 92.7)),
-  totalRooms: filled(number(1, 5000, { whole: true })),
-  floors: filled(number(1, 120, { whole: true })),
-  nearBy: text(300),
-  nearByBn: clearable(text(300)),
-  constructionYear: filled(number(1600, latestYear, { whole: true })),
+  upazila: text(hotelFields.upazila.max).pipe(z.enum(everyUpazila, fault('choice_unknown'))),
+  latitude: clearable(degrees(hotelFields.latitude)),
+  longitude: clearable(degrees(hotelFields.longitude)),
+  totalRooms: filled(whole(hotelFields.totalRooms)),
+  floors: filled(whole(hotelFields.floors)),
+  nearBy: text(hotelFields.nearBy.max),
+  nearByBn: clearable(text(hotelFields.nearByBn.max)),
+  constructionYear: filled(whole(hotelFields.constructionYear)),
   accomodation: orAbsent(accommodation),
   checkIn: orAbsent(z.enum(deskTimes, fault('choice_unknown'))),
   checkOut: orAbsent(z.enum(deskTimes, fault('choice_unknown'))),
-  child: orAbsent(number(0, 2, { whole: true })),
+  child: orAbsent(whole(hotelFields.child)),
   instruction: ticks(instructions).optional(),
   cancellation: clearable(cancellationInput),
-  describtion: longText(5000),
-  describtionBn: clearable(longText(5000)),
+  describtion: longText(hotelFields.describtion.max),
+  describtionBn: clearable(longText(hotelFields.describtionBn.max)),
   forSale: toggle,
   facilities: z.strictObject(facilityLists, fault('field_invalid')).optional(),
   // The specification names the seven lists both inside `facilities` and beside the other fields: either will do.

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { roomFacilities } from './enumerations.ts';
-import { number } from './fields.ts';
+import { roomFields } from '../domain/shared/catalogue-fields.ts';
+import { isWordIn } from '../domain/shared/closed-lists.ts';
+import {
+  clearable,
+  filled,
+  nightRate,
+  orAbsent,
+  pictureAddress,
+  ticks,
+  toggle,
+  whole,
+} from './catalogue-fields.ts';
+import { discounts, roomFacilities } from './enumerations.ts';
+import { fault, id, number, text } from './fields.ts';
 import { archivedField, listFields } from './list.ts';
 import { refineStay, stayFields } from './stay.ts';
 
@@ -52,5 +64,35 @@ export const roomsQuery = z.strictObject({
 
 /** What GET room/{hotelId} may be asked. */
 export const roomsOfHotelQuery = z
-  .strictObject({ ...stayFields, guests: number(1, 3, { whole: true }).optional() })
+  .strictObject({ ...stayFields, guests: whole(roomFields.maxGuest).optional() })
   .superRefine(refineStay);
+
+/** Per cent, as a number or its text; nothing chosen is no discount. */
+const discount = orAbsent(
+  number(0, 100).refine((percent) => isWordIn(discounts, percent), { ...fault('choice_unknown') }),
+);
+
+const fields = {
+  roomName: text(roomFields.roomName.max),
+  roomNameBn: clearable(text(roomFields.roomNameBn.max)),
+  maxGuest: orAbsent(whole(roomFields.maxGuest)),
+  complimentary: text(roomFields.complimentary.max),
+  roomImgs: pictureAddress,
+  rackRate: filled(nightRate),
+  discount,
+  totalRoom: filled(whole(roomFields.totalRoom)),
+  facilities: ticks(roomFacilities).optional(),
+  forSale: toggle,
+};
+
+/** What POST addRooms takes. The server knows the hotel's name, so the one that is sent along is not read. */
+export const newRoom = z.strictObject({
+  hotleId: z.string(fault('required')).min(1, fault('required')).pipe(id).meta({ format: 'uuid' }),
+  hotelName: z.unknown().optional(),
+  ...fields,
+});
+export type NewRoom = z.infer<typeof newRoom>;
+
+/** What PUT updateRoom takes: what adding requires, save the picture; what is left out stays as it is. */
+export const roomChange = z.strictObject({ ...fields, roomImgs: pictureAddress.optional() });
+export type RoomChange = z.infer<typeof roomChange>;

@@ -11,6 +11,7 @@ import { knowKey } from '../domain/guests/data-keys-store.ts';
 import { sealedDocument } from '../domain/guests/guest-documents-store.ts';
 import { quoteStay } from '../domain/pricing/quote-stay.ts';
 import { nameKeyOf } from '../domain/search/loose-name.ts';
+import { columnsOf, roomFields } from '../domain/shared/catalogue-fields.ts';
 import { poishaOfTaka } from '../domain/shared/money.ts';
 import { deskWays } from '../domain/shared/payment-states.ts';
 import { addDays, nightsOf } from '../domain/shared/stay-dates.ts';
@@ -113,15 +114,7 @@ function roomRow(hotel: CatalogueHotel, room: CatalogueRoom): typeof rooms.$infe
   return {
     id: idOf(room.key),
     hotelId: idOf(hotel.key),
-    name: room.roomName,
-    nameBn: room.roomNameBn,
-    guestsMax: room.maxGuest,
-    complimentary: room.complimentary,
-    picture: pictureAddress(roomScene(room.key, hotel.district)),
-    rackRatePoisha: poishaOfTaka(room.rackRateTaka),
-    discountPercent: room.discount,
-    roomCount: room.totalRoom,
-    facilities: room.facilities,
+    ...columnsOf(roomFields, { ...room, roomImgs: pictureAddress(roomScene(room.key, hotel.district)) }),
   };
 }
 
@@ -144,7 +137,7 @@ function bookingsAround(today: string, keys: DataKeys) {
     const quote = quoteStay(
       {
         roomId,
-        rackRatePoisha: poishaOfTaka(room.rackRateTaka),
+        rackRatePoisha: poishaOfTaka(room.rackRate),
         discountPercent: room.discount,
         nightPrices: new Map(),
       },

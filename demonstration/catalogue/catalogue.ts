@@ -21,6 +21,7 @@ import { rajshahi } from './rajshahi.ts';
 import { saintMartin } from './saint-martin.ts';
 import { sylhet } from './sylhet.ts';
 
+/** A room by the fields' names in the calls, in whole taka. */
 export interface CatalogueRoom {
   /** Stable and unique over the whole catalogue: the hotel's key, a slash, and a short name. */
   key: string;
@@ -28,7 +29,7 @@ export interface CatalogueRoom {
   roomNameBn: string;
   maxGuest: 1 | 2 | 3;
   complimentary: string;
-  rackRateTaka: number;
+  rackRate: number;
   discount: Discount;
   totalRoom: number;
   facilities: RoomFacility[];

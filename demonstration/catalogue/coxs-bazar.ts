@@ -25,10 +25,10 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['24-Hour Security', 'Badminton', 'Free Large Vehicle Parking', 'Laundry Facilities'],
     },
     rooms: [
-      ['garden-twin', 'Garden Twin', 'গার্ডেন টুইন', 2, 'Breakfast', 6200, 20, 10, ['Garden View', ...comfort]],
-      ['casuarina-deluxe', 'Casuarina Deluxe', 'ঝাউ ডিলাক্স', 2, 'Breakfast and bottled water', 8400, 10, 12, ['Sea View', 'Balcony', ...comfort]],
-      ['family-terrace', 'Family Terrace Room', 'ফ্যামিলি টেরেস রুম', 3, 'Breakfast for three', 10500, 10, 6, ['Balcony', 'Garden View', 'Extra Bed', ...comfort]],
-      ['sea-suite', 'Sea Suite', 'সাগর স্যুট', 3, 'Breakfast and welcome drink', 14800, 0, 2, ['Sea View', 'Balcony', ...grand]],
+      { key: 'garden-twin', roomName: 'Garden Twin', roomNameBn: 'গার্ডেন টুইন', maxGuest: 2, complimentary: 'Breakfast', rackRate: 6200, discount: 20, totalRoom: 10, facilities: ['Garden View', ...comfort] },
+      { key: 'casuarina-deluxe', roomName: 'Casuarina Deluxe', roomNameBn: 'ঝাউ ডিলাক্স', maxGuest: 2, complimentary: 'Breakfast and bottled water', rackRate: 8400, discount: 10, totalRoom: 12, facilities: ['Sea View', 'Balcony', ...comfort] },
+      { key: 'family-terrace', roomName: 'Family Terrace Room', roomNameBn: 'ফ্যামিলি টেরেস রুম', maxGuest: 3, complimentary: 'Breakfast for three', rackRate: 10500, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Garden View', 'Extra Bed', ...comfort] },
+      { key: 'sea-suite', roomName: 'Sea Suite', roomNameBn: 'সাগর স্যুট', maxGuest: 3, complimentary: 'Breakfast and welcome drink', rackRate: 14800, discount: 0, totalRoom: 2, facilities: ['Sea View', 'Balcony', ...grand] },
     ],
   },
   {
@@ -51,10 +51,10 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['24-Hour Security', 'Garage', 'Laundry Facilities'],
     },
     rooms: [
-      ['studio', 'Studio with Kitchenette', 'কিচেনেটসহ স্টুডিও', 2, 'None', 3400, 0, 8, ['Mini Fridge', 'City View', ...cooled]],
-      ['one-bed-flat', 'One-Bedroom Flat', 'এক বেডরুমের ফ্ল্যাট', 3, 'Drinking water', 4800, 10, 9, ['Mini Fridge', 'Balcony', 'Coffee/Tea Maker', ...cooled]],
-      ['friends-triple', 'Friends Triple', 'বন্ধুদের ট্রিপল', 3, 'None', 4200, 30, 6, ['City View', 'Extra Bed', 'Mini Fridge', ...cooled]],
-      ['upper-sea-flat', 'Upper Floor Sea Flat', 'ওপরতলার সাগরমুখী ফ্ল্যাট', 3, 'Drinking water', 6600, 20, 4, ['Sea View', 'Balcony', 'Mini Fridge', 'Iron', ...cooled]],
+      { key: 'studio', roomName: 'Studio with Kitchenette', roomNameBn: 'কিচেনেটসহ স্টুডিও', maxGuest: 2, complimentary: 'None', rackRate: 3400, discount: 0, totalRoom: 8, facilities: ['Mini Fridge', 'City View', ...cooled] },
+      { key: 'one-bed-flat', roomName: 'One-Bedroom Flat', roomNameBn: 'এক বেডরুমের ফ্ল্যাট', maxGuest: 3, complimentary: 'Drinking water', rackRate: 4800, discount: 10, totalRoom: 9, facilities: ['Mini Fridge', 'Balcony', 'Coffee/Tea Maker', ...cooled] },
+      { key: 'friends-triple', roomName: 'Friends Triple', roomNameBn: 'বন্ধুদের ট্রিপল', maxGuest: 3, complimentary: 'None', rackRate: 4200, discount: 30, totalRoom: 6, facilities: ['City View', 'Extra Bed', 'Mini Fridge', ...cooled] },
+      { key: 'upper-sea-flat', roomName: 'Upper Floor Sea Flat', roomNameBn: 'ওপরতলার সাগরমুখী ফ্ল্যাট', maxGuest: 3, complimentary: 'Drinking water', rackRate: 6600, discount: 20, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Mini Fridge', 'Iron', ...cooled] },
     ],
   },
   {
@@ -79,11 +79,11 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['24-Hour Security', 'Medical Service', 'Laundry Facilities', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      ['superior', 'Superior City Room', 'সুপিরিয়র সিটি রুম', 2, 'Buffet breakfast', 8600, 30, 14, ['City View', ...comfort]],
-      ['deluxe-ocean', 'Deluxe Ocean Room', 'ডিলাক্স ওশান রুম', 2, 'Buffet breakfast and bottled water', 11800, 20, 14, ['Sea View', 'Balcony', 'Mini Fridge', ...comfort]],
-      ['triple-ocean', 'Ocean Triple', 'ওশান ট্রিপল', 3, 'Buffet breakfast', 13600, 10, 8, ['Sea View', 'Extra Bed', 'Mini Fridge', ...comfort]],
-      ['executive-suite', 'Executive Suite', 'এক্সিকিউটিভ স্যুট', 2, 'Breakfast, dinner and airport transfer', 19500, 10, 4, ['Sea View', 'Balcony', ...grand]],
-      ['pole-star-suite', 'Pole Star Suite', 'ধ্রুবতারা স্যুট', 3, 'All meals and airport transfer', 26500, 0, 1, ['Sea View', 'Balcony', 'Extra Bed', ...grand]],
+      { key: 'superior', roomName: 'Superior City Room', roomNameBn: 'সুপিরিয়র সিটি রুম', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 8600, discount: 30, totalRoom: 14, facilities: ['City View', ...comfort] },
+      { key: 'deluxe-ocean', roomName: 'Deluxe Ocean Room', roomNameBn: 'ডিলাক্স ওশান রুম', maxGuest: 2, complimentary: 'Buffet breakfast and bottled water', rackRate: 11800, discount: 20, totalRoom: 14, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
+      { key: 'triple-ocean', roomName: 'Ocean Triple', roomNameBn: 'ওশান ট্রিপল', maxGuest: 3, complimentary: 'Buffet breakfast', rackRate: 13600, discount: 10, totalRoom: 8, facilities: ['Sea View', 'Extra Bed', 'Mini Fridge', ...comfort] },
+      { key: 'executive-suite', roomName: 'Executive Suite', roomNameBn: 'এক্সিকিউটিভ স্যুট', maxGuest: 2, complimentary: 'Breakfast, dinner and airport transfer', rackRate: 19500, discount: 10, totalRoom: 4, facilities: ['Sea View', 'Balcony', ...grand] },
+      { key: 'pole-star-suite', roomName: 'Pole Star Suite', roomNameBn: 'ধ্রুবতারা স্যুট', maxGuest: 3, complimentary: 'All meals and airport transfer', rackRate: 26500, discount: 0, totalRoom: 1, facilities: ['Sea View', 'Balcony', 'Extra Bed', ...grand] },
     ],
   },
   {
@@ -108,10 +108,10 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Table Tennis', 'Books', 'Medical Service', '24-Hour Security'],
     },
     rooms: [
-      ['hill-room', 'Hill Room', 'পাহাড়মুখী রুম', 2, 'Breakfast', 9800, 20, 8, ['Garden View', 'Balcony', ...comfort]],
-      ['stone-bungalow', 'Stone Beach Bungalow', 'পাথরবেলা বাংলো', 2, 'Breakfast and welcome drink', 15500, 10, 7, ['Sea View', 'Balcony', 'Mini Fridge', ...comfort]],
-      ['family-bungalow', 'Family Bungalow', 'ফ্যামিলি বাংলো', 3, 'Breakfast and welcome drink', 18800, 10, 4, ['Sea View', 'Balcony', 'Extra Bed', ...grand]],
-      ['pool-villa', 'Private Pool Villa', 'প্রাইভেট পুল ভিলা', 3, 'Breakfast, dinner and one spa hour', 28000, 20, 2, ['Sea View', 'Garden View', 'Balcony', ...grand]],
+      { key: 'hill-room', roomName: 'Hill Room', roomNameBn: 'পাহাড়মুখী রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 9800, discount: 20, totalRoom: 8, facilities: ['Garden View', 'Balcony', ...comfort] },
+      { key: 'stone-bungalow', roomName: 'Stone Beach Bungalow', roomNameBn: 'পাথরবেলা বাংলো', maxGuest: 2, complimentary: 'Breakfast and welcome drink', rackRate: 15500, discount: 10, totalRoom: 7, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
+      { key: 'family-bungalow', roomName: 'Family Bungalow', roomNameBn: 'ফ্যামিলি বাংলো', maxGuest: 3, complimentary: 'Breakfast and welcome drink', rackRate: 18800, discount: 10, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Extra Bed', ...grand] },
+      { key: 'pool-villa', roomName: 'Private Pool Villa', roomNameBn: 'প্রাইভেট পুল ভিলা', maxGuest: 3, complimentary: 'Breakfast, dinner and one spa hour', rackRate: 28000, discount: 20, totalRoom: 2, facilities: ['Sea View', 'Garden View', 'Balcony', ...grand] },
     ],
   },
   {
@@ -134,9 +134,9 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Books', 'Badminton', 'Garage'],
     },
     rooms: [
-      ['top-cottage', 'Top Step Cottage', 'চূড়ার কটেজ', 2, 'Breakfast', 2600, 0, 4, ['Sea View', 'Balcony', 'Mosquito Net', ...plain]],
-      ['middle-cottage', 'Middle Terrace Cottage', 'মাঝের ধাপের কটেজ', 2, 'Breakfast', 3200, 10, 5, ['Sea View', 'Balcony', 'Mosquito Net', 'Hot Water', ...plain]],
-      ['stream-family', 'Stream Family Cottage', 'ঝিরির পাড়ের ফ্যামিলি কটেজ', 3, 'Breakfast and evening tea', 4400, 10, 3, ['Garden View', 'Balcony', 'Mosquito Net', 'Hot Water', 'Extra Bed', ...plain]],
+      { key: 'top-cottage', roomName: 'Top Step Cottage', roomNameBn: 'চূড়ার কটেজ', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2600, discount: 0, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...plain] },
+      { key: 'middle-cottage', roomName: 'Middle Terrace Cottage', roomNameBn: 'মাঝের ধাপের কটেজ', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3200, discount: 10, totalRoom: 5, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Hot Water', ...plain] },
+      { key: 'stream-family', roomName: 'Stream Family Cottage', roomNameBn: 'ঝিরির পাড়ের ফ্যামিলি কটেজ', maxGuest: 3, complimentary: 'Breakfast and evening tea', rackRate: 4400, discount: 10, totalRoom: 3, facilities: ['Garden View', 'Balcony', 'Mosquito Net', 'Hot Water', 'Extra Bed', ...plain] },
     ],
   },
   {
@@ -158,9 +158,9 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Books', 'Garage'],
     },
     rooms: [
-      ['single', 'Single Fan Room', 'সিঙ্গেল ফ্যান রুম', 1, 'None', 900, 0, 6, ['Mosquito Net', ...plain]],
-      ['double', 'Courtyard Double', 'উঠানমুখী ডাবল', 2, 'Tea', 1400, 0, 6, ['Mosquito Net', 'Garden View', ...plain]],
-      ['family', 'Pilgrim Family Room', 'তীর্থযাত্রী ফ্যামিলি রুম', 3, 'Tea', 1900, 10, 3, ['Mosquito Net', 'Extra Bed', 'Wardrobe', ...plain]],
+      { key: 'single', roomName: 'Single Fan Room', roomNameBn: 'সিঙ্গেল ফ্যান রুম', maxGuest: 1, complimentary: 'None', rackRate: 900, discount: 0, totalRoom: 6, facilities: ['Mosquito Net', ...plain] },
+      { key: 'double', roomName: 'Courtyard Double', roomNameBn: 'উঠানমুখী ডাবল', maxGuest: 2, complimentary: 'Tea', rackRate: 1400, discount: 0, totalRoom: 6, facilities: ['Mosquito Net', 'Garden View', ...plain] },
+      { key: 'family', roomName: 'Pilgrim Family Room', roomNameBn: 'তীর্থযাত্রী ফ্যামিলি রুম', maxGuest: 3, complimentary: 'Tea', rackRate: 1900, discount: 10, totalRoom: 3, facilities: ['Mosquito Net', 'Extra Bed', 'Wardrobe', ...plain] },
     ],
   },
   {
@@ -182,9 +182,9 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['24-Hour Security'],
     },
     rooms: [
-      ['store-double', 'Room above the Store', 'দোকানের ওপরের রুম', 2, 'Breakfast', 1300, 0, 3, ['Mosquito Net', 'Balcony', ...plain]],
-      ['orchard-double', 'Betel Garden Double', 'পানবরজ ডাবল', 2, 'Breakfast', 1700, 10, 2, ['Garden View', 'Mosquito Net', 'Balcony', ...plain]],
-      ['cool-triple', 'Air-conditioned Triple', 'এসি ট্রিপল', 3, 'Breakfast and sweet betel', 2500, 0, 2, ['Garden View', 'Mosquito Net', ...cooled]],
+      { key: 'store-double', roomName: 'Room above the Store', roomNameBn: 'দোকানের ওপরের রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1300, discount: 0, totalRoom: 3, facilities: ['Mosquito Net', 'Balcony', ...plain] },
+      { key: 'orchard-double', roomName: 'Betel Garden Double', roomNameBn: 'পানবরজ ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1700, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Mosquito Net', 'Balcony', ...plain] },
+      { key: 'cool-triple', roomName: 'Air-conditioned Triple', roomNameBn: 'এসি ট্রিপল', maxGuest: 3, complimentary: 'Breakfast and sweet betel', rackRate: 2500, discount: 0, totalRoom: 2, facilities: ['Garden View', 'Mosquito Net', ...cooled] },
     ],
   },
   {
@@ -207,9 +207,9 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Garage', 'Free Large Vehicle Parking', '24-Hour Security'],
     },
     rooms: [
-      ['economy-single', 'Economy Single', 'ইকোনমি সিঙ্গেল', 1, 'None', 1200, 0, 8, ['Television', ...plain]],
-      ['naf-double', 'Naf View Double', 'নাফমুখী ডাবল', 2, 'Breakfast', 2800, 20, 10, ['Balcony', 'City View', ...cooled]],
-      ['group-triple', 'Travellers Triple', 'ট্রাভেলার্স ট্রিপল', 3, 'Breakfast', 3600, 20, 7, ['City View', 'Extra Bed', ...cooled]],
+      { key: 'economy-single', roomName: 'Economy Single', roomNameBn: 'ইকোনমি সিঙ্গেল', maxGuest: 1, complimentary: 'None', rackRate: 1200, discount: 0, totalRoom: 8, facilities: ['Television', ...plain] },
+      { key: 'naf-double', roomName: 'Naf View Double', roomNameBn: 'নাফমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2800, discount: 20, totalRoom: 10, facilities: ['Balcony', 'City View', ...cooled] },
+      { key: 'group-triple', roomName: 'Travellers Triple', roomNameBn: 'ট্রাভেলার্স ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3600, discount: 20, totalRoom: 7, facilities: ['City View', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -231,9 +231,9 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Books', 'Badminton'],
     },
     rooms: [
-      ['salt-twin', 'Salt Field Twin', 'লবণমাঠ টুইন', 2, 'Breakfast', 1500, 0, 4, ['Mosquito Net', 'Balcony', ...plain]],
-      ['lighthouse-single', "Keeper's Single", 'বাতিওয়ালার সিঙ্গেল', 1, 'Breakfast', 1000, 0, 2, ['Mosquito Net', 'Work Desk', ...plain]],
-      ['roof-triple', 'Roof Triple', 'ছাদঘর ট্রিপল', 3, 'Breakfast and dinner', 2200, 10, 1, ['Sea View', 'Mosquito Net', 'Balcony', ...plain]],
+      { key: 'salt-twin', roomName: 'Salt Field Twin', roomNameBn: 'লবণমাঠ টুইন', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1500, discount: 0, totalRoom: 4, facilities: ['Mosquito Net', 'Balcony', ...plain] },
+      { key: 'lighthouse-single', roomName: "Keeper's Single", roomNameBn: 'বাতিওয়ালার সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1000, discount: 0, totalRoom: 2, facilities: ['Mosquito Net', 'Work Desk', ...plain] },
+      { key: 'roof-triple', roomName: 'Roof Triple', roomNameBn: 'ছাদঘর ট্রিপল', maxGuest: 3, complimentary: 'Breakfast and dinner', rackRate: 2200, discount: 10, totalRoom: 1, facilities: ['Sea View', 'Mosquito Net', 'Balcony', ...plain] },
     ],
   },
   {
@@ -257,10 +257,10 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Laundry Facilities', 'Table Tennis', 'Garage', 'Medical Service'],
     },
     rooms: [
-      ['veranda-double', 'Old Veranda Double', 'পুরোনো বারান্দার ডাবল', 2, 'Breakfast', 3900, 30, 6, ['Garden View', 'Ceiling Fan', ...cooled]],
-      ['two-room-apartment', 'Two-Room Apartment', 'দুই কামরার অ্যাপার্টমেন্ট', 3, 'Breakfast', 5600, 20, 10, ['Balcony', 'Mini Fridge', 'Wardrobe', ...cooled]],
-      ['sea-side-apartment', 'Sea-Side Apartment', 'সাগরপাশের অ্যাপার্টমেন্ট', 3, 'Breakfast and evening snacks', 7800, 40, 5, ['Sea View', 'Balcony', 'Mini Fridge', ...comfort]],
-      ['grandparents-room', "Grandparents' Room", 'দাদা-দাদির ঘর', 2, 'Breakfast', 3500, 10, 4, ['Garden View', 'Prayer Mat', 'Telephone', ...cooled]],
+      { key: 'veranda-double', roomName: 'Old Veranda Double', roomNameBn: 'পুরোনো বারান্দার ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3900, discount: 30, totalRoom: 6, facilities: ['Garden View', 'Ceiling Fan', ...cooled] },
+      { key: 'two-room-apartment', roomName: 'Two-Room Apartment', roomNameBn: 'দুই কামরার অ্যাপার্টমেন্ট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 5600, discount: 20, totalRoom: 10, facilities: ['Balcony', 'Mini Fridge', 'Wardrobe', ...cooled] },
+      { key: 'sea-side-apartment', roomName: 'Sea-Side Apartment', roomNameBn: 'সাগরপাশের অ্যাপার্টমেন্ট', maxGuest: 3, complimentary: 'Breakfast and evening snacks', rackRate: 7800, discount: 40, totalRoom: 5, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
+      { key: 'grandparents-room', roomName: "Grandparents' Room", roomNameBn: 'দাদা-দাদির ঘর', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3500, discount: 10, totalRoom: 4, facilities: ['Garden View', 'Prayer Mat', 'Telephone', ...cooled] },
     ],
   },
 ]);

@@ -25,11 +25,11 @@ export const dhaka = hotelsOf('Dhaka', [
       others: ['24-Hour Security', 'Laundry Facilities', 'Medical Service', 'Garage'],
     },
     rooms: [
-      ['court-king', 'Court King', 'কোর্ট কিং', 2, 'Buffet breakfast', 10800, 20, 14, ['City View', 'Mini Fridge', 'Hair Dryer', 'Safe Box', ...comfort]],
-      ['park-twin', 'Park Twin', 'পার্ক টুইন', 2, 'Buffet breakfast', 12200, 20, 14, ['Garden View', 'Mini Fridge', 'Hair Dryer', 'Safe Box', ...comfort]],
-      ['business-studio', 'Business Studio', 'বিজনেস স্টুডিও', 1, 'Buffet breakfast and two shirts ironed', 11500, 10, 10, ['Work Desk', 'City View', 'Iron', 'Safe Box', ...comfort]],
-      ['family-corner', 'Family Corner Room', 'ফ্যামিলি কর্নার রুম', 3, 'Buffet breakfast', 15400, 10, 6, ['City View', 'Extra Bed', ...grand]],
-      ['flame-tree-suite', 'Flame Tree Suite', 'কৃষ্ণচূড়া স্যুট', 2, 'Breakfast, evening tea and airport transfer', 27500, 0, 2, ['Balcony', 'Garden View', ...grand]],
+      { key: 'court-king', roomName: 'Court King', roomNameBn: 'কোর্ট কিং', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 10800, discount: 20, totalRoom: 14, facilities: ['City View', 'Mini Fridge', 'Hair Dryer', 'Safe Box', ...comfort] },
+      { key: 'park-twin', roomName: 'Park Twin', roomNameBn: 'পার্ক টুইন', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 12200, discount: 20, totalRoom: 14, facilities: ['Garden View', 'Mini Fridge', 'Hair Dryer', 'Safe Box', ...comfort] },
+      { key: 'business-studio', roomName: 'Business Studio', roomNameBn: 'বিজনেস স্টুডিও', maxGuest: 1, complimentary: 'Buffet breakfast and two shirts ironed', rackRate: 11500, discount: 10, totalRoom: 10, facilities: ['Work Desk', 'City View', 'Iron', 'Safe Box', ...comfort] },
+      { key: 'family-corner', roomName: 'Family Corner Room', roomNameBn: 'ফ্যামিলি কর্নার রুম', maxGuest: 3, complimentary: 'Buffet breakfast', rackRate: 15400, discount: 10, totalRoom: 6, facilities: ['City View', 'Extra Bed', ...grand] },
+      { key: 'flame-tree-suite', roomName: 'Flame Tree Suite', roomNameBn: 'কৃষ্ণচূড়া স্যুট', maxGuest: 2, complimentary: 'Breakfast, evening tea and airport transfer', rackRate: 27500, discount: 0, totalRoom: 2, facilities: ['Balcony', 'Garden View', ...grand] },
     ],
   },
   {
@@ -53,10 +53,10 @@ export const dhaka = hotelsOf('Dhaka', [
       others: ['Books', '24-Hour Security', 'Laundry Facilities'],
     },
     rooms: [
-      ['sketch-single', 'Sketch Single', 'স্কেচ সিঙ্গেল', 1, 'Breakfast', 5200, 10, 8, ['Work Desk', 'City View', 'Mini Fridge', 'Hair Dryer', ...cooled]],
-      ['pattern-double', 'Pattern Double', 'নকশা ডাবল', 2, 'Breakfast', 6800, 20, 14, ['City View', 'Mini Fridge', 'Hair Dryer', ...comfort]],
-      ['studio-atelier', 'Atelier Studio', 'আতেলিয়ে স্টুডিও', 2, 'Breakfast and bottled water', 8900, 10, 6, ['Balcony', 'City View', 'Mini Fridge', 'Iron', ...comfort]],
-      ['mural-triple', 'Mural Triple', 'ম্যুরাল ট্রিপল', 3, 'Breakfast', 9600, 20, 4, ['City View', 'Extra Bed', 'Mini Fridge', ...comfort]],
+      { key: 'sketch-single', roomName: 'Sketch Single', roomNameBn: 'স্কেচ সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 5200, discount: 10, totalRoom: 8, facilities: ['Work Desk', 'City View', 'Mini Fridge', 'Hair Dryer', ...cooled] },
+      { key: 'pattern-double', roomName: 'Pattern Double', roomNameBn: 'নকশা ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 6800, discount: 20, totalRoom: 14, facilities: ['City View', 'Mini Fridge', 'Hair Dryer', ...comfort] },
+      { key: 'studio-atelier', roomName: 'Atelier Studio', roomNameBn: 'আতেলিয়ে স্টুডিও', maxGuest: 2, complimentary: 'Breakfast and bottled water', rackRate: 8900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'City View', 'Mini Fridge', 'Iron', ...comfort] },
+      { key: 'mural-triple', roomName: 'Mural Triple', roomNameBn: 'ম্যুরাল ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 9600, discount: 20, totalRoom: 4, facilities: ['City View', 'Extra Bed', 'Mini Fridge', ...comfort] },
     ],
   },
   {
@@ -79,10 +79,10 @@ export const dhaka = hotelsOf('Dhaka', [
       others: ['Medical Service', 'Laundry Facilities', 'Garage', '24-Hour Security'],
     },
     rooms: [
-      ['lake-studio', 'Lake Studio', 'ঝিলমুখী স্টুডিও', 2, 'Drinking water', 5400, 10, 10, ['City View', 'Mini Fridge', 'Iron', ...comfort]],
-      ['one-bed-suite', 'One-Bedroom Suite', 'এক বেডরুমের স্যুট', 2, 'Breakfast', 7200, 20, 10, ['Balcony', 'City View', 'Mini Fridge', 'Iron', ...comfort]],
-      ['film-crew-triple', 'Film Crew Triple', 'শুটিং দলের ট্রিপল', 3, 'Breakfast', 7800, 10, 4, ['City View', 'Extra Bed', 'Mini Fridge', ...cooled]],
-      ['two-bed-suite', 'Two-Bedroom Suite', 'দুই বেডরুমের স্যুট', 3, 'Breakfast', 10400, 30, 6, ['Balcony', 'City View', ...grand]],
+      { key: 'lake-studio', roomName: 'Lake Studio', roomNameBn: 'ঝিলমুখী স্টুডিও', maxGuest: 2, complimentary: 'Drinking water', rackRate: 5400, discount: 10, totalRoom: 10, facilities: ['City View', 'Mini Fridge', 'Iron', ...comfort] },
+      { key: 'one-bed-suite', roomName: 'One-Bedroom Suite', roomNameBn: 'এক বেডরুমের স্যুট', maxGuest: 2, complimentary: 'Breakfast', rackRate: 7200, discount: 20, totalRoom: 10, facilities: ['Balcony', 'City View', 'Mini Fridge', 'Iron', ...comfort] },
+      { key: 'film-crew-triple', roomName: 'Film Crew Triple', roomNameBn: 'শুটিং দলের ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 7800, discount: 10, totalRoom: 4, facilities: ['City View', 'Extra Bed', 'Mini Fridge', ...cooled] },
+      { key: 'two-bed-suite', roomName: 'Two-Bedroom Suite', roomNameBn: 'দুই বেডরুমের স্যুট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 10400, discount: 30, totalRoom: 6, facilities: ['Balcony', 'City View', ...grand] },
     ],
   },
   {
@@ -104,10 +104,10 @@ export const dhaka = hotelsOf('Dhaka', [
       others: ['24-Hour Security'],
     },
     rooms: [
-      ['deck-single', 'Deck Single', 'ডেক সিঙ্গেল', 1, 'None', 950, 0, 12, ['Ceiling Fan', 'Mosquito Net', 'Towel', 'Drinking Water']],
-      ['cabin-double', 'Cabin Double', 'কেবিন ডাবল', 2, 'Tea', 1500, 0, 10, ['Mosquito Net', ...plain]],
-      ['river-double', 'River Front Double', 'বুড়িগঙ্গামুখী ডাবল', 2, 'Tea and bakarkhani', 2000, 10, 4, ['Balcony', 'City View', 'Television', ...plain]],
-      ['crew-triple', 'Crew Triple', 'খালাসি ট্রিপল', 3, 'Tea', 1900, 0, 5, ['Mosquito Net', ...plain]],
+      { key: 'deck-single', roomName: 'Deck Single', roomNameBn: 'ডেক সিঙ্গেল', maxGuest: 1, complimentary: 'None', rackRate: 950, discount: 0, totalRoom: 12, facilities: ['Ceiling Fan', 'Mosquito Net', 'Towel', 'Drinking Water'] },
+      { key: 'cabin-double', roomName: 'Cabin Double', roomNameBn: 'কেবিন ডাবল', maxGuest: 2, complimentary: 'Tea', rackRate: 1500, discount: 0, totalRoom: 10, facilities: ['Mosquito Net', ...plain] },
+      { key: 'river-double', roomName: 'River Front Double', roomNameBn: 'বুড়িগঙ্গামুখী ডাবল', maxGuest: 2, complimentary: 'Tea and bakarkhani', rackRate: 2000, discount: 10, totalRoom: 4, facilities: ['Balcony', 'City View', 'Television', ...plain] },
+      { key: 'crew-triple', roomName: 'Crew Triple', roomNameBn: 'খালাসি ট্রিপল', maxGuest: 3, complimentary: 'Tea', rackRate: 1900, discount: 0, totalRoom: 5, facilities: ['Mosquito Net', ...plain] },
     ],
   },
   {
@@ -129,9 +129,9 @@ export const dhaka = hotelsOf('Dhaka', [
       others: ['Books', '24-Hour Security', 'Laundry Facilities'],
     },
     rooms: [
-      ['fanlight-single', 'Fanlight Single', 'রঙিন কাচের সিঙ্গেল', 1, 'Breakfast', 3200, 0, 2, ['Garden View', 'Ceiling Fan', 'Wardrobe', ...cooled]],
-      ['four-poster', 'Four-Poster Double', 'পালঙ্ক ডাবল', 2, 'Breakfast', 5400, 10, 5, ['Garden View', 'Mosquito Net', 'Wardrobe', ...cooled]],
-      ['begum-room', "Begum's Room", 'বেগমের কামরা', 3, 'Breakfast and walking tour', 7800, 10, 2, ['Balcony', 'Garden View', 'Bathtub', 'Prayer Mat', ...comfort]],
+      { key: 'fanlight-single', roomName: 'Fanlight Single', roomNameBn: 'রঙিন কাচের সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 3200, discount: 0, totalRoom: 2, facilities: ['Garden View', 'Ceiling Fan', 'Wardrobe', ...cooled] },
+      { key: 'four-poster', roomName: 'Four-Poster Double', roomNameBn: 'পালঙ্ক ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 5400, discount: 10, totalRoom: 5, facilities: ['Garden View', 'Mosquito Net', 'Wardrobe', ...cooled] },
+      { key: 'begum-room', roomName: "Begum's Room", roomNameBn: 'বেগমের কামরা', maxGuest: 3, complimentary: 'Breakfast and walking tour', rackRate: 7800, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Garden View', 'Bathtub', 'Prayer Mat', ...comfort] },
     ],
   },
   {
@@ -153,9 +153,9 @@ export const dhaka = hotelsOf('Dhaka', [
       others: ['Books', 'Laundry Facilities'],
     },
     rooms: [
-      ['exam-single', "Examinee's Single", 'পরীক্ষার্থীর সিঙ্গেল', 1, 'Breakfast', 1100, 0, 5, ['Work Desk', 'Wi-Fi', ...plain]],
-      ['mahogany-double', 'Mahogany Double', 'মেহগনি ডাবল', 2, 'Breakfast', 1800, 10, 5, ['Balcony', 'Garden View', 'Wi-Fi', ...plain]],
-      ['wari-triple', 'Garden Suburb Triple', 'বাগানপাড়া ট্রিপল', 3, 'Breakfast', 2600, 10, 3, ['Garden View', 'Extra Bed', 'Ceiling Fan', ...cooled]],
+      { key: 'exam-single', roomName: "Examinee's Single", roomNameBn: 'পরীক্ষার্থীর সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1100, discount: 0, totalRoom: 5, facilities: ['Work Desk', 'Wi-Fi', ...plain] },
+      { key: 'mahogany-double', roomName: 'Mahogany Double', roomNameBn: 'মেহগনি ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1800, discount: 10, totalRoom: 5, facilities: ['Balcony', 'Garden View', 'Wi-Fi', ...plain] },
+      { key: 'wari-triple', roomName: 'Garden Suburb Triple', roomNameBn: 'বাগানপাড়া ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 2600, discount: 10, totalRoom: 3, facilities: ['Garden View', 'Extra Bed', 'Ceiling Fan', ...cooled] },
     ],
   },
   {
@@ -179,10 +179,10 @@ export const dhaka = hotelsOf('Dhaka', [
       others: ['24-Hour Security', 'Medical Service', 'Laundry Facilities', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      ['layover-single', 'Layover Single', 'ট্রানজিট সিঙ্গেল', 1, 'Breakfast box', 2800, 20, 14, ['Prayer Mat', ...cooled]],
-      ['departure-double', 'Departure Double', 'ডিপারচার ডাবল', 2, 'Breakfast and airport transfer', 4200, 30, 14, ['Prayer Mat', 'City View', 'Telephone', ...cooled]],
-      ['hajj-triple', 'Hajj Family Triple', 'হজ ফ্যামিলি ট্রিপল', 3, 'Breakfast and airport transfer', 5200, 20, 10, ['Prayer Mat', 'Extra Bed', ...cooled]],
-      ['runway-deluxe', 'Runway Deluxe', 'রানওয়ে ডিলাক্স', 2, 'Breakfast and airport transfer', 6400, 10, 5, ['City View', 'Mini Fridge', 'Bathtub', ...comfort]],
+      { key: 'layover-single', roomName: 'Layover Single', roomNameBn: 'ট্রানজিট সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast box', rackRate: 2800, discount: 20, totalRoom: 14, facilities: ['Prayer Mat', ...cooled] },
+      { key: 'departure-double', roomName: 'Departure Double', roomNameBn: 'ডিপারচার ডাবল', maxGuest: 2, complimentary: 'Breakfast and airport transfer', rackRate: 4200, discount: 30, totalRoom: 14, facilities: ['Prayer Mat', 'City View', 'Telephone', ...cooled] },
+      { key: 'hajj-triple', roomName: 'Hajj Family Triple', roomNameBn: 'হজ ফ্যামিলি ট্রিপল', maxGuest: 3, complimentary: 'Breakfast and airport transfer', rackRate: 5200, discount: 20, totalRoom: 10, facilities: ['Prayer Mat', 'Extra Bed', ...cooled] },
+      { key: 'runway-deluxe', roomName: 'Runway Deluxe', roomNameBn: 'রানওয়ে ডিলাক্স', maxGuest: 2, complimentary: 'Breakfast and airport transfer', rackRate: 6400, discount: 10, totalRoom: 5, facilities: ['City View', 'Mini Fridge', 'Bathtub', ...comfort] },
     ],
   },
   {
@@ -206,9 +206,9 @@ export const dhaka = hotelsOf('Dhaka', [
       others: ['Books', 'Garage', 'Laundry Facilities', '24-Hour Security'],
     },
     rooms: [
-      ['poet-studio', "Poet's Studio", 'কবির স্টুডিও', 1, 'None', 3600, 10, 5, ['Work Desk', 'Balcony', 'Mini Fridge', ...cooled]],
-      ['swing-flat', 'Swing Balcony Flat', 'দোলনা বারান্দার ফ্ল্যাট', 2, 'Drinking water', 5200, 20, 7, ['Balcony', 'City View', 'Mini Fridge', 'Iron', ...cooled]],
-      ['lake-family-flat', 'Lake Road Family Flat', 'লেক রোড ফ্যামিলি ফ্ল্যাট', 3, 'Breakfast', 7400, 10, 4, ['Balcony', 'Garden View', 'Mini Fridge', 'Iron', ...comfort]],
+      { key: 'poet-studio', roomName: "Poet's Studio", roomNameBn: 'কবির স্টুডিও', maxGuest: 1, complimentary: 'None', rackRate: 3600, discount: 10, totalRoom: 5, facilities: ['Work Desk', 'Balcony', 'Mini Fridge', ...cooled] },
+      { key: 'swing-flat', roomName: 'Swing Balcony Flat', roomNameBn: 'দোলনা বারান্দার ফ্ল্যাট', maxGuest: 2, complimentary: 'Drinking water', rackRate: 5200, discount: 20, totalRoom: 7, facilities: ['Balcony', 'City View', 'Mini Fridge', 'Iron', ...cooled] },
+      { key: 'lake-family-flat', roomName: 'Lake Road Family Flat', roomNameBn: 'লেক রোড ফ্যামিলি ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 7400, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Garden View', 'Mini Fridge', 'Iron', ...comfort] },
     ],
   },
   {
@@ -232,10 +232,10 @@ export const dhaka = hotelsOf('Dhaka', [
       others: ['24-Hour Security', 'Laundry Facilities', 'Garage'],
     },
     rooms: [
-      ['clerk-single', 'Compact Single', 'কমপ্যাক্ট সিঙ্গেল', 1, 'Breakfast', 2400, 10, 14, ['Work Desk', 'Coffee/Tea Maker', ...cooled]],
-      ['auditor-double', 'Desk Double', 'ডেস্ক ডাবল', 2, 'Breakfast', 3400, 20, 14, ['Work Desk', 'Coffee/Tea Maker', 'City View', ...cooled]],
-      ['file-triple', 'Three-File Triple', 'তিন ফাইলের ট্রিপল', 3, 'Breakfast', 4300, 20, 6, ['Work Desk', 'Extra Bed', 'City View', ...cooled]],
-      ['director-room', "Director's Room", 'ডিরেক্টরস রুম', 2, 'Breakfast and newspaper', 5600, 40, 4, ['City View', 'Mini Fridge', 'Safe Box', ...comfort]],
+      { key: 'clerk-single', roomName: 'Compact Single', roomNameBn: 'কমপ্যাক্ট সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 2400, discount: 10, totalRoom: 14, facilities: ['Work Desk', 'Coffee/Tea Maker', ...cooled] },
+      { key: 'auditor-double', roomName: 'Desk Double', roomNameBn: 'ডেস্ক ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3400, discount: 20, totalRoom: 14, facilities: ['Work Desk', 'Coffee/Tea Maker', 'City View', ...cooled] },
+      { key: 'file-triple', roomName: 'Three-File Triple', roomNameBn: 'তিন ফাইলের ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 4300, discount: 20, totalRoom: 6, facilities: ['Work Desk', 'Extra Bed', 'City View', ...cooled] },
+      { key: 'director-room', roomName: "Director's Room", roomNameBn: 'ডিরেক্টরস রুম', maxGuest: 2, complimentary: 'Breakfast and newspaper', rackRate: 5600, discount: 40, totalRoom: 4, facilities: ['City View', 'Mini Fridge', 'Safe Box', ...comfort] },
     ],
   },
   {
@@ -260,9 +260,9 @@ export const dhaka = hotelsOf('Dhaka', [
       others: ['Badminton', 'Table Tennis', 'Free Large Vehicle Parking', 'Books'],
     },
     rooms: [
-      ['rose-cottage', 'Rose Field Cottage', 'গোলাপখেত কটেজ', 2, 'Breakfast and a bunch of roses', 6800, 20, 6, ['Garden View', 'Balcony', 'Mosquito Net', ...cooled]],
-      ['pond-cottage', 'Pond Cottage', 'পুকুরপাড় কটেজ', 3, 'Breakfast and fishing rod', 8200, 10, 4, ['Garden View', 'Balcony', 'Mosquito Net', 'Extra Bed', ...cooled]],
-      ['litchi-villa', 'Litchi Tree Villa', 'লিচুতলা ভিলা', 3, 'All meals', 14500, 10, 2, ['Garden View', 'Balcony', ...grand]],
+      { key: 'rose-cottage', roomName: 'Rose Field Cottage', roomNameBn: 'গোলাপখেত কটেজ', maxGuest: 2, complimentary: 'Breakfast and a bunch of roses', rackRate: 6800, discount: 20, totalRoom: 6, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'pond-cottage', roomName: 'Pond Cottage', roomNameBn: 'পুকুরপাড় কটেজ', maxGuest: 3, complimentary: 'Breakfast and fishing rod', rackRate: 8200, discount: 10, totalRoom: 4, facilities: ['Garden View', 'Balcony', 'Mosquito Net', 'Extra Bed', ...cooled] },
+      { key: 'litchi-villa', roomName: 'Litchi Tree Villa', roomNameBn: 'লিচুতলা ভিলা', maxGuest: 3, complimentary: 'All meals', rackRate: 14500, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Balcony', ...grand] },
     ],
   },
 ]);

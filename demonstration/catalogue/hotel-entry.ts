@@ -6,12 +6,10 @@
 import type {
   AccommodationType,
   DeskTime,
-  Discount,
   District,
   FacilityGroup,
   hotelFacilities,
   Instruction,
-  RoomFacility,
 } from '../../contract/enumerations.ts';
 import type { CatalogueHotel, CatalogueRoom } from './catalogue.ts';
 
@@ -20,18 +18,8 @@ type FacilityOf<Group extends FacilityGroup> = (typeof hotelFacilities)[Group][n
 /** A text in English and in Bangla. */
 type InBothLanguages = readonly [english: string, bangla: string];
 
-/** One line of the room table. Money is whole taka. */
-export type RoomEntry = readonly [
-  shortName: string,
-  roomName: string,
-  roomNameBn: string,
-  maxGuest: 1 | 2 | 3,
-  complimentary: string,
-  rackRateTaka: number,
-  discount: Discount,
-  totalRoom: number,
-  facilities: readonly RoomFacility[],
-];
+/** One line of the room table. Its key is short, and its hotel's comes in front. */
+export type RoomEntry = Readonly<CatalogueRoom>;
 
 /** A group that a hotel has nothing of is left out. */
 export interface FacilitiesEntry {
@@ -67,22 +55,12 @@ export const bringNid: Instruction = 'Bring NID when check in';
 export const cardsAndCash: Instruction = 'Accepts cards, and cash';
 export const callFirst: Instruction = 'Call before arrival';
 
-function roomOf(hotelKey: string, entry: RoomEntry): CatalogueRoom {
-  const [shortName, roomName, roomNameBn, maxGuest, complimentary, rackRateTaka, discount, totalRoom, list] =
-    entry;
-  return {
-    key: `${hotelKey}/${shortName}`,
-    roomName,
-    roomNameBn,
-    maxGuest,
-    complimentary,
-    rackRateTaka,
-    discount,
-    totalRoom,
-    // A kit and a room's own extras may name the same thing; the page must not show it twice.
-    facilities: [...new Set(list)],
-  };
-}
+const roomOf = (hotelKey: string, entry: RoomEntry): CatalogueRoom => ({
+  ...entry,
+  key: `${hotelKey}/${entry.key}`,
+  // A kit and a room's own extras may name the same thing; the page must not show it twice.
+  facilities: [...new Set(entry.facilities)],
+});
 
 function hotelOf(district: District, entry: HotelEntry): CatalogueHotel {
   const rooms = entry.rooms.map((room) => roomOf(entry.key, room));

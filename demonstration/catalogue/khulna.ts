@@ -25,10 +25,10 @@ export const khulna = hotelsOf('Khulna', [
       others: ['24-Hour Security', 'Free Large Vehicle Parking', 'Laundry Facilities', 'Medical Service'],
     },
     rooms: [
-      ['delegate-single', 'Delegate Single', 'ডেলিগেট সিঙ্গেল', 1, 'Buffet breakfast', 3800, 20, 12, ['Work Desk', 'City View', ...comfort]],
-      ['avenue-double', 'Avenue Double', 'অ্যাভিনিউ ডাবল', 2, 'Buffet breakfast', 5200, 30, 14, ['City View', 'Mini Fridge', ...comfort]],
-      ['terrace-triple', 'Terrace Triple', 'টেরেস ট্রিপল', 3, 'Buffet breakfast', 6800, 20, 8, ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort]],
-      ['forest-suite', 'Forest Gate Suite', 'বনদুয়ার স্যুট', 2, 'Breakfast and dinner', 12800, 10, 3, ['Balcony', 'City View', ...grand]],
+      { key: 'delegate-single', roomName: 'Delegate Single', roomNameBn: 'ডেলিগেট সিঙ্গেল', maxGuest: 1, complimentary: 'Buffet breakfast', rackRate: 3800, discount: 20, totalRoom: 12, facilities: ['Work Desk', 'City View', ...comfort] },
+      { key: 'avenue-double', roomName: 'Avenue Double', roomNameBn: 'অ্যাভিনিউ ডাবল', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 5200, discount: 30, totalRoom: 14, facilities: ['City View', 'Mini Fridge', ...comfort] },
+      { key: 'terrace-triple', roomName: 'Terrace Triple', roomNameBn: 'টেরেস ট্রিপল', maxGuest: 3, complimentary: 'Buffet breakfast', rackRate: 6800, discount: 20, totalRoom: 8, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort] },
+      { key: 'forest-suite', roomName: 'Forest Gate Suite', roomNameBn: 'বনদুয়ার স্যুট', maxGuest: 2, complimentary: 'Breakfast and dinner', rackRate: 12800, discount: 10, totalRoom: 3, facilities: ['Balcony', 'City View', ...grand] },
     ],
   },
   {
@@ -52,9 +52,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Laundry Facilities', 'Garage', '24-Hour Security', 'Books'],
     },
     rooms: [
-      ['fern-studio', 'Fern Studio', 'ফার্ন স্টুডিও', 1, 'None', 2600, 0, 6, ['Work Desk', 'Mini Fridge', 'Iron', ...cooled]],
-      ['engineer-flat', "Engineer's Flat", 'প্রকৌশলীর ফ্ল্যাট', 2, 'Drinking water', 3900, 20, 8, ['Balcony', 'Mini Fridge', 'Work Desk', 'Iron', ...cooled]],
-      ['family-flat', 'Three-Bed Family Flat', 'তিন বিছানার ফ্যামিলি ফ্ল্যাট', 3, 'Breakfast', 5600, 20, 5, ['Balcony', 'City View', 'Mini Fridge', ...comfort]],
+      { key: 'fern-studio', roomName: 'Fern Studio', roomNameBn: 'ফার্ন স্টুডিও', maxGuest: 1, complimentary: 'None', rackRate: 2600, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Mini Fridge', 'Iron', ...cooled] },
+      { key: 'engineer-flat', roomName: "Engineer's Flat", roomNameBn: 'প্রকৌশলীর ফ্ল্যাট', maxGuest: 2, complimentary: 'Drinking water', rackRate: 3900, discount: 20, totalRoom: 8, facilities: ['Balcony', 'Mini Fridge', 'Work Desk', 'Iron', ...cooled] },
+      { key: 'family-flat', roomName: 'Three-Bed Family Flat', roomNameBn: 'তিন বিছানার ফ্যামিলি ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 5600, discount: 20, totalRoom: 5, facilities: ['Balcony', 'City View', 'Mini Fridge', ...comfort] },
     ],
   },
   {
@@ -77,9 +77,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Books', 'Badminton', 'Table Tennis', 'Garage'],
     },
     rooms: [
-      ['clerk-room', "Clerk's Room", 'কেরানির ঘর', 1, 'Breakfast', 1500, 0, 2, ['Garden View', 'Work Desk', 'Wardrobe', ...plain]],
-      ['manager-double', "Manager's Double", 'ম্যানেজারের ডাবল', 2, 'Breakfast', 3400, 10, 4, ['Garden View', 'Wardrobe', 'Ceiling Fan', ...cooled]],
-      ['billiard-room', 'Old Billiard Room', 'পুরোনো বিলিয়ার্ড ঘর', 3, 'Breakfast', 4600, 10, 2, ['Garden View', 'Balcony', 'Bathtub', 'Wardrobe', ...cooled]],
+      { key: 'clerk-room', roomName: "Clerk's Room", roomNameBn: 'কেরানির ঘর', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1500, discount: 0, totalRoom: 2, facilities: ['Garden View', 'Work Desk', 'Wardrobe', ...plain] },
+      { key: 'manager-double', roomName: "Manager's Double", roomNameBn: 'ম্যানেজারের ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3400, discount: 10, totalRoom: 4, facilities: ['Garden View', 'Wardrobe', 'Ceiling Fan', ...cooled] },
+      { key: 'billiard-room', roomName: 'Old Billiard Room', roomNameBn: 'পুরোনো বিলিয়ার্ড ঘর', maxGuest: 3, complimentary: 'Breakfast', rackRate: 4600, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Balcony', 'Bathtub', 'Wardrobe', ...cooled] },
     ],
   },
   {
@@ -102,9 +102,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Books', '24-Hour Security', 'Medical Service'],
     },
     rooms: [
-      ['canal-hut', 'Canal Hut', 'খালপাড়ের কুঁড়ে', 2, 'All meals', 5200, 10, 4, ['Balcony', 'Mosquito Net', 'Garden View', ...plain]],
-      ['honey-family-hut', 'Honey Family Hut', 'মধু ফ্যামিলি কুঁড়ে', 3, 'All meals and canal boat', 7400, 10, 3, ['Balcony', 'Mosquito Net', 'Extra Bed', 'Garden View', ...plain]],
-      ['watch-hut', 'Watchtower Hut', 'মাচাঘর', 2, 'All meals and canal boat', 8200, 0, 1, ['Balcony', 'Mosquito Net', 'Hot Water', 'Garden View', ...plain]],
+      { key: 'canal-hut', roomName: 'Canal Hut', roomNameBn: 'খালপাড়ের কুঁড়ে', maxGuest: 2, complimentary: 'All meals', rackRate: 5200, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Mosquito Net', 'Garden View', ...plain] },
+      { key: 'honey-family-hut', roomName: 'Honey Family Hut', roomNameBn: 'মধু ফ্যামিলি কুঁড়ে', maxGuest: 3, complimentary: 'All meals and canal boat', rackRate: 7400, discount: 10, totalRoom: 3, facilities: ['Balcony', 'Mosquito Net', 'Extra Bed', 'Garden View', ...plain] },
+      { key: 'watch-hut', roomName: 'Watchtower Hut', roomNameBn: 'মাচাঘর', maxGuest: 2, complimentary: 'All meals and canal boat', rackRate: 8200, discount: 0, totalRoom: 1, facilities: ['Balcony', 'Mosquito Net', 'Hot Water', 'Garden View', ...plain] },
     ],
   },
   {
@@ -129,11 +129,11 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Books', 'Medical Service', '24-Hour Security', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      ['bank-room', 'Riverbank Room', 'নদীপাড় রুম', 2, 'Breakfast', 7800, 30, 8, ['Garden View', 'Balcony', ...comfort]],
-      ['canal-single', 'Canal Side Single', 'খালপাড়ের সিঙ্গেল', 1, 'Breakfast', 5600, 10, 3, ['Garden View', 'Work Desk', ...comfort]],
-      ['tide-cabin', 'Floating Tide Cabin', 'ভাসমান জোয়ার কেবিন', 2, 'Breakfast and dawn boat', 13200, 20, 10, ['Balcony', 'Mini Fridge', 'Mosquito Net', ...comfort]],
-      ['family-tide-cabin', 'Floating Family Cabin', 'ভাসমান ফ্যামিলি কেবিন', 3, 'Breakfast and dawn boat', 15800, 20, 5, ['Balcony', 'Extra Bed', 'Mini Fridge', 'Mosquito Net', ...comfort]],
-      ['pilot-suite', "Pilot's Suite", 'পাইলট স্যুট', 2, 'All meals and dawn boat', 22500, 10, 1, ['Balcony', 'Garden View', ...grand]],
+      { key: 'bank-room', roomName: 'Riverbank Room', roomNameBn: 'নদীপাড় রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 7800, discount: 30, totalRoom: 8, facilities: ['Garden View', 'Balcony', ...comfort] },
+      { key: 'canal-single', roomName: 'Canal Side Single', roomNameBn: 'খালপাড়ের সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 5600, discount: 10, totalRoom: 3, facilities: ['Garden View', 'Work Desk', ...comfort] },
+      { key: 'tide-cabin', roomName: 'Floating Tide Cabin', roomNameBn: 'ভাসমান জোয়ার কেবিন', maxGuest: 2, complimentary: 'Breakfast and dawn boat', rackRate: 13200, discount: 20, totalRoom: 10, facilities: ['Balcony', 'Mini Fridge', 'Mosquito Net', ...comfort] },
+      { key: 'family-tide-cabin', roomName: 'Floating Family Cabin', roomNameBn: 'ভাসমান ফ্যামিলি কেবিন', maxGuest: 3, complimentary: 'Breakfast and dawn boat', rackRate: 15800, discount: 20, totalRoom: 5, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', 'Mosquito Net', ...comfort] },
+      { key: 'pilot-suite', roomName: "Pilot's Suite", roomNameBn: 'পাইলট স্যুট', maxGuest: 2, complimentary: 'All meals and dawn boat', rackRate: 22500, discount: 10, totalRoom: 1, facilities: ['Balcony', 'Garden View', ...grand] },
     ],
   },
   {
@@ -155,9 +155,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Books'],
     },
     rooms: [
-      ['plinth-single', 'Plinth Single', 'উঁচু ভিটার সিঙ্গেল', 1, 'Breakfast', 950, 0, 1, ['Mosquito Net', ...plain]],
-      ['river-double', 'Embankment Double', 'বেড়িবাঁধ ডাবল', 2, 'Breakfast', 1400, 0, 2, ['Mosquito Net', 'Balcony', ...plain]],
-      ['savings-triple', 'Family Triple', 'পরিবারের ট্রিপল', 3, 'Breakfast and dinner', 2100, 0, 1, ['Mosquito Net', 'Extra Bed', ...plain]],
+      { key: 'plinth-single', roomName: 'Plinth Single', roomNameBn: 'উঁচু ভিটার সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 950, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', ...plain] },
+      { key: 'river-double', roomName: 'Embankment Double', roomNameBn: 'বেড়িবাঁধ ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1400, discount: 0, totalRoom: 2, facilities: ['Mosquito Net', 'Balcony', ...plain] },
+      { key: 'savings-triple', roomName: 'Family Triple', roomNameBn: 'পরিবারের ট্রিপল', maxGuest: 3, complimentary: 'Breakfast and dinner', rackRate: 2100, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Extra Bed', ...plain] },
     ],
   },
   {
@@ -179,10 +179,10 @@ export const khulna = hotelsOf('Khulna', [
       others: ['24-Hour Security', 'Garage'],
     },
     rooms: [
-      ['ghat-single', 'Ghat Single', 'ঘাটমুখী সিঙ্গেল', 1, 'Tea', 950, 0, 8, ['Balcony', ...plain]],
-      ['ferry-double', 'Ferry Double', 'ফেরি ডাবল', 2, 'Tea', 1500, 10, 10, ['Balcony', 'Television', ...plain]],
-      ['pilgrim-triple', 'Bagerhat Triple', 'বাগেরহাট ট্রিপল', 3, 'Breakfast', 2000, 0, 4, ['Extra Bed', 'Television', ...plain]],
-      ['cool-double', 'Air-conditioned River Double', 'নদীমুখী এসি ডাবল', 2, 'Breakfast', 2500, 20, 4, ['Balcony', 'City View', ...cooled]],
+      { key: 'ghat-single', roomName: 'Ghat Single', roomNameBn: 'ঘাটমুখী সিঙ্গেল', maxGuest: 1, complimentary: 'Tea', rackRate: 950, discount: 0, totalRoom: 8, facilities: ['Balcony', ...plain] },
+      { key: 'ferry-double', roomName: 'Ferry Double', roomNameBn: 'ফেরি ডাবল', maxGuest: 2, complimentary: 'Tea', rackRate: 1500, discount: 10, totalRoom: 10, facilities: ['Balcony', 'Television', ...plain] },
+      { key: 'pilgrim-triple', roomName: 'Bagerhat Triple', roomNameBn: 'বাগেরহাট ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 2000, discount: 0, totalRoom: 4, facilities: ['Extra Bed', 'Television', ...plain] },
+      { key: 'cool-double', roomName: 'Air-conditioned River Double', roomNameBn: 'নদীমুখী এসি ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2500, discount: 20, totalRoom: 4, facilities: ['Balcony', 'City View', ...cooled] },
     ],
   },
   {
@@ -204,9 +204,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Table Tennis', 'Garage', 'Laundry Facilities'],
     },
     rooms: [
-      ['bakul-single', 'Bakul Single', 'বকুল সিঙ্গেল', 1, 'Breakfast', 1200, 0, 5, ['Work Desk', ...plain]],
-      ['jute-double', 'Jute Buyer Double', 'পাট ব্যাপারী ডাবল', 2, 'Breakfast', 1900, 10, 6, ['Wi-Fi', 'Television', ...plain]],
-      ['yellow-triple', 'Yellow House Triple', 'হলুদ বাড়ি ট্রিপল', 3, 'Breakfast', 2900, 20, 3, ['Garden View', 'Extra Bed', ...cooled]],
+      { key: 'bakul-single', roomName: 'Bakul Single', roomNameBn: 'বকুল সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1200, discount: 0, totalRoom: 5, facilities: ['Work Desk', ...plain] },
+      { key: 'jute-double', roomName: 'Jute Buyer Double', roomNameBn: 'পাট ব্যাপারী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1900, discount: 10, totalRoom: 6, facilities: ['Wi-Fi', 'Television', ...plain] },
+      { key: 'yellow-triple', roomName: 'Yellow House Triple', roomNameBn: 'হলুদ বাড়ি ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 2900, discount: 20, totalRoom: 3, facilities: ['Garden View', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -230,10 +230,10 @@ export const khulna = hotelsOf('Khulna', [
       others: ['24-Hour Security', 'Table Tennis', 'Garage'],
     },
     rooms: [
-      ['circuit-single', 'Circuit Single', 'সার্কিট সিঙ্গেল', 1, 'Breakfast', 1700, 10, 8, ['Work Desk', 'Wi-Fi', 'Hot Water', ...plain]],
-      ['bridge-double', 'Girder Double', 'গার্ডার ডাবল', 2, 'Breakfast', 2800, 20, 10, ['Work Desk', 'City View', ...cooled]],
-      ['team-triple', 'Team Triple', 'টিম ট্রিপল', 3, 'Breakfast', 3500, 30, 6, ['Work Desk', 'Extra Bed', ...cooled]],
-      ['visitor-deluxe', 'Visiting Examiner Deluxe', 'অতিথি পরীক্ষকের ডিলাক্স', 2, 'Breakfast and bottled water', 4200, 10, 3, ['Work Desk', 'Mini Fridge', 'City View', ...comfort]],
+      { key: 'circuit-single', roomName: 'Circuit Single', roomNameBn: 'সার্কিট সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1700, discount: 10, totalRoom: 8, facilities: ['Work Desk', 'Wi-Fi', 'Hot Water', ...plain] },
+      { key: 'bridge-double', roomName: 'Girder Double', roomNameBn: 'গার্ডার ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2800, discount: 20, totalRoom: 10, facilities: ['Work Desk', 'City View', ...cooled] },
+      { key: 'team-triple', roomName: 'Team Triple', roomNameBn: 'টিম ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3500, discount: 30, totalRoom: 6, facilities: ['Work Desk', 'Extra Bed', ...cooled] },
+      { key: 'visitor-deluxe', roomName: 'Visiting Examiner Deluxe', roomNameBn: 'অতিথি পরীক্ষকের ডিলাক্স', maxGuest: 2, complimentary: 'Breakfast and bottled water', rackRate: 4200, discount: 10, totalRoom: 3, facilities: ['Work Desk', 'Mini Fridge', 'City View', ...comfort] },
     ],
   },
   {
@@ -256,9 +256,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Badminton', 'Books', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      ['lily-cottage', 'Water Lily Cottage', 'শাপলা কটেজ', 2, 'Breakfast and punt', 3600, 20, 3, ['Garden View', 'Balcony', 'Mosquito Net', ...cooled]],
-      ['heron-cottage', 'Heron Family Cottage', 'বক ফ্যামিলি কটেজ', 3, 'Breakfast and punt', 4800, 10, 2, ['Garden View', 'Balcony', 'Mosquito Net', 'Extra Bed', ...cooled]],
-      ['dyke-hut', 'Dyke Hut', 'আলের কুঁড়ে', 2, 'Breakfast', 1900, 0, 2, ['Garden View', 'Mosquito Net', ...plain]],
+      { key: 'lily-cottage', roomName: 'Water Lily Cottage', roomNameBn: 'শাপলা কটেজ', maxGuest: 2, complimentary: 'Breakfast and punt', rackRate: 3600, discount: 20, totalRoom: 3, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'heron-cottage', roomName: 'Heron Family Cottage', roomNameBn: 'বক ফ্যামিলি কটেজ', maxGuest: 3, complimentary: 'Breakfast and punt', rackRate: 4800, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Balcony', 'Mosquito Net', 'Extra Bed', ...cooled] },
+      { key: 'dyke-hut', roomName: 'Dyke Hut', roomNameBn: 'আলের কুঁড়ে', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1900, discount: 0, totalRoom: 2, facilities: ['Garden View', 'Mosquito Net', ...plain] },
     ],
   },
 ]);

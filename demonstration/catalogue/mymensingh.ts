@@ -25,11 +25,11 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['24-Hour Security', 'Laundry Facilities', 'Medical Service', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      ['scholar-single', "Scholar's Single", 'গবেষকের সিঙ্গেল', 1, 'Buffet breakfast', 2900, 10, 8, ['Work Desk', 'City View', ...cooled]],
-      ['park-double', 'Parkside Double', 'পার্কমুখী ডাবল', 2, 'Buffet breakfast', 4400, 20, 14, ['Garden View', ...comfort]],
-      ['river-deluxe', 'Brahmaputra Deluxe', 'ব্রহ্মপুত্র ডিলাক্স', 2, 'Buffet breakfast', 5900, 20, 12, ['Balcony', 'Mini Fridge', ...comfort]],
-      ['river-triple', 'Brahmaputra Triple', 'ব্রহ্মপুত্র ট্রিপল', 3, 'Buffet breakfast', 6900, 10, 6, ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort]],
-      ['baithak-suite', 'Baithak Suite', 'বৈঠক স্যুট', 3, 'Breakfast and dinner', 11500, 10, 2, ['Balcony', 'City View', ...grand]],
+      { key: 'scholar-single', roomName: "Scholar's Single", roomNameBn: 'গবেষকের সিঙ্গেল', maxGuest: 1, complimentary: 'Buffet breakfast', rackRate: 2900, discount: 10, totalRoom: 8, facilities: ['Work Desk', 'City View', ...cooled] },
+      { key: 'park-double', roomName: 'Parkside Double', roomNameBn: 'পার্কমুখী ডাবল', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 4400, discount: 20, totalRoom: 14, facilities: ['Garden View', ...comfort] },
+      { key: 'river-deluxe', roomName: 'Brahmaputra Deluxe', roomNameBn: 'ব্রহ্মপুত্র ডিলাক্স', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 5900, discount: 20, totalRoom: 12, facilities: ['Balcony', 'Mini Fridge', ...comfort] },
+      { key: 'river-triple', roomName: 'Brahmaputra Triple', roomNameBn: 'ব্রহ্মপুত্র ট্রিপল', maxGuest: 3, complimentary: 'Buffet breakfast', rackRate: 6900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort] },
+      { key: 'baithak-suite', roomName: 'Baithak Suite', roomNameBn: 'বৈঠক স্যুট', maxGuest: 3, complimentary: 'Breakfast and dinner', rackRate: 11500, discount: 10, totalRoom: 2, facilities: ['Balcony', 'City View', ...grand] },
     ],
   },
   {
@@ -51,10 +51,10 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Badminton', 'Laundry Facilities'],
     },
     rooms: [
-      ['charcoal-single', 'Charcoal Single', 'কাঠকয়লা সিঙ্গেল', 1, 'Breakfast and drawing paper', 1400, 0, 3, ['Work Desk', 'Balcony', ...plain]],
-      ['ink-double', 'Ink Double', 'কালির ডাবল', 2, 'Breakfast and drawing paper', 2300, 10, 5, ['Balcony', 'Work Desk', 'Wi-Fi', ...plain]],
-      ['watercolour-double', 'Watercolour River Room', 'জলরং নদীমুখী রুম', 2, 'Breakfast and drawing paper', 3300, 0, 3, ['Balcony', 'Work Desk', ...cooled]],
-      ['gallery-triple', 'Gallery Triple', 'গ্যালারি ট্রিপল', 3, 'Breakfast and drawing paper', 3700, 10, 2, ['Garden View', 'Extra Bed', ...cooled]],
+      { key: 'charcoal-single', roomName: 'Charcoal Single', roomNameBn: 'কাঠকয়লা সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast and drawing paper', rackRate: 1400, discount: 0, totalRoom: 3, facilities: ['Work Desk', 'Balcony', ...plain] },
+      { key: 'ink-double', roomName: 'Ink Double', roomNameBn: 'কালির ডাবল', maxGuest: 2, complimentary: 'Breakfast and drawing paper', rackRate: 2300, discount: 10, totalRoom: 5, facilities: ['Balcony', 'Work Desk', 'Wi-Fi', ...plain] },
+      { key: 'watercolour-double', roomName: 'Watercolour River Room', roomNameBn: 'জলরং নদীমুখী রুম', maxGuest: 2, complimentary: 'Breakfast and drawing paper', rackRate: 3300, discount: 0, totalRoom: 3, facilities: ['Balcony', 'Work Desk', ...cooled] },
+      { key: 'gallery-triple', roomName: 'Gallery Triple', roomNameBn: 'গ্যালারি ট্রিপল', maxGuest: 3, complimentary: 'Breakfast and drawing paper', rackRate: 3700, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -76,10 +76,10 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Garage', '24-Hour Security'],
     },
     rooms: [
-      ['sweet-single', 'Sweet Tooth Single', 'মিষ্টিমুখ সিঙ্গেল', 1, 'One monda', 1000, 0, 5, ['Television', ...plain]],
-      ['cornice-double', 'Cornice Double', 'কার্নিশ ডাবল', 2, 'Breakfast and two mondas', 1800, 10, 7, ['Balcony', 'Television', ...plain]],
-      ['palace-double', 'Palace View Double', 'রাজবাড়িমুখী ডাবল', 2, 'Breakfast and two mondas', 2900, 20, 3, ['Balcony', 'City View', ...cooled]],
-      ['zamindar-triple', "Zamindar's Triple", 'জমিদার ট্রিপল', 3, 'Breakfast and three mondas', 3500, 10, 2, ['Balcony', 'Wardrobe', 'Extra Bed', ...cooled]],
+      { key: 'sweet-single', roomName: 'Sweet Tooth Single', roomNameBn: 'মিষ্টিমুখ সিঙ্গেল', maxGuest: 1, complimentary: 'One monda', rackRate: 1000, discount: 0, totalRoom: 5, facilities: ['Television', ...plain] },
+      { key: 'cornice-double', roomName: 'Cornice Double', roomNameBn: 'কার্নিশ ডাবল', maxGuest: 2, complimentary: 'Breakfast and two mondas', rackRate: 1800, discount: 10, totalRoom: 7, facilities: ['Balcony', 'Television', ...plain] },
+      { key: 'palace-double', roomName: 'Palace View Double', roomNameBn: 'রাজবাড়িমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast and two mondas', rackRate: 2900, discount: 20, totalRoom: 3, facilities: ['Balcony', 'City View', ...cooled] },
+      { key: 'zamindar-triple', roomName: "Zamindar's Triple", roomNameBn: 'জমিদার ট্রিপল', maxGuest: 3, complimentary: 'Breakfast and three mondas', rackRate: 3500, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Wardrobe', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -102,9 +102,9 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Badminton', 'Laundry Facilities'],
     },
     rooms: [
-      ['seed-single', 'Seed Single', 'বীজ সিঙ্গেল', 1, 'Breakfast', 1300, 0, 6, ['Work Desk', 'Garden View', 'Wi-Fi', ...plain]],
-      ['guava-double', 'Guava Orchard Double', 'পেয়ারাবাগান ডাবল', 2, 'Breakfast', 2000, 0, 6, ['Work Desk', 'Garden View', 'Wi-Fi', ...plain]],
-      ['professor-double', "Visiting Professor's Double", 'অতিথি অধ্যাপকের ডাবল', 2, 'Breakfast', 3000, 10, 3, ['Work Desk', 'Garden View', 'Iron', ...cooled]],
+      { key: 'seed-single', roomName: 'Seed Single', roomNameBn: 'বীজ সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1300, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Garden View', 'Wi-Fi', ...plain] },
+      { key: 'guava-double', roomName: 'Guava Orchard Double', roomNameBn: 'পেয়ারাবাগান ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2000, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Garden View', 'Wi-Fi', ...plain] },
+      { key: 'professor-double', roomName: "Visiting Professor's Double", roomNameBn: 'অতিথি অধ্যাপকের ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3000, discount: 10, totalRoom: 3, facilities: ['Work Desk', 'Garden View', 'Iron', ...cooled] },
     ],
   },
   {
@@ -129,10 +129,10 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Badminton', 'Table Tennis', 'Free Large Vehicle Parking', 'Medical Service', '24-Hour Security'],
     },
     rooms: [
-      ['leaf-room', 'Leaf Lodge Room', 'পাতা লজ রুম', 2, 'Buffet breakfast', 7200, 30, 14, ['Garden View', ...comfort]],
-      ['bark-triple', 'Bark Lodge Triple', 'বাকল লজ ট্রিপল', 3, 'Buffet breakfast', 8900, 30, 10, ['Garden View', 'Balcony', 'Extra Bed', ...comfort]],
-      ['flower-deluxe', 'Flower Lodge Deluxe', 'ফুল লজ ডিলাক্স', 2, 'Buffet breakfast and welcome drink', 9800, 20, 8, ['Balcony', 'Garden View', 'Mini Fridge', ...comfort]],
-      ['seed-villa', 'Seed Villa', 'বীজ ভিলা', 3, 'All meals', 18500, 20, 3, ['Balcony', 'Garden View', ...grand]],
+      { key: 'leaf-room', roomName: 'Leaf Lodge Room', roomNameBn: 'পাতা লজ রুম', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 7200, discount: 30, totalRoom: 14, facilities: ['Garden View', ...comfort] },
+      { key: 'bark-triple', roomName: 'Bark Lodge Triple', roomNameBn: 'বাকল লজ ট্রিপল', maxGuest: 3, complimentary: 'Buffet breakfast', rackRate: 8900, discount: 30, totalRoom: 10, facilities: ['Garden View', 'Balcony', 'Extra Bed', ...comfort] },
+      { key: 'flower-deluxe', roomName: 'Flower Lodge Deluxe', roomNameBn: 'ফুল লজ ডিলাক্স', maxGuest: 2, complimentary: 'Buffet breakfast and welcome drink', rackRate: 9800, discount: 20, totalRoom: 8, facilities: ['Balcony', 'Garden View', 'Mini Fridge', ...comfort] },
+      { key: 'seed-villa', roomName: 'Seed Villa', roomNameBn: 'বীজ ভিলা', maxGuest: 3, complimentary: 'All meals', rackRate: 18500, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Garden View', ...grand] },
     ],
   },
   {
@@ -155,9 +155,9 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Garage'],
     },
     rooms: [
-      ['flute-single', 'Flute Single', 'বাঁশি সিঙ্গেল', 1, 'None', 900, 0, 4, ['Mosquito Net', ...plain]],
-      ['banyan-double', 'Banyan Double', 'বটতলা ডাবল', 2, 'Tea', 1400, 0, 4, ['Mosquito Net', 'Garden View', ...plain]],
-      ['chorus-triple', 'Chorus Triple', 'কোরাস ট্রিপল', 3, 'Tea', 1900, 10, 2, ['Mosquito Net', 'Garden View', 'Extra Bed', ...plain]],
+      { key: 'flute-single', roomName: 'Flute Single', roomNameBn: 'বাঁশি সিঙ্গেল', maxGuest: 1, complimentary: 'None', rackRate: 900, discount: 0, totalRoom: 4, facilities: ['Mosquito Net', ...plain] },
+      { key: 'banyan-double', roomName: 'Banyan Double', roomNameBn: 'বটতলা ডাবল', maxGuest: 2, complimentary: 'Tea', rackRate: 1400, discount: 0, totalRoom: 4, facilities: ['Mosquito Net', 'Garden View', ...plain] },
+      { key: 'chorus-triple', roomName: 'Chorus Triple', roomNameBn: 'কোরাস ট্রিপল', maxGuest: 3, complimentary: 'Tea', rackRate: 1900, discount: 10, totalRoom: 2, facilities: ['Mosquito Net', 'Garden View', 'Extra Bed', ...plain] },
     ],
   },
   {
@@ -181,9 +181,9 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Badminton', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      ['drum-double', 'Drum House Double', 'ঢোলঘর ডাবল', 2, 'Breakfast', 2400, 10, 6, ['Balcony', 'Mosquito Net', 'Garden View', ...plain]],
-      ['tura-double', 'Tura View Double', 'তুরামুখী ডাবল', 2, 'Breakfast', 3400, 10, 4, ['Balcony', 'Mosquito Net', 'Hot Water', 'Garden View', 'Coffee/Tea Maker', ...plain]],
-      ['harvest-family', 'Harvest Family House', 'নবান্ন ফ্যামিলি ঘর', 3, 'Breakfast and dinner', 4600, 20, 3, ['Balcony', 'Mosquito Net', 'Hot Water', 'Extra Bed', 'Garden View', ...plain]],
+      { key: 'drum-double', roomName: 'Drum House Double', roomNameBn: 'ঢোলঘর ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2400, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', 'Garden View', ...plain] },
+      { key: 'tura-double', roomName: 'Tura View Double', roomNameBn: 'তুরামুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3400, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Mosquito Net', 'Hot Water', 'Garden View', 'Coffee/Tea Maker', ...plain] },
+      { key: 'harvest-family', roomName: 'Harvest Family House', roomNameBn: 'নবান্ন ফ্যামিলি ঘর', maxGuest: 3, complimentary: 'Breakfast and dinner', rackRate: 4600, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Mosquito Net', 'Hot Water', 'Extra Bed', 'Garden View', ...plain] },
     ],
   },
   {
@@ -205,9 +205,9 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Laundry Facilities', 'Garage'],
     },
     rooms: [
-      ['mahua-flat', 'Mahua Flat', 'মহুয়া ফ্ল্যাট', 2, 'None', 1900, 0, 3, ['Balcony', 'Mini Fridge', 'City View', ...plain]],
-      ['malua-flat', 'Malua Flat', 'মলুয়া ফ্ল্যাট', 3, 'Drinking water', 2700, 10, 3, ['Balcony', 'Mini Fridge', ...cooled]],
-      ['chandravati-flat', 'Chandravati Top Flat', 'চন্দ্রাবতী ওপরতলার ফ্ল্যাট', 3, 'Breakfast', 3600, 40, 2, ['Balcony', 'City View', 'Mini Fridge', 'Wardrobe', ...cooled]],
+      { key: 'mahua-flat', roomName: 'Mahua Flat', roomNameBn: 'মহুয়া ফ্ল্যাট', maxGuest: 2, complimentary: 'None', rackRate: 1900, discount: 0, totalRoom: 3, facilities: ['Balcony', 'Mini Fridge', 'City View', ...plain] },
+      { key: 'malua-flat', roomName: 'Malua Flat', roomNameBn: 'মলুয়া ফ্ল্যাট', maxGuest: 3, complimentary: 'Drinking water', rackRate: 2700, discount: 10, totalRoom: 3, facilities: ['Balcony', 'Mini Fridge', ...cooled] },
+      { key: 'chandravati-flat', roomName: 'Chandravati Top Flat', roomNameBn: 'চন্দ্রাবতী ওপরতলার ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3600, discount: 40, totalRoom: 2, facilities: ['Balcony', 'City View', 'Mini Fridge', 'Wardrobe', ...cooled] },
     ],
   },
   {
@@ -231,10 +231,10 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Medical Service', 'Laundry Facilities', 'Garage', '24-Hour Security'],
     },
     rooms: [
-      ['pond-studio', 'Pond Studio', 'পুকুরমুখী স্টুডিও', 2, 'Rice, lentils and oil', 2500, 0, 6, ['Mini Fridge', 'City View', ...cooled]],
-      ['care-flat', 'Care Flat', 'পরিচর্যা ফ্ল্যাট', 2, 'Rice, lentils and oil', 3400, 20, 6, ['Mini Fridge', 'Balcony', 'Telephone', ...cooled]],
-      ['duck-triple', 'Pond Side Triple', 'পুকুরপাড় ট্রিপল', 3, 'Rice, lentils and oil', 3900, 10, 4, ['City View', 'Extra Bed', 'Mini Fridge', ...cooled]],
-      ['family-flat', 'Ganginarpar Family Flat', 'গাঙ্গিনারপাড় ফ্যামিলি ফ্ল্যাট', 3, 'Breakfast', 4600, 10, 5, ['Mini Fridge', 'Balcony', 'City View', 'Iron', ...cooled]],
+      { key: 'pond-studio', roomName: 'Pond Studio', roomNameBn: 'পুকুরমুখী স্টুডিও', maxGuest: 2, complimentary: 'Rice, lentils and oil', rackRate: 2500, discount: 0, totalRoom: 6, facilities: ['Mini Fridge', 'City View', ...cooled] },
+      { key: 'care-flat', roomName: 'Care Flat', roomNameBn: 'পরিচর্যা ফ্ল্যাট', maxGuest: 2, complimentary: 'Rice, lentils and oil', rackRate: 3400, discount: 20, totalRoom: 6, facilities: ['Mini Fridge', 'Balcony', 'Telephone', ...cooled] },
+      { key: 'duck-triple', roomName: 'Pond Side Triple', roomNameBn: 'পুকুরপাড় ট্রিপল', maxGuest: 3, complimentary: 'Rice, lentils and oil', rackRate: 3900, discount: 10, totalRoom: 4, facilities: ['City View', 'Extra Bed', 'Mini Fridge', ...cooled] },
+      { key: 'family-flat', roomName: 'Ganginarpar Family Flat', roomNameBn: 'গাঙ্গিনারপাড় ফ্যামিলি ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 4600, discount: 10, totalRoom: 5, facilities: ['Mini Fridge', 'Balcony', 'City View', 'Iron', ...cooled] },
     ],
   },
 ]);

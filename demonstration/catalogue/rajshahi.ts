@@ -25,10 +25,10 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['24-Hour Security', 'Laundry Facilities', 'Medical Service', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      ['town-double', 'Town Double', 'শহরমুখী ডাবল', 2, 'Buffet breakfast', 4800, 20, 14, ['City View', ...comfort]],
-      ['padma-deluxe', 'Padma Deluxe', 'পদ্মা ডিলাক্স', 2, 'Buffet breakfast', 6600, 20, 14, ['Balcony', 'Mini Fridge', ...comfort]],
-      ['padma-triple', 'Padma Family Triple', 'পদ্মা ফ্যামিলি ট্রিপল', 3, 'Buffet breakfast', 7900, 10, 6, ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort]],
-      ['ruby-suite', 'Ruby Suite', 'রুবি স্যুট', 2, 'Breakfast and dinner', 13500, 10, 2, ['Balcony', 'City View', ...grand]],
+      { key: 'town-double', roomName: 'Town Double', roomNameBn: 'শহরমুখী ডাবল', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 4800, discount: 20, totalRoom: 14, facilities: ['City View', ...comfort] },
+      { key: 'padma-deluxe', roomName: 'Padma Deluxe', roomNameBn: 'পদ্মা ডিলাক্স', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 6600, discount: 20, totalRoom: 14, facilities: ['Balcony', 'Mini Fridge', ...comfort] },
+      { key: 'padma-triple', roomName: 'Padma Family Triple', roomNameBn: 'পদ্মা ফ্যামিলি ট্রিপল', maxGuest: 3, complimentary: 'Buffet breakfast', rackRate: 7900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort] },
+      { key: 'ruby-suite', roomName: 'Ruby Suite', roomNameBn: 'রুবি স্যুট', maxGuest: 2, complimentary: 'Breakfast and dinner', rackRate: 13500, discount: 10, totalRoom: 2, facilities: ['Balcony', 'City View', ...grand] },
     ],
   },
   {
@@ -50,9 +50,9 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Books', 'Garage', '24-Hour Security'],
     },
     rooms: [
-      ['reader-single', "Reader's Single", 'পাঠকের সিঙ্গেল', 1, 'Breakfast', 2300, 0, 3, ['Work Desk', 'Garden View', ...cooled]],
-      ['veranda-double', 'Upper Veranda Double', 'দোতলার বারান্দা ডাবল', 2, 'Breakfast and filter coffee', 3600, 10, 4, ['Balcony', 'Garden View', 'Work Desk', ...cooled]],
-      ['lawyer-room', "Lawyer's Library Room", 'উকিলের লাইব্রেরি ঘর', 3, 'Breakfast and filter coffee', 4900, 0, 1, ['Garden View', 'Wardrobe', 'Work Desk', 'Bathtub', ...cooled]],
+      { key: 'reader-single', roomName: "Reader's Single", roomNameBn: 'পাঠকের সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 2300, discount: 0, totalRoom: 3, facilities: ['Work Desk', 'Garden View', ...cooled] },
+      { key: 'veranda-double', roomName: 'Upper Veranda Double', roomNameBn: 'দোতলার বারান্দা ডাবল', maxGuest: 2, complimentary: 'Breakfast and filter coffee', rackRate: 3600, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Garden View', 'Work Desk', ...cooled] },
+      { key: 'lawyer-room', roomName: "Lawyer's Library Room", roomNameBn: 'উকিলের লাইব্রেরি ঘর', maxGuest: 3, complimentary: 'Breakfast and filter coffee', rackRate: 4900, discount: 0, totalRoom: 1, facilities: ['Garden View', 'Wardrobe', 'Work Desk', 'Bathtub', ...cooled] },
     ],
   },
   {
@@ -74,10 +74,10 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Medical Service', 'Laundry Facilities', '24-Hour Security'],
     },
     rooms: [
-      ['attendant-single', "Attendant's Single", 'স্বজনের সিঙ্গেল', 1, 'Breakfast', 1000, 0, 8, ['Telephone', ...plain]],
-      ['silk-double', 'Silk Pillow Double', 'রেশম বালিশ ডাবল', 2, 'Breakfast', 1700, 0, 9, ['Television', 'Wi-Fi', ...plain]],
-      ['ground-accessible', 'Ground Floor Accessible Room', 'নিচতলার প্রবেশগম্য রুম', 2, 'Breakfast', 2200, 10, 3, ['Telephone', 'Room Service', ...cooled]],
-      ['cocoon-triple', 'Cocoon Triple', 'গুটি ট্রিপল', 3, 'Breakfast', 2800, 10, 4, ['Extra Bed', ...cooled]],
+      { key: 'attendant-single', roomName: "Attendant's Single", roomNameBn: 'স্বজনের সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1000, discount: 0, totalRoom: 8, facilities: ['Telephone', ...plain] },
+      { key: 'silk-double', roomName: 'Silk Pillow Double', roomNameBn: 'রেশম বালিশ ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1700, discount: 0, totalRoom: 9, facilities: ['Television', 'Wi-Fi', ...plain] },
+      { key: 'ground-accessible', roomName: 'Ground Floor Accessible Room', roomNameBn: 'নিচতলার প্রবেশগম্য রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2200, discount: 10, totalRoom: 3, facilities: ['Telephone', 'Room Service', ...cooled] },
+      { key: 'cocoon-triple', roomName: 'Cocoon Triple', roomNameBn: 'গুটি ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 2800, discount: 10, totalRoom: 4, facilities: ['Extra Bed', ...cooled] },
     ],
   },
   {
@@ -100,10 +100,10 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Books', 'Table Tennis', 'Laundry Facilities', 'Garage'],
     },
     rooms: [
-      ['examiner-studio', "Examiner's Studio", 'পরীক্ষকের স্টুডিও', 1, 'None', 1900, 0, 6, ['Work Desk', 'Mini Fridge', 'Wi-Fi', ...plain]],
-      ['parents-flat', "Parents' Flat", 'অভিভাবকের ফ্ল্যাট', 2, 'Drinking water', 2900, 10, 8, ['Balcony', 'Mini Fridge', ...cooled]],
-      ['chess-double', 'Chess Club Double', 'দাবাড়ুর ডাবল', 2, 'Tea', 2200, 0, 4, ['Garden View', 'Work Desk', 'Wi-Fi', ...plain]],
-      ['convocation-flat', 'Convocation Family Flat', 'সমাবর্তন ফ্যামিলি ফ্ল্যাট', 3, 'Breakfast', 4200, 20, 4, ['Balcony', 'Garden View', 'Mini Fridge', ...cooled]],
+      { key: 'examiner-studio', roomName: "Examiner's Studio", roomNameBn: 'পরীক্ষকের স্টুডিও', maxGuest: 1, complimentary: 'None', rackRate: 1900, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Mini Fridge', 'Wi-Fi', ...plain] },
+      { key: 'parents-flat', roomName: "Parents' Flat", roomNameBn: 'অভিভাবকের ফ্ল্যাট', maxGuest: 2, complimentary: 'Drinking water', rackRate: 2900, discount: 10, totalRoom: 8, facilities: ['Balcony', 'Mini Fridge', ...cooled] },
+      { key: 'chess-double', roomName: 'Chess Club Double', roomNameBn: 'দাবাড়ুর ডাবল', maxGuest: 2, complimentary: 'Tea', rackRate: 2200, discount: 0, totalRoom: 4, facilities: ['Garden View', 'Work Desk', 'Wi-Fi', ...plain] },
+      { key: 'convocation-flat', roomName: 'Convocation Family Flat', roomNameBn: 'সমাবর্তন ফ্যামিলি ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 4200, discount: 20, totalRoom: 4, facilities: ['Balcony', 'Garden View', 'Mini Fridge', ...cooled] },
     ],
   },
   {
@@ -127,10 +127,10 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Free Large Vehicle Parking', 'Garage', '24-Hour Security', 'Laundry Facilities'],
     },
     rooms: [
-      ['trader-single', "Trader's Single", 'ব্যাপারীর সিঙ্গেল', 1, 'Mango sherbet', 1600, 0, 10, ['Television', ...plain]],
-      ['terminal-double', 'Terminal Double', 'টার্মিনাল ডাবল', 2, 'Breakfast', 2700, 20, 12, ['City View', ...cooled]],
-      ['mini-suite', 'Mini Suite', 'মিনি স্যুট', 2, 'Breakfast and mango sherbet', 4400, 30, 5, ['Bathtub', 'Mini Fridge', 'City View', ...comfort]],
-      ['orchard-triple', 'Orchard Triple', 'আমবাগান ট্রিপল', 3, 'Breakfast', 3800, 20, 6, ['Garden View', 'Extra Bed', ...cooled]],
+      { key: 'trader-single', roomName: "Trader's Single", roomNameBn: 'ব্যাপারীর সিঙ্গেল', maxGuest: 1, complimentary: 'Mango sherbet', rackRate: 1600, discount: 0, totalRoom: 10, facilities: ['Television', ...plain] },
+      { key: 'terminal-double', roomName: 'Terminal Double', roomNameBn: 'টার্মিনাল ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2700, discount: 20, totalRoom: 12, facilities: ['City View', ...cooled] },
+      { key: 'mini-suite', roomName: 'Mini Suite', roomNameBn: 'মিনি স্যুট', maxGuest: 2, complimentary: 'Breakfast and mango sherbet', rackRate: 4400, discount: 30, totalRoom: 5, facilities: ['Bathtub', 'Mini Fridge', 'City View', ...comfort] },
+      { key: 'orchard-triple', roomName: 'Orchard Triple', roomNameBn: 'আমবাগান ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3800, discount: 20, totalRoom: 6, facilities: ['Garden View', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -152,9 +152,9 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Books', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      ['arch-double', 'Arch Double', 'খিলান ডাবল', 2, 'Breakfast', 1800, 0, 5, ['Garden View', 'Mosquito Net', ...plain]],
-      ['pond-double', 'Pond View Double', 'দিঘিমুখী ডাবল', 2, 'Breakfast', 2600, 10, 4, ['Balcony', 'Mosquito Net', ...cooled]],
-      ['terracotta-triple', 'Terracotta Triple', 'টেরাকোটা ট্রিপল', 3, 'Breakfast', 3200, 10, 2, ['Balcony', 'Extra Bed', ...cooled]],
+      { key: 'arch-double', roomName: 'Arch Double', roomNameBn: 'খিলান ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1800, discount: 0, totalRoom: 5, facilities: ['Garden View', 'Mosquito Net', ...plain] },
+      { key: 'pond-double', roomName: 'Pond View Double', roomNameBn: 'দিঘিমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2600, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'terracotta-triple', roomName: 'Terracotta Triple', roomNameBn: 'টেরাকোটা ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3200, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -179,10 +179,10 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Badminton', 'Table Tennis', 'Free Large Vehicle Parking', 'Books'],
     },
     rooms: [
-      ['langra-cabin', 'Langra Cabin', 'ল্যাংড়া কেবিন', 2, 'Breakfast and seasonal mango', 4500, 20, 8, ['Garden View', 'Balcony', 'Mosquito Net', ...cooled]],
-      ['packing-shed-double', 'Packing Shed Double', 'প্যাকিং ঘরের ডাবল', 2, 'Breakfast', 3200, 10, 4, ['Garden View', 'Ceiling Fan', ...cooled]],
-      ['gopalbhog-family', 'Gopalbhog Family Cabin', 'গোপালভোগ ফ্যামিলি কেবিন', 3, 'Breakfast and seasonal mango', 5900, 10, 5, ['Garden View', 'Balcony', 'Extra Bed', ...cooled]],
-      ['ashwina-house', 'Ashwina Pool House', 'আশ্বিনা পুল হাউস', 3, 'All meals', 11200, 10, 1, ['Garden View', 'Balcony', ...grand]],
+      { key: 'langra-cabin', roomName: 'Langra Cabin', roomNameBn: 'ল্যাংড়া কেবিন', maxGuest: 2, complimentary: 'Breakfast and seasonal mango', rackRate: 4500, discount: 20, totalRoom: 8, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'packing-shed-double', roomName: 'Packing Shed Double', roomNameBn: 'প্যাকিং ঘরের ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3200, discount: 10, totalRoom: 4, facilities: ['Garden View', 'Ceiling Fan', ...cooled] },
+      { key: 'gopalbhog-family', roomName: 'Gopalbhog Family Cabin', roomNameBn: 'গোপালভোগ ফ্যামিলি কেবিন', maxGuest: 3, complimentary: 'Breakfast and seasonal mango', rackRate: 5900, discount: 10, totalRoom: 5, facilities: ['Garden View', 'Balcony', 'Extra Bed', ...cooled] },
+      { key: 'ashwina-house', roomName: 'Ashwina Pool House', roomNameBn: 'আশ্বিনা পুল হাউস', maxGuest: 3, complimentary: 'All meals', rackRate: 11200, discount: 10, totalRoom: 1, facilities: ['Garden View', 'Balcony', ...grand] },
     ],
   },
   {
@@ -204,9 +204,9 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Books', 'Badminton'],
     },
     rooms: [
-      ['mud-single', 'Mud Wall Single', 'মাটির ঘর সিঙ্গেল', 1, 'Breakfast', 1200, 0, 1, ['Mosquito Net', 'Garden View', ...plain]],
-      ['bird-double', 'White Bird Double', 'সাদা পাখি ডাবল', 2, 'Breakfast', 1900, 10, 3, ['Mosquito Net', 'Garden View', 'Balcony', ...plain]],
-      ['melon-family', 'Melon Field Family House', 'তরমুজখেত ফ্যামিলি ঘর', 3, 'Breakfast and dinner', 2900, 0, 1, ['Mosquito Net', 'Garden View', 'Balcony', 'Extra Bed', ...plain]],
+      { key: 'mud-single', roomName: 'Mud Wall Single', roomNameBn: 'মাটির ঘর সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1200, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Garden View', ...plain] },
+      { key: 'bird-double', roomName: 'White Bird Double', roomNameBn: 'সাদা পাখি ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1900, discount: 10, totalRoom: 3, facilities: ['Mosquito Net', 'Garden View', 'Balcony', ...plain] },
+      { key: 'melon-family', roomName: 'Melon Field Family House', roomNameBn: 'তরমুজখেত ফ্যামিলি ঘর', maxGuest: 3, complimentary: 'Breakfast and dinner', rackRate: 2900, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Garden View', 'Balcony', 'Extra Bed', ...plain] },
     ],
   },
   {
@@ -228,9 +228,9 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Books'],
     },
     rooms: [
-      ['iron-single', 'Iron Bed Single', 'লোহার খাট সিঙ্গেল', 1, 'None', 900, 0, 9, ['Ceiling Fan', 'Mosquito Net', 'Work Desk', 'Drinking Water']],
-      ['neem-double', 'Neem Side Double', 'নিমতলার ডাবল', 2, 'None', 1300, 0, 6, ['Balcony', 'Mosquito Net', ...plain]],
-      ['roof-triple', 'Roof Room for Three', 'ছাদের তিনজনের ঘর', 3, 'Tea', 1600, 0, 2, ['City View', 'Mosquito Net', ...plain]],
+      { key: 'iron-single', roomName: 'Iron Bed Single', roomNameBn: 'লোহার খাট সিঙ্গেল', maxGuest: 1, complimentary: 'None', rackRate: 900, discount: 0, totalRoom: 9, facilities: ['Ceiling Fan', 'Mosquito Net', 'Work Desk', 'Drinking Water'] },
+      { key: 'neem-double', roomName: 'Neem Side Double', roomNameBn: 'নিমতলার ডাবল', maxGuest: 2, complimentary: 'None', rackRate: 1300, discount: 0, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', ...plain] },
+      { key: 'roof-triple', roomName: 'Roof Room for Three', roomNameBn: 'ছাদের তিনজনের ঘর', maxGuest: 3, complimentary: 'Tea', rackRate: 1600, discount: 0, totalRoom: 2, facilities: ['City View', 'Mosquito Net', ...plain] },
     ],
   },
 ]);

@@ -24,9 +24,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Badminton', 'Books', '24-Hour Security'],
     },
     rooms: [
-      ['porch-double', 'Porch Double', 'দাওয়া ডাবল', 2, 'Breakfast', 4200, 10, 8, ['Garden View', 'Balcony', 'Mosquito Net', ...plain]],
-      ['porch-triple', 'Porch Triple', 'দাওয়া ট্রিপল', 3, 'Breakfast', 5200, 10, 6, ['Garden View', 'Balcony', 'Mosquito Net', 'Extra Bed', ...plain]],
-      ['sunset-suite', 'Sunset Suite', 'সূর্যাস্ত স্যুট', 2, 'Breakfast and green coconut', 9500, 0, 4, ['Sea View', 'Balcony', 'Coffee/Tea Maker', 'Mosquito Net', ...cooled]],
+      { key: 'porch-double', roomName: 'Porch Double', roomNameBn: 'দাওয়া ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 4200, discount: 10, totalRoom: 8, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...plain] },
+      { key: 'porch-triple', roomName: 'Porch Triple', roomNameBn: 'দাওয়া ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 5200, discount: 10, totalRoom: 6, facilities: ['Garden View', 'Balcony', 'Mosquito Net', 'Extra Bed', ...plain] },
+      { key: 'sunset-suite', roomName: 'Sunset Suite', roomNameBn: 'সূর্যাস্ত স্যুট', maxGuest: 2, complimentary: 'Breakfast and green coconut', rackRate: 9500, discount: 0, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Coffee/Tea Maker', 'Mosquito Net', ...cooled] },
     ],
   },
   {
@@ -49,9 +49,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Books', 'Table Tennis'],
     },
     rooms: [
-      ['stilt-cottage', 'Stilt Cottage', 'খুঁটির কটেজ', 2, 'Breakfast', 4800, 20, 6, ['Balcony', 'Mosquito Net', 'Garden View', 'Hot Water', ...plain]],
-      ['sunrise-cottage', 'Sunrise Cottage', 'সূর্যোদয় কটেজ', 2, 'Breakfast and bicycle', 5900, 10, 3, ['Sea View', 'Balcony', 'Mosquito Net', 'Hot Water', ...plain]],
-      ['duplex-family', 'Family Duplex Cottage', 'ফ্যামিলি ডুপ্লেক্স কটেজ', 3, 'Breakfast and bicycle', 7600, 10, 1, ['Sea View', 'Balcony', 'Mosquito Net', 'Extra Bed', 'Hot Water', ...plain]],
+      { key: 'stilt-cottage', roomName: 'Stilt Cottage', roomNameBn: 'খুঁটির কটেজ', maxGuest: 2, complimentary: 'Breakfast', rackRate: 4800, discount: 20, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', 'Garden View', 'Hot Water', ...plain] },
+      { key: 'sunrise-cottage', roomName: 'Sunrise Cottage', roomNameBn: 'সূর্যোদয় কটেজ', maxGuest: 2, complimentary: 'Breakfast and bicycle', rackRate: 5900, discount: 10, totalRoom: 3, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Hot Water', ...plain] },
+      { key: 'duplex-family', roomName: 'Family Duplex Cottage', roomNameBn: 'ফ্যামিলি ডুপ্লেক্স কটেজ', maxGuest: 3, complimentary: 'Breakfast and bicycle', rackRate: 7600, discount: 10, totalRoom: 1, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Extra Bed', 'Hot Water', ...plain] },
     ],
   },
   {
@@ -73,9 +73,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Books', 'Medical Service'],
     },
     rooms: [
-      ['shell-cottage', 'Shell Cottage', 'ঝিনুক কটেজ', 2, 'Breakfast and tiffin lunch', 6800, 0, 4, ['Sea View', 'Mosquito Net', 'Toiletries', 'Slippers', ...plain]],
-      ['turtle-cottage', 'Turtle Cottage', 'কাছিম কটেজ', 3, 'Breakfast and tiffin lunch', 8200, 10, 2, ['Sea View', 'Balcony', 'Mosquito Net', 'Extra Bed', 'Toiletries', ...plain]],
-      ['hermit-single', 'Hermit Crab Single', 'সন্ন্যাসী কাঁকড়া সিঙ্গেল', 1, 'Breakfast', 3600, 0, 1, ['Garden View', 'Mosquito Net', 'Work Desk', ...plain]],
+      { key: 'shell-cottage', roomName: 'Shell Cottage', roomNameBn: 'ঝিনুক কটেজ', maxGuest: 2, complimentary: 'Breakfast and tiffin lunch', rackRate: 6800, discount: 0, totalRoom: 4, facilities: ['Sea View', 'Mosquito Net', 'Toiletries', 'Slippers', ...plain] },
+      { key: 'turtle-cottage', roomName: 'Turtle Cottage', roomNameBn: 'কাছিম কটেজ', maxGuest: 3, complimentary: 'Breakfast and tiffin lunch', rackRate: 8200, discount: 10, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Extra Bed', 'Toiletries', ...plain] },
+      { key: 'hermit-single', roomName: 'Hermit Crab Single', roomNameBn: 'সন্ন্যাসী কাঁকড়া সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 3600, discount: 0, totalRoom: 1, facilities: ['Garden View', 'Mosquito Net', 'Work Desk', ...plain] },
     ],
   },
   {
@@ -97,9 +97,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['24-Hour Security'],
     },
     rooms: [
-      ['tin-double', 'Tin Roof Double', 'টিনের চালের ডাবল', 2, 'Green coconut', 1500, 0, 3, ['Mosquito Net', 'Garden View', ...plain]],
-      ['tin-triple', 'Tin Roof Triple', 'টিনের চালের ট্রিপল', 3, 'Green coconut', 1900, 0, 2, ['Mosquito Net', 'Garden View', 'Extra Bed', ...plain]],
-      ['brick-double', 'New Brick Double', 'নতুন পাকা ডাবল', 2, 'Breakfast and green coconut', 2400, 10, 1, ['Mosquito Net', 'Hot Water', 'Garden View', ...plain]],
+      { key: 'tin-double', roomName: 'Tin Roof Double', roomNameBn: 'টিনের চালের ডাবল', maxGuest: 2, complimentary: 'Green coconut', rackRate: 1500, discount: 0, totalRoom: 3, facilities: ['Mosquito Net', 'Garden View', ...plain] },
+      { key: 'tin-triple', roomName: 'Tin Roof Triple', roomNameBn: 'টিনের চালের ট্রিপল', maxGuest: 3, complimentary: 'Green coconut', rackRate: 1900, discount: 0, totalRoom: 2, facilities: ['Mosquito Net', 'Garden View', 'Extra Bed', ...plain] },
+      { key: 'brick-double', roomName: 'New Brick Double', roomNameBn: 'নতুন পাকা ডাবল', maxGuest: 2, complimentary: 'Breakfast and green coconut', rackRate: 2400, discount: 10, totalRoom: 1, facilities: ['Mosquito Net', 'Hot Water', 'Garden View', ...plain] },
     ],
   },
   {
@@ -121,10 +121,10 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['24-Hour Security', 'Laundry Facilities'],
     },
     rooms: [
-      ['bazaar-double', 'Bazaar Side Double', 'বাজারমুখী ডাবল', 2, 'Breakfast', 2900, 20, 10, ['City View', 'Hot Water', 'Television', ...plain]],
-      ['anchorage-double', 'Anchorage Double', 'নৌঘাটমুখী ডাবল', 2, 'Breakfast', 4100, 10, 8, ['Sea View', 'Balcony', ...cooled]],
-      ['crew-triple', 'Crew Triple', 'মাল্লা ট্রিপল', 3, 'Breakfast', 3900, 20, 6, ['Sea View', 'Hot Water', 'Extra Bed', ...plain]],
-      ['captain-room', "Captain's Corner Room", 'কাপ্তানের কোণের রুম', 3, 'Breakfast and welcome drink', 6500, 0, 2, ['Sea View', 'Balcony', 'Mini Fridge', ...comfort]],
+      { key: 'bazaar-double', roomName: 'Bazaar Side Double', roomNameBn: 'বাজারমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2900, discount: 20, totalRoom: 10, facilities: ['City View', 'Hot Water', 'Television', ...plain] },
+      { key: 'anchorage-double', roomName: 'Anchorage Double', roomNameBn: 'নৌঘাটমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 4100, discount: 10, totalRoom: 8, facilities: ['Sea View', 'Balcony', ...cooled] },
+      { key: 'crew-triple', roomName: 'Crew Triple', roomNameBn: 'মাল্লা ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3900, discount: 20, totalRoom: 6, facilities: ['Sea View', 'Hot Water', 'Extra Bed', ...plain] },
+      { key: 'captain-room', roomName: "Captain's Corner Room", roomNameBn: 'কাপ্তানের কোণের রুম', maxGuest: 3, complimentary: 'Breakfast and welcome drink', rackRate: 6500, discount: 0, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
     ],
   },
   {
@@ -148,10 +148,10 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Books', '24-Hour Security', 'Medical Service'],
     },
     rooms: [
-      ['dune-room', 'Dune Room', 'বালিয়াড়ি রুম', 2, 'Breakfast', 7200, 20, 6, ['Balcony', 'Mosquito Net', ...cooled]],
-      ['rock-villa', 'Rock Pool Villa', 'পাথরডোবা ভিলা', 2, 'Breakfast and dinner', 12500, 10, 6, ['Sea View', 'Balcony', 'Mosquito Net', ...comfort]],
-      ['dune-family', 'Dune Family Room', 'বালিয়াড়ি ফ্যামিলি রুম', 3, 'Breakfast', 8800, 20, 3, ['Balcony', 'Mosquito Net', 'Extra Bed', ...cooled]],
-      ['last-stone-villa', 'Last Stone Villa', 'শেষ পাথর ভিলা', 3, 'All meals and boat transfer', 16800, 0, 2, ['Sea View', 'Balcony', 'Extra Bed', ...grand]],
+      { key: 'dune-room', roomName: 'Dune Room', roomNameBn: 'বালিয়াড়ি রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 7200, discount: 20, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'rock-villa', roomName: 'Rock Pool Villa', roomNameBn: 'পাথরডোবা ভিলা', maxGuest: 2, complimentary: 'Breakfast and dinner', rackRate: 12500, discount: 10, totalRoom: 6, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...comfort] },
+      { key: 'dune-family', roomName: 'Dune Family Room', roomNameBn: 'বালিয়াড়ি ফ্যামিলি রুম', maxGuest: 3, complimentary: 'Breakfast', rackRate: 8800, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Mosquito Net', 'Extra Bed', ...cooled] },
+      { key: 'last-stone-villa', roomName: 'Last Stone Villa', roomNameBn: 'শেষ পাথর ভিলা', maxGuest: 3, complimentary: 'All meals and boat transfer', rackRate: 16800, discount: 0, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Extra Bed', ...grand] },
     ],
   },
   {
@@ -174,9 +174,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Laundry Facilities', 'Badminton'],
     },
     rooms: [
-      ['studio', 'Lane Studio', 'গলিমুখী স্টুডিও', 2, 'None', 3200, 0, 4, ['Mini Fridge', 'City View', 'Hot Water', 'Wi-Fi', ...plain]],
-      ['two-family-flat', 'Two-Family Flat', 'দুই পরিবারের ফ্ল্যাট', 3, 'Drinking water', 6900, 10, 5, ['Mini Fridge', 'Balcony', 'Ceiling Fan', ...cooled]],
-      ['moon-flat', 'Moonrise Top Flat', 'চাঁদনি ওপরতলার ফ্ল্যাট', 3, 'Drinking water and snacks', 8400, 20, 2, ['Sea View', 'Balcony', 'Mini Fridge', 'Iron', ...cooled]],
+      { key: 'studio', roomName: 'Lane Studio', roomNameBn: 'গলিমুখী স্টুডিও', maxGuest: 2, complimentary: 'None', rackRate: 3200, discount: 0, totalRoom: 4, facilities: ['Mini Fridge', 'City View', 'Hot Water', 'Wi-Fi', ...plain] },
+      { key: 'two-family-flat', roomName: 'Two-Family Flat', roomNameBn: 'দুই পরিবারের ফ্ল্যাট', maxGuest: 3, complimentary: 'Drinking water', rackRate: 6900, discount: 10, totalRoom: 5, facilities: ['Mini Fridge', 'Balcony', 'Ceiling Fan', ...cooled] },
+      { key: 'moon-flat', roomName: 'Moonrise Top Flat', roomNameBn: 'চাঁদনি ওপরতলার ফ্ল্যাট', maxGuest: 3, complimentary: 'Drinking water and snacks', rackRate: 8400, discount: 20, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Mini Fridge', 'Iron', ...cooled] },
     ],
   },
   {
@@ -198,9 +198,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['24-Hour Security', 'Badminton'],
     },
     rooms: [
-      ['net-room', 'Net Loft Single', 'জালঘর সিঙ্গেল', 1, 'Tea', 950, 0, 2, ['Ceiling Fan', 'Mosquito Net', 'Drinking Water', 'Sea View']],
-      ['boat-double', 'Boat Yard Double', 'নৌকামাঠ ডাবল', 2, 'Tea', 1600, 0, 4, ['Ceiling Fan', 'Mosquito Net', 'Drinking Water', 'Towel', 'Sea View']],
-      ['mother-room', "Mother's Room for Three", 'মায়ের ঘর (তিনজনের)', 3, 'Breakfast', 2300, 0, 1, ['Mosquito Net', 'Garden View', 'Prayer Mat', ...plain]],
+      { key: 'net-room', roomName: 'Net Loft Single', roomNameBn: 'জালঘর সিঙ্গেল', maxGuest: 1, complimentary: 'Tea', rackRate: 950, discount: 0, totalRoom: 2, facilities: ['Ceiling Fan', 'Mosquito Net', 'Drinking Water', 'Sea View'] },
+      { key: 'boat-double', roomName: 'Boat Yard Double', roomNameBn: 'নৌকামাঠ ডাবল', maxGuest: 2, complimentary: 'Tea', rackRate: 1600, discount: 0, totalRoom: 4, facilities: ['Ceiling Fan', 'Mosquito Net', 'Drinking Water', 'Towel', 'Sea View'] },
+      { key: 'mother-room', roomName: "Mother's Room for Three", roomNameBn: 'মায়ের ঘর (তিনজনের)', maxGuest: 3, complimentary: 'Breakfast', rackRate: 2300, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Garden View', 'Prayer Mat', ...plain] },
     ],
   },
   {
@@ -224,10 +224,10 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Books', 'Table Tennis', '24-Hour Security'],
     },
     rooms: [
-      ['garden-bungalow', 'Garden Bungalow', 'বাগান বাংলো', 2, 'Breakfast', 6400, 30, 8, ['Garden View', 'Balcony', 'Mosquito Net', ...cooled]],
-      ['coral-bungalow', 'Coral Bungalow', 'প্রবাল বাংলো', 2, 'Breakfast and coral walk', 9200, 20, 7, ['Sea View', 'Balcony', 'Mosquito Net', ...cooled]],
-      ['reef-family', 'Reef Family Bungalow', 'রিফ ফ্যামিলি বাংলো', 3, 'Breakfast and coral walk', 11400, 20, 3, ['Sea View', 'Balcony', 'Extra Bed', 'Mosquito Net', ...comfort]],
-      ['honeymoon-bungalow', 'Honeymoon Bungalow', 'মধুচন্দ্রিমা বাংলো', 2, 'Breakfast, dinner and welcome drink', 13900, 10, 1, ['Sea View', 'Balcony', 'Mosquito Net', ...grand]],
+      { key: 'garden-bungalow', roomName: 'Garden Bungalow', roomNameBn: 'বাগান বাংলো', maxGuest: 2, complimentary: 'Breakfast', rackRate: 6400, discount: 30, totalRoom: 8, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'coral-bungalow', roomName: 'Coral Bungalow', roomNameBn: 'প্রবাল বাংলো', maxGuest: 2, complimentary: 'Breakfast and coral walk', rackRate: 9200, discount: 20, totalRoom: 7, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'reef-family', roomName: 'Reef Family Bungalow', roomNameBn: 'রিফ ফ্যামিলি বাংলো', maxGuest: 3, complimentary: 'Breakfast and coral walk', rackRate: 11400, discount: 20, totalRoom: 3, facilities: ['Sea View', 'Balcony', 'Extra Bed', 'Mosquito Net', ...comfort] },
+      { key: 'honeymoon-bungalow', roomName: 'Honeymoon Bungalow', roomNameBn: 'মধুচন্দ্রিমা বাংলো', maxGuest: 2, complimentary: 'Breakfast, dinner and welcome drink', rackRate: 13900, discount: 10, totalRoom: 1, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...grand] },
     ],
   },
 ]);

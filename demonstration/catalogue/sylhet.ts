@@ -25,10 +25,10 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['24-Hour Security', 'Badminton', 'Table Tennis', 'Books', 'Medical Service', 'Laundry Facilities'],
     },
     rooms: [
-      ['estate-room', 'Estate Room', 'এস্টেট রুম', 2, 'Breakfast and tea tasting', 9200, 20, 14, ['Garden View', 'Mini Fridge', ...comfort]],
-      ['terrace-deluxe', 'Terrace Deluxe', 'টেরেস ডিলাক্স', 2, 'Breakfast and tea tasting', 12400, 20, 12, ['Balcony', 'Garden View', 'Mini Fridge', 'Bathtub', ...comfort]],
-      ['family-loft', 'Family Loft', 'ফ্যামিলি লফট', 3, 'Breakfast and tea tasting', 14900, 10, 6, ['Balcony', 'Garden View', 'Extra Bed', 'Mini Fridge', ...comfort]],
-      ['planter-suite', "Planter's Suite", 'প্ল্যান্টারস স্যুট', 3, 'Breakfast, dinner and airport transfer', 24000, 10, 2, ['Balcony', 'Garden View', ...grand]],
+      { key: 'estate-room', roomName: 'Estate Room', roomNameBn: 'এস্টেট রুম', maxGuest: 2, complimentary: 'Breakfast and tea tasting', rackRate: 9200, discount: 20, totalRoom: 14, facilities: ['Garden View', 'Mini Fridge', ...comfort] },
+      { key: 'terrace-deluxe', roomName: 'Terrace Deluxe', roomNameBn: 'টেরেস ডিলাক্স', maxGuest: 2, complimentary: 'Breakfast and tea tasting', rackRate: 12400, discount: 20, totalRoom: 12, facilities: ['Balcony', 'Garden View', 'Mini Fridge', 'Bathtub', ...comfort] },
+      { key: 'family-loft', roomName: 'Family Loft', roomNameBn: 'ফ্যামিলি লফট', maxGuest: 3, complimentary: 'Breakfast and tea tasting', rackRate: 14900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Garden View', 'Extra Bed', 'Mini Fridge', ...comfort] },
+      { key: 'planter-suite', roomName: "Planter's Suite", roomNameBn: 'প্ল্যান্টারস স্যুট', maxGuest: 3, complimentary: 'Breakfast, dinner and airport transfer', rackRate: 24000, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Garden View', ...grand] },
     ],
   },
   {
@@ -52,10 +52,10 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['24-Hour Security', 'Laundry Facilities', 'Garage'],
     },
     rooms: [
-      ['merchant-single', 'Merchant Single', 'সওদাগর সিঙ্গেল', 1, 'Breakfast', 1800, 0, 12, ['Television', 'Wi-Fi', 'Telephone', ...plain]],
-      ['courtyard-double', 'Courtyard Double', 'পেছনের ডাবল', 2, 'Breakfast', 2700, 10, 14, ['Telephone', ...cooled]],
-      ['surma-double', 'Surma Front Double', 'সুরমামুখী ডাবল', 2, 'Breakfast', 3600, 20, 12, ['City View', 'Balcony', 'Telephone', ...cooled]],
-      ['bridge-triple', 'Bridge View Triple', 'সেতুমুখী ট্রিপল', 3, 'Breakfast', 4500, 10, 6, ['City View', 'Balcony', 'Extra Bed', ...cooled]],
+      { key: 'merchant-single', roomName: 'Merchant Single', roomNameBn: 'সওদাগর সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1800, discount: 0, totalRoom: 12, facilities: ['Television', 'Wi-Fi', 'Telephone', ...plain] },
+      { key: 'courtyard-double', roomName: 'Courtyard Double', roomNameBn: 'পেছনের ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2700, discount: 10, totalRoom: 14, facilities: ['Telephone', ...cooled] },
+      { key: 'surma-double', roomName: 'Surma Front Double', roomNameBn: 'সুরমামুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3600, discount: 20, totalRoom: 12, facilities: ['City View', 'Balcony', 'Telephone', ...cooled] },
+      { key: 'bridge-triple', roomName: 'Bridge View Triple', roomNameBn: 'সেতুমুখী ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 4500, discount: 10, totalRoom: 6, facilities: ['City View', 'Balcony', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -77,10 +77,10 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Books', '24-Hour Security', 'Medical Service'],
     },
     rooms: [
-      ['single', 'Pilgrim Single', 'মুসাফির সিঙ্গেল', 1, 'Khichuri on arrival', 900, 0, 10, ['Prayer Mat', 'Mosquito Net', ...plain]],
-      ['double', 'Pigeon Double', 'কবুতর ডাবল', 2, 'Khichuri on arrival', 1500, 0, 12, ['Prayer Mat', 'Mosquito Net', ...plain]],
-      ['family', 'Family Triple', 'ফ্যামিলি ট্রিপল', 3, 'Khichuri on arrival', 2000, 0, 8, ['Prayer Mat', 'Extra Bed', 'Mosquito Net', ...plain]],
-      ['cool-double', 'Air-conditioned Double', 'এসি ডাবল', 2, 'Breakfast', 2600, 10, 5, ['Prayer Mat', ...cooled]],
+      { key: 'single', roomName: 'Pilgrim Single', roomNameBn: 'মুসাফির সিঙ্গেল', maxGuest: 1, complimentary: 'Khichuri on arrival', rackRate: 900, discount: 0, totalRoom: 10, facilities: ['Prayer Mat', 'Mosquito Net', ...plain] },
+      { key: 'double', roomName: 'Pigeon Double', roomNameBn: 'কবুতর ডাবল', maxGuest: 2, complimentary: 'Khichuri on arrival', rackRate: 1500, discount: 0, totalRoom: 12, facilities: ['Prayer Mat', 'Mosquito Net', ...plain] },
+      { key: 'family', roomName: 'Family Triple', roomNameBn: 'ফ্যামিলি ট্রিপল', maxGuest: 3, complimentary: 'Khichuri on arrival', rackRate: 2000, discount: 0, totalRoom: 8, facilities: ['Prayer Mat', 'Extra Bed', 'Mosquito Net', ...plain] },
+      { key: 'cool-double', roomName: 'Air-conditioned Double', roomNameBn: 'এসি ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2600, discount: 10, totalRoom: 5, facilities: ['Prayer Mat', ...cooled] },
     ],
   },
   {
@@ -104,10 +104,10 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Free Large Vehicle Parking', 'Badminton', '24-Hour Security'],
     },
     rooms: [
-      ['boulder-double', 'Boulder Court Double', 'পাথরচত্বর ডাবল', 2, 'Breakfast', 3400, 20, 10, ['Garden View', ...cooled]],
-      ['boatman-single', 'Stone Wall Single', 'পাথরদেয়াল সিঙ্গেল', 1, 'Breakfast', 2400, 0, 4, ['Garden View', 'Television', 'Hot Water', ...plain]],
-      ['river-double', 'Piyain River Double', 'পিয়াইনমুখী ডাবল', 2, 'Breakfast', 4900, 10, 10, ['Balcony', 'Garden View', 'Coffee/Tea Maker', ...cooled]],
-      ['meghalaya-triple', 'Meghalaya View Triple', 'মেঘালয়মুখী ট্রিপল', 3, 'Breakfast', 5900, 10, 6, ['Balcony', 'Extra Bed', 'Coffee/Tea Maker', ...cooled]],
+      { key: 'boulder-double', roomName: 'Boulder Court Double', roomNameBn: 'পাথরচত্বর ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3400, discount: 20, totalRoom: 10, facilities: ['Garden View', ...cooled] },
+      { key: 'boatman-single', roomName: 'Stone Wall Single', roomNameBn: 'পাথরদেয়াল সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 2400, discount: 0, totalRoom: 4, facilities: ['Garden View', 'Television', 'Hot Water', ...plain] },
+      { key: 'river-double', roomName: 'Piyain River Double', roomNameBn: 'পিয়াইনমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 4900, discount: 10, totalRoom: 10, facilities: ['Balcony', 'Garden View', 'Coffee/Tea Maker', ...cooled] },
+      { key: 'meghalaya-triple', roomName: 'Meghalaya View Triple', roomNameBn: 'মেঘালয়মুখী ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 5900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Extra Bed', 'Coffee/Tea Maker', ...cooled] },
     ],
   },
   {
@@ -131,9 +131,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Books', 'Table Tennis', 'Garage'],
     },
     rooms: [
-      ['lawn-room', 'Lawn Room', 'ঘাসমাঠ রুম', 2, 'Breakfast', 5400, 10, 8, ['Garden View', 'Balcony', ...cooled]],
-      ['blue-room', 'Blue River Room', 'নীল নদী রুম', 2, 'Breakfast and boat ride', 7900, 20, 4, ['Balcony', 'Garden View', 'Bathtub', ...comfort]],
-      ['boat-cabin', "Boatman's Family Cabin", 'মাঝির ফ্যামিলি কেবিন', 3, 'Breakfast and boat ride', 8800, 10, 2, ['Balcony', 'Extra Bed', 'Mosquito Net', ...comfort]],
+      { key: 'lawn-room', roomName: 'Lawn Room', roomNameBn: 'ঘাসমাঠ রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 5400, discount: 10, totalRoom: 8, facilities: ['Garden View', 'Balcony', ...cooled] },
+      { key: 'blue-room', roomName: 'Blue River Room', roomNameBn: 'নীল নদী রুম', maxGuest: 2, complimentary: 'Breakfast and boat ride', rackRate: 7900, discount: 20, totalRoom: 4, facilities: ['Balcony', 'Garden View', 'Bathtub', ...comfort] },
+      { key: 'boat-cabin', roomName: "Boatman's Family Cabin", roomNameBn: 'মাঝির ফ্যামিলি কেবিন', maxGuest: 3, complimentary: 'Breakfast and boat ride', rackRate: 8800, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Extra Bed', 'Mosquito Net', ...comfort] },
     ],
   },
   {
@@ -155,9 +155,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Books', '24-Hour Security'],
     },
     rooms: [
-      ['hut-single', 'Kingfisher Single Hut', 'মাছরাঙা সিঙ্গেল কুঁড়ে', 1, 'Breakfast and rowing boat', 1400, 0, 1, ['Mosquito Net', 'Balcony', 'Garden View', ...plain]],
-      ['hut-double', 'Hijal Hut', 'হিজল কুঁড়ে', 2, 'Breakfast and rowing boat', 2500, 0, 3, ['Mosquito Net', 'Balcony', 'Garden View', ...plain]],
-      ['hut-family', 'Koroch Family Hut', 'করচ ফ্যামিলি কুঁড়ে', 3, 'Breakfast and rowing boat', 3300, 10, 2, ['Mosquito Net', 'Balcony', 'Extra Bed', 'Garden View', ...plain]],
+      { key: 'hut-single', roomName: 'Kingfisher Single Hut', roomNameBn: 'মাছরাঙা সিঙ্গেল কুঁড়ে', maxGuest: 1, complimentary: 'Breakfast and rowing boat', rackRate: 1400, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Balcony', 'Garden View', ...plain] },
+      { key: 'hut-double', roomName: 'Hijal Hut', roomNameBn: 'হিজল কুঁড়ে', maxGuest: 2, complimentary: 'Breakfast and rowing boat', rackRate: 2500, discount: 0, totalRoom: 3, facilities: ['Mosquito Net', 'Balcony', 'Garden View', ...plain] },
+      { key: 'hut-family', roomName: 'Koroch Family Hut', roomNameBn: 'করচ ফ্যামিলি কুঁড়ে', maxGuest: 3, complimentary: 'Breakfast and rowing boat', rackRate: 3300, discount: 10, totalRoom: 2, facilities: ['Mosquito Net', 'Balcony', 'Extra Bed', 'Garden View', ...plain] },
     ],
   },
   {
@@ -179,9 +179,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Free Large Vehicle Parking', 'Laundry Facilities'],
     },
     rooms: [
-      ['pebble-double', 'Pebble Double', 'নুড়ি ডাবল', 2, 'Ginger tea', 2200, 10, 4, ['Hot Water', 'Garden View', ...plain]],
-      ['white-stone-double', 'White Stone Double', 'সাদা পাথর ডাবল', 2, 'Breakfast', 3500, 10, 6, ['Balcony', 'Hair Dryer', ...cooled]],
-      ['truck-triple', "Truckers' Triple", 'ট্রাকওয়ালা ট্রিপল', 3, 'Breakfast', 3900, 20, 4, ['Balcony', 'Extra Bed', ...cooled]],
+      { key: 'pebble-double', roomName: 'Pebble Double', roomNameBn: 'নুড়ি ডাবল', maxGuest: 2, complimentary: 'Ginger tea', rackRate: 2200, discount: 10, totalRoom: 4, facilities: ['Hot Water', 'Garden View', ...plain] },
+      { key: 'white-stone-double', roomName: 'White Stone Double', roomNameBn: 'সাদা পাথর ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3500, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Hair Dryer', ...cooled] },
+      { key: 'truck-triple', roomName: "Truckers' Triple", roomNameBn: 'ট্রাকওয়ালা ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3900, discount: 20, totalRoom: 4, facilities: ['Balcony', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -206,9 +206,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Badminton', 'Books', 'Free Large Vehicle Parking', '24-Hour Security'],
     },
     rooms: [
-      ['tile-double', 'Tile Roof Double', 'টালিছাদ ডাবল', 2, 'Breakfast', 4300, 10, 10, ['Garden View', 'Balcony', ...cooled]],
-      ['ranger-triple', "Ranger's Triple", 'বনরক্ষীর ট্রিপল', 3, 'Breakfast', 5500, 10, 6, ['Garden View', 'Extra Bed', ...cooled]],
-      ['canopy-suite', 'Canopy Suite', 'বনছায়া স্যুট', 2, 'Breakfast and guided walk', 8600, 20, 3, ['Balcony', 'Garden View', 'Mini Fridge', 'Bathtub', ...comfort]],
+      { key: 'tile-double', roomName: 'Tile Roof Double', roomNameBn: 'টালিছাদ ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 4300, discount: 10, totalRoom: 10, facilities: ['Garden View', 'Balcony', ...cooled] },
+      { key: 'ranger-triple', roomName: "Ranger's Triple", roomNameBn: 'বনরক্ষীর ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 5500, discount: 10, totalRoom: 6, facilities: ['Garden View', 'Extra Bed', ...cooled] },
+      { key: 'canopy-suite', roomName: 'Canopy Suite', roomNameBn: 'বনছায়া স্যুট', maxGuest: 2, complimentary: 'Breakfast and guided walk', rackRate: 8600, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Garden View', 'Mini Fridge', 'Bathtub', ...comfort] },
     ],
   },
   {
@@ -232,9 +232,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Garage', 'Laundry Facilities', '24-Hour Security', 'Badminton'],
     },
     rooms: [
-      ['cousin-studio', "Cousins' Studio", 'খালাতো ভাইদের স্টুডিও', 2, 'Tea and biscuits', 3800, 0, 4, ['Garden View', 'Mini Fridge', 'Iron', ...cooled]],
-      ['wedding-flat', 'Wedding Guest Flat', 'বিয়েবাড়ির ফ্ল্যাট', 3, 'Breakfast', 6200, 10, 5, ['Balcony', 'Mini Fridge', 'Hair Dryer', 'Iron', ...comfort]],
-      ['chandelier-flat', 'Chandelier Flat', 'ঝাড়বাতি ফ্ল্যাট', 3, 'Breakfast and airport transfer', 9400, 20, 2, ['Balcony', 'Garden View', ...grand]],
+      { key: 'cousin-studio', roomName: "Cousins' Studio", roomNameBn: 'খালাতো ভাইদের স্টুডিও', maxGuest: 2, complimentary: 'Tea and biscuits', rackRate: 3800, discount: 0, totalRoom: 4, facilities: ['Garden View', 'Mini Fridge', 'Iron', ...cooled] },
+      { key: 'wedding-flat', roomName: 'Wedding Guest Flat', roomNameBn: 'বিয়েবাড়ির ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 6200, discount: 10, totalRoom: 5, facilities: ['Balcony', 'Mini Fridge', 'Hair Dryer', 'Iron', ...comfort] },
+      { key: 'chandelier-flat', roomName: 'Chandelier Flat', roomNameBn: 'ঝাড়বাতি ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast and airport transfer', rackRate: 9400, discount: 20, totalRoom: 2, facilities: ['Balcony', 'Garden View', ...grand] },
     ],
   },
   {
@@ -258,9 +258,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Laundry Facilities', '24-Hour Security', 'Garage'],
     },
     rooms: [
-      ['night-train-single', 'Night Train Single', 'রাতের ট্রেন সিঙ্গেল', 1, 'Soup on arrival', 2100, 0, 8, ['Work Desk', 'City View', ...cooled]],
-      ['work-studio', 'Work Studio', 'কাজের স্টুডিও', 2, 'Breakfast', 3200, 30, 12, ['Work Desk', 'Mini Fridge', 'City View', ...cooled]],
-      ['corner-flat', 'Corner Flat', 'কোণের ফ্ল্যাট', 3, 'Breakfast', 4700, 20, 6, ['Balcony', 'Mini Fridge', 'Iron', 'City View', ...cooled]],
+      { key: 'night-train-single', roomName: 'Night Train Single', roomNameBn: 'রাতের ট্রেন সিঙ্গেল', maxGuest: 1, complimentary: 'Soup on arrival', rackRate: 2100, discount: 0, totalRoom: 8, facilities: ['Work Desk', 'City View', ...cooled] },
+      { key: 'work-studio', roomName: 'Work Studio', roomNameBn: 'কাজের স্টুডিও', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3200, discount: 30, totalRoom: 12, facilities: ['Work Desk', 'Mini Fridge', 'City View', ...cooled] },
+      { key: 'corner-flat', roomName: 'Corner Flat', roomNameBn: 'কোণের ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 4700, discount: 20, totalRoom: 6, facilities: ['Balcony', 'Mini Fridge', 'Iron', 'City View', ...cooled] },
     ],
   },
 ]);

@@ -22,13 +22,13 @@ test('for every room of the catalogue and 1 to 14 nights the total is the formul
       const quote = quoteStay(
         {
           roomId: room.key,
-          rackRatePoisha: poishaOfTaka(room.rackRateTaka),
+          rackRatePoisha: poishaOfTaka(room.rackRate),
           discountPercent: room.discount,
           nightPrices: new Map(),
         },
         { checkIn: firstNight, checkOut: addDays(firstNight, nights) },
       );
-      const rent = (room.rackRateTaka * (100 - room.discount)) / 100;
+      const rent = (room.rackRate * (100 - room.discount)) / 100;
       expect(quote.totalPoisha).toBe(Math.round((rent + rent * 0.1) * nights * 100));
       expect(quote.lines).toHaveLength(nights);
     }

@@ -38,6 +38,10 @@ export function guestNumberOf(guests: number): GuestNumber {
   return found;
 }
 
+/** Per cent. Absent in a payload means 0. */
+export const discounts = [0, 10, 20, 30, 40] as const;
+export type Discount = (typeof discounts)[number];
+
 /** The seven groups in the order in which the hotel page shows them. */
 export const hotelFacilities = {
   businessFacilities: ['Conference Hostess', 'Auditorium', 'Sound System'],

@@ -5,6 +5,7 @@ import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import { policyOf } from '../../domain/shared/booking-policy.ts';
+import { answeredOf, hotelFields, roomFields } from '../../domain/shared/catalogue-fields.ts';
 import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
 import type { StayQuote } from '../../domain/shared/stay-quote.ts';
 import { nightShape } from './quote-shape.ts';
@@ -20,27 +21,7 @@ export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null): Ho
 export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom'> {
   return {
     _id: hotel.id,
-    hotelName: hotel.name,
-    hotelNameBn: known(hotel.nameBn),
-    instruction: hotel.instructions,
-    images: hotel.pictures,
-    hotelPhoneNumber: hotel.phone,
-    hotelEmail: known(hotel.hotelEmail),
-    address: hotel.address,
-    addressBn: known(hotel.addressBn),
-    upazila: hotel.upazila,
-    district: hotel.district,
-    totalRooms: hotel.totalRooms,
-    constructionYear: hotel.constructionYear,
-    accomodation: hotel.accommodation,
-    nearBy: hotel.nearBy,
-    nearByBn: known(hotel.nearByBn),
-    checkIn: hotel.checkInTime,
-    checkOut: hotel.checkOutTime,
-    child: hotel.childrenFree,
-    floors: hotel.floors,
-    describtion: hotel.description,
-    describtionBn: known(hotel.descriptionBn),
+    ...answeredOf(hotelFields, hotel),
     facilities: {
       businessFacilities: hotel.businessFacilities,
       fitnessFacilities: hotel.fitnessFacilities,
@@ -51,9 +32,6 @@ export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom'> {
       othersFacilities: hotel.otherFacilities,
     },
     cancellation: [...policyOf(hotel)],
-    latitude: known(hotel.latitude),
-    longitude: known(hotel.longitude),
-    forSale: hotel.forSale,
   };
 }
 
@@ -79,18 +57,9 @@ function whyNone({ available, nightsMin, notForSale }: StayOffer): Pick<Hotel, '
 export function roomShape(room: RoomRow, hotelName: string, stay?: RoomOffer): Room {
   return {
     _id: room.id,
-    roomName: room.name,
-    roomNameBn: known(room.nameBn),
+    ...answeredOf(roomFields, room),
     hotelName,
     hotleId: room.hotelId,
-    maxGuest: room.guestsMax,
-    complimentary: room.complimentary,
-    roomImgs: room.picture,
-    rackRate: takaOfPoisha(room.rackRatePoisha),
-    discount: room.discountPercent,
-    totalRoom: room.roomCount,
-    facilities: room.facilities,
-    forSale: room.forSale,
     ...(stay && { available: stay.available, ...refusalShape(stay), ...stayShape(stay.quote) }),
   };
 }

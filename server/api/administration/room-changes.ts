@@ -2,13 +2,13 @@ import type { Database } from '../../../db/schema/database.ts';
 import { addRoom } from '../../../domain/catalog/add-room.ts';
 import { findRoom } from '../../../domain/catalog/catalog-store.ts';
 import { updateRoom } from '../../../domain/catalog/update-room.ts';
+import { columnsOf, newColumnsOf, roomFields } from '../../../domain/shared/catalogue-fields.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
 import type { NightDate } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../../http/refusal.ts';
 import { roomShape } from '../hotel-shape.ts';
 import { etagOf, versionOf } from './if-match.ts';
-import { newRoomDetails, roomDetails } from './room-details.ts';
 import { acknowledge, conflict } from './save-answers.ts';
 
 interface Deps {
@@ -22,7 +22,7 @@ export const postRoom =
     const insertedId = await addRoom(deps, {
       actor: visitor,
       hotelId: body.hotleId,
-      details: newRoomDetails(body),
+      details: newColumnsOf(roomFields, body),
     });
     if (!insertedId) throw invalidInput([{ path: 'hotleId', code: 'hotel_unknown' }]);
     return { status: 201, body: { acknowledged: true, insertedId } };
@@ -46,7 +46,7 @@ export const putRoom =
     const update = await updateRoom(deps, {
       actor: visitor,
       roomId: params.id,
-      given: roomDetails(body),
+      given: columnsOf(roomFields, body),
       version,
     });
     switch (update.outcome) {

@@ -1,33 +1,11 @@
 import type { AdministrationTexts } from '../../administration.ts';
+import { loggedNames } from '../../field-texts.ts';
 import { formatOf } from '../../format.ts';
+import { hotelFieldTexts, roomFieldTexts } from '../catalogue-fields.ts';
 
 const { number } = formatOf('bn');
 
-const fields: AdministrationTexts['audit']['fields'] = {
-  name: 'নাম',
-  nameBn: 'বাংলা নাম',
-  phone: 'ফোন নম্বর',
-  hotelEmail: 'বুকিংয়ের ইমেইল',
-  address: 'ঠিকানা',
-  addressBn: 'বাংলা ঠিকানা',
-  upazila: 'উপজেলা',
-  district: 'জেলা',
-  latitude: 'অক্ষাংশ',
-  longitude: 'দ্রাঘিমাংশ',
-  totalRooms: 'কক্ষের সংখ্যা',
-  floors: 'তলার সংখ্যা',
-  constructionYear: 'নির্মাণের বছর',
-  accommodation: 'থাকার জায়গার ধরন',
-  nearBy: 'কাছাকাছি',
-  nearByBn: 'কাছাকাছি (বাংলা)',
-  checkInTime: 'চেক-ইন',
-  checkOutTime: 'চেক-আউট',
-  childrenFree: 'শিশু',
-  instructions: 'নির্দেশনা',
-  cancellation: 'বুকিং বাতিল',
-  description: 'বিবরণ',
-  descriptionBn: 'বাংলা বিবরণ',
-  pictures: 'ছবি',
+const fields = {
   businessFacilities: 'ব্যবসায়িক সুবিধা',
   fitnessFacilities: 'শরীরচর্চার সুবিধা',
   foodFacilities: 'খাবারের সুবিধা',
@@ -35,14 +13,6 @@ const fields: AdministrationTexts['audit']['fields'] = {
   mediaFacilities: 'যোগাযোগ ও প্রযুক্তি',
   transportFacilities: 'যাতায়াতের সুবিধা',
   otherFacilities: 'অন্যান্য সুবিধা',
-  guestsMax: 'সর্বোচ্চ অতিথি',
-  complimentary: 'সৌজন্য',
-  picture: 'কক্ষের ছবি',
-  rackRatePoisha: 'নির্ধারিত ভাড়া',
-  discountPercent: 'ছাড়',
-  roomCount: 'কক্ষের সংখ্যা',
-  facilities: 'কক্ষের সুবিধা',
-  forSale: 'বিক্রির জন্য',
   archivedAt: 'সরিয়ে রাখা',
   rooms: 'কক্ষ',
   hotelName: 'হোটেলের নাম',
@@ -144,5 +114,5 @@ export const audit: AdministrationTexts['audit'] = {
     season: 'মৌসুম',
     booking: 'বুকিং',
   },
-  fields,
+  fields: { ...loggedNames(hotelFieldTexts, roomFieldTexts), ...fields },
 };

@@ -1,35 +1,13 @@
 import type { AuditAction, AuditSubject } from '../../../../domain/shared/audit-actions.ts';
 import type { DeskWay } from '../../../../domain/shared/payment-states.ts';
+import { loggedNames } from '../../field-texts.ts';
 import { formatOf } from '../../format.ts';
+import { hotelFieldTexts, roomFieldTexts } from '../catalogue-fields.ts';
 
 const { number } = formatOf('en');
 
-/** What each field of a record is called; the database's own fields are not shown. */
+/** What each field of a record is called besides those of hotels and rooms; the database's own are not shown. */
 const fields = {
-  name: 'Name',
-  nameBn: 'Name in Bangla',
-  phone: 'Phone Number',
-  hotelEmail: 'E-mail for Bookings',
-  address: 'Address',
-  addressBn: 'Address in Bangla',
-  upazila: 'Upazila',
-  district: 'District',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  totalRooms: 'Number of Rooms',
-  floors: 'Number of Floors',
-  constructionYear: 'Construction Year',
-  accommodation: 'Accommodation Type',
-  nearBy: 'Nearby',
-  nearByBn: 'Nearby in Bangla',
-  checkInTime: 'Check In',
-  checkOutTime: 'Check Out',
-  childrenFree: 'Child',
-  instructions: 'Instructions',
-  cancellation: 'Cancellation',
-  description: 'Description',
-  descriptionBn: 'Description in Bangla',
-  pictures: 'Images',
   businessFacilities: 'Business Facilities',
   fitnessFacilities: 'Fitness Facilities',
   foodFacilities: 'Food Facilities',
@@ -37,14 +15,6 @@ const fields = {
   mediaFacilities: 'Media Facilities',
   transportFacilities: 'Transport Facilities',
   otherFacilities: 'Others Facilities',
-  guestsMax: 'Max Guests',
-  complimentary: 'Complimentary',
-  picture: 'Room Image',
-  rackRatePoisha: 'Rack Rate',
-  discountPercent: 'Discount',
-  roomCount: 'Number of Rooms',
-  facilities: 'Room Facilities',
-  forSale: 'For sale',
   archivedAt: 'Archived',
   rooms: 'Rooms',
   hotelName: 'Hotel name',
@@ -151,5 +121,5 @@ export const audit = {
   states: { confirmed: 'Confirmed', no_show: 'No-show', cancelled: 'Cancelled' },
   actions,
   subjects,
-  fields,
+  fields: { ...loggedNames(hotelFieldTexts, roomFieldTexts), ...fields },
 };

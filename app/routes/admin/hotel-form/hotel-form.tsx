@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Hotel } from '../../../../contract/hotel.ts';
-import { type NewHotel, newHotel, picturesMax } from '../../../../contract/hotel-input.ts';
+import { type NewHotel, newHotel } from '../../../../contract/hotel-input.ts';
+import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { callForAnswer } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { localizedText } from '../../../i18n/localized-text.ts';
@@ -20,7 +21,7 @@ import { HousePart } from './house-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { StayPart } from './stay-part.tsx';
-import { useShownHotelValue } from './use-shown-hotel-value.tsx';
+import { useShownHotelValue } from './use-shown-hotel-value.ts';
 
 export type HotelForm = UseFormReturn<HotelValues, unknown, NewHotel>;
 
@@ -68,7 +69,7 @@ export function HotelEditor({
       hint={texts.imagesHint}
       error={fault(form.formState.errors.images, editing.pictures.missing)}
       pictures={pictures}
-      max={picturesMax}
+      max={hotelFields.images.max}
     />
   );
   const parts = [

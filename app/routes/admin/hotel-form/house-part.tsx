@@ -1,4 +1,4 @@
-import { type AccommodationFilter, accommodationTypes } from '../../../../contract/enumerations.ts';
+import { accommodationTypes } from '../../../../contract/enumerations.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -8,7 +8,7 @@ import { FormFigure } from '../editing/form-figure.tsx';
 import type { HotelForm } from './hotel-form.tsx';
 
 export function HousePart({ form }: { form: HotelForm }) {
-  const { facilities } = useText();
+  const accommodation: Record<string, string> = useText().facilities.accommodation;
   const { hotel: texts } = useAdminText().editing;
   const fault = useFault();
   const { register, formState } = form;
@@ -24,7 +24,7 @@ export function HousePart({ form }: { form: HotelForm }) {
           label={texts.accomodation}
           options={accommodationTypes.map((value) => ({
             value,
-            text: facilities.accommodation[value.toLowerCase() as AccommodationFilter],
+            text: accommodation[value.toLowerCase()] ?? value,
           }))}
           error={fault(errors.accomodation)}
           {...register('accomodation')}

@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { roomFacilities } from '../../../../contract/enumerations.ts';
 import type { HotelName } from '../../../../contract/hotel.ts';
 import type { Room } from '../../../../contract/room.ts';
-import { type NewRoom, newRoom, type RoomChange, roomChange } from '../../../../contract/room-input.ts';
+import { type NewRoom, newRoom, type RoomChange, roomChange } from '../../../../contract/room.ts';
 import { callForAnswer } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -19,7 +19,7 @@ import { HotelField } from './hotel-field.tsx';
 import { PricePart } from './price-part.tsx';
 import { RoomPart } from './room-part.tsx';
 import { type RoomValues, roomValues } from './room-values.ts';
-import { useShownRoomValue } from './use-shown-room-value.tsx';
+import { useShownRoomValue } from './use-shown-room-value.ts';
 
 export type RoomForm = UseFormReturn<RoomValues, unknown, NewRoom | RoomChange>;
 

@@ -1,11 +1,10 @@
+import { guestNumbers } from '../../../../contract/enumerations.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import type { RoomForm } from './room-form.tsx';
-
-const guests = [1, 2, 3];
 
 export function RoomPart({ form }: { form: RoomForm }) {
   const { room: texts } = useAdminText().editing;
@@ -32,7 +31,7 @@ export function RoomPart({ form }: { form: RoomForm }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label={texts.maxGuest}
-          options={guests.map((count) => ({ value: String(count), text: number(count) }))}
+          options={guestNumbers.map((value) => ({ value, text: number(Number(value)) }))}
           error={fault(errors.maxGuest)}
           {...register('maxGuest')}
         />

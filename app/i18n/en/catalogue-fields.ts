@@ -1,0 +1,46 @@
+import type { HotelField, RoomField } from '../../../domain/shared/catalogue-fields.ts';
+import type { FieldTexts } from '../field-texts.ts';
+
+/** What the fields of a hotel are called. */
+export const hotelFieldTexts: Record<HotelField, FieldTexts> = {
+  hotelName: { label: 'Hotel Name', logged: 'Name' },
+  hotelPhoneNumber: { label: 'Phone Number' },
+  hotelEmail: { label: 'E-mail for Bookings' },
+  images: { label: 'Images' },
+  district: { label: 'District' },
+  upazila: { label: 'Upazila' },
+  address: { label: 'Address' },
+  nearBy: { label: 'Nearby' },
+  latitude: { label: 'Latitude' },
+  longitude: { label: 'Longitude' },
+  totalRooms: { label: 'Number of Rooms' },
+  floors: { label: 'Number of Floors' },
+  constructionYear: { label: 'Construction Year' },
+  accomodation: { label: 'Accommodation Type' },
+  describtion: { label: 'Description' },
+  checkIn: { label: 'Check In' },
+  checkOut: { label: 'Check Out' },
+  child: { label: 'Child' },
+  instruction: { label: 'Instructions' },
+  cancellation: { label: 'Cancellation' },
+  facilities: { label: 'Facilities' },
+  hotelNameBn: { label: 'Name, in Bangla', logged: 'Name in Bangla' },
+  addressBn: { label: 'Street and area, in Bangla', logged: 'Address in Bangla' },
+  nearByBn: { label: 'What is near, in Bangla', logged: 'Nearby in Bangla' },
+  describtionBn: { label: 'The hotel’s story, in Bangla', logged: 'Description in Bangla' },
+  forSale: { label: 'For sale' },
+};
+
+/** What the fields of a room are called. */
+export const roomFieldTexts: Record<RoomField, FieldTexts> = {
+  roomName: { label: 'Room Name', logged: 'Name' },
+  roomNameBn: { label: 'Name, in Bangla', logged: 'Name in Bangla' },
+  maxGuest: { label: 'Max Guests' },
+  complimentary: { label: 'Complimentary' },
+  roomImgs: { label: 'Room Image' },
+  rackRate: { label: 'Rack Rate' },
+  discount: { label: 'Discount' },
+  totalRoom: { label: 'Number of Rooms' },
+  facilities: { label: 'Room Facilities' },
+  forSale: { label: 'For sale' },
+};

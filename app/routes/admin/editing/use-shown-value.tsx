@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { CatalogueFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ShownValue } from './shown-value.tsx';
+
+/**
+ * How the comparison of two versions shows what a field holds. `words` has the texts of the lists that fields choose
+ * from; a word without a text is shown as it is stored.
+ */
+export function useShownValue<Fields extends CatalogueFields>(
+  fields: Fields,
+  words: { readonly [Name in keyof Fields]?: (stored: string) => string | undefined },
+): (field: keyof Fields, value: unknown) => ReactNode {
+  const { conflict, yes, no } = useAdminText().editing;
+  const { digits } = useFormat();
+  const wordOf = (field: keyof Fields) => (stored: string) => {
+    const kind = fields[field]?.kind;
+    if (kind === 'switch') return stored === 'true' ? yes : no;
+    if (kind === 'figure' || kind === 'taka') return digits(stored);
+    return words[field]?.(stored) ?? stored;
+  };
+  return (field, value) => <ShownValue value={value} empty={conflict.empty} wordOf={wordOf(field)} />;
+}

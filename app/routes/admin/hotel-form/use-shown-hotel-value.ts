@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { CancellationPolicy } from '../../../../domain/shared/booking-policy.ts';
+import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useShownValue } from '../editing/use-shown-value.tsx';
+import type { HotelValues } from './hotel-values.ts';
+
+/** How the comparison of two versions names a hotel's field and shows what it holds. */
+export function useShownHotelValue(): {
+  labelOf: (field: keyof HotelValues) => string;
+  valueOf: (field: keyof HotelValues, value: unknown) => ReactNode;
+} {
+  const { cancellation, facilities, hotel, places } = useText();
+  const { hotel: texts } = useAdminText().editing;
+  const accommodation: Record<string, string> = facilities.accommodation;
+  const wordsOf = (words: Record<string, string>) => (stored: string) => words[stored];
+  const shown = useShownValue(hotelFields, {
+    district: wordsOf(places.districts),
+    upazila: wordsOf(places.upazilas),
+    accomodation: (stored) => accommodation[stored.toLowerCase()],
+    checkIn: wordsOf(hotel.deskTimes),
+    checkOut: wordsOf(hotel.deskTimes),
+    instruction: wordsOf(hotel.instructionSentences),
+    facilities: wordsOf(facilities.hotel),
+  });
+  const stepsOf = (steps: CancellationPolicy | HotelValues['cancellation']) =>
+    steps.map(
+      ({ daysBefore, keepPercent }) =>
+        `${cancellation.untilDays(Number(daysBefore))}: ${cancellation.keeps(Number(keepPercent))}`,
+    );
+  return {
+    labelOf: (field) => texts[field],
+    valueOf: (field, value) => shown(field, isPolicy(field, value) ? stepsOf(value) : value),
+  };
+}
+
+/** The form holds nothing else in this field. */
+function isPolicy(field: keyof HotelValues, value: unknown): value is HotelValues['cancellation'] {
+  return field === 'cancellation' && Array.isArray(value);
+}

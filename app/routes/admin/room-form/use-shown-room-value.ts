@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { roomFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useShownValue } from '../editing/use-shown-value.tsx';
+import type { RoomValues } from './room-values.ts';
+
+/** How the comparison of two versions names a room's field and shows what it holds. */
+export function useShownRoomValue(): {
+  labelOf: (field: keyof RoomValues) => string;
+  valueOf: (field: keyof RoomValues, value: unknown) => ReactNode;
+} {
+  const facilities: Record<string, string> = useText().facilities.room;
+  const { room: texts } = useAdminText().editing;
+  const shown = useShownValue(roomFields, {
+    discount: (stored) => (stored === '0' ? texts.noDiscount : texts.percent(Number(stored))),
+    facilities: (stored) => facilities[stored],
+  });
+  return {
+    labelOf: (field) => texts[field],
+    // A form that changes a room does not change its hotel.
+    valueOf: (field, value) => (field === 'hotleId' ? null : shown(field, value)),
+  };
+}

@@ -1,0 +1,176 @@
+/**
+ * The fields of hotels and rooms, by their names in the calls: the column that keeps each, what kind of value it is, its
+ * bounds, and what it is where a new one leaves it out. The calls' schemas, the mapping between calls and tables, the
+ * forms, the comparison of two versions, the audit log's names and the demonstration take from here what they need.
+ * The order is the forms'.
+ */
+
+import {
+  accommodationTypes,
+  deskTimes,
+  discounts,
+  districts,
+  guestNumbers,
+  instructions,
+  roomFacilities,
+} from './catalogue-choices.ts';
+import { keysOf } from './closed-lists.ts';
+import { poishaOfTaka, takaOfPoisha } from './money.ts';
+
+/** `taka` is in taka in the calls and in poisha in the table; `facilities` are seven columns, mapped by themselves. */
+type FieldKind =
+  | 'text'
+  | 'figure'
+  | 'taka'
+  | 'choice'
+  | 'ticks'
+  | 'switch'
+  | 'picture'
+  | 'pictures'
+  | 'policy'
+  | 'facilities';
+
+export interface CatalogueField {
+  kind: FieldKind;
+  column?: string;
+  /** Of a text its length, of a figure its bounds, of pictures their number. */
+  min?: number;
+  max?: number;
+  /** The list that a choice or ticks are of. */
+  of?: readonly (string | number)[];
+  /** What it is where a new hotel or room leaves it out; absent, it has to be given. */
+  usual?: string | number | boolean | null | readonly [];
+}
+export type CatalogueFields = Readonly<Record<string, CatalogueField>>;
+
+export const roomFields = {
+  roomName: { column: 'name', kind: 'text', max: 120 },
+  roomNameBn: { column: 'nameBn', kind: 'text', max: 120, usual: null },
+  maxGuest: { column: 'guestsMax', kind: 'figure', min: 1, max: guestNumbers.length, usual: 1 },
+  complimentary: { column: 'complimentary', kind: 'text', max: 200 },
+  roomImgs: { column: 'picture', kind: 'picture' },
+  rackRate: { column: 'rackRatePoisha', kind: 'taka' },
+  discount: { column: 'discountPercent', kind: 'choice', of: discounts, usual: 0 },
+  totalRoom: { column: 'roomCount', kind: 'figure', min: 1, max: 1000 },
+  facilities: { column: 'facilities', kind: 'ticks', of: roomFacilities, usual: [] },
+  forSale: { column: 'forSale', kind: 'switch', usual: true },
+} as const satisfies CatalogueFields;
+export type RoomField = keyof typeof roomFields;
+
+export const hotelFields = {
+  hotelName: { column: 'name', kind: 'text', max: 120 },
+  hotelPhoneNumber: { column: 'phone', kind: 'text' },
+  hotelEmail: { column: 'hotelEmail', kind: 'text', usual: null },
+  // The last one is the card's (specification, section 5).
+  images: { column: 'pictures', kind: 'pictures', max: 4 },
+  district: { column: 'district', kind: 'choice', of: districts },
+  upazila: { column: 'upazila', kind: 'text', max: 60 },
+  address: { column: 'address', kind: 'text', max: 300 },
+  nearBy: { column: 'nearBy', kind: 'text', max: 300 },
+  latitude: { column: 'latitude', kind: 'figure', min: 20.5, max: 26.7, usual: null },
+  longitude: { column: 'longitude', kind: 'figure', min: 88, max: 92.7, usual: null },
+  totalRooms: { column: 'totalRooms', kind: 'figure', min: 1, max: 5000 },
+  floors: { column: 'floors', kind: 'figure', min: 1, max: 120 },
+  // A hotel that is being built may be announced the year before it opens.
+  constructionYear: {
+    column: 'constructionYear',
+    kind: 'figure',
+    min: 1600,
+    max: new Date().getFullYear() + 1,
+  },
+  accomodation: {
+    column: 'accommodation',
+    kind: 'choice',
+    of: accommodationTypes,
+    usual: accommodationTypes[0],
+  },
+  describtion: { column: 'description', kind: 'text', max: 5000 },
+  checkIn: { column: 'checkInTime', kind: 'choice', of: deskTimes, usual: deskTimes[0] },
+  checkOut: { column: 'checkOutTime', kind: 'choice', of: deskTimes, usual: deskTimes[0] },
+  child: { column: 'childrenFree', kind: 'figure', min: 0, max: 2, usual: 0 },
+  instruction: { column: 'instructions', kind: 'ticks', of: instructions, usual: [] },
+  cancellation: { column: 'cancellation', kind: 'policy', usual: null },
+  facilities: { kind: 'facilities' },
+  hotelNameBn: { column: 'nameBn', kind: 'text', max: 120, usual: null },
+  addressBn: { column: 'addressBn', kind: 'text', max: 300, usual: null },
+  nearByBn: { column: 'nearByBn', kind: 'text', max: 300, usual: null },
+  describtionBn: { column: 'descriptionBn', kind: 'text', max: 5000, usual: null },
+  forSale: { column: 'forSale', kind: 'switch', usual: true },
+} as const satisfies CatalogueFields;
+export type HotelField = keyof typeof hotelFields;
+
+/** A field's column; never for one that is not one column. */
+type ColumnOf<Field> = Field extends { column: infer Column extends string } ? Column : never;
+
+/** What a call says, by column; what it leaves out is undefined. */
+type Columns<F extends CatalogueFields, Given> = {
+  [Name in keyof F & keyof Given as ColumnOf<F[Name]>]: Given[Name];
+};
+/** The same, complete: what the call may leave out has its usual value. */
+type NewColumns<F extends CatalogueFields, Given> = {
+  [Name in keyof F & keyof Given as ColumnOf<F[Name]>]: F[Name] extends { usual: infer Usual }
+    ? Exclude<Given[Name], undefined> | (Usual extends null ? null : never)
+    : Given[Name];
+};
+/** What the calls answer of a row: a field without a value is not there. */
+type Answered<F extends CatalogueFields, Row> = {
+  [Name in keyof F as ColumnOf<F[Name]> extends keyof Row ? Name : never]:
+    | Exclude<Row[ColumnOf<F[Name]> & keyof Row], null>
+    | (null extends Row[ColumnOf<F[Name]> & keyof Row] ? undefined : never);
+};
+
+/** The tables' spelling of what a form or a call says; what it leaves out is undefined. */
+export function columnsOf<F extends CatalogueFields, Given extends object>(
+  fields: F,
+  given: Given,
+): Columns<F, Given> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, { column, kind }] of Object.entries<CatalogueField>(fields)) {
+    const value: unknown = Reflect.get(given, name);
+    if (column) columns[column] = kind === 'taka' && typeof value === 'number' ? poishaOfTaka(value) : value;
+  }
+  // Built from the fields themselves, which the compiler does not follow through entries.
+  return columns as Columns<F, Given>;
+}
+
+/** The columns of a hotel or room that is added. */
+export function newColumnsOf<F extends CatalogueFields, Given extends object>(
+  fields: F,
+  given: Given,
+): NewColumns<F, Given> {
+  const columns = Object.entries(columnsOf(fields, given));
+  const usual = new Map(Object.values<CatalogueField>(fields).map(({ column, usual }) => [column, usual]));
+  const complete = columns.map(([column, value]) => [
+    column,
+    value === undefined ? usual.get(column) : value,
+  ]);
+  return Object.fromEntries(complete) as NewColumns<F, Given>; // See above.
+}
+
+/** The calls' spelling of a row. */
+export function answeredOf<F extends CatalogueFields, Row extends object>(
+  fields: F,
+  row: Row,
+): Answered<F, Row> {
+  const answered: Record<string, unknown> = {};
+  for (const [name, { column, kind }] of Object.entries<CatalogueField>(fields)) {
+    if (!column || !(column in row)) continue;
+    const value: unknown = Reflect.get(row, column);
+    answered[name] =
+      kind === 'taka' && typeof value === 'number' ? takaOfPoisha(value) : (value ?? undefined);
+  }
+  return answered as Answered<F, Row>; // See above.
+}
+
+/** Texts by column, made from texts by field. */
+export function byColumn<Name extends string, Value>(
+  fields: Readonly<Record<Name, CatalogueField>>,
+  values: Readonly<Record<Name, Value>>,
+): Record<string, Value> {
+  return Object.fromEntries(
+    keysOf<Name>(fields).flatMap((name) => {
+      const { column } = fields[name];
+      return column ? [[column, values[name]]] : [];
+    }),
+  );
+}
