@@ -1,11 +1,6 @@
-import { rowSortingFeature, type SortingState, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
 import { type Column, tableRole } from './column.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-
-/** The server searches, sorts and pages; the table knows what it was sorted by, and nothing of other rows. */
-const features = tableFeatures({ rowSortingFeature });
 
 interface Props<Row> {
   caption: string;
@@ -26,31 +21,8 @@ interface Props<Row> {
  * with their column's name. To those who listen to it, it stays a table. A press on a head asks for that order, the
  * next for the other direction, the third for the list's own order again.
  */
-export function DataTable<Row extends object>(props: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, sort, onSort, busy, isGoing } = props;
-  // Cells are drawn by our own columns: to the library each cell function is a component, and a new function at
-  // every rendering would throw away what stands in it, the focus with it.
-  const definitions = useMemo(
-    () =>
-      columns.map(({ id, sortable = false }) => ({
-        id,
-        accessorFn: (row: Row) => row,
-        enableSorting: sortable,
-        sortDescFirst: false,
-      })),
-    [columns],
-  );
-  const sorting = sortingOf(sort);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: keyOf,
-    manualSorting: true,
-    enableMultiSort: false,
-    state: { sorting },
-    onSortingChange: (change) => onSort?.(sortOf(typeof change === 'function' ? change(sorting) : change)),
-  });
   return (
     <div className="@container mt-5">
       <div className="@3xl:overflow-x-auto @3xl:rounded-card @3xl:border @3xl:border-line @3xl:bg-surface">
@@ -62,17 +34,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           <caption className="sr-only">{caption}</caption>
           <TableHead
             columns={columns}
-            directionOf={(id) => table.getColumn(id)?.getIsSorted() || undefined}
-            onPress={(id) => table.getColumn(id)?.toggleSorting()}
+            directionOf={(id) => directionOf(id, sort)}
+            onPress={(id) => onSort?.(nextSort(id, sort))}
           />
           <tbody {...tableRole.group} className="grid grid-cols-1 gap-4 @3xl:table-row-group">
-            {table.getRowModel().rows.map((row) => (
-              <TableRow
-                key={row.id}
-                columns={columns}
-                row={row.original}
-                going={isGoing?.(row.original) ?? false}
-              />
+            {rows.map((row) => (
+              <TableRow key={keyOf(row)} columns={columns} row={row} going={isGoing?.(row) ?? false} />
             ))}
           </tbody>
         </table>
@@ -81,10 +48,13 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   );
 }
 
-function sortingOf(sort: string | undefined): SortingState {
-  return sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : [];
+function directionOf(id: string, sort: string | undefined): 'asc' | 'desc' | undefined {
+  if (sort === id) return 'asc';
+  return sort === `-${id}` ? 'desc' : undefined;
 }
 
-function sortOf([first]: SortingState): string | undefined {
-  return first && (first.desc ? `-${first.id}` : first.id);
+/** Up, then down, then the list's own order. */
+function nextSort(id: string, sort: string | undefined): string | undefined {
+  if (sort === id) return `-${id}`;
+  return sort === `-${id}` ? undefined : id;
 }
