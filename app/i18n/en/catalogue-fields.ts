@@ -1,4 +1,7 @@
+import type { AccommodationFilter, FacilityGroup, HotelFacility } from '../../../contract/enumerations.ts';
+import { hotelFacilities, roomFacilities } from '../../../contract/enumerations.ts';
 import type { HotelField, RoomField } from '../../../domain/shared/catalogue-fields.ts';
+import { recordOf } from '../../../domain/shared/closed-lists.ts';
 import type { FieldTexts } from '../field-texts.ts';
 
 /** What the fields of a hotel are called. */
@@ -43,4 +46,27 @@ export const roomFieldTexts: Record<RoomField, FieldTexts> = {
   totalRoom: { label: 'Number of Rooms' },
   facilities: { label: 'Room Facilities' },
   forSale: { label: 'For sale' },
+};
+
+/** The specification's names are the English ones already. */
+const asStored = <Name extends string>(names: readonly Name[]): Record<Name, string> =>
+  recordOf<Name, string>(names, (name) => name);
+
+export const facilities = {
+  hotel: asStored<HotelFacility>(Object.values(hotelFacilities).flat()),
+  room: asStored(roomFacilities),
+  groups: {
+    businessFacilities: 'Business Facilities',
+    fitnessFacilities: 'Fitness Facilities',
+    foodFacilities: 'Food Facilities',
+    generalFacilities: 'General Facilities',
+    mediaFacilities: 'Media Facilities',
+    transportFacilities: 'Transport Facilities',
+    othersFacilities: 'Others Facilities',
+  } satisfies Record<FacilityGroup, string>,
+  accommodation: {
+    hotel: 'Hotel',
+    apartment: 'Apartment',
+    resort: 'Resort',
+  } satisfies Record<AccommodationFilter, string>,
 };
