@@ -13,6 +13,7 @@ import type {
   Instruction,
   RoomFacility,
 } from '../../contract/enumerations.ts';
+import type { Described, roomFields } from '../../domain/shared/catalogue-fields.ts';
 import { coxsBazar } from './coxs-bazar.ts';
 import { dhaka } from './dhaka.ts';
 import { khulna } from './khulna.ts';
@@ -22,16 +23,12 @@ import { saintMartin } from './saint-martin.ts';
 import { sylhet } from './sylhet.ts';
 
 /** A room by the fields' names in the calls, in whole taka. */
-export interface CatalogueRoom {
+export interface CatalogueRoom extends Omit<Described<typeof roomFields>, 'roomImgs'> {
   /** Stable and unique over the whole catalogue: the hotel's key, a slash, and a short name. */
   key: string;
-  roomName: string;
   roomNameBn: string;
   maxGuest: 1 | 2 | 3;
-  complimentary: string;
-  rackRate: number;
   discount: Discount;
-  totalRoom: number;
   facilities: RoomFacility[];
 }
 

@@ -14,7 +14,6 @@ import {
   instructions,
   roomFacilities,
 } from './catalogue-choices.ts';
-import { keysOf } from './closed-lists.ts';
 import { poishaOfTaka, takaOfPoisha } from './money.ts';
 
 /** `taka` is in taka in the calls and in poisha in the table; `facilities` are seven columns, mapped by themselves. */
@@ -99,6 +98,26 @@ export const hotelFields = {
 } as const satisfies CatalogueFields;
 export type HotelField = keyof typeof hotelFields;
 
+/** What a record is described by: a value for each field, where the usual one is left out when nothing else is said. */
+export type Described<Fields extends CatalogueFields> = {
+  -readonly [Name in keyof Fields as Fields[Name] extends { usual: unknown } ? never : Name]: Value<
+    Fields[Name]
+  >;
+} & {
+  -readonly [Name in keyof Fields as Fields[Name] extends { usual: unknown } ? Name : never]?: Value<
+    Fields[Name]
+  >;
+};
+type Value<Field extends CatalogueField> = Field extends { kind: 'ticks'; of: readonly (infer Word)[] }
+  ? Word[]
+  : Field extends { kind: 'choice'; of: readonly (infer Word)[] }
+    ? Word
+    : Field extends { kind: 'figure' | 'taka' }
+      ? number
+      : Field extends { kind: 'switch' }
+        ? boolean
+        : string;
+
 /** A field's column; never for one that is not one column. */
 type ColumnOf<Field> = Field extends { column: infer Column extends string } ? Column : never;
 
@@ -163,14 +182,14 @@ export function answeredOf<F extends CatalogueFields, Row extends object>(
 }
 
 /** Texts by column, made from texts by field. */
-export function byColumn<Name extends string, Value>(
-  fields: Readonly<Record<Name, CatalogueField>>,
-  values: Readonly<Record<Name, Value>>,
+export function byColumn<Value>(
+  fields: CatalogueFields,
+  values: Readonly<Record<string, Value>>,
 ): Record<string, Value> {
   return Object.fromEntries(
-    keysOf<Name>(fields).flatMap((name) => {
-      const { column } = fields[name];
-      return column ? [[column, values[name]]] : [];
+    Object.entries(values).flatMap(([name, value]) => {
+      const column = fields[name]?.column;
+      return column ? [[column, value]] : [];
     }),
   );
 }

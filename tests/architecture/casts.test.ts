@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  * A cast is where the compiler stops to check. Each has its reason beside it, and there are not more of them than this:
  * whoever adds one takes another out, or lowers the number after taking one out.
  */
-const castsMax = 56;
+const castsMax = 47;
 
 const folders = [
   ...['app', 'contract', 'server', 'domain', 'providers', 'standins', 'db', 'demonstration'],

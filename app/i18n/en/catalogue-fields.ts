@@ -54,7 +54,8 @@ const asStored = <Name extends string>(names: readonly Name[]): Record<Name, str
 
 export const facilities = {
   hotel: asStored<HotelFacility>(Object.values(hotelFacilities).flat()),
-  room: asStored(roomFacilities),
+  /** The words that a room's fields are chosen from, by field. */
+  roomWords: { facilities: asStored(roomFacilities) },
   groups: {
     businessFacilities: 'Business Facilities',
     fitnessFacilities: 'Fitness Facilities',

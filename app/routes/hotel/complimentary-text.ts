@@ -11,7 +11,7 @@ export function complimentaryText(
   written: string,
 ): string {
   if (language === 'en') return written;
-  const listed = Object.entries({ ...facilities.room, ...facilities.hotel });
+  const listed = Object.entries({ ...facilities.roomWords.facilities, ...facilities.hotel });
   const words = new Map([
     ...listed.map(([stored, shown]) => [stored.toLowerCase(), shown] as const),
     ...Object.entries(complimentary),

@@ -58,7 +58,7 @@ export function RoomCard({
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {room.facilities.slice(0, facilitiesShown).map((facility) => (
-            <li key={facility}>{facilityName(facilities.room, facility)}</li>
+            <li key={facility}>{facilityName(facilities.roomWords.facilities, facility)}</li>
           ))}
         </ul>
         <RoomFacilitiesDialog roomName={name} nameId={nameId} facilities={room.facilities} />

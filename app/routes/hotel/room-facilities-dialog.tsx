@@ -28,7 +28,7 @@ export function RoomFacilitiesDialog({
           {facilities.map((facility) => (
             <li key={facility} className="flex items-start gap-2">
               <Icon name="check" className="mt-1 size-4 text-tea" />
-              {facilityName(names.room, facility)}
+              {facilityName(names.roomWords.facilities, facility)}
             </li>
           ))}
         </ul>

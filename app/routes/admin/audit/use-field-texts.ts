@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../../../domain/shared/audit-actions.ts';
 import type { CancellationPolicy } from '../../../../domain/shared/booking-policy.ts';
+import { byColumn, roomFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -12,9 +13,10 @@ export function useFieldTexts() {
   const { cancellation, facilities, guestDocument, places } = useText();
   const { number, year, money, night, dayMonthYear, moment } = useFormat();
   const weekdayName = useWeekdayName();
-  const words: Record<string, string> = { ...facilities.hotel, ...facilities.room };
+  const words: Record<string, string> = { ...facilities.hotel, ...facilities.roomWords.facilities };
   /** Fields that hold one word of a closed list, with the text of each word. */
   const wordsOf: Record<string, Record<string, string>> = {
+    ...byColumn(roomFields, facilities.roomWords),
     district: places.districts,
     way: texts.ways,
     documentType: guestDocument.types,

@@ -13,17 +13,20 @@ export function useShownHotelValue(): {
 } {
   const { cancellation, facilities, hotel, places } = useText();
   const { hotel: texts } = useAdminText().editing;
-  const accommodation: Record<string, string> = facilities.accommodation;
-  const wordsOf = (words: Record<string, string>) => (stored: string) => words[stored];
-  const shown = useShownValue(hotelFields, {
-    district: wordsOf(places.districts),
-    upazila: wordsOf(places.upazilas),
-    accomodation: (stored) => accommodation[stored.toLowerCase()],
-    checkIn: wordsOf(hotel.deskTimes),
-    checkOut: wordsOf(hotel.deskTimes),
-    instruction: wordsOf(hotel.instructionSentences),
-    facilities: wordsOf(facilities.hotel),
-  });
+  /** By field. Accommodation is stored with capitals, and its texts have none in their names. */
+  const words: Partial<Record<keyof HotelValues, Record<string, string>>> = {
+    district: places.districts,
+    upazila: places.upazilas,
+    accomodation: facilities.accommodation,
+    checkIn: hotel.deskTimes,
+    checkOut: hotel.deskTimes,
+    instruction: hotel.instructionSentences,
+    facilities: facilities.hotel,
+  };
+  const shown = useShownValue(
+    hotelFields,
+    (field, stored) => words[field]?.[stored] ?? words[field]?.[stored.toLowerCase()],
+  );
   const stepsOf = (steps: CancellationPolicy | HotelValues['cancellation']) =>
     steps.map(
       ({ daysBefore, keepPercent }) =>

@@ -106,7 +106,7 @@ export function RoomEditor({
       content: (
         <TickGroup
           legend={texts.facilities}
-          options={roomFacilities.map((value) => ({ value, text: facilities.room[value] }))}
+          options={roomFacilities.map((value) => ({ value, text: facilities.roomWords.facilities[value] }))}
           {...form.register('facilities')}
         />
       ),

@@ -10,11 +10,11 @@ export function useShownRoomValue(): {
   labelOf: (field: keyof RoomValues) => string;
   valueOf: (field: keyof RoomValues, value: unknown) => ReactNode;
 } {
-  const facilities: Record<string, string> = useText().facilities.room;
+  const words: Record<string, Record<string, string>> = useText().facilities.roomWords;
   const { room: texts } = useAdminText().editing;
-  const shown = useShownValue(roomFields, {
-    discount: (stored) => (stored === '0' ? texts.noDiscount : texts.percent(Number(stored))),
-    facilities: (stored) => facilities[stored],
+  const shown = useShownValue(roomFields, (field, stored) => {
+    if (field === 'discount') return stored === '0' ? texts.noDiscount : texts.percent(Number(stored));
+    return words[field]?.[stored];
   });
   return {
     labelOf: (field) => texts[field],
