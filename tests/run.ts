@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { slowTests } from './runner/slow-tests.ts';
 import { runStage } from './runner/stage.ts';
 import { staticChecks } from './runner/static-checks.ts';
@@ -15,7 +16,13 @@ const fast = process.argv.includes('--fast');
 rmSync('.test', { recursive: true, force: true });
 mkdirSync('.test', { recursive: true });
 
-const environment = { ...process.env, ...(fast ? {} : ensureTools()), NODE_ENV: 'test' };
+const environment = {
+  ...process.env,
+  ...(fast ? {} : ensureTools('shell')),
+  NODE_ENV: 'test',
+  // A site that starts is a third faster with its modules compiled; the tests start some sixty.
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+};
 
 async function vitest(name: string, ...projects: string[]): Promise<Tally> {
   const report = `.test/${name}.json`;

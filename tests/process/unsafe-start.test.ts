@@ -12,7 +12,12 @@ import { safeLiveSite, unsafeSettingsByRow } from '../fixtures/unsafe-settings.t
 /** A start that is to be refused: what it said, and its exit code. */
 async function refusedStart(environment: Record<string, string>) {
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(server, 'exit');

@@ -32,7 +32,7 @@ export interface Stage {
 
 /** A site that people have used, and browsers for it: where the commands look at scenes. */
 export async function openStage(): Promise<Stage> {
-  const { CHROMIUM_PATH } = ensureTools();
+  const { CHROMIUM_PATH } = ensureTools('whole');
   const site = await startSite({
     environment: { LOG_LEVEL: 'silent' },
   });
