@@ -83,6 +83,10 @@ const variables = z.object({
   DEVELOPER_CREDIT: optional(z.string()),
   TRUSTED_PROXIES: optional(z.string()),
   RATE_LIMITS: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
+  PASSWORD_HASHING: z.preprocess(
+    set,
+    z.enum(['strong', 'quick'], 'must be strong or quick').default('strong'),
+  ),
   METRICS_TOKEN: optional(z.string().regex(/^\S{16,}$/, 'must be at least 16 characters without blanks')),
   OFFLINE: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
   NOW: optional(z.string()),
@@ -179,6 +183,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? given.BRAND, url: '' },
     trustedProxies: readTrustedProxies(given.TRUSTED_PROXIES),
     rateLimits: given.RATE_LIMITS === 'on',
+    /** The sign-in stand-in hashes passwords so quickly that they could be guessed. */
+    quickPasswords: given.PASSWORD_HASHING === 'quick',
     metricsToken: given.METRICS_TOKEN,
     offline: given.OFFLINE === 'on',
     startEpochMs: given.NOW === undefined ? undefined : instantOf(given.NOW),

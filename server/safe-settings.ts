@@ -13,6 +13,7 @@ export interface GivenSettings {
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   STRIPE_API_BASE?: string | undefined;
   RATE_LIMITS: 'on' | 'off';
+  PASSWORD_HASHING: 'strong' | 'quick';
   NOW?: string | undefined;
 }
 
@@ -106,6 +107,13 @@ export const unsafeTogether: readonly UnsafeTogether[] = [
     variable: 'RATE_LIMITS',
     isUnsafe: (given) => hasRealProvider(given) && given.RATE_LIMITS === 'off',
     sentence: 'cannot be off while a real card provider is configured. Set it to on.',
+  },
+  {
+    name: 'quick password hashes on a public address',
+    variable: 'PASSWORD_HASHING',
+    isUnsafe: (given) => isPublic(given) && given.PASSWORD_HASHING === 'quick',
+    sentence:
+      'cannot be quick on a public address: whoever gets the data could guess every password. Unset it.',
   },
   {
     name: 'a published administrator’s password on a public address',

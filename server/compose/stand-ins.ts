@@ -97,6 +97,7 @@ function openIdentity({ config, publicOrigin, log, mailer, patient, openLimiter 
     actionUrl: `${publicOrigin}/account/action`,
     authorizedDomains: [new URL(publicOrigin).hostname, 'localhost', '127.0.0.1'],
     reservedEmails: [config.adminEmail],
+    quickPasswords: config.quickPasswords,
     openLimiter,
     onError: (error) => log.error({ err: error }, 'identity stand-in'),
     sendMail: (mail) => {

@@ -61,6 +61,6 @@ async function mustBeReplaced(service: Service, user: User, wanted: WantedUser):
   const reserved = service.settings.reservedEmails.has(user.email ?? '');
   if (reserved && !user.provisioned && !user.emailVerified) return true;
   for (const password of wanted.refusedPasswords ?? [])
-    if (await verifyPassword(password, user.passwordHash)) return true;
+    if (await verifyPassword(password, user.passwordHash, service.settings.passwordCost)) return true;
   return false;
 }

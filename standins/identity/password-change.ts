@@ -8,7 +8,7 @@ import type { User, UserChanges } from './state/users.ts';
  * issued before this second.
  */
 export async function passwordFields(service: Service, password: string): Promise<UserChanges> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, service.settings.passwordCost);
   const now = service.now();
   return {
     passwordHash,

@@ -1,6 +1,7 @@
 import type { JWK } from 'jose';
 import { reportFailure } from '../report-failure.ts';
 import type { OpenLimiter } from '../shared/limiter.ts';
+import { quickCost, strongCost } from './passwords.ts';
 
 /** Sign-in methods besides e-mail and password. The product's screens use none of them, so each is off by default. */
 export interface Methods {
@@ -62,6 +63,8 @@ export interface IdentityOptions {
   federationKeys?: JWK[];
   /** Firebase's "email enumeration protection": one answer for a wrong password and an unknown address. */
   emailPrivacy?: boolean;
+  /** Hashes new passwords so quickly that they could be guessed: for tests alone. */
+  quickPasswords?: boolean;
   /** Where the limits count; in this process's memory when absent. */
   openLimiter?: OpenLimiter;
   /** Told of failures nobody waits for, such as a mail after a password reset request. */
@@ -78,6 +81,7 @@ export interface Settings {
   readonly reservedEmails: ReadonlySet<string>;
   readonly federationKeys: readonly JWK[];
   readonly onError: (error: unknown) => void;
+  readonly passwordCost: typeof strongCost;
   methods: Methods;
   emailPrivacy: boolean;
   /** While true every call of the API answers 503, to show what an overload does to clients. */
@@ -95,6 +99,7 @@ export function settingsOf(options: IdentityOptions): Settings {
     reservedEmails: new Set((options.reservedEmails ?? []).map((email) => email.toLowerCase())),
     federationKeys: options.federationKeys ?? [],
     onError: options.onError ?? reportFailure('identity stand-in'),
+    passwordCost: options.quickPasswords ? quickCost : strongCost,
     methods: { emailLink: false, phone: false, federated: false, mfa: false, ...options.methods },
     emailPrivacy: options.emailPrivacy ?? false,
     overloaded: false,

@@ -103,11 +103,20 @@ function counting(target: Target, report: Report): Target {
   };
 }
 
-/** All faults in a random order, and again, so that each is made before any is made twice. */
+/**
+ * All faults in a random order, and again, so that each is made before any is made twice; and so that every field has
+ * one before any has a second, which lets a short run hit every field.
+ */
 function* endless(random: Random, faults: Fault[]): Generator<Fault, never> {
   for (;;) {
     const order = faults.map((fault) => ({ fault, rank: random.next() })).sort((a, b) => a.rank - b.rank);
-    for (const { fault } of order) yield fault;
+    const turns = new Map<Field, number>();
+    const turned = order.map(({ fault }) => {
+      const turn = turns.get(fault.field) ?? 0;
+      turns.set(fault.field, turn + 1);
+      return { fault, turn };
+    });
+    for (const { fault } of turned.sort((a, b) => a.turn - b.turn)) yield fault;
   }
 }
 

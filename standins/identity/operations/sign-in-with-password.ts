@@ -10,7 +10,7 @@ import type { Operation } from './operation.ts';
  * TOO_MANY_ATTEMPTS_TRY_LATER.
  */
 export const signInWithPassword: Operation = async (service, input, { address }) => {
-  const { emailPrivacy } = service.settings;
+  const { emailPrivacy, passwordCost } = service.settings;
   const email = input.text('email');
   const password = input.text('password');
   ensure(email !== undefined, 'MISSING_EMAIL');
@@ -18,10 +18,10 @@ export const signInWithPassword: Operation = async (service, input, { address })
   ensure(password, 'MISSING_PASSWORD');
   const found = await service.limits.signIn(address, canonicalEmail(email), async () => {
     const account = service.users.byEmail(canonicalEmail(email));
-    if (!account && emailPrivacy) await verifyPassword(password, undefined);
+    if (!account && emailPrivacy) await verifyPassword(password, undefined, passwordCost);
     ensure(account, emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
     ensure(!account.disabled, 'USER_DISABLED');
-    const right = await verifyPassword(password, account.passwordHash);
+    const right = await verifyPassword(password, account.passwordHash, passwordCost);
     ensure(right, emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD');
     return account;
   });

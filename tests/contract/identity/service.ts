@@ -35,6 +35,7 @@ export function openIdentity(more: Partial<IdentityOptions> = {}): Service {
   const identity = createIdentity({
     dataDir: ':memory:',
     projectId: 'demo-x',
+    quickPasswords: true,
     apiKey: 'demo-key',
     now: () => clock.now,
     sendMail: async (mail) => void mails.push(mail),
