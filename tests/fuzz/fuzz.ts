@@ -282,7 +282,7 @@ async function sendGood(
 
 /** What takes something away, or ends sign-ins, comes after what needs it; rooms and hotels last, with all that is theirs. */
 const late = ({ operation: { method, name } }: Case): number =>
-  Number(method === 'DELETE' || /accounts:(?:delete|resetPassword)/.test(name)) +
+  Number(method === 'DELETE' || /^cancelBooking$|accounts:(?:delete|resetPassword)/.test(name)) +
   Number(/^(?:delete(?:Room|Hotel)|undoCheckIn)$/.test(name));
 
 async function inTurns<T>(items: T[], act: (item: T) => Promise<void>): Promise<void> {

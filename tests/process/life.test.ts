@@ -117,7 +117,8 @@ describe('a running server', () => {
 
 test('somebody who asks while it starts is told 503 at once, and 200 when it is ready', async () => {
   const port = await freePort();
-  const starting = startSite({ port });
+  // A data folder of its own, in which the database has yet to be made.
+  const starting = startSite({ port, dataDir: mkdtempSync(join(tmpdir(), 'nibash-first-')) });
   const statuses = new Set<number>();
   for (let status = 0; status !== 200; ) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
