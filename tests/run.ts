@@ -7,10 +7,10 @@ import { type Tally, tallyOfPlaywright, tallyOfVitest } from './runner/tally.ts'
 import { ensureTools } from './runner/tools.ts';
 
 /**
- * `npm test`: the static checks and then every Vitest project, and beside them the tests in the browser, which wait
- * more than they compute; at the end, alone, what is measured. `npm run test:fast` is the static checks beside the unit
- * tests and the calls on one database. All run, whatever fails; the last line counts them all, and nothing executed
- * counts as a failure.
+ * `npm test`: two lanes beside each other, which take about as long: the static checks and most Vitest projects, and
+ * the tests in the browser and behind proxies; at the end, alone, what is measured. `npm run test:fast` is the static
+ * checks beside the unit tests and the calls on one database. All run, whatever fails; the last line counts them all,
+ * and nothing executed counts as a failure.
  */
 const fast = process.argv.includes('--fast');
 rmSync('.test', { recursive: true, force: true });
@@ -44,14 +44,22 @@ async function browser(): Promise<Tally> {
 }
 
 async function checksThenVitest(): Promise<Tally[]> {
-  return [await staticChecks(), await vitest('vitest', '!alone')];
+  return [await staticChecks(), await vitest('vitest', 'unit', 'contract', 'process', 'calls on *')];
+}
+
+async function browserThenProxies(): Promise<Tally[]> {
+  return [await browser(), await vitest('proxies', 'proxies')];
 }
 
 const tallies = fast
   ? await Promise.all([staticChecks(), vitest('vitest', 'unit', 'calls on embedded')])
-  : [...(await Promise.all([checksThenVitest(), browser()])).flat(), await vitest('alone', 'alone')];
+  : [
+      ...(await Promise.all([checksThenVitest(), browserThenProxies()])).flat(),
+      await vitest('alone', 'alone'),
+    ];
 
-for (const slow of slowTests('.test/vitest.json', '.test/playwright.json')) process.stdout.write(`${slow}\n`);
+for (const slow of slowTests(['.test/vitest.json', '.test/proxies.json'], '.test/playwright.json'))
+  process.stdout.write(`${slow}\n`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 for (const { what, passed: good, failed: bad } of tallies)

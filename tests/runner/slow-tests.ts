@@ -11,9 +11,9 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The tests of both reports that took long, the longest first, a line each. */
-export function slowTests(vitestReport: string, playwrightReport: string): string[] {
-  const found = [...timesOfVitest(vitestReport), ...timesOfPlaywright(playwrightReport)];
+/** The tests of the reports that took long, the longest first, a line each. */
+export function slowTests(vitestReports: string[], playwrightReport: string): string[] {
+  const found = [...vitestReports.flatMap(timesOfVitest), ...timesOfPlaywright(playwrightReport)];
   return found
     .filter(({ seconds }) => seconds > longSeconds)
     .sort((one, other) => other.seconds - one.seconds)
