@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** What a test waits for comes late on a machine that is busy; a second, which is usual, is too short there. */
+const patience = { poll: { timeout: 20_000 } };
+
 /** The calls' suite runs once over each database: both have to keep the same promises. */
 const overDatabase = (kind: 'embedded' | 'server') => ({
   test: {
@@ -14,6 +17,7 @@ const overDatabase = (kind: 'embedded' | 'server') => ({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: patience,
   },
 });
 
@@ -39,6 +43,7 @@ export default defineConfig({
           ],
           setupFiles: ['./tests/fixtures/no-noise.ts'],
           testTimeout: 60_000,
+          expect: patience,
         },
       },
       {
@@ -46,6 +51,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
+          expect: patience,
           hookTimeout: 120_000,
         },
       },
@@ -55,6 +61,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           testTimeout: 120_000,
+          expect: patience,
           hookTimeout: 120_000,
         },
       },
@@ -63,6 +70,7 @@ export default defineConfig({
           name: 'proxies',
           include: ['tests/proxies/**/*.test.ts'],
           testTimeout: 60_000,
+          expect: patience,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
@@ -73,6 +81,7 @@ export default defineConfig({
           name: 'alone',
           include: ['tests/alone/**/*.test.ts'],
           testTimeout: 120_000,
+          expect: patience,
           hookTimeout: 120_000,
         },
       },
