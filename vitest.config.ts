@@ -42,6 +42,8 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
           ],
           setupFiles: ['./tests/fixtures/no-noise.ts'],
+          // A process a file would take longer than most of these files.
+          isolate: false,
           testTimeout: 60_000,
           expect: patience,
         },
