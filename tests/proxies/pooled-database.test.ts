@@ -68,6 +68,23 @@ const advisoryLocks = async (name: string) =>
 const migrationsIn = async (client: pg.Client) =>
   (await client.query('select count(*)::int as count from drizzle.__drizzle_migrations')).rows[0].count;
 
+/** A connection by the pooler that has begun a transaction, and keeps the pooler's connection as long as it lasts. */
+async function inTransaction(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  return client;
+}
+
+/** How many clients of the pooler wait for a connection. */
+async function waitingClients(): Promise<number> {
+  const console = new pg.Client({ connectionString: pgbouncer.urlOf('pgbouncer') });
+  await console.connect();
+  const { rows } = await console.query('show pools');
+  await console.end();
+  return rows.reduce((sum, { cl_waiting: waiting }) => sum + Number(waiting), 0);
+}
+
 /** A server that is not waited for. */
 function startServer(databaseUrl: string): { server: ChildProcess; dataDir: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-killed-'));
@@ -111,17 +128,24 @@ describe.skipIf(missing !== undefined)('behind PgBouncer in transaction mode', (
     await own.end();
   });
 
-  test('a start leaves nothing on the connection that it migrated with, so the next is given any other', async () => {
+  test('a start under load leaves nothing on the connection that it migrated with, so the next is given any other', async () => {
     const own = await emptyDatabase('second_start');
     const databaseUrl = pgbouncer.urlOf('second_start');
-    await (await openDatabase({ dataDir: '', databaseUrl })).close();
+    // The migrations wait here, and everybody else takes what the pooler has left.
+    await own.query('begin; create schema drizzle');
+    const starting = openDatabase({ dataDir: '', databaseUrl });
+    await expect.poll(() => advisoryLocks('second_start')).toBe(1);
+    const [one, ...others] = await Promise.all([1, 2, 3].map(() => inTransaction(databaseUrl)));
+    const waiting = inTransaction(databaseUrl);
+    await expect.poll(waitingClients).toBeGreaterThan(0);
+    // The pooler gives the one who waits whatever connection the start lets go of first.
+    await own.query('rollback');
+    const next = await waiting;
+    await one?.end();
+    await (await starting).close();
     expect(await advisoryLocks('second_start')).toBe(0);
-    // The pooler hands out the connection that was used last; now it is taken.
-    const busy = new pg.Client({ connectionString: databaseUrl });
-    await busy.connect();
-    await busy.query('begin');
-    await (await openDatabase({ dataDir: '', databaseUrl })).close();
-    await busy.end();
+    await (await openDatabase({ dataDir: '', databaseUrl, migrationWaitSeconds: 1 })).close();
+    for (const client of [next, ...others]) await client.end();
     await own.end();
   });
 
