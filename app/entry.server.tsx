@@ -1,8 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { bn } from './i18n/bn.ts';
-import { addCatalogue } from './i18n/catalogues.ts';
 import { en } from './i18n/en.ts';
+import { addCatalogue } from './i18n/load-catalogue.ts';
 import { pageContext } from './page-context.ts';
 
 addCatalogue('en', en);

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Language } from '../contract/enumerations.ts';
-import { catalogueOf } from './i18n/catalogues.ts';
 import type { Catalogue } from './i18n/en.ts';
+import { catalogueOf } from './i18n/load-catalogue.ts';
 import { type PublicPage, publicHead } from './public-head.ts';
 import type { Site } from './site.ts';
 

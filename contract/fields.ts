@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latinDigits } from '../domain/shared/digits.ts';
+import { latinDigits } from '../domain/shared/format.ts';
 import { isNightDate } from '../domain/shared/stay-dates.ts';
 import type { Fault } from './faults.ts';
 import { manyLines, oneLine, unseen, withoutUnseen, withPlainBreaks } from './plain-text.ts';

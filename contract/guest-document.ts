@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latinDigits } from '../domain/shared/digits.ts';
+import { latinDigits } from '../domain/shared/format.ts';
 import { type DocumentType, documentTypes, type GuestDocument } from '../domain/shared/guest-documents.ts';
 import { bangladesh, countries } from './countries.ts';
 import type { Fault } from './faults.ts';

@@ -1,7 +1,9 @@
 import type { Language } from '../../contract/enumerations.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { callForCards } from '../search/hotel-cards.ts';
 import type { Search } from '../search/search.ts';
+import { type Loaded, useLoaded } from '../ui/use-loaded.ts';
 
 /** The open ones of these hotels with their prices for the search's stay, in the order of the ids. */
 export async function hotelsById(
@@ -22,4 +24,12 @@ export async function hotelsById(
   });
   const byId = new Map(cards.map((hotel) => [hotel._id, hotel]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Loads the hotels of the ids; undefined ids are not known yet. */
+export function useHotelsById(ids: readonly string[] | undefined, search: Search): Loaded<HotelCard[]> {
+  const language = useLanguage();
+  return useLoaded(ids && JSON.stringify([ids, search, language]), (signal) =>
+    hotelsById(ids ?? [], { search, language, signal }),
+  );
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { useFormat, useLanguage, useText } from '../i18n/language.tsx';
-import { localizedText } from '../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage, useText } from '../i18n/language.tsx';
 import type { Search } from '../search/search.ts';
 import { useAccount } from '../session/account.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { useHotelsById } from './use-hotels-by-id.ts';
+import { useHotelsById } from './hotels-by-id.ts';
 import { seenHotels } from './visits.ts';
 
 /** The hotels that a signed-in person opened last, as a row of small cards; nothing for everybody else. */

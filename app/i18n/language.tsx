@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Language } from '../../contract/enumerations.ts';
-import { catalogueOf } from './catalogues.ts';
+import { type Format, formatOf } from '../../domain/shared/format.ts';
+import { type Weekday, weekdays } from '../../domain/shared/stay-dates.ts';
 import type { Catalogue } from './en.ts';
-import { type Format, formatOf } from './format.ts';
+import { catalogueOf } from './load-catalogue.ts';
 
 const LanguageContext = createContext<Language>('en');
 
@@ -22,4 +23,18 @@ export function useText(): Catalogue {
 /** Numbers, money and dates, in the visitor's language. */
 export function useFormat(): Format {
   return formatOf(useLanguage());
+}
+
+/** A text that a hotel gave: its Bangla version on a Bangla page, where there is one; else the plain one. */
+export function localizedText(language: Language, plain: string, bangla: string | undefined): string {
+  return (language === 'bn' && bangla) || plain;
+}
+
+/** 2 January 2000 was a Sunday. Any week would do: only the names of its days are shown. */
+const someSunday = 2;
+
+/** The name of a day of the week. */
+export function useWeekdayName(): (day: Weekday) => string {
+  const { weekday } = useFormat();
+  return (day) => weekday(`2000-01-0${someSunday + weekdays.indexOf(day)}`);
 }

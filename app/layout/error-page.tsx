@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/language.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { errorTexts } from './error-texts.ts';
 import { HelpPage } from './help-page.tsx';
-import { OfflinePage } from './offline-page.tsx';
 
 /** What the root shows when a page failed. `action` is the first way on, where reloading is none. */
 export function ErrorPage({ error, action }: { error: unknown; action?: ReactNode }) {
@@ -17,5 +16,18 @@ export function ErrorPage({ error, action }: { error: unknown; action?: ReactNod
   if (withoutLine) return <OfflinePage again={reload(catalogue.offline.again)} />;
   return (
     <HelpPage title={title} text={text} action={reloadHelps ? reload(catalogue.common.reload) : action} />
+  );
+}
+
+/** What is said and what still works while the line is down; `again` is the way back to the page that was wanted. */
+export function OfflinePage({ again }: { again: ReactNode }) {
+  const { offline, bookings } = useText();
+  return (
+    <HelpPage
+      title={offline.title}
+      text={offline.text}
+      action={again}
+      ways={<ButtonLink to="/myBookings">{bookings.myBookings}</ButtonLink>}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { CallProblem } from '../calls.ts';
 import type { Catalogue } from '../i18n/en.ts';
-import { isScriptMissing } from './script-missing.ts';
 
 interface ErrorTexts {
   title: string;
@@ -23,4 +22,12 @@ export function errorTexts(
   if (error instanceof CallProblem && error.status === 0)
     return { title: offline.title, text: offline.text, reloadHelps: true, withoutLine: true };
   return { title: help.errorTitle, text: help.error, reloadHelps: true };
+}
+
+/** Browsers word it differently, and only words tell a script that did not arrive from a fault within one. */
+const words =
+  /dynamically imported module|importing a module script failed|unable to preload|error loading dynamically/i;
+
+export function isScriptMissing(error: unknown): boolean {
+  return error instanceof Error && words.test(error.message);
 }

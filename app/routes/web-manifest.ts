@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { catalogueOf } from '../i18n/catalogues.ts';
+import { catalogueOf } from '../i18n/load-catalogue.ts';
 import { pageContext } from '../page-context.ts';
 
 /** GET /manifest.webmanifest: what a phone needs to install the website, in the language that the page asks for. */

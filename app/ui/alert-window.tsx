@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { windowClass } from './window-class.ts';
+import { windowClass } from './sheet.tsx';
 
 /**
  * A question or a message that has to be answered before anything else; goes into `AlertDialog.Root`. The buttons are

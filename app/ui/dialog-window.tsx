@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/language.tsx';
 import { Icon } from './icon.tsx';
-import { windowClass } from './window-class.ts';
+import { windowClass } from './sheet.tsx';
 
 /** The window of a dialog, with its title and the way out; goes into `Dialog.Root` beside its trigger. */
 export function DialogWindow({ title, children }: { title: string; children: ReactNode }) {

@@ -18,3 +18,22 @@ export function TextField({
     </Field>
   );
 }
+
+/** A labelled field of several lines. */
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  className,
+  id,
+  rows = 5,
+  ...area
+}: FieldTexts & ComponentProps<'textarea'>) {
+  const own = useId();
+  const fieldId = id ?? own;
+  return (
+    <Field id={fieldId} label={label} error={error} hint={hint} className={className}>
+      <textarea {...described(fieldId, { error, hint })} rows={rows} className={controlClass} {...area} />
+    </Field>
+  );
+}

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import { CheckRow } from './check-row.tsx';
+import { type ComponentProps, useId } from 'react';
 
 /** Tick boxes under one heading. `{...register('name')}` of react-hook-form makes a list of the ticked values. */
 export function TickGroup({
@@ -16,5 +15,40 @@ export function TickGroup({
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** A tick box with its words beside it; the whole row answers to a finger. */
+export function CheckRow({ label, className = '', ...input }: ComponentProps<'input'> & { label: string }) {
+  const id = useId();
+  return (
+    <div className={`flex items-center gap-3 ${className}`}>
+      <input
+        id={id}
+        type="checkbox"
+        className="tick grid size-5.5 shrink-0 cursor-pointer appearance-none place-items-center rounded-tick border border-edge bg-surface checked:border-tea checked:bg-tea"
+        {...input}
+      />
+      <label htmlFor={id} className="flex min-h-11 flex-1 cursor-pointer items-center lg:min-h-10">
+        {label}
+      </label>
+    </div>
+  );
+}
+
+/** A tick box that switches something on or off, with a sentence below it that says what. */
+export function SwitchRow({
+  label,
+  hint,
+  ...input
+}: { label: string; hint: string } & Omit<ComponentProps<'input'>, 'value'>) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <CheckRow label={label} aria-describedby={id} className="font-semibold" {...input} />
+      <p id={id} className="ml-8.5 text-sm text-muted">
+        {hint}
+      </p>
+    </div>
   );
 }

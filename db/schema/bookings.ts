@@ -22,6 +22,7 @@ import {
   madeBookingStates,
 } from '../../domain/shared/booking-states.ts';
 import { districts } from '../../domain/shared/catalogue-choices.ts';
+import type { StayQuote } from '../../domain/shared/money.ts';
 import {
   type CardFailure,
   capturedPaymentStates,
@@ -32,7 +33,6 @@ import {
   paymentStates,
 } from '../../domain/shared/payment-states.ts';
 import { languages } from '../../domain/shared/person-choices.ts';
-import type { StayQuote } from '../../domain/shared/stay-quote.ts';
 import { hotels, rooms } from './catalog.ts';
 import { claim, isWordOf, poisha, times } from './columns.ts';
 

@@ -20,9 +20,8 @@ import {
   policyAfterChange,
 } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { Poisha } from '../shared/money.ts';
+import type { Poisha, StayQuote } from '../shared/money.ts';
 import { nightsOf, type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
-import type { StayQuote } from '../shared/stay-quote.ts';
 import { findHoldsOfChange } from './booking-changes-store.ts';
 import type { BookingRow } from './booking-store.ts';
 import { type NotCancellable, notCancellable } from './cancellation-terms.ts';

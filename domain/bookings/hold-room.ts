@@ -7,7 +7,7 @@ import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../paymen
 import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
-import type { StayQuote } from '../shared/stay-quote.ts';
+import type { StayQuote } from '../shared/money.ts';
 import { recordEvent } from './booking-events-store.ts';
 import {
   type BookingRow,

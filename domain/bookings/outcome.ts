@@ -1,7 +1,7 @@
 import type { SaleRefusal } from '../seasons/night-terms.ts';
+import type { StayQuote } from '../shared/money.ts';
 import type { CardFailure } from '../shared/payment-states.ts';
 import type { StayFault } from '../shared/stay-dates.ts';
-import type { StayQuote } from '../shared/stay-quote.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /** How far a payment has brought its booking. */

@@ -1,4 +1,4 @@
-import { latinDigits } from '../shared/digits.ts';
+import { latinDigits } from '../shared/format.ts';
 
 /** So many words are looked for; what comes after them narrows nothing any more. */
 const termsMax = 6;

@@ -15,10 +15,9 @@ import type { Clock } from '../shared/clock.ts';
 import { sqlState } from '../shared/error-members.ts';
 import type { GuestDocument } from '../shared/guest-documents.ts';
 import { newId, newReference } from '../shared/ids.ts';
-import type { Poisha } from '../shared/money.ts';
+import type { Poisha, StayQuote } from '../shared/money.ts';
 import type { Language } from '../shared/person-choices.ts';
 import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
-import type { StayQuote } from '../shared/stay-quote.ts';
 import { type DeskMoney, noteDeskPayment } from './desk-payment.ts';
 import { idOfKey } from './id-of-key.ts';
 

@@ -1,7 +1,7 @@
 import { countFree, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import { type SaleRefusal, saleRefusal, termsOfStay } from '../seasons/night-terms.ts';
+import type { StayQuote } from '../shared/money.ts';
 import type { Stay } from '../shared/stay-dates.ts';
-import type { StayQuote } from '../shared/stay-quote.ts';
 import { quoteStay } from './quote-stay.ts';
 
 /** What a stay in a room costs, and whether it can be had. */

@@ -1,6 +1,5 @@
-import type { Poisha } from '../shared/money.ts';
+import type { Poisha, StayQuote } from '../shared/money.ts';
 import type { NightDate, Stay } from '../shared/stay-dates.ts';
-import type { StayQuote } from '../shared/stay-quote.ts';
 
 /** What is agreed for a booking before it is changed. */
 export interface Agreed extends Stay {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nightsOf } from '../shared/stay-dates.ts';
-import { weekdays } from '../shared/weekdays.ts';
+import { nightsOf, weekdays } from '../shared/stay-dates.ts';
 import { saleRefusal, termsOfNight, termsOfStay } from './night-terms.ts';
 import type { SeasonRule } from './season-rule.ts';
 

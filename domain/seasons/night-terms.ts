@@ -1,6 +1,5 @@
 import { divideHalfUp, type Poisha } from '../shared/money.ts';
-import { type NightDate, nightsOf, type Stay } from '../shared/stay-dates.ts';
-import { weekdayOf } from '../shared/weekdays.ts';
+import { type NightDate, nightsOf, type Stay, weekdayOf } from '../shared/stay-dates.ts';
 import type { SeasonRule } from './season-rule.ts';
 
 /** The bounds of a night's price before the discount, as the tables keep them. */

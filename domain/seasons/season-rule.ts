@@ -1,6 +1,5 @@
 import type { Poisha } from '../shared/money.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
-import type { Weekday } from '../shared/weekdays.ts';
+import type { NightDate, Weekday } from '../shared/stay-dates.ts';
 
 /** What a season rule says. Null and false say nothing: another rule, the night's own price or the rack rate does. */
 export interface SeasonValues {

@@ -1,5 +1,4 @@
 import { isKeyOf } from './closed-lists.ts';
-import { banglaDigits } from './digits.ts';
 import type { Language } from './person-choices.ts';
 import { dhakaDate, type NightDate } from './stay-dates.ts';
 
@@ -142,4 +141,16 @@ export function formatOf(language: Language): Format {
   const format = made.get(language) ?? makers[language]();
   made.set(language, format);
   return format;
+}
+
+const banglaZero = 0x09e6;
+
+/** Bangla digits in a text become Latin ones: `০১৭` gives `017`. Everything else stays. */
+export function latinDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
+}
+
+/** Latin digits in a text become Bangla ones: `21.5` gives `২১.৫`. Everything else stays. */
+export function banglaDigits(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => String.fromCharCode(banglaZero + Number(digit)));
 }

@@ -1,3 +1,5 @@
+import type { NightDate } from './stay-dates.ts';
+
 /**
  * Money is a whole number of poisha (100 poisha = 1 taka) everywhere inside; taka appear at the contract alone.
  */
@@ -21,4 +23,21 @@ export function poishaOfTaka(taka: number): Poisha {
 /** Poisha to taka for the contract: a number with at most two decimals. */
 export function takaOfPoisha(poisha: Poisha): number {
   return poisha / poishaInTaka;
+}
+
+/** One night's price in poisha; `discountAmountPoisha + roomRentPoisha` is the rack rate, rent and tax the subtotal. */
+export interface NightPrice {
+  rackRatePoisha: Poisha;
+  discountPercent: number;
+  discountAmountPoisha: Poisha;
+  roomRentPoisha: Poisha;
+  taxAmountPoisha: Poisha;
+  subTotalPoisha: Poisha;
+}
+
+/** A priced stay: a line a night and their sum. What a booking keeps, a page shows and a card is charged. */
+export interface StayQuote {
+  roomId: string;
+  lines: ({ night: NightDate } & NightPrice)[];
+  totalPoisha: Poisha;
 }

@@ -6,8 +6,8 @@ import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import { policyOf } from '../../domain/shared/booking-policy.ts';
 import { answeredOf, hotelFields, roomFields } from '../../domain/shared/catalogue-fields.ts';
+import type { StayQuote } from '../../domain/shared/money.ts';
 import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
-import type { StayQuote } from '../../domain/shared/stay-quote.ts';
 import { nightShape } from './quote-shape.ts';
 
 const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;

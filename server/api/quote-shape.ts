@@ -1,8 +1,8 @@
 import type { Quote } from '../../contract/quote.ts';
 import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
+import type { NightPrice } from '../../domain/shared/money.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
-import type { NightPrice } from '../../domain/shared/stay-quote.ts';
 
 type StayOffered = Pick<RoomOffer, 'quote' | 'available'> & Partial<Pick<RoomOffer, 'refusal'>>;
 

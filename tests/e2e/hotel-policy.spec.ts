@@ -1,5 +1,5 @@
-import { formatOf } from '../../app/i18n/format.ts';
 import type { Hotel } from '../../contract/hotel.ts';
+import { formatOf } from '../../domain/shared/format.ts';
 import { axeFindings } from '../access/page-findings.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';

@@ -1,4 +1,4 @@
-import { formatOf } from '../../app/i18n/format.ts';
+import { formatOf } from '../../domain/shared/format.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import { account, password, signIn } from './people.ts';

@@ -8,8 +8,7 @@ import type { Random } from '../../demonstration/scenes/random.ts';
 import { nameKeyOf } from '../../domain/search/loose-name.ts';
 import { accommodationTypes, districts, hotelFacilities } from '../../domain/shared/catalogue-choices.ts';
 import { newReference } from '../../domain/shared/ids.ts';
-import { addDays, type NightDate } from '../../domain/shared/stay-dates.ts';
-import { weekdays } from '../../domain/shared/weekdays.ts';
+import { addDays, type NightDate, weekdays } from '../../domain/shared/stay-dates.ts';
 
 export interface Changeable {
   db: Database;

@@ -1,4 +1,4 @@
-import { formatOf } from '../format.ts';
+import { formatOf } from '../../../domain/shared/format.ts';
 
 const { number } = formatOf('en');
 

@@ -1,6 +1,6 @@
 import { type DeskTime, deskTimes, type Instruction } from '../../../contract/enumerations.ts';
 import { recordOf } from '../../../domain/shared/closed-lists.ts';
-import { formatOf } from '../format.ts';
+import { formatOf } from '../../../domain/shared/format.ts';
 
 const { number } = formatOf('en');
 

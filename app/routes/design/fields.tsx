@@ -1,8 +1,8 @@
 import { useDesignText } from '../../i18n/design/use-design-text.ts';
 import { useText } from '../../i18n/language.tsx';
-import { CheckRow } from '../../ui/check-row.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CheckRow } from '../../ui/tick-group.tsx';
 
 /** Fields empty, filled, wrong, off and in focus. */
 export function Fields() {

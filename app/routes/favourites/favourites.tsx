@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useHotelsById } from '../../favourites/hotels-by-id.ts';
 import { RecentlySeen } from '../../favourites/recently-seen.tsx';
 import { useFavourites } from '../../favourites/use-favourites.ts';
-import { useHotelsById } from '../../favourites/use-hotels-by-id.ts';
 import { useText } from '../../i18n/language.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { useSearch } from '../../search/use-search.ts';

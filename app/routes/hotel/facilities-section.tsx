@@ -2,7 +2,7 @@ import { facilityGroups } from '../../../contract/enumerations.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { facilityName } from './facility-name.ts';
+import { facilityName } from './facility-tags.tsx';
 
 /** All facilities, a list a group. */
 export function FacilitiesSection({ hotel }: { hotel: Hotel }) {

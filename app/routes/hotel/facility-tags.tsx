@@ -2,7 +2,6 @@ import { facilityGroups } from '../../../contract/enumerations.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { facilityName } from './facility-name.ts';
 
 /** The first two facilities of each of the seven groups: at most 14 (section 9). */
 export function FacilityTags({ hotel }: { hotel: Hotel }) {
@@ -18,4 +17,9 @@ export function FacilityTags({ hotel }: { hotel: Hotel }) {
       ))}
     </ul>
   );
+}
+
+/** A facility in the visitor's language; one that the list does not know is shown as it is stored. */
+export function facilityName(names: Record<string, string>, stored: string): string {
+  return (Object.hasOwn(names, stored) && names[stored]) || stored;
 }

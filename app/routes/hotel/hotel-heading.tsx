@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
-import { useLanguage, useText } from '../../i18n/language.tsx';
-import { localizedText } from '../../i18n/localized-text.ts';
+import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StartsFrom } from './starts-from.tsx';
 

@@ -1,6 +1,5 @@
 import type { Hotel } from '../../../contract/hotel.ts';
-import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
-import { localizedText } from '../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 
 /** 'Hotel Description': the figures, then the hotel's own words. */
 export function HotelStory({ hotel }: { hotel: Hotel }) {

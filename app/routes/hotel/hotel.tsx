@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { recordVisit } from '../../favourites/visits.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { localizedText } from '../../i18n/localized-text.ts';
+import { localizedText, useLanguage } from '../../i18n/language.tsx';
 import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { BeforePage } from '../../session/before-page.tsx';

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import type { Room } from '../../../contract/room.ts';
-import { useLanguage, useText } from '../../i18n/language.tsx';
-import { localizedText } from '../../i18n/localized-text.ts';
+import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { type Search, stayOf } from '../../search/search.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { complimentaryText } from './complimentary-text.ts';
-import { facilityName } from './facility-name.ts';
+import { facilityName } from './facility-tags.tsx';
 import { RoomAction } from './room-action.tsx';
 import { RoomFacilitiesDialog } from './room-facilities-dialog.tsx';
 import { RoomPrice } from './room-price.tsx';

@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui';
 import { useText } from '../../i18n/language.tsx';
 import { DialogWindow } from '../../ui/dialog-window.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { facilityName } from './facility-name.ts';
+import { facilityName } from './facility-tags.tsx';
 
 /** 'Show All' opens a window with every facility of the room. */
 export function RoomFacilitiesDialog({

@@ -4,7 +4,7 @@ import { useFormat, useText } from '../../i18n/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { discountedPrice } from './discounted-price.ts';
+import { discountedPrice } from './room-state.ts';
 
 /** What a room costs a night, and with dates for the whole stay. */
 export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }) {

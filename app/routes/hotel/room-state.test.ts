@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Room } from '../../../contract/room.ts';
 import { defaultSearch } from '../../search/search.ts';
-import { discountedPrice } from './discounted-price.ts';
-import { roomState } from './room-state.ts';
+import { discountedPrice, roomState } from './room-state.ts';
 
 const search = { ...defaultSearch('2026-11-21'), guestNumber: '2' as const };
 const room = (more: Partial<Room>) => ({ maxGuest: 2, available: 3, ...more }) as Room;

@@ -1,4 +1,5 @@
 import type { Room } from '../../../contract/room.ts';
+import { divideHalfUp, poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
 import { readHold } from '../../cart/room-hold.ts';
 import type { Search } from '../../search/search.ts';
 
@@ -21,4 +22,9 @@ export function roomState(room: Room, search: Search): RoomState {
   if (room.notForSale) return 'not-for-sale';
   if (room.nightsMin !== undefined) return 'too-short';
   return room.available === 0 ? 'sold-out' : 'free';
+}
+
+/** Rack rate less discount, a night, in taka (section 9), rounded half-up to the poisha. */
+export function discountedPrice(rackRateTaka: number, discountPercent: number): number {
+  return takaOfPoisha(divideHalfUp(poishaOfTaka(rackRateTaka) * (100 - discountPercent), 100));
 }

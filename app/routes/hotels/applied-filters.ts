@@ -1,5 +1,5 @@
+import type { Format } from '../../../domain/shared/format.ts';
 import type { Catalogue } from '../../i18n/en.ts';
-import type { Format } from '../../i18n/format.ts';
 import { type HotelFilters, priceOf } from './hotel-filters.ts';
 
 /** One filter that narrows the list: its words, and the filters without it. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../contract/hotel.ts';
 import type { Catalogue } from '../../i18n/en.ts';
-import { localizedText } from '../../i18n/localized-text.ts';
+import { localizedText } from '../../i18n/language.tsx';
 
 /** Of a description the card shows so many characters (section 2). */
 const previewLength = 220;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { hotelFacilities } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckRow } from '../../ui/check-row.tsx';
+import { CheckRow } from '../../ui/tick-group.tsx';
 import { toggled } from './hotel-filters.ts';
 import type { Filtering } from './use-filters.ts';
 

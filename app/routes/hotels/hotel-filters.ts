@@ -6,7 +6,7 @@ import {
   type Sort,
   sorts,
 } from '../../../contract/enumerations.ts';
-import { latinDigits } from '../../../domain/shared/digits.ts';
+import { latinDigits } from '../../../domain/shared/format.ts';
 
 /** What the filter panel can ask for (section 5, "List filtering", and our own additions). */
 export interface HotelFilters {

@@ -1,6 +1,6 @@
 import type { HotelCard } from '../../../contract/hotel.ts';
 import type { Catalogue } from '../../i18n/en.ts';
-import { localizedText } from '../../i18n/localized-text.ts';
+import { localizedText } from '../../i18n/language.tsx';
 import { addressIn } from '../../public-head.ts';
 import type { Site } from '../../site.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FacilityGroup, facilityGroups, hotelFacilities } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
-import { CheckRow } from '../../ui/check-row.tsx';
+import { CheckRow } from '../../ui/tick-group.tsx';
 import { toggled } from './hotel-filters.ts';
 import type { Filtering } from './use-filters.ts';
 

@@ -5,8 +5,7 @@ import { SubscribeForm } from '../../newsletter/subscribe-form.tsx';
 import { useSite } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/newsletter';
-import { NewsletterCard } from './newsletter-card.tsx';
-import { newsletterMeta } from './newsletter-meta.ts';
+import { NewsletterCard, newsletterMeta } from './newsletter-card.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return newsletterMeta(matches);

@@ -2,9 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { SubscribeForm } from '../../newsletter/subscribe-form.tsx';
 import type { Route } from './+types/unsubscribe';
-import { NewsletterCard } from './newsletter-card.tsx';
-import { newsletterMeta } from './newsletter-meta.ts';
-import { PressForm } from './press-form.tsx';
+import { NewsletterCard, newsletterMeta, PressForm } from './newsletter-card.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return newsletterMeta(matches);

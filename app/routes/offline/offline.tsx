@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type MetaArgs, useLocation } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
-import { OfflinePage } from '../../layout/offline-page.tsx';
+import { OfflinePage } from '../../layout/error-page.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { cameFrom } from '../../session/came-from.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
-import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
-import { localizedText } from '../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { PaperButtons } from '../../papers/paper-buttons.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

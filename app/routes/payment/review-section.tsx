@@ -1,8 +1,7 @@
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
 import { PolicyWords } from '../../cancellation/policy-words.tsx';
 import { PriceLines } from '../../cart/price-lines.tsx';
-import { useFormat, useLanguage, useText } from '../../i18n/language.tsx';
-import { localizedText } from '../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { stayOf } from '../../search/search.ts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VoucherCheck } from '../../../contract/voucher.ts';
-import { useLanguage, useText } from '../../i18n/language.tsx';
-import { localizedText } from '../../i18n/localized-text.ts';
+import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
 

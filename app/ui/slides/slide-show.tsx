@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/language.tsx';
 import { SlideButtons } from './slide-buttons.tsx';
 import type { SlidesProps } from './slides.ts';
-import { StillSlides } from './still-slides.tsx';
 import { useSlides } from './use-slides.ts';
 
 /** A row of slides that moves by itself. `heading` stands above, beside the buttons. */
@@ -34,5 +33,27 @@ export function SlideShow({
         )}
       </div>
     </section>
+  );
+}
+
+/**
+ * The row without movement, as the server sends it and as it stays when scripts are off: it can be pushed along
+ * with a finger, a wheel or the arrow keys. `widths` are the classes that show as many slides as the moving row
+ * does, so that nothing jumps when that takes over.
+ */
+export function StillSlides({
+  name,
+  slides,
+  widths,
+}: Pick<SlidesProps, 'slides'> & { name: string; widths: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+    <ul tabIndex={0} aria-label={name} className="still-slides flex snap-x gap-4 overflow-x-auto">
+      {slides.map(({ key, content }) => (
+        <li key={key} className={`flex shrink-0 snap-start *:w-full ${widths}`}>
+          {content}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,8 +16,7 @@ import type { SeasonRule, SeasonValues } from '../../../domain/seasons/season-ru
 import { findRulesOfHotel } from '../../../domain/seasons/season-rules-store.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
-import { addDays, horizonDays, stayNightsMax } from '../../../domain/shared/stay-dates.ts';
-import { weekdays } from '../../../domain/shared/weekdays.ts';
+import { addDays, horizonDays, stayNightsMax, weekdays } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, orNotFound } from '../../http/refusal.ts';
 import { etagOf, versionOf } from './if-match.ts';

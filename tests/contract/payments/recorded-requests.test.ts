@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeForm } from '../../../standins/payments/browser/shared/encode-form.ts';
+import { encodeForm } from '../../../standins/payments/browser/shared/call-api.ts';
 import { type RecordedRequest, recordedRequests } from './golden-cards.ts';
 import { methodOf, type Provider, startProvider } from './provider.ts';
 

@@ -1,6 +1,6 @@
+import { formatOf } from '../../../../domain/shared/format.ts';
 import type { AdministrationTexts } from '../../administration.ts';
 import { loggedNames } from '../../field-texts.ts';
-import { formatOf } from '../../format.ts';
 import { hotelFieldTexts, roomFieldTexts } from '../catalogue-fields.ts';
 
 const { number } = formatOf('bn');

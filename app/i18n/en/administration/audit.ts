@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '../../../../domain/shared/audit-actions.ts';
+import { formatOf } from '../../../../domain/shared/format.ts';
 import type { DeskWay } from '../../../../domain/shared/payment-states.ts';
 import { loggedNames } from '../../field-texts.ts';
-import { formatOf } from '../../format.ts';
 import { hotelFieldTexts, roomFieldTexts } from '../catalogue-fields.ts';
 
 const { number } = formatOf('en');

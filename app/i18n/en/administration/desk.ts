@@ -4,8 +4,8 @@ import type {
   DeskFilter,
   PaymentState,
 } from '../../../../contract/enumerations.ts';
+import { formatOf } from '../../../../domain/shared/format.ts';
 import type { DeskWay } from '../../../../domain/shared/payment-states.ts';
-import { formatOf } from '../../format.ts';
 
 const { number } = formatOf('en');
 

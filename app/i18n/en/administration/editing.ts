@@ -1,5 +1,5 @@
+import { formatOf } from '../../../../domain/shared/format.ts';
 import { labelsOf } from '../../field-texts.ts';
-import { formatOf } from '../../format.ts';
 import { hotelFieldTexts, roomFieldTexts } from '../catalogue-fields.ts';
 
 const { number } = formatOf('en');

@@ -2,9 +2,8 @@ import type { AuditAction } from '../../../../domain/shared/audit-actions.ts';
 import type { CancellationPolicy } from '../../../../domain/shared/booking-policy.ts';
 import { byColumn, roomFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
-import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useFormat, useText, useWeekdayName } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { useWeekdayName } from '../../../i18n/use-weekday-name.ts';
 import { isEmpty } from './changed-fields.ts';
 
 /** The name of a field and its value, as the pages write them. What is not known here is shown as it is stored. */

@@ -14,9 +14,8 @@ import { DeskMoneySection } from './desk-money-section.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
-import { PresenceTag } from './presence-tag.tsx';
 import { PriceSection } from './price-section.tsx';
-import { StateTag } from './state-tag.tsx';
+import { PresenceTag, StateTag } from './state-tag.tsx';
 import { StaySection } from './stay-section.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

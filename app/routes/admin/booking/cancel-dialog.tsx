@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { radioClass } from '../../../ui/radio-class.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextAreaField } from '../../../ui/text-field.tsx';
 
 const wishes = ['hotel', 'guest'] as const;
 

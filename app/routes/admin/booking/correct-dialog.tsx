@@ -10,11 +10,11 @@ import { guestFieldOf } from '../../../guest-document/guest-field.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckRow } from '../../../ui/check-row.tsx';
 import { DialogWindow } from '../../../ui/dialog-window.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { CheckRow } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { useDeskCall } from './use-desk-call.ts';
 

@@ -10,7 +10,7 @@ import { DialogWindow } from '../../../ui/dialog-window.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { DeskMoneyFields, type MoneyErrors, noMoney } from '../desk/desk-money-fields.tsx';
-import { useMoneyErrors } from '../desk/use-money-errors.ts';
+import { useMoneyErrors } from '../desk/use-change-problem.ts';
 import { useDeskCall } from './use-desk-call.ts';
 
 interface Props {

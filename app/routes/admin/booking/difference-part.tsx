@@ -2,8 +2,8 @@ import type { Booking } from '../../../../contract/booking.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { SwitchRow } from '../../../ui/tick-group.tsx';
 
 /** Why the difference is not asked for; undefined while it is. */
 export type WaiveReason = string | undefined;

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { windowClass } from '../../../ui/window-class.ts';
+import { windowClass } from '../../../ui/sheet.tsx';
 import { MoveForm } from './move-form.tsx';
 
 /** Opens a window with what is free, in this hotel or another, for these nights or others. */

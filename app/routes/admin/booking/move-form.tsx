@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
-import { useFormat, useLanguage } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useSite } from '../../../site.ts';
 import { Notice } from '../../../ui/notice.tsx';

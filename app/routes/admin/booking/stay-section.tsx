@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { BookingDetails } from '../../../../contract/desk.ts';
-import { useFormat, useLanguage } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { BookingSection, Facts, factLinkClass } from '../../../ui/facts.tsx';
 import { StayDates } from '../../../ui/stay-dates.tsx';

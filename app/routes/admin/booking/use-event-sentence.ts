@@ -1,6 +1,5 @@
 import type { BookingEvent } from '../../../../contract/desk.ts';
-import { useFormat, useLanguage } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
 /** What happened, as a sentence in the reader's language. */

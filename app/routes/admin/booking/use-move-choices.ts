@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
 import { call } from '../../../calls.ts';
-import { useFormat, useLanguage } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts';
 import type { RoomOption } from '../desk/room-options.tsx';

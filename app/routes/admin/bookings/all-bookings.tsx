@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Booking } from '../../../../contract/booking.ts';
-import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import { pageMeta } from '../../../page-meta.ts';

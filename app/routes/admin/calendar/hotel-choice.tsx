@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { HotelListed } from '../../../../contract/hotel-listed.ts';
-import { useLanguage } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { controlClass, described, Field } from '../../../ui/field.tsx';
 import { useHotelSearch } from './use-hotel-search.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CalendarRoom } from '../../../../contract/calendar.ts';
 import type { Holiday } from '../../../../contract/holiday.ts';
-import { useFormat, useLanguage } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

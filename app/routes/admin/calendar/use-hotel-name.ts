@@ -1,5 +1,4 @@
-import { useLanguage } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import type { CalendarPage } from './load-calendar.ts';
 
 /** The chosen hotel's name in the language of the page; empty while there is none. */

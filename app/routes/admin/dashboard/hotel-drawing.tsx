@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartNote } from './chart-note.tsx';
-import { shortened } from './shortened.ts';
-import { writtenPx } from './written-px.ts';
+import { shortened, writtenPx } from './shortened.ts';
 
 const rowPx = 30;
 const fontPx = 13;

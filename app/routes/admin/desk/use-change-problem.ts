@@ -3,6 +3,7 @@ import { isKeyOf } from '../../../../domain/shared/closed-lists.ts';
 import { CallProblem } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import type { MoneyErrors, TypedMoney } from './desk-money-fields.tsx';
 
 /** What a refused or unanswered change of the desk means, as a sentence. */
 export function useChangeProblem(): (error: unknown) => string {
@@ -15,5 +16,21 @@ export function useChangeProblem(): (error: unknown) => string {
     const [first] = error.fieldErrors;
     if (first && isFault(first.code)) return faults[first.code];
     return isKeyOf(problems, code) ? problems[code] : problems.other;
+  };
+}
+
+/** What is wrong with typed money, field by field: what is missing here, and what a call has refused. */
+export function useMoneyErrors() {
+  const { faults } = useText();
+  return {
+    missing: (money: TypedMoney, needed: (keyof TypedMoney)[]): MoneyErrors =>
+      Object.fromEntries(needed.filter((name) => !money[name].trim()).map((name) => [name, faults.required])),
+    /** `prefix` is where the call keeps the money. */
+    refused: (error: unknown, prefix = ''): Record<string, string> =>
+      Object.fromEntries(
+        (error instanceof CallProblem ? error.fieldErrors : []).flatMap(({ path, code }) =>
+          path.startsWith(prefix) && isFault(code) ? [[path.slice(prefix.length), faults[code]]] : [],
+        ),
+      ),
   };
 }

@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { windowClass } from '../../../ui/window-class.ts';
+import { windowClass } from '../../../ui/sheet.tsx';
 import { ConflictField, type Side } from './conflict-field.tsx';
 import { differingFields, type FormValues } from './form-values.ts';
 import type { Conflict } from './use-editor.ts';

@@ -1,6 +1,5 @@
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import type { HotelForm } from './hotel-form.tsx';
 

@@ -2,7 +2,7 @@ import { accommodationTypes } from '../../../../contract/enumerations.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { FormFigure } from '../editing/form-figure.tsx';
 import type { HotelForm } from './hotel-form.tsx';

@@ -1,8 +1,6 @@
 import { type District, districts } from '../../../../contract/enumerations.ts';
 import type { HotelListed } from '../../../../contract/hotel-listed.ts';
-import { useLanguage, useText } from '../../../i18n/language.tsx';
-
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import type { Column } from '../../../ui/table/column.ts';

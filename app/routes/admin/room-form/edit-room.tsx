@@ -1,6 +1,5 @@
 import { call, callForAnswer } from '../../../calls.ts';
-import { useLanguage } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { adminTextOf, useAdminText } from '../../../i18n/use-admin-text.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { EditorFailed } from '../editing/editor-failed.tsx';

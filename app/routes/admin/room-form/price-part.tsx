@@ -3,7 +3,7 @@ import type { Problem } from '../../../../contract/problem.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { SwitchRow } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { FormFigure } from '../editing/form-figure.tsx';
 import type { RoomForm } from './room-form.tsx';

@@ -1,6 +1,5 @@
 import type { RoomListed } from '../../../../contract/room.ts';
-import { useLanguage } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -2,8 +2,8 @@ import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { FigureField } from '../../../ui/figure-field.tsx';
 import { radioClass } from '../../../ui/radio-class.ts';
-import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { SwitchRow } from '../../../ui/tick-group.tsx';
 import { DeskMoneyFields } from '../desk/desk-money-fields.tsx';
 import { type PriceAndPayment, paysNow } from './use-price-and-payment.ts';
 

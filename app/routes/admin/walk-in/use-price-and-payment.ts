@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WalkInRequest } from '../../../../contract/desk.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { type MoneyErrors, noMoney } from '../desk/desk-money-fields.tsx';
-import { useMoneyErrors } from '../desk/use-money-errors.ts';
+import { useMoneyErrors } from '../desk/use-change-problem.ts';
 
 /** What the guest pays at once. */
 export const paysNow = ['paid', 'deposit', 'unpaid'] as const;

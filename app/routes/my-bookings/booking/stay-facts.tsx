@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import type { ListedBooking } from '../../../offline/kept-bookings.ts';
 import { BookingSection, Facts, factLinkClass } from '../../../ui/facts.tsx';
 import { StayDates } from '../../../ui/stay-dates.tsx';

@@ -1,5 +1,4 @@
-import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
-import { localizedText } from '../../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { DayOfCalendar } from '../special-nights.ts';

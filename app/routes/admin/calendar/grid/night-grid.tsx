@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useRef } from 'react';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
-import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
-import { localizedText } from '../../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { keyOf } from '../chosen-nights.ts';
 import type { DayOfCalendar } from '../special-nights.ts';

@@ -1,6 +1,5 @@
 import type { Holiday } from '../../../../../contract/holiday.ts';
-import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
-import { localizedText } from '../../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { tableRole } from '../../../../ui/table/column.ts';

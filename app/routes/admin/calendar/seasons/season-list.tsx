@@ -1,7 +1,6 @@
 import type { Season } from '../../../../../contract/season.ts';
 import type { NightDate } from '../../../../../domain/shared/stay-dates.ts';
-import { useLanguage } from '../../../../i18n/language.tsx';
-import { localizedText } from '../../../../i18n/localized-text.ts';
+import { localizedText, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useSeasonSentence } from './use-season-sentence.ts';

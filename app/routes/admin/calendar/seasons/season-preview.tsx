@@ -1,7 +1,6 @@
 import type { SeasonEffect, SeasonInput } from '../../../../../contract/season.ts';
 import { call } from '../../../../calls.ts';
-import { useFormat, useLanguage } from '../../../../i18n/language.tsx';
-import { localizedText } from '../../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useLoaded } from '../../../../ui/use-loaded.ts';
 

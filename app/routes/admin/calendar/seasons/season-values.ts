@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Season, type SeasonInput, seasonInput } from '../../../../../contract/season.ts';
-import { weekdays } from '../../../../../domain/shared/weekdays.ts';
+import { weekdays } from '../../../../../domain/shared/stay-dates.ts';
 
 /** The form as it is written. */
 export interface WrittenSeason {

@@ -1,8 +1,7 @@
 import type { Season } from '../../../../../contract/season.ts';
-import { weekdays } from '../../../../../domain/shared/weekdays.ts';
-import { useFormat } from '../../../../i18n/language.tsx';
+import { weekdays } from '../../../../../domain/shared/stay-dates.ts';
+import { useFormat, useWeekdayName } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
-import { useWeekdayName } from '../../../../i18n/use-weekday-name.ts';
 
 type Said = Pick<Season, 'from' | 'to' | 'weekdays' | 'price' | 'changePercent' | 'nightsMin' | 'closed'>;
 

@@ -1,1 +1,0 @@
-export { type Format, formatOf } from '../../domain/shared/format.ts';
