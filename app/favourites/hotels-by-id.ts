@@ -6,7 +6,7 @@ import type { Search } from '../search/search.ts';
 import { type Loaded, useLoaded } from '../ui/use-loaded.ts';
 
 /** The open ones of these hotels with their prices for the search's stay, in the order of the ids. */
-export async function hotelsById(
+async function hotelsById(
   ids: readonly string[],
   { search, language, signal }: { search: Search; language: Language; signal?: AbortSignal },
 ): Promise<HotelCard[]> {

@@ -28,6 +28,6 @@ export function errorTexts(
 const words =
   /dynamically imported module|importing a module script failed|unable to preload|error loading dynamically/i;
 
-export function isScriptMissing(error: unknown): boolean {
+function isScriptMissing(error: unknown): boolean {
   return error instanceof Error && words.test(error.message);
 }

@@ -151,6 +151,6 @@ export function latinDigits(text: string): string {
 }
 
 /** Latin digits in a text become Bangla ones: `21.5` gives `২১.৫`. Everything else stays. */
-export function banglaDigits(text: string): string {
+function banglaDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(banglaZero + Number(digit)));
 }

@@ -22,7 +22,7 @@ export function Reviews() {
 }
 
 /** What a guest says, how they rate it, and who they are. */
-export function ReviewCard({ review }: { review: Catalogue['reviews'][number] }) {
+function ReviewCard({ review }: { review: Catalogue['reviews'][number] }) {
   const { home } = useText();
   return (
     <figure className="flex flex-col rounded-card border border-line bg-surface p-6">
@@ -42,7 +42,7 @@ export function ReviewCard({ review }: { review: Catalogue['reviews'][number] })
 const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 
 /** Five stars, filled from the left as far as the rating of five goes; the words beside them say it. */
-export function Stars({ rating }: { rating: number }) {
+function Stars({ rating }: { rating: number }) {
   const row = (className: string) => (
     <svg viewBox="0 0 108 20" className={`h-4.5 w-24 fill-current ${className}`} aria-hidden="true">
       {[0, 1, 2, 3, 4].map((index) => (

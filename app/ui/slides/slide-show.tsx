@@ -41,7 +41,7 @@ export function SlideShow({
  * with a finger, a wheel or the arrow keys. `widths` are the classes that show as many slides as the moving row
  * does, so that nothing jumps when that takes over.
  */
-export function StillSlides({
+function StillSlides({
   name,
   slides,
   widths,
