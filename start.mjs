@@ -125,6 +125,10 @@ const commands = {
   'search-model': () => become(['tests/search-model.ts', ...rest]),
   'compare-search': () => become(['tests/compare-search.ts', ...rest]),
   books: () => become(['tests/books-under-load.ts', ...rest]),
+  crash: () => {
+    build();
+    become(['tests/crash/main.ts', ...rest]);
+  },
   contention: () => become(['tests/contention.ts', ...rest]),
   tables: () => become(['tests/tables.ts', ...rest]),
   'test-proxies': () => {

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
@@ -12,41 +11,13 @@ import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { askOperator, secretKeyOf } from '../fixtures/operator.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
+import { type RunningStandIn, startStandIn as startStandInWith } from '../fixtures/running-stand-in.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nibash-stand-ins-'));
 const environment = { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD: 'admin-of-tests' };
 
-interface RunningStandIn {
-  origin: string;
-  /** What it said before it was ready. */
-  lines: string[];
-  process: ChildProcess;
-  /** Sends SIGTERM and answers the exit code. */
-  stop(): Promise<number | null>;
-}
-
-/** Starts one stand-in as `npm run standin` does and waits until it says it is ready. */
-async function startStandIn(name: string, more: Record<string, string> = {}): Promise<RunningStandIn> {
-  const child = spawn(process.execPath, ['standins/main.ts', name, '--port', '0'], {
-    env: { ...environment, ...more },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const lines: string[] = [];
-  const origin = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line);
-      const ready = / is ready at (http:\/\/localhost:\d+)$/.exec(line)?.[1];
-      if (ready) resolve(ready.replace('localhost', '127.0.0.1'));
-    });
-    void exited.then((code) => reject(new Error(`${name} ended with ${code} instead of starting`)));
-  });
-  const stop = () => {
-    child.kill('SIGTERM');
-    return exited;
-  };
-  return { origin, lines, process: child, stop };
-}
+const startStandIn = (name: string, more: Record<string, string> = {}) =>
+  startStandInWith(name, { DATA_DIR: dataDir, ADMIN_PASSWORD: 'admin-of-tests', ...more });
 
 /** What a stand-in that cannot start says, and its exit code. */
 function refusal(...given: string[]) {

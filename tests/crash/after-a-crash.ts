@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/schema/database.ts';
+import { auditBooks } from '../../domain/payments/audit-books.ts';
+import type { CardCapture } from '../../domain/payments/card-provider.ts';
+import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import type { CrashSite } from './crash-site.ts';
+import type { Journal } from './guests.ts';
+
+/** Less than the time between two rounds of the reconciler, so that what it takes is one. */
+const roundMsMax = 25_000;
+const dayMs = 86_400_000;
+
+/** Whatever is not at its end. */
+async function findOpen(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ what: string }>(sql`
+    select 'payment ' || id || ' ' || state as what from payments where state in ('started', 'requires_action', 'refund_due')
+    union all select 'refund ' || id || ' ' || state from refunds where state = 'due'
+    union all select 'booking ' || id || ' ' || state from bookings where state = 'held'
+    union all select 'mail ' || id || ' ' || kind || ' ' || state || coalesce(' ' || problem, '') from mail_outbox
+      where state in ('waiting', 'given_up')`);
+  return rows.map(({ what }) => what);
+}
+
+/** Waits for the round of the reconciler and the outbox that every start begins with; answers what it left open. */
+export async function untilNothingIsOpen(db: Database, isOver: () => boolean): Promise<string[]> {
+  const since = performance.now();
+  for (;;) {
+    const open = await findOpen(db);
+    if (open.length === 0 || isOver() || performance.now() - since > roundMsMax) return open;
+    await setTimeout(30);
+  }
+}
+
+/** Everything that is not as it has to be, in words. */
+export async function findFaults(site: CrashSite, journal: Journal, nowMs: number): Promise<string[]> {
+  const { db } = site.database;
+  let captures: CardCapture[] = [];
+  const capturesSince = async (sinceMs: number) => {
+    captures = await site.cards.capturesSince(sinceMs);
+    return captures;
+  };
+  const clock = { now: () => nowMs, today: () => dhakaDate(nowMs) };
+  const differences = await auditBooks(
+    { db, cards: { capturesSince }, clock },
+    { graceMs: 0, nowMs: nowMs + dayMs, days: 30 },
+  );
+  const { rows: intents } = await db.execute<{ id: string }>(
+    sql`select intent_id as id from payments where intent_id is not null`,
+  );
+  const known = new Set(intents.map(({ id }) => id));
+  const unknown = captures.filter(({ intentId }) => !known.has(intentId));
+  return [
+    ...differences.map(({ what, id, detail }) => `${what} ${id}: ${detail}`),
+    ...unknown.map(({ intentId }) => `${intentId} was captured and is not known here`),
+    ...(await brokenPromises(db, journal)),
+    ...(await lostMails(db, site.mails.taken)),
+    ...journal.faults,
+  ];
+}
+
+async function brokenPromises(db: Database, { orders, cancels }: Journal): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string; state: string; goneBack: number; paid: number }>(sql`
+    select b.id, b.state,
+      (select count(*)::int from payments p where p.booking_id = b.id and p.state in ('captured', 'refunded')) as paid,
+      (select coalesce(sum(r.amount_poisha), 0)::int from refunds r join payments p on p.id = r.payment_id
+        where p.booking_id = b.id and r.state = 'made' and r.reason = 'cancelled') as "goneBack"
+    from bookings b`);
+  const bookings = new Map(rows.map((row) => [row.id, row]));
+  const faults: string[] = [];
+  for (const { bookingId } of orders) {
+    if (!bookingId) continue;
+    const booking = bookings.get(bookingId);
+    const cancelled = cancels.find((each) => each.bookingId === bookingId);
+    const allowed = cancelled
+      ? cancelled.isTold
+        ? ['cancelled']
+        : ['cancelled', 'confirmed']
+      : ['confirmed'];
+    if (!booking || !allowed.includes(booking.state))
+      faults.push(`the guest was told of booking ${bookingId}, which is ${booking?.state ?? 'not there'}`);
+    else if (booking.paid < 1) faults.push(`booking ${bookingId} is ${booking.state} and was never paid`);
+    if (cancelled && booking?.state === 'cancelled' && booking.goneBack !== cancelled.refundPoisha)
+      faults.push(
+        `${booking.goneBack} poisha went back of ${bookingId} instead of ${cancelled.refundPoisha}`,
+      );
+  }
+  return faults;
+}
+
+/** A mail that is noted as sent was taken by the mail server, once or, after a crash, again under its id. */
+async function lostMails(db: Database, taken: string[]): Promise<string[]> {
+  const arrived = new Set(taken);
+  const { rows } = await db.execute<{ id: string; kind: string }>(
+    sql`select id, kind from mail_outbox where state = 'sent'`,
+  );
+  return rows
+    .filter(({ id }) => !arrived.has(id))
+    .map(({ id, kind }) => `mail ${id} (${kind}) never reached the mail server`);
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenDatabase, openDatabase } from '../../db/client.ts';
+import type { CardProvider } from '../../domain/payments/card-provider.ts';
+import { stripeCards } from '../../providers/payments/stripe-cards.ts';
+import { freePort, startPostgres } from '../fixtures/postgres-cluster.ts';
+import { type RunningSite, startSite } from '../fixtures/running-site.ts';
+import { type RunningStandIn, startStandIn } from '../fixtures/running-stand-in.ts';
+import type { Life } from './life.ts';
+import { watchDatabase } from './watched-database.ts';
+import { type WatchedMailServer, watchMailServer } from './watched-mail-server.ts';
+import { watchProvider } from './watched-provider.ts';
+
+const secretKey = 'sk_test_of_the_crashes';
+const webhookSecret = 'whsec_of_the_crashes';
+export const publishableKey = 'pk_test_of_the_crashes';
+
+/** A server that can be killed and started again, with everything that it works with in processes of their own. */
+export interface CrashSite {
+  origin: string;
+  /** The database past the watched connections. */
+  database: OpenDatabase;
+  /** The card provider past the watched connections. */
+  standIn: RunningStandIn;
+  cards: CardProvider;
+  mails: WatchedMailServer;
+  /** Starts the server for one life, with its clock at this instant. Undefined when it was killed before it was ready. */
+  start(life: Life, nowMs: number): Promise<RunningSite | undefined>;
+  close(): Promise<void>;
+}
+
+export async function openCrashSite(lifeNow: () => Life): Promise<CrashSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'nibash-crash-'));
+  const cluster = await startPostgres();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const standIn = await startStandIn('payments', {
+    DATA_DIR: join(folder, 'provider'),
+    PUBLIC_ORIGIN: origin,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  });
+  const watchedDatabase = await watchDatabase(cluster.url, lifeNow);
+  const watchedProvider = await watchProvider(standIn.origin, lifeNow);
+  const mails = await watchMailServer(lifeNow);
+  const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
+  const environment = {
+    DATABASE_URL: watchedDatabase.url,
+    STRIPE_API_BASE: watchedProvider.origin,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    SMTP_URL: mails.url,
+    LOG_LEVEL: 'error',
+    // A third of a start is reading its own code.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  };
+  return {
+    origin,
+    database,
+    standIn,
+    cards: stripeCards({ secretKey, base: standIn.origin }),
+    mails,
+    async start(life, nowMs) {
+      try {
+        return await startSite({
+          dataDir: join(folder, 'site'),
+          port,
+          isQuiet: true,
+          environment: { ...environment, NOW: new Date(nowMs).toISOString() },
+          onSpawn: (server) => life.own(() => server.kill('SIGKILL')),
+        });
+      } catch (error) {
+        if (life.isOver) return undefined;
+        throw error;
+      }
+    },
+    async close() {
+      await database.close();
+      watchedDatabase.close();
+      watchedProvider.close();
+      mails.close();
+      await standIn.stop();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

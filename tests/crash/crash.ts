@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import type { RunningSite } from '../fixtures/running-site.ts';
+import { callsOf } from '../fixtures/site-calls.ts';
+import { findFaults, untilNothingIsOpen } from './after-a-crash.ts';
+import { type CrashSite, openCrashSite } from './crash-site.ts';
+import { CutOff, doings, type Guest, type Journal, type Scene, say } from './guests.ts';
+import { type Aim, Hits, Life } from './life.ts';
+
+const minuteMs = 60_000;
+/** A sign-in is good for an hour of the machine's clock. */
+const signInEveryMs = 30 * minuteMs;
+/** By then every guest has done everything, unless something hangs. */
+const killMsMax = 8_000;
+/** About as long as everything takes that guests do. */
+const killAnywhereMsMax = 1_200;
+
+export interface CrashReport {
+  rounds: number;
+  kills: number;
+  hits: Hits;
+  /** What was wrong, each with the kills that came before it. */
+  findings: string[];
+}
+
+/**
+ * Kills the server process in the middle of everything that guests do, again and again: at a step that it was killed at
+ * least often so far, or at any instant; and sometimes once more while it is putting things right. After each kill it
+ * starts again with its clock 20 minutes on, and after one round of the reconciler and the outbox nothing may be open,
+ * the books have to balance with the provider's, and what a guest was told has to hold.
+ */
+export async function crash({
+  rounds,
+  seed,
+  onRound,
+}: {
+  rounds: number;
+  seed: string;
+  onRound?: (round: number, findings: number) => void;
+}): Promise<CrashReport> {
+  const random = randomFrom(seed);
+  const hits = new Hits();
+  const report: CrashReport = { rounds, kills: 0, hits, findings: [] };
+  let life = new Life(random, hits);
+  const site = await openCrashSite(() => life);
+  let nowMs = Date.now();
+  let startedMs = Date.now();
+  const clockNow = () => nowMs + Date.now() - startedMs;
+  /** The next life, twenty minutes later; undefined when it ended before it was ready. */
+  const begin = (aim?: Aim): Promise<RunningSite | undefined> => {
+    nowMs = clockNow() + 20 * minuteMs;
+    startedMs = Date.now();
+    life = new Life(random, hits, aim);
+    return site.start(life, nowMs);
+  };
+
+  try {
+    // Whoever is killed keeps nothing of what was compiled; the first life ends by itself.
+    await (await begin())?.stop();
+    let running = await begin();
+    if (!running) throw new Error('the site was killed before anybody could');
+    const rooms = await someRooms(site);
+    let signedInMs = Number.NEGATIVE_INFINITY;
+    let guests: Guest[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      if (Date.now() - signedInMs > signInEveryMs) {
+        guests = await signUpGuests(site.origin);
+        signedInMs = Date.now();
+      }
+      const journal: Journal = { orders: [], cancels: [], faults: [] };
+      const scene: Scene = {
+        ...{ origin: site.origin, provider: site.standIn.origin, db: site.database.db, random, journal },
+        ...rooms,
+        nowMs: clockNow,
+      };
+      const told = (fault: string) => report.findings.push(`round ${round}: ${fault}`);
+      const aim = random.chance(0.6) ? rarestOf(hits, random) : undefined;
+      if (aim) life.aimAt(aim);
+      await killAmong(scene, guests, life, aim ? killMsMax : random.between(0, killAnywhereMsMax));
+      for (const fault of await endOf(running)) told(fault);
+      report.kills++;
+
+      // Once more while it puts things right: at what only a start does, or at any step.
+      const again = aim && !life.wasHit ? aim : random.chance(0.3) ? rarestOf(hits, random) : undefined;
+      if (again) {
+        running = await begin(again);
+        if (running) await untilNothingIsOpen(site.database.db, () => life.isOver);
+        if (life.isOver) report.kills++;
+        else life.kill();
+        if (running) for (const fault of await endOf(running)) told(fault);
+      }
+
+      running = await begin();
+      if (!running) throw new Error('the site was killed before anybody could');
+      const left = await untilNothingIsOpen(site.database.db, () => false);
+      if (left.length > 0) told(`left open: ${left.slice(0, 5).join(', ')}`);
+      for (const fault of await findFaults(site, journal, clockNow())) told(fault);
+      // Whoever was not answered asks again: the same booking, or a new one where nothing had happened yet.
+      for (const order of journal.orders) if (!order.bookingId && !order.isRefused) await say(scene, order);
+      for (const fault of await findFaults(site, journal, clockNow())) told(`said again: ${fault}`);
+      onRound?.(round, report.findings.length);
+    }
+  } finally {
+    life.kill();
+    await site.close();
+  }
+  return report;
+}
+
+function rarestOf(hits: Hits, random: Random): Aim | undefined {
+  const rarest = hits.rarest();
+  return rarest[random.whole(0, rarest.length - 1)];
+}
+
+/** Lets every guest do something, all at once, and kills the process in the middle of it; waits until no guest goes on. */
+async function killAmong(scene: Scene, guests: Guest[], life: Life, withinMs: number): Promise<void> {
+  const all = Object.values(doings).map(async (doing, index) => {
+    const [guest, other] = [guests[2 * index], guests[2 * index + 1]];
+    if (!guest || !other) throw new Error('too few guests');
+    try {
+      await doing(scene, guest, other);
+    } catch (error) {
+      if (!(error instanceof CutOff)) throw error;
+      if (!life.isOver) scene.journal.faults.push('a connection was cut while the process lived');
+    }
+  });
+  const done = Promise.all(all);
+  const late = new AbortController();
+  await Promise.race([
+    done,
+    life.ended,
+    setTimeout(withinMs, undefined, { signal: late.signal }).catch(() => {}),
+  ]);
+  late.abort();
+  life.kill();
+  await done;
+}
+
+/** Waits until a process has ended, and answers what was wrong with its life: an end of its own, or a line of its log. */
+async function endOf({ process, lines }: RunningSite): Promise<string[]> {
+  if (process.exitCode === null && process.signalCode === null) {
+    process.ref();
+    await once(process, 'exit');
+  }
+  const errors = lines.filter((line) => line.startsWith('{')).map((line) => `logged ${line}`);
+  return process.signalCode === 'SIGKILL'
+    ? errors
+    : [`the process ended with ${process.exitCode}`, ...errors];
+}
+
+/** Rooms of a hotel, and one that is there once. */
+async function someRooms({ database }: CrashSite): Promise<Pick<Scene, 'rooms' | 'singleRoom'>> {
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select id from rooms where archived_at is null order by listing limit 7`,
+  );
+  const [singleRoom = '', ...rooms] = rows.map(({ id }) => id);
+  await database.db.execute(sql`update rooms set room_count = 1 where id = ${singleRoom}`);
+  return { rooms, singleRoom };
+}
+
+async function signUpGuests(origin: string): Promise<Guest[]> {
+  return Promise.all(
+    Array.from({ length: 2 * Object.keys(doings).length }, async () => {
+      const { idToken } = await callsOf(origin)<{ idToken: string }>(
+        'POST',
+        '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded',
+        {
+          email: `guest-${crypto.randomUUID()}@example.com`,
+          password: 'secret-of-guest',
+          returnSecureToken: true,
+        },
+      );
+      return { token: idToken };
+    }),
+  );
+}

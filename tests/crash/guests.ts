@@ -1,0 +1,232 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Quote } from '../../contract/quote.ts';
+import type { Database } from '../../db/schema/database.ts';
+import type { Random } from '../../demonstration/scenes/random.ts';
+import { addDays, dhakaDate, type Stay } from '../../domain/shared/stay-dates.ts';
+import { publishableKey } from './crash-site.ts';
+
+/** Somebody with an account. */
+export interface Guest {
+  token: string;
+}
+
+/** A request to pay, and what the guest was told; unanswered ones are said again under their key. */
+export interface Order {
+  guest: Guest;
+  key: string;
+  body: object;
+  bookingId?: string;
+  isRefused?: true;
+}
+
+/** What was asked and told while the process was alive: it has to hold afterwards. */
+export interface Journal {
+  orders: Order[];
+  cancels: { bookingId: string; refundPoisha: number; isTold: boolean }[];
+  /** What no guest may ever see. */
+  faults: string[];
+}
+
+/** The process is gone: the guest sees a broken connection. */
+export class CutOff extends Error {}
+
+export interface Scene {
+  origin: string;
+  provider: string;
+  db: Database;
+  random: Random;
+  journal: Journal;
+  rooms: string[];
+  /** A room that is there once. */
+  singleRoom: string;
+  nowMs(): number;
+}
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export async function ask(
+  { origin, journal }: Pick<Scene, 'origin' | 'journal'>,
+  guest: Guest,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  let status: number;
+  let text: string;
+  try {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${guest.token}`, 'Content-Type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    status = answer.status;
+    text = await answer.text();
+  } catch {
+    throw new CutOff();
+  }
+  if (status >= 500 && status !== 503) journal.faults.push(`${method} ${path} answered ${status}: ${text}`);
+  return { status, body: JSON.parse(text) as Answer['body'] };
+}
+
+/** Sends a payment until it is answered for good; tells whether the bank asks the guest. */
+export async function say(scene: Scene, order: Order): Promise<Answer> {
+  for (;;) {
+    const answer = await ask(scene, order.guest, 'POST', '/api/addBooking', order.body, {
+      'Idempotency-Key': order.key,
+    });
+    const { status, body } = answer;
+    if (status === 201) order.bookingId = body.insertedId as string;
+    else if (body.code === 'payment_in_progress' || status === 503) {
+      await setTimeout(50);
+      continue;
+    } else if (status !== 202) order.isRefused = true;
+    return answer;
+  }
+}
+
+/** A stay at random, `inDays` or far enough ahead that cancelling it costs nothing. */
+function stayIn({ random, nowMs }: Scene, inDays = random.whole(10, 600)): Stay {
+  const checkIn = addDays(dhakaDate(nowMs()), inDays);
+  return { checkIn, checkOut: addDays(checkIn, random.whole(1, 3)) };
+}
+
+const roomOf = ({ random, rooms }: Scene) => rooms[random.whole(0, rooms.length - 1)] ?? '';
+
+async function orderFor(
+  scene: Scene,
+  guest: Guest,
+  { roomId = roomOf(scene), stay = stayIn(scene), card = 'pm_card_visa' } = {},
+): Promise<Order> {
+  const quoted = await ask(scene, guest, 'POST', '/api/quote', { roomId, ...stay, guests: 1 });
+  const { total } = quoted.body as unknown as Quote;
+  const body = {
+    roomId,
+    hotelCheckInDate: stay.checkIn,
+    hotelCheckOutDate: stay.checkOut,
+    guestNumber: '1',
+    guestName: 'সালমা খাতুন',
+    guestNID: '1990123456789',
+    guestPhone: '01712345678',
+    guestAddress: 'গাঙ্গিনারপাড়, ময়মনসিংহ',
+    total,
+    paymentMethodId: card,
+    again: true,
+  };
+  const order: Order = { guest, key: crypto.randomUUID(), body };
+  scene.journal.orders.push(order);
+  return order;
+}
+
+/** What the bank reports when the guest says yes, on the provider's own page. */
+async function sayYesAtTheBank({ provider }: Scene, clientSecret: string): Promise<void> {
+  const intent = clientSecret.replace(/_secret_.*$/, '');
+  const headers = { Authorization: `Bearer ${publishableKey}` };
+  const read = await fetch(`${provider}/v1/payment_intents/${intent}?client_secret=${clientSecret}`, {
+    headers,
+  });
+  const { next_action: action } = (await read.json()) as {
+    next_action: { use_stripe_sdk: { source: string } } | null;
+  };
+  // The attempt has ended meanwhile: the bank's page says so.
+  if (!action) return;
+  await fetch(`${provider}/v1/3ds2/challenge`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      outcome: 'completed',
+      source: action.use_stripe_sdk.source,
+    }),
+  });
+}
+
+const challenged = 'pm_card_authenticationRequired';
+
+/** Everything that guests do, each by itself; which of them goes how far when the process dies is chance. */
+export const doings = {
+  async hold(scene: Scene, guest: Guest) {
+    const stay = stayIn(scene);
+    await ask(scene, guest, 'POST', '/api/holdRoom', { roomId: roomOf(scene), ...stay, guests: 1 });
+  },
+
+  async holdAndPay(scene: Scene, guest: Guest) {
+    const stay = stayIn(scene);
+    const roomId = roomOf(scene);
+    await ask(scene, guest, 'POST', '/api/holdRoom', { roomId, ...stay, guests: 1 });
+    await say(scene, await orderFor(scene, guest, { roomId, stay }));
+  },
+
+  async payAfterADecline(scene: Scene, guest: Guest) {
+    const stay = stayIn(scene);
+    const roomId = roomOf(scene);
+    await say(scene, await orderFor(scene, guest, { roomId, stay, card: 'pm_card_visa_chargeDeclined' }));
+    await say(scene, await orderFor(scene, guest, { roomId, stay }));
+  },
+
+  async payWithTheBank(scene: Scene, guest: Guest) {
+    const order = await orderFor(scene, guest, { card: challenged });
+    const { status, body } = await say(scene, order);
+    if (status !== 202) return;
+    await sayYesAtTheBank(scene, body.clientSecret as string);
+    const settled = await ask(scene, guest, 'POST', `/api/settleBooking/${body.bookingId}`);
+    if (settled.status === 201) order.bookingId = settled.body.insertedId as string;
+  },
+
+  /** The bank is never answered, or so late that the process has died. */
+  async leaveItToTheBank(scene: Scene, guest: Guest) {
+    const { status, body } = await say(scene, await orderFor(scene, guest, { card: challenged }));
+    if (status !== 202 || scene.random.chance(0.5)) return;
+    await setTimeout(scene.random.between(0, 600));
+    await sayYesAtTheBank(scene, body.clientSecret as string);
+  },
+
+  /** Another card for the same room, while the bank is still asked about the first. */
+  async changeTheCard(scene: Scene, guest: Guest) {
+    const stay = stayIn(scene);
+    const roomId = roomOf(scene);
+    await say(scene, await orderFor(scene, guest, { roomId, stay, card: challenged }));
+    await say(scene, await orderFor(scene, guest, { roomId, stay }));
+  },
+
+  async payAndCancel(scene: Scene, guest: Guest) {
+    await cancel(scene, await orderFor(scene, guest));
+  },
+
+  /** Two days before: half is kept. */
+  async cancelLate(scene: Scene, guest: Guest) {
+    await cancel(scene, await orderFor(scene, guest, { stay: stayIn(scene, 2) }));
+  },
+
+  /** The hold runs out while the bank is asked, somebody else gets the room, and then the guest says yes. */
+  async payForARoomThatIsGone(scene: Scene, guest: Guest, other: Guest) {
+    const room = { roomId: scene.singleRoom, stay: stayIn(scene) };
+    const { status, body } = await say(scene, await orderFor(scene, guest, { ...room, card: challenged }));
+    if (status !== 202) return;
+    await scene.db.execute(
+      sql`update bookings set held_until = ${new Date(scene.nowMs() - 1000).toISOString()}
+        where id = ${body.bookingId} and state = 'held'`,
+    );
+    await say(scene, await orderFor(scene, other, room));
+    await sayYesAtTheBank(scene, body.clientSecret as string);
+    await ask(scene, guest, 'POST', `/api/settleBooking/${body.bookingId}`);
+  },
+} satisfies Record<string, (scene: Scene, guest: Guest, other: Guest) => Promise<void>>;
+
+async function cancel(scene: Scene, order: Order): Promise<void> {
+  const { guest } = order;
+  const paid = await say(scene, order);
+  if (paid.status !== 201) return;
+  const bookingId = paid.body.insertedId as string;
+  const { body: terms } = await ask(scene, guest, 'GET', `/api/cancelBooking/${bookingId}`);
+  const refund = terms.refund as number;
+  const told = { bookingId, refundPoisha: Math.round(refund * 100), isTold: false };
+  scene.journal.cancels.push(told);
+  const answer = await ask(scene, guest, 'POST', `/api/cancelBooking/${bookingId}`, { refund });
+  if (answer.status === 200) told.isTold = true;
+  else scene.journal.faults.push(`cancelling ${bookingId} answered ${JSON.stringify(answer)}`);
+}

@@ -1,0 +1,146 @@
+/** What a step is done by: a transaction, a statement by itself, a request to the card provider, a mail. */
+export type StepKind = 'commit' | 'statement' | 'provider' | 'mail';
+
+/** A step of a path, after which something is done that was not done before. */
+export interface Step {
+  path: string;
+  name: string;
+  kind: StepKind;
+  /** How it is known: all of these are in its text (statements with their values, or method and address). */
+  has: RegExp[];
+  hasNot?: RegExp;
+  /** It takes work if there is any: only an answer with a row is the step. */
+  isClaim?: true;
+}
+
+const newBooking = /insert into "bookings"/;
+const newPayment = /insert into "payments"/;
+const payment = /update "payments"/;
+const newRefund = /insert into "refunds"/;
+
+/** Every step of every path that changes something, in the order in which a text is compared with them. */
+export const steps: readonly Step[] = [
+  { path: 'hold', name: 'nights and hold written', kind: 'commit', has: [newBooking], hasNot: newPayment },
+  { path: 'pay', name: 'attempt written', kind: 'commit', has: [newPayment] },
+  {
+    path: 'pay',
+    name: 'claim of the charge kept',
+    kind: 'statement',
+    has: [payment, /"claimed_until" = /],
+    hasNot: /"next_try_at"|skip locked/,
+  },
+  { path: 'pay', name: 'intent made', kind: 'provider', has: [/^POST \/v1\/payment_intents$/] },
+  { path: 'pay', name: 'intent noted', kind: 'statement', has: [payment, /"intent_id" = /] },
+  {
+    path: 'pay',
+    name: 'card charged',
+    kind: 'provider',
+    has: [/^POST \/v1\/payment_intents\/\w+\/confirm$/],
+  },
+  {
+    path: 'refund',
+    name: 'capture without use, refund owed',
+    kind: 'commit',
+    has: [newRefund, /not_paying/],
+  },
+  {
+    path: 'cancel',
+    name: 'nights freed, refund owed',
+    kind: 'commit',
+    has: [/update "bookings"/, newRefund],
+  },
+  {
+    path: '3-D Secure',
+    name: 'booking confirmed',
+    kind: 'commit',
+    has: [payment, /captured.*requires_action/s],
+  },
+  {
+    path: 'pay',
+    name: 'booking confirmed',
+    kind: 'commit',
+    has: [payment, /captured.*(?:started|failed)/s],
+  },
+  {
+    path: '3-D Secure',
+    name: 'left to the bank',
+    kind: 'commit',
+    has: [payment, /requires_action.*started/s],
+  },
+  {
+    path: 'pay',
+    name: 'refusal of the card written',
+    kind: 'commit',
+    has: [payment, /failed.*(?:started|requires_action)/s],
+  },
+  { path: 'pay', name: 'attempt given up', kind: 'commit', has: [payment, /cancelled/] },
+  {
+    path: 'pay',
+    name: 'intent cancelled',
+    kind: 'provider',
+    has: [/^POST \/v1\/payment_intents\/\w+\/cancel$/],
+  },
+  {
+    path: '3-D Secure',
+    name: 'provider asked',
+    kind: 'provider',
+    has: [/^GET \/v1\/payment_intents\/\w+$/],
+  },
+  {
+    path: '3-D Secure',
+    name: 'event noted',
+    kind: 'statement',
+    has: [/insert into "payment_events"/],
+  },
+  {
+    path: 'refund',
+    name: 'refund claimed',
+    kind: 'statement',
+    has: [/update "refunds"/, /skip locked/],
+    isClaim: true,
+  },
+  { path: 'refund', name: 'refund made', kind: 'provider', has: [/^POST \/v1\/refunds$/] },
+  { path: 'refund', name: 'refund noted', kind: 'commit', has: [/update "refunds"/, /made/] },
+  {
+    path: 'hold',
+    name: 'lapsed hold ended, nights freed',
+    kind: 'commit',
+    has: [/update "bookings"/, /expired/],
+  },
+  {
+    path: 'reconciler',
+    name: 'payment claimed',
+    kind: 'statement',
+    has: [payment, /skip locked/],
+    isClaim: true,
+  },
+  {
+    path: 'reconciler',
+    name: 'payment put off',
+    kind: 'statement',
+    has: [payment, /"next_try_at" = /],
+    hasNot: /skip locked/,
+  },
+  {
+    path: 'outbox',
+    name: 'mail claimed',
+    kind: 'statement',
+    has: [/update "mail_outbox"/, /skip locked/],
+    isClaim: true,
+  },
+  { path: 'outbox', name: 'mail handed over', kind: 'mail', has: [] },
+  {
+    path: 'outbox',
+    name: 'mail noted as sent',
+    kind: 'statement',
+    has: [/update "mail_outbox"/, /sent/],
+    hasNot: /skip locked/,
+  },
+];
+
+export function stepOf(kind: StepKind, text: string): Step | undefined {
+  return steps.find(
+    (step) =>
+      step.kind === kind && step.has.every((part) => part.test(text)) && !(step.hasNot?.test(text) ?? false),
+  );
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Life } from './life.ts';
+import { stepOf } from './steps.ts';
+
+/** The card provider as the watched process reaches it: each request and each answer passes through its life. */
+export async function watchProvider(
+  origin: string,
+  lifeNow: () => Life,
+): Promise<{ origin: string; close(): void }> {
+  const { hostname, port } = new URL(origin);
+  const server = createServer(async (asked, answer) => {
+    const life = lifeNow();
+    const body = await buffer(asked).catch(() => undefined);
+    const step = stepOf('provider', `${asked.method} ${asked.url?.replace(/\?.*$/, '')}`);
+    if (!body || (step && !(await life.pass(step, 'before')))) return asked.destroy();
+    const asking = request({
+      hostname,
+      port,
+      method: asked.method,
+      path: asked.url,
+      headers: { ...asked.headers, connection: 'close' },
+    });
+    asking.end(body);
+    const [answered] = await once(asking, 'response');
+    const answeredBody = await buffer(answered);
+    if (step && !(await life.pass(step, 'after'))) return asked.destroy();
+    const { 'transfer-encoding': _, connection: _own, ...headers } = answered.headers;
+    answer.writeHead(answered.statusCode, headers).end(answeredBody);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
