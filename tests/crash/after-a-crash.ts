@@ -60,17 +60,27 @@ export async function findFaults(site: CrashSite, journal: Journal, nowMs: numbe
 }
 
 async function brokenPromises(db: Database, { orders, cancels }: Journal): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string; state: string; goneBack: number; paid: number }>(sql`
-    select b.id, b.state,
+  const { rows } = await db.execute<{
+    id: string;
+    state: string;
+    checkOut: string;
+    goneBack: number;
+    paid: number;
+  }>(sql`
+    select b.id, b.state, b.check_out::text as "checkOut",
       (select count(*)::int from payments p where p.booking_id = b.id and p.state in ('captured', 'refunded')) as paid,
       (select coalesce(sum(r.amount_poisha), 0)::int from refunds r join payments p on p.id = r.payment_id
         where p.booking_id = b.id and r.state = 'made' and r.reason = 'cancelled') as "goneBack"
     from bookings b`);
   const bookings = new Map(rows.map((row) => [row.id, row]));
   const faults: string[] = [];
-  for (const { bookingId } of orders) {
+  for (const { bookingId, change } of orders) {
     if (!bookingId) continue;
     const booking = bookings.get(bookingId);
+    if (change && booking?.checkOut !== change.stay.checkOut)
+      faults.push(
+        `the guest was told that ${bookingId} ends on ${change.stay.checkOut}, not ${booking?.checkOut}`,
+      );
     const cancelled = cancels.find((each) => each.bookingId === bookingId);
     const allowed = cancelled
       ? cancelled.isTold

@@ -15,7 +15,11 @@ export interface Guest {
 export interface Order {
   guest: Guest;
   key: string;
+  path: string;
   body: object;
+  /** Of a change: the booking and its new nights. */
+  change?: { bookingId: string; stay: Stay };
+  /** Set once the guest was told that it is booked, or changed. */
   bookingId?: string;
   isRefused?: true;
 }
@@ -76,11 +80,12 @@ export async function ask(
 /** Sends a payment until it is answered for good; tells whether the bank asks the guest. */
 export async function say(scene: Scene, order: Order): Promise<Answer> {
   for (;;) {
-    const answer = await ask(scene, order.guest, 'POST', '/api/addBooking', order.body, {
+    const answer = await ask(scene, order.guest, 'POST', order.path, order.body, {
       'Idempotency-Key': order.key,
     });
     const { status, body } = answer;
     if (status === 201) order.bookingId = body.insertedId as string;
+    else if (status === 200 && order.change) order.bookingId = order.change.bookingId;
     else if (body.code === 'payment_in_progress' || status === 503) {
       await setTimeout(50);
       continue;
@@ -117,7 +122,7 @@ async function orderFor(
     paymentMethodId: card,
     again: true,
   };
-  const order: Order = { guest, key: crypto.randomUUID(), body };
+  const order: Order = { guest, key: crypto.randomUUID(), path: '/api/addBooking', body };
   scene.journal.orders.push(order);
   return order;
 }
@@ -169,12 +174,7 @@ export const doings = {
   },
 
   async payWithTheBank(scene: Scene, guest: Guest) {
-    const order = await orderFor(scene, guest, { card: challenged });
-    const { status, body } = await say(scene, order);
-    if (status !== 202) return;
-    await sayYesAtTheBank(scene, body.clientSecret as string);
-    const settled = await ask(scene, guest, 'POST', `/api/settleBooking/${body.bookingId}`);
-    if (settled.status === 201) order.bookingId = settled.body.insertedId as string;
+    await sayWithTheBank(scene, await orderFor(scene, guest, { card: challenged }));
   },
 
   /** The bank is never answered, or so late that the process has died. */
@@ -202,6 +202,18 @@ export const doings = {
     await cancel(scene, await orderFor(scene, guest, { stay: stayIn(scene, 2) }));
   },
 
+  async changeForMore(scene: Scene, guest: Guest) {
+    await change(scene, guest, { nights: [1, 3], card: 'pm_card_visa' });
+  },
+
+  async changeForMoreWithTheBank(scene: Scene, guest: Guest) {
+    await change(scene, guest, { nights: [1, 2], card: challenged });
+  },
+
+  async changeForLess(scene: Scene, guest: Guest) {
+    await change(scene, guest, { nights: [3, 1] });
+  },
+
   /** The hold runs out while the bank is asked, somebody else gets the room, and then the guest says yes. */
   async payForARoomThatIsGone(scene: Scene, guest: Guest, other: Guest) {
     const room = { roomId: scene.singleRoom, stay: stayIn(scene) };
@@ -216,6 +228,40 @@ export const doings = {
     await ask(scene, guest, 'POST', `/api/settleBooking/${body.bookingId}`);
   },
 } satisfies Record<string, (scene: Scene, guest: Guest, other: Guest) => Promise<void>>;
+
+async function sayWithTheBank(scene: Scene, order: Order): Promise<void> {
+  const { status, body } = await say(scene, order);
+  if (status !== 202) return;
+  await sayYesAtTheBank(scene, body.clientSecret as string);
+  const settled = await ask(scene, order.guest, 'POST', `/api/settleBooking/${body.bookingId}`);
+  if (settled.status === 201) order.bookingId = settled.body.insertedId as string;
+}
+
+/** Books so many nights and makes them other nights from the same day on. */
+async function change(
+  scene: Scene,
+  guest: Guest,
+  { nights: [before, after], card }: { nights: [number, number]; card?: string },
+): Promise<void> {
+  const { checkIn } = stayIn(scene);
+  const roomId = roomOf(scene);
+  const stayOf = (nights: number) => ({ checkIn, checkOut: addDays(checkIn, nights) });
+  const paid = await say(scene, await orderFor(scene, guest, { roomId, stay: stayOf(before) }));
+  if (paid.status !== 201) return;
+  const bookingId = paid.body.insertedId as string;
+  const stay = stayOf(after);
+  const wanted = { roomId, ...stay, guests: 1 };
+  const { body: terms } = await ask(scene, guest, 'POST', `/api/changeQuote/${bookingId}`, wanted);
+  const order: Order = {
+    guest,
+    key: crypto.randomUUID(),
+    path: `/api/changeBooking/${bookingId}`,
+    body: { ...wanted, difference: terms.difference, ...(card && { paymentMethodId: card }) },
+    change: { bookingId, stay },
+  };
+  scene.journal.orders.push(order);
+  await sayWithTheBank(scene, order);
+}
 
 async function cancel(scene: Scene, order: Order): Promise<void> {
   const { guest } = order;

@@ -12,7 +12,7 @@ export interface Aim {
 }
 
 /** A step takes up to so long on its way there and back, so that a kill at any instant meets several of them. */
-const wayMsMax = 12;
+const wayMsMax = 40;
 
 /** How often the process was killed at each side of each step. */
 export class Hits {

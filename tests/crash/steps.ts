@@ -15,11 +15,27 @@ export interface Step {
 
 const newBooking = /insert into "bookings"/;
 const newPayment = /insert into "payments"/;
+const newChange = /insert into "booking_changes"/;
 const payment = /update "payments"/;
 const newRefund = /insert into "refunds"/;
 
 /** Every step of every path that changes something, in the order in which a text is compared with them. */
 export const steps: readonly Step[] = [
+  { path: 'change', name: 'attempt written, nights held', kind: 'commit', has: [newChange] },
+  {
+    path: 'change',
+    name: 'captured, change made',
+    kind: 'commit',
+    has: [/update "booking_changes"/, payment, /captured/],
+  },
+  {
+    path: 'change',
+    name: 'change made, refund owed',
+    kind: 'commit',
+    has: [/update "bookings"/, newRefund, /changed/],
+    hasNot: /not_paying/,
+  },
+  { path: 'change', name: 'held nights given back', kind: 'commit', has: [payment, /given_up/] },
   { path: 'hold', name: 'nights and hold written', kind: 'commit', has: [newBooking], hasNot: newPayment },
   { path: 'pay', name: 'attempt written', kind: 'commit', has: [newPayment] },
   {
