@@ -129,6 +129,7 @@ const commands = {
     build();
     become(['tests/crash/main.ts', ...rest]);
   },
+  model: () => become(['tests/model/main.ts', ...rest]),
   contention: () => become(['tests/contention.ts', ...rest]),
   tables: () => become(['tests/tables.ts', ...rest]),
   'test-proxies': () => {

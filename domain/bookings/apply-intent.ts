@@ -14,6 +14,7 @@ import { type BookingRow, updateBooking } from './booking-store.ts';
 import { captureChange } from './capture-change.ts';
 import { changePayment } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
+import { expireHoldsOfRoom } from './expire-holds.ts';
 
 /**
  * Writes down what the provider says of an attempt, and what it means for the booking, in one transaction. May
@@ -83,7 +84,7 @@ async function capture(
   const fault = captureFault(payment, intent) ?? (isChange ? undefined : priceFault(booking, payment));
   const isOfUse = isChange
     ? await captureChange(tx, clock, booking, payment, fault)
-    : !fault && (await confirm(tx, booking));
+    : !fault && (await confirm(tx, clock, booking));
   if (isOfUse) return movePayment(tx, payment, 'captured', { capturedPoisha });
   await insertRefund(tx, {
     id: newId(),
@@ -107,9 +108,11 @@ function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): 
 }
 
 /** Confirms a booking whose nights are still its own or can be taken again; false when it needs no payment any more. */
-async function confirm(tx: Database, booking: BookingRow): Promise<boolean> {
+async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise<boolean> {
   switch (booking.state) {
     case 'expired':
+      // A hold that has run out is nobody's, whether or not it was swept away yet.
+      await expireHoldsOfRoom(tx, booking.roomId, clock.now());
       if (!(await takeAgain(tx, booking))) return false;
       break;
     case 'held':

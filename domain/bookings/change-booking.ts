@@ -65,7 +65,8 @@ export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Prom
       : { outcome: 'key_conflict' };
   const booking = await findOwnBooking(deps.db, uid, bookingId);
   if (!booking) return { outcome: 'booking_not_found' };
-  const earlier = await endOpenAttempt(deps, bookingId);
+  // A hold is paid, not changed: the attempt that pays it goes on.
+  const earlier = booking.state === 'confirmed' ? await endOpenAttempt(deps, bookingId) : undefined;
   if (earlier && earlier.outcome !== 'booked') return earlier;
 
   const isKnownNow = async () => card && (await findKey(deps.db, uid, card.key)) !== undefined;

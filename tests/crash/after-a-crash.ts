@@ -6,9 +6,10 @@ import type { CardCapture } from '../../domain/payments/card-provider.ts';
 import { dhakaDate } from '../../domain/shared/stay-dates.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Journal } from './guests.ts';
+import type { Life } from './life.ts';
 
-/** Less than the time between two rounds of the reconciler, so that what it takes is one. */
-const roundMsMax = 25_000;
+/** A start that never comes to the end of its first round hangs. */
+const roundMsMax = 120_000;
 const dayMs = 86_400_000;
 
 /** Whatever is not at its end. */
@@ -22,12 +23,16 @@ async function findOpen(db: Database): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Waits for the round of the reconciler and the outbox that every start begins with; answers what it left open. */
-export async function untilNothingIsOpen(db: Database, isOver: () => boolean): Promise<string[]> {
+/**
+ * Waits until nothing is open any more; answers what is, when the reconciler comes to its second round or the process is
+ * killed meanwhile.
+ */
+export async function untilNothingIsOpen(db: Database, life: Life): Promise<string[]> {
   const since = performance.now();
   for (;;) {
+    const isLate = life.reconciled > 1 || performance.now() - since > roundMsMax;
     const open = await findOpen(db);
-    if (open.length === 0 || isOver() || performance.now() - since > roundMsMax) return open;
+    if (open.length === 0 || life.isOver || isLate) return open;
     await setTimeout(30);
   }
 }

@@ -38,7 +38,8 @@ export async function crash({
 }: {
   rounds: number;
   seed: string;
-  onRound?: (round: number, findings: number) => void;
+  /** Told after each round what was wrong with it. */
+  onRound?: (round: number, findings: string[]) => void;
 }): Promise<CrashReport> {
   const random = randomFrom(seed);
   const hits = new Hits();
@@ -75,6 +76,7 @@ export async function crash({
         ...rooms,
         nowMs: clockNow,
       };
+      const before = report.findings.length;
       const told = (fault: string) => report.findings.push(`round ${round}: ${fault}`);
       const aim = random.chance(0.6) ? rarestOf(hits, random) : undefined;
       if (aim) life.aimAt(aim);
@@ -94,7 +96,7 @@ export async function crash({
       const again = aim && !life.wasHit ? aim : random.chance(0.3) ? rarestOf(hits, random) : undefined;
       if (again) {
         running = await begin(again);
-        if (running) await untilNothingIsOpen(site.database.db, () => life.isOver);
+        if (running) await untilNothingIsOpen(site.database.db, life);
         if (life.isOver) report.kills++;
         else life.kill();
         if (running) for (const fault of await endOf(running)) told(fault);
@@ -102,13 +104,13 @@ export async function crash({
 
       running = await begin();
       if (!running) throw new Error('the site was killed before anybody could');
-      const left = await untilNothingIsOpen(site.database.db, () => false);
+      const left = await untilNothingIsOpen(site.database.db, life);
       if (left.length > 0) told(`left open: ${left.slice(0, 5).join(', ')}`);
       for (const fault of await findFaults(site, journal, clockNow())) told(fault);
       // Whoever was not answered asks again: the same booking, or a new one where nothing had happened yet.
       for (const order of journal.orders) if (!order.bookingId && !order.isRefused) await say(scene, order);
       for (const fault of await findFaults(site, journal, clockNow())) told(`said again: ${fault}`);
-      onRound?.(round, report.findings.length);
+      onRound?.(round, report.findings.slice(before));
     }
   } finally {
     life.kill();

@@ -59,6 +59,9 @@ export class Life {
   #wasHit = false;
   #kill: (() => void) | undefined;
 
+  /** How many rounds of the reconciler have come to their last step. */
+  reconciled = 0;
+
   constructor(random: Random, hits: Hits, aim?: Aim) {
     this.#random = random;
     this.#hits = hits;

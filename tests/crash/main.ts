@@ -18,7 +18,7 @@ const started = performance.now();
 const report = await crash({
   rounds,
   seed,
-  onRound: (round, findings) => process.stderr.write(`round ${round}, ${findings} findings\n`),
+  onRound: (round, findings) => process.stderr.write(`${[`round ${round}`, ...findings].join('\n')}\n`),
 });
 const seconds = Math.round((performance.now() - started) / 1000);
 process.stdout.write(`${sayReport(report)}\n${seconds} s\n`);

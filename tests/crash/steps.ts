@@ -154,6 +154,9 @@ export const steps: readonly Step[] = [
   },
 ];
 
+/** The last thing that a round of the reconciler does: it looks for holds that have run out. */
+export const isEndOfRound = /^select distinct "room_id" from "bookings"/;
+
 export function stepOf(kind: StepKind, text: string): Step | undefined {
   return steps.find(
     (step) =>

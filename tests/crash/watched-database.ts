@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Life } from './life.ts';
-import { type Step, stepOf } from './steps.ts';
+import { isEndOfRound, type Step, stepOf } from './steps.ts';
 
 /** A PostgreSQL server as the watched process reaches it: what it writes and commits passes through its life. */
 export interface WatchedDatabase {
@@ -65,6 +65,7 @@ function watchConnection(process: Socket, database: Socket, life: Life): void {
   process.on('data', (chunk: Buffer) => {
     for (const { bytes, text } of read(chunk)) {
       let step: Step | undefined;
+      if (isEndOfRound.test(text)) life.reconciled++;
       if (/^begin\b/i.test(text)) transaction = '';
       else if (/^commit\b/i.test(text)) {
         step = stepOf('commit', transaction ?? '');

@@ -9,6 +9,7 @@ import { rooms } from '../../db/schema/catalog.ts';
 import { findEvents } from '../../domain/bookings/booking-events-store.ts';
 import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { takeHold } from '../../domain/bookings/take-hold.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { quoteRoom } from '../../domain/pricing/quote-room.ts';
@@ -239,6 +240,31 @@ describe('the payment arrives after the hold has ended', () => {
     const [booking] = await database.db.select().from(bookings).where(eq(bookings.uid, order.uid));
     const history = await findEvents(database.db, booking?.id ?? '');
     expect(history.map(({ kind }) => kind)).toEqual(['held', 'expired', 'refunded']);
+    await expectInvariants();
+  });
+
+  test('and somebody held every room meanwhile, whose time is over as well: the booking stands', async () => {
+    const order = await chargedButLost();
+    for (;;) {
+      const {
+        key: _,
+        shownTotalPoisha: _total,
+        paymentMethodId: _card,
+        guest: _guest,
+        again: _again,
+        ...place
+      } = order;
+      const held = await takeHold(
+        { db: database.db, clock },
+        { ...place, uid: `uid-${crypto.randomUUID()}`, emailVerified: true },
+      );
+      if (held.outcome === 'sold_out') break;
+      expect(held.outcome).toBe('held');
+    }
+    expect((await stateOf(order)).booking).toBe('expired');
+    minutesLater(16);
+    await restart();
+    expect(await stateOf(order)).toMatchObject({ booking: 'confirmed', payments: ['captured'] });
     await expectInvariants();
   });
 

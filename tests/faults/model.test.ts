@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
+import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { checkModel } from '../model/check-model.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+// Three hundred sequences of about five commands, each of which books, pays or cancels as a guest does.
+test('whatever guests, banks, desk and time do, rooms, bookings and money are as a simple model has them', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const { commands } = await checkModel(database.db, testToday, { sequences: 300, seed, commandsMax: 9 });
+  expect(commands, `seed ${seed}`).toBeGreaterThan(300);
+}, 300_000);

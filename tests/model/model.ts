@@ -1,0 +1,421 @@
+import {
+  type CancellationPolicy,
+  defaultPolicy,
+  policyAfterChange,
+} from '../../domain/shared/booking-policy.ts';
+import {
+  addDays,
+  dhakaDate,
+  dhakaMidnightMs,
+  type NightDate,
+  nightsOf,
+  type Stay,
+} from '../../domain/shared/stay-dates.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export interface ModelRoom {
+  count: number;
+  pricePoisha: number;
+  /** What can be sold of the nights that were ever touched; of the others all rooms can. */
+  nights: Map<NightDate, { capacity: number; blocked: number }>;
+}
+
+/** One try to pay. `bank`: what the guest has said there, which nobody may have heard yet. */
+export interface Attempt {
+  poisha: number;
+  atMs: number;
+  state: 'asked' | 'captured' | 'over';
+  bank: 'asked' | 'yes' | 'no' | 'ended';
+}
+
+export interface ModelBooking {
+  who: number;
+  room: number;
+  stay: Stay;
+  state: 'held' | 'confirmed' | 'expired' | 'cancelled';
+  heldUntilMs: number;
+  /** What each night costs, as it was agreed. */
+  lines: Map<NightDate, number>;
+  totalPoisha: number;
+  /** What of the total is settled at the desk. */
+  deskPoisha: number;
+  /** What cards have paid, less what went back or is to. */
+  cardPoisha: number;
+  policy: CancellationPolicy;
+  attempts: Attempt[];
+}
+
+export type Card = 'good' | 'declined' | 'challenged';
+
+const halfUp = (poisha: number, percent: number) => Math.floor((poisha * percent + 50) / 100);
+const sumOf = (lines: Map<NightDate, number>) => [...lines.values()].reduce((sum, line) => sum + line, 0);
+
+/**
+ * The rules in their simplest form: rooms with their nights, bookings and their money, and nothing of how it is kept. Each
+ * method does what a person does and answers what that person is told.
+ */
+export class Model {
+  readonly rooms: ModelRoom[];
+  readonly bookings: ModelBooking[] = [];
+  nowMs: number;
+  readonly startDay: NightDate;
+  /** When cards of each person were declined. */
+  readonly #declines: number[][];
+
+  constructor(rooms: Omit<ModelRoom, 'nights'>[], people: number, nowMs: number) {
+    this.rooms = rooms.map((room) => ({ ...room, nights: new Map() }));
+    this.#declines = Array.from({ length: people }, () => []);
+    this.nowMs = nowMs;
+    this.startDay = dhakaDate(nowMs);
+  }
+
+  get today(): NightDate {
+    return dhakaDate(this.nowMs);
+  }
+
+  forward(minutes: number): string {
+    this.nowMs += minutes * minuteMs;
+    return 'forward';
+  }
+
+  hold(who: number, room: number, stay: Stay): string {
+    if (stay.checkIn < this.today) return 'bad_stay';
+    if (this.#holdOf(who, room, stay)) {
+      this.#sweep(room);
+      return 'held';
+    }
+    const refusal = this.#mayNotHold(who) ?? this.#mayNotHoldMore(who);
+    if (refusal) return refusal;
+    if (!this.#isFree(room, stay)) return 'sold_out';
+    this.#sweep(room);
+    this.#makeHold(who, room, stay);
+    return 'held';
+  }
+
+  pay(who: number, room: number, stay: Stay, card: Card): string {
+    if (stay.checkIn < this.today) return 'bad_stay';
+    const before = this.bookings.find(
+      (booking) => booking.state === 'held' && isSame(booking, who, room, stay),
+    );
+    const open = before?.attempts.at(-1);
+    // Another card: the bank is asked no more about the last one.
+    if (before && open?.state === 'asked') {
+      if (open.bank === 'asked') Object.assign(open, { bank: 'ended', state: 'over' });
+      else this.learn(before, open);
+      if (before.state === 'confirmed') return 'booked';
+    }
+    const covers = (booking: ModelBooking) =>
+      booking.state === 'confirmed' &&
+      booking.who === who &&
+      booking.room === room &&
+      booking.stay.checkIn <= stay.checkIn &&
+      stay.checkOut <= booking.stay.checkOut;
+    if (this.bookings.some(covers)) return 'booked_already';
+    const hold = this.#holdOf(who, room, stay);
+    const refusal = this.#mayNotHold(who) ?? (hold ? undefined : this.#mayNotHoldMore(who));
+    if (refusal || hold) this.#sweep(room);
+    if (refusal) return refusal;
+    if (!hold && !this.#isFree(room, stay)) return 'sold_out';
+    this.#sweep(room);
+    const booking = hold ?? this.#makeHold(who, room, stay);
+    booking.heldUntilMs = Math.max(booking.heldUntilMs, this.nowMs + 2 * minuteMs);
+    return this.#charge(booking, card);
+  }
+
+  /** The guest answers the bank, which tells nobody yet. */
+  answerBank(attempt: Attempt, answer: 'yes' | 'no'): string {
+    attempt.bank = answer;
+    return 'answered';
+  }
+
+  /** Somebody hears what became of an attempt: the guest who asks, an event, the reconciler. */
+  learn(booking: ModelBooking, attempt: Attempt): string {
+    if (attempt.state !== 'asked') return 'learned';
+    if (attempt.bank === 'yes') this.#capture(booking, attempt);
+    if (attempt.bank === 'no') this.#decline(booking, attempt);
+    return 'learned';
+  }
+
+  reconcile(): string {
+    for (const { booking, attempt } of this.attempts()) {
+      this.learn(booking, attempt);
+      const isHeld = booking.state === 'held' && booking.heldUntilMs > this.nowMs;
+      if (attempt.state === 'asked' && !isHeld) Object.assign(attempt, { bank: 'ended', state: 'over' });
+    }
+    for (const room of this.rooms.keys()) this.#sweep(room);
+    return 'reconciled';
+  }
+
+  cancel(booking: ModelBooking): string {
+    if (booking.state !== 'confirmed' || this.today > booking.stay.checkIn) return 'not_cancellable';
+    const kept = halfUp(booking.totalPoisha, this.#percentKept(booking));
+    const refund = Math.max(0, booking.cardPoisha - kept);
+    booking.cardPoisha -= refund;
+    booking.deskPoisha = 0;
+    booking.state = 'cancelled';
+    return `cancelled ${refund}`;
+  }
+
+  /** The guest changes nights and room: more is paid by card, of what is less the policy keeps its part. */
+  change(booking: ModelBooking, room: number, stay: Stay, card: 'good' | 'declined'): string {
+    const isBegun = booking.state !== 'confirmed' || this.today > booking.stay.checkIn;
+    if (booking.state === 'confirmed' && isAt(booking, room, stay)) return 'changed';
+    if (isBegun) return 'not_changeable';
+    if (stay.checkIn < this.today) return 'bad_stay';
+    const { lines, more } = this.#priceOf(booking, room, stay);
+    if (more <= 0) {
+      if (!this.#isFree(room, stay, booking)) return 'sold_out';
+      const less = -more - halfUp(-more, this.#percentKept(booking));
+      this.#sweep(room);
+      this.#giveBack(booking, less);
+      booking.lines = lines;
+      booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
+      this.#place(booking, room, stay);
+      return `changed ${0 - less}`;
+    }
+    const refusal = this.#mayNotHold(booking.who);
+    if (refusal) {
+      this.#sweep(room);
+      return refusal;
+    }
+    if (!this.#isFree(room, stay, booking)) return 'sold_out';
+    this.#sweep(room);
+    const added = nightsOf(stay).filter(
+      (night) => room !== booking.room || night < booking.stay.checkIn || night >= booking.stay.checkOut,
+    );
+    this.#touch(room, added);
+    const attempt = this.#newAttempt(booking, more);
+    if (card === 'declined') {
+      this.#decline(booking, attempt);
+      return 'card_refused';
+    }
+    attempt.state = 'captured';
+    booking.cardPoisha += more;
+    booking.totalPoisha += more;
+    booking.lines = lines;
+    booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
+    this.#place(booking, room, stay);
+    return `changed ${more}`;
+  }
+
+  /** The desk moves a booking: more is settled at the desk, less goes back, or the difference is waived. */
+  move(booking: ModelBooking, room: number, stay: Stay, isWaived: boolean): string {
+    if (booking.state !== 'confirmed') return 'not_confirmed';
+    if (booking.stay.checkOut < this.today) return 'stay_over';
+    if (isAt(booking, room, stay)) return 'moved';
+    const isBegun = booking.stay.checkIn < this.today;
+    if (isBegun ? stay.checkIn !== booking.stay.checkIn : stay.checkIn < this.today) return 'bad_stay';
+    if (isBegun && stay.checkOut < this.today) return 'bad_stay';
+    const { lines, more } = this.#priceOf(booking, room, stay);
+    if (!this.#isFree(room, stay, booking)) return 'sold_out';
+    this.#sweep(room);
+    if (!isWaived && more < 0) this.#giveBack(booking, -more);
+    if (!isWaived && more > 0) {
+      booking.totalPoisha += more;
+      booking.deskPoisha += more;
+    }
+    booking.lines = lines;
+    this.#place(booking, room, stay);
+    return 'moved';
+  }
+
+  /** What a booking would cost more at the desk, or below zero less. */
+  differenceOf(booking: ModelBooking, room: number, stay: Stay): number {
+    return this.#priceOf(booking, room, stay).more;
+  }
+
+  block(room: number, night: NightDate, blocked: number): string {
+    if (night < this.today) return 'bad_night';
+    this.#sweep(room);
+    const { count, nights } = this.#room(room);
+    if (blocked > Math.max(0, count - this.#taken(room, night))) return 'block_too_large';
+    if (blocked !== (nights.get(night)?.blocked ?? 0))
+      nights.set(night, { blocked, capacity: count - blocked });
+    return 'blocked';
+  }
+
+  changeCapacity(roomIndex: number, count: number): string {
+    const room = this.#room(roomIndex);
+    if (count === room.count) return 'unchanged';
+    this.#sweep(roomIndex);
+    const coming = [...room.nights].filter(([night]) => night >= this.today);
+    if (coming.some(([night]) => this.#taken(roomIndex, night) > count)) return 'rooms_taken';
+    for (const [night, had] of coming) {
+      const blocked = Math.min(had.blocked, count - this.#taken(roomIndex, night));
+      room.nights.set(night, { blocked, capacity: count - blocked });
+    }
+    room.count = count;
+    return 'updated';
+  }
+
+  attempts(): { booking: ModelBooking; attempt: Attempt }[] {
+    return this.bookings.flatMap((booking) => booking.attempts.map((attempt) => ({ booking, attempt })));
+  }
+
+  /** How many of a room can be sold for a night. */
+  free(room: number, night: NightDate): number {
+    const { count, nights } = this.#room(room);
+    return (nights.get(night)?.capacity ?? count) - this.#taken(room, night);
+  }
+
+  isLive(booking: ModelBooking): boolean {
+    return booking.state === 'confirmed' || (booking.state === 'held' && booking.heldUntilMs > this.nowMs);
+  }
+
+  #room(index: number): ModelRoom {
+    const room = this.rooms[index];
+    if (!room) throw new Error(`no room ${index}`);
+    return room;
+  }
+
+  #taken(room: number, night: NightDate, but?: ModelBooking): number {
+    return this.bookings.filter(
+      (booking) =>
+        booking !== but &&
+        booking.room === room &&
+        booking.stay.checkIn <= night &&
+        night < booking.stay.checkOut &&
+        this.isLive(booking),
+    ).length;
+  }
+
+  /** Whether every night to come of a stay can be had; a booking's own nights can be. */
+  #isFree(room: number, stay: Stay, own?: ModelBooking): boolean {
+    const { count, nights } = this.#room(room);
+    return nightsOf(stay)
+      .filter((night) => !own || night >= this.today)
+      .every((night) => count > 0 && (nights.get(night)?.capacity ?? count) > this.#taken(room, night, own));
+  }
+
+  /** Ends the holds of a room that have run out. */
+  #sweep(room: number): void {
+    for (const booking of this.bookings)
+      if (booking.room === room && booking.state === 'held' && !this.isLive(booking))
+        booking.state = 'expired';
+  }
+
+  #touch(room: number, asked: NightDate[]): void {
+    const { count, nights } = this.#room(room);
+    for (const night of asked) if (!nights.has(night)) nights.set(night, { capacity: count, blocked: 0 });
+  }
+
+  #place(booking: ModelBooking, room: number, stay: Stay): void {
+    this.#touch(
+      room,
+      nightsOf(stay).filter((night) => night >= this.today),
+    );
+    booking.room = room;
+    booking.stay = stay;
+  }
+
+  #holdOf(who: number, room: number, stay: Stay): ModelBooking | undefined {
+    return this.bookings.find(
+      (booking) => booking.state === 'held' && this.isLive(booking) && isSame(booking, who, room, stay),
+    );
+  }
+
+  #makeHold(who: number, room: number, stay: Stay): ModelBooking {
+    this.#touch(room, nightsOf(stay));
+    const lines = new Map(nightsOf(stay).map((night) => [night, this.#room(room).pricePoisha]));
+    const booking: ModelBooking = {
+      ...{ who, room, stay, state: 'held', heldUntilMs: this.nowMs + 15 * minuteMs },
+      ...{
+        lines,
+        totalPoisha: sumOf(lines),
+        deskPoisha: 0,
+        cardPoisha: 0,
+        policy: defaultPolicy,
+        attempts: [],
+      },
+    };
+    this.bookings.push(booking);
+    return booking;
+  }
+
+  #mayNotHold(who: number): string | undefined {
+    return this.#declinesSince(who, this.nowMs - hourMs) >= 5 ? 'too_many_declines' : undefined;
+  }
+
+  #mayNotHoldMore(who: number): string | undefined {
+    const holds = this.bookings.filter(
+      (booking) => booking.who === who && booking.state === 'held' && this.isLive(booking),
+    );
+    return holds.length >= 3 ? 'too_many_holds' : undefined;
+  }
+
+  #declinesSince(who: number, sinceMs: number): number {
+    return this.#declines[who]?.filter((atMs) => atMs > sinceMs).length ?? 0;
+  }
+
+  #newAttempt(booking: ModelBooking, poisha: number): Attempt {
+    const attempt: Attempt = { poisha, atMs: this.nowMs, state: 'asked', bank: 'asked' };
+    booking.attempts.push(attempt);
+    return attempt;
+  }
+
+  #charge(booking: ModelBooking, card: Card): string {
+    const attempt = this.#newAttempt(booking, booking.totalPoisha);
+    if (card === 'challenged') return 'requires_action';
+    if (card === 'declined') {
+      this.#decline(booking, attempt);
+      return 'card_refused';
+    }
+    this.#capture(booking, attempt);
+    return 'booked';
+  }
+
+  #decline(booking: ModelBooking, attempt: Attempt): void {
+    Object.assign(attempt, { state: 'over', bank: 'ended' });
+    const { who } = booking;
+    this.#declines[who]?.push(attempt.atMs);
+    // Somebody who tries one card after another holds nothing any more.
+    if (this.#declinesSince(who, attempt.atMs - hourMs) >= 5)
+      for (const each of this.bookings) if (each.who === who && each.state === 'held') each.heldUntilMs = 0;
+  }
+
+  /** Money has come: it pays the booking when its room can still be had, or goes back. */
+  #capture(booking: ModelBooking, attempt: Attempt): void {
+    attempt.state = 'captured';
+    const isPaid = booking.state === 'confirmed' || booking.state === 'cancelled';
+    if (isPaid || (booking.state === 'expired' && !this.#isFree(booking.room, booking.stay))) return;
+    this.#touch(booking.room, nightsOf(booking.stay));
+    booking.state = 'confirmed';
+    booking.cardPoisha += attempt.poisha;
+  }
+
+  #percentKept({ policy, stay }: ModelBooking): number {
+    const step = policy.find(
+      ({ daysBefore }) => this.nowMs < dhakaMidnightMs(addDays(stay.checkIn, -daysBefore)),
+    );
+    return step?.keepPercent ?? 100;
+  }
+
+  /** A night that the booking has in this room, and one that was slept, keeps its price. */
+  #priceOf(booking: ModelBooking, room: number, stay: Stay): { lines: Map<NightDate, number>; more: number } {
+    const isKept = (night: NightDate) => night < this.today || room === booking.room;
+    const lines = new Map(
+      nightsOf(stay).map((night) => [
+        night,
+        (isKept(night) ? booking.lines.get(night) : undefined) ?? this.#room(room).pricePoisha,
+      ]),
+    );
+    const total = Math.max(0, booking.totalPoisha + sumOf(lines) - sumOf(booking.lines));
+    return { lines, more: total - booking.totalPoisha };
+  }
+
+  /** What is less comes off what is still to be paid at the desk, then goes back to the card. */
+  #giveBack(booking: ModelBooking, less: number): void {
+    const refund = Math.min(Math.max(0, less - Math.max(0, booking.deskPoisha)), booking.cardPoisha);
+    booking.deskPoisha += refund - less;
+    booking.cardPoisha -= refund;
+    booking.totalPoisha -= less;
+  }
+}
+
+const isAt = (booking: ModelBooking, room: number, stay: Stay) =>
+  booking.room === room && booking.stay.checkIn === stay.checkIn && booking.stay.checkOut === stay.checkOut;
+
+const isSame = (booking: ModelBooking, who: number, room: number, stay: Stay) =>
+  booking.who === who && isAt(booking, room, stay);

@@ -1,0 +1,288 @@
+import { asc, isNull, sql } from 'drizzle-orm';
+import { bookings } from '../../db/schema/bookings.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { cancelBooking, showCancellation } from '../../domain/bookings/cancel-booking.ts';
+import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
+import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
+import { placeBooking } from '../../domain/bookings/place-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { settleBooking } from '../../domain/bookings/settle-booking.ts';
+import { takeHold } from '../../domain/bookings/take-hold.ts';
+import { updateRoom } from '../../domain/catalog/update-room.ts';
+import { moveBooking } from '../../domain/desk/move-booking.ts';
+import { setNightBlocks } from '../../domain/inventory/set-night-blocks.ts';
+import { auditBooks } from '../../domain/payments/audit-books.ts';
+import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
+import { addDays, dhakaDate, type NightDate, type Stay } from '../../domain/shared/stay-dates.ts';
+import { type CardService, startCardService } from '../fixtures/card-service.ts';
+import { testDataKeys } from '../fixtures/test-data-key.ts';
+import type { Card } from './model.ts';
+
+const actor = { uid: 'administrator', email: 'admin@nibash.example' };
+const cardOf = {
+  good: 'pm_card_visa',
+  declined: 'pm_card_visa_chargeDeclined',
+  challenged: 'pm_card_authenticationRequired',
+} as const satisfies Record<Card, string>;
+
+export interface RealBooking {
+  id: string;
+  roomId: string;
+  state: string;
+  isLapsed: boolean;
+  checkIn: NightDate;
+  checkOut: NightDate;
+  totalPoisha: number;
+  deskPoisha: number;
+  cardPoisha: number;
+  open: number;
+}
+
+/** The product under the model's hand: every command through the domain's own functions, over a database and a card stand-in. */
+export class Real {
+  readonly #db: Database;
+  readonly roomIds: string[];
+  readonly #service: CardService = startCardService();
+  readonly #deps;
+  /** Nothing is refunded while the business's balance is empty. */
+  isBalanceEmpty = false;
+  alarms: string[] = [];
+  nowMs: number;
+  readonly #quoted: (room: number, stay: Stay) => number;
+
+  constructor(
+    db: Database,
+    roomIds: string[],
+    { nowMs, priceOf }: { nowMs: number; priceOf: (room: number, stay: Stay) => number },
+  ) {
+    this.#db = db;
+    this.roomIds = roomIds;
+    this.nowMs = nowMs;
+    this.#quoted = priceOf;
+    const clock = { now: () => this.nowMs, today: () => dhakaDate(this.nowMs) };
+    const cards: CardProvider = {
+      ...this.#service.cards,
+      refundIntent: async (input) => {
+        if (this.isBalanceEmpty) throw new CardRequestRefused({ code: 'balance', message: 'It is empty.' });
+        return this.#service.cards.refundIntent(input);
+      },
+    };
+    const alarm = (kind: string) => void this.alarms.push(kind);
+    this.#deps = { db, cards, clock, alarm, dataKeys: testDataKeys };
+  }
+
+  async hold(who: number, room: number, stay: Stay): Promise<string> {
+    const held = await takeHold(this.#deps, {
+      ...this.#personOf(who),
+      roomId: this.#roomId(room),
+      stay,
+      guests: 1,
+    });
+    return held.outcome;
+  }
+
+  async pay(who: number, room: number, stay: Stay, card: Card): Promise<string> {
+    const placed = await placeBooking(this.#deps, {
+      ...this.#personOf(who),
+      key: crypto.randomUUID(),
+      roomId: this.#roomId(room),
+      stay,
+      guests: 1,
+      guest: {
+        name: 'Guest',
+        phone: '+8801712345678',
+        address: 'Mymensingh',
+        document: { type: 'nid', country: 'BD', number: '1234567890' },
+      },
+      shownTotalPoisha: this.#quoted(room, stay),
+      paymentMethodId: cardOf[card],
+      again: false,
+    });
+    return placed.outcome;
+  }
+
+  async answerBank(booking: number, attempt: number, answer: 'yes' | 'no'): Promise<string> {
+    const intentId = await this.#intentOf(booking, attempt);
+    const { clientSecret } = await this.#service.cards.findIntent(intentId);
+    await this.#service.answerChallenge(clientSecret, answer === 'yes' ? 'completed' : 'failed');
+    return 'answered';
+  }
+
+  /** The provider's event about an attempt, told twice. */
+  async hear(booking: number, attempt: number): Promise<string> {
+    const event = { id: `evt_${crypto.randomUUID()}`, intentId: await this.#intentOf(booking, attempt) };
+    await handlePaymentEvent(this.#deps, event);
+    await handlePaymentEvent(this.#deps, event);
+    return 'learned';
+  }
+
+  async settle(who: number, booking: number): Promise<string> {
+    await settleBooking(this.#deps, { uid: this.#personOf(who).uid, bookingId: await this.#idOf(booking) });
+    return 'learned';
+  }
+
+  async reconcile(): Promise<string> {
+    await reconcilePayments(this.#deps);
+    return 'reconciled';
+  }
+
+  async cancel(who: number, booking: number): Promise<string> {
+    const bookingId = await this.#idOf(booking);
+    const by = { guest: this.#personOf(who).uid };
+    const shown = await showCancellation(this.#deps, bookingId, by);
+    if (shown.outcome !== 'shown') return shown.outcome;
+    const { refundPoisha } = shown.terms;
+    const other = await cancelBooking(this.#deps, { bookingId, by, refundPoisha: refundPoisha + 1 });
+    if (other.outcome !== 'refund_changed') return `another refund: ${other.outcome}`;
+    const done = await cancelBooking(this.#deps, { bookingId, by, refundPoisha });
+    const again = await cancelBooking(this.#deps, { bookingId, by, refundPoisha });
+    if (again.outcome !== done.outcome) return `said again: ${again.outcome}`;
+    return `${done.outcome} ${refundPoisha}`;
+  }
+
+  async change(
+    who: number,
+    booking: number,
+    { room, stay, card }: { room: number; stay: Stay; card: 'good' | 'declined' },
+  ): Promise<string> {
+    const bookingId = await this.#idOf(booking);
+    const wanted = { uid: this.#personOf(who).uid, bookingId, roomId: this.#roomId(room), stay, guests: 1 };
+    const [before] = (await this.bookings()).filter(({ id }) => id === bookingId);
+    const shown = await showChange(this.#deps, wanted);
+    const shownDifferencePoisha = shown.outcome === 'priced' ? shown.terms.differencePoisha : 0;
+    const { outcome } = await changeBooking(this.#deps, {
+      ...wanted,
+      shownDifferencePoisha,
+      card: { key: crypto.randomUUID(), paymentMethodId: cardOf[card] },
+    });
+    if (outcome !== 'changed' && outcome !== 'booked') return outcome;
+    const isSame =
+      before?.roomId === wanted.roomId &&
+      before.checkIn === stay.checkIn &&
+      before.checkOut === stay.checkOut;
+    return isSame ? 'changed' : `changed ${shownDifferencePoisha}`;
+  }
+
+  async move(
+    booking: number,
+    {
+      room,
+      stay,
+      shownPoisha,
+      isWaived,
+    }: { room: number; stay: Stay; shownPoisha: number; isWaived: boolean },
+  ): Promise<string> {
+    const { outcome } = await moveBooking(this.#deps, {
+      actor,
+      bookingId: await this.#idOf(booking),
+      roomId: this.#roomId(room),
+      stay,
+      shownDifferencePoisha: shownPoisha,
+      ...(isWaived && { waivedFor: 'a reason' }),
+    });
+    return outcome;
+  }
+
+  async block(room: number, night: NightDate, blocked: number): Promise<string> {
+    const { outcome } = await setNightBlocks(this.#deps, {
+      actor,
+      roomIds: [this.#roomId(room)],
+      nights: [night],
+      blocked,
+    });
+    return outcome === 'changed' ? 'blocked' : outcome;
+  }
+
+  async changeCapacity(room: number, count: number): Promise<string> {
+    const roomId = this.#roomId(room);
+    const { outcome } = await updateRoom(this.#deps, { actor, roomId, given: { roomCount: count } });
+    return outcome;
+  }
+
+  /** The bookings as they stand, in the order in which they were made. */
+  async bookings(): Promise<RealBooking[]> {
+    const { rows } = await this.#db.execute<RealBooking & Record<string, unknown>>(sql`
+      select b.id, b.room_id as "roomId", b.state, b.check_in::text as "checkIn", b.check_out::text as "checkOut",
+        coalesce(b.held_until <= ${new Date(this.nowMs).toISOString()}, false) as "isLapsed",
+        b.total_poisha::int as "totalPoisha", b.desk_poisha::int as "deskPoisha", coalesce(p.open, 0) as open,
+        coalesce(p.card, 0) as "cardPoisha"
+      from bookings b left join (
+        select booking_id, count(*) filter (where state in ('started', 'requires_action'))::int as open,
+          sum(coalesce(captured_poisha, 0) - (select coalesce(sum(amount_poisha), 0) from refunds r
+            where r.payment_id = payments.id and r.state <> 'failed'))::int as card
+        from payments group by booking_id
+      ) p on p.booking_id = b.id
+      where b.for_payment is null order by b.created_at`);
+    return rows;
+  }
+
+  /** How many of each room can be sold for each night. */
+  async free(nights: NightDate[]): Promise<number[][]> {
+    const { rows } = await this.#db.execute<{ room: string; night: string; free: number }>(sql`
+      select r.id as room, n.night::text as night,
+        (coalesce(t.capacity, r.room_count) - coalesce(t.taken, 0) + (select count(*) from bookings b
+          where b.room_id = r.id and b.state = 'held' and b.held_until <= ${new Date(this.nowMs).toISOString()}
+            and b.check_in <= n.night and n.night < b.check_out))::int as free
+      from rooms r
+      cross join generate_series(${nights[0]}::date, ${nights.at(-1)}::date, interval '1 day') as g
+      cross join lateral (select g::date as night) n
+      left join room_nights t on t.room_id = r.id and t.night = n.night
+      where r.id in (${sql.join(
+        this.roomIds.map((id) => sql`${id}`),
+        sql`, `,
+      )})`);
+    return this.roomIds.map((id) =>
+      nights.map((night) => rows.find((row) => row.room === id && row.night === night)?.free ?? Number.NaN),
+    );
+  }
+
+  /** What is not at its end, and what does not add up, with the provider's books. */
+  async openAndUnbalanced(): Promise<string[]> {
+    const { rows } = await this.#db.execute<{ what: string }>(sql`
+      select 'payment ' || state as what from payments where state in ('started', 'requires_action', 'refund_due')
+      union all select 'refund ' || state from refunds where state = 'due'
+      union all select 'booking ' || state from bookings where state = 'held'`);
+    const differences = await auditBooks(this.#deps, {
+      graceMs: 0,
+      nowMs: Date.now() + 40 * 86_400_000,
+      days: 80,
+    });
+    return [
+      ...rows.map(({ what }) => what),
+      ...differences.map(({ what, id, detail }) => `${what} ${id} ${detail}`),
+    ];
+  }
+
+  close(): Promise<void> {
+    return this.#service.payments.close();
+  }
+
+  #personOf(who: number) {
+    const language = 'en' as const;
+    return { uid: `person-${who}`, userEmail: `person-${who}@example.com`, emailVerified: true, language };
+  }
+
+  #roomId(room: number): string {
+    return this.roomIds[room] ?? '';
+  }
+
+  async #idOf(booking: number): Promise<string> {
+    const rows = await this.#db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(isNull(bookings.forPayment))
+      .orderBy(asc(bookings.createdAt));
+    return rows[booking]?.id ?? '';
+  }
+
+  async #intentOf(booking: number, attempt: number): Promise<string> {
+    const { rows } = await this.#db.execute<{ intentId: string }>(sql`
+      select intent_id as "intentId" from payments where booking_id = ${await this.#idOf(booking)}
+        and attempt = ${attempt + 1}`);
+    return rows[0]?.intentId ?? '';
+  }
+}
+
+/** The nights in which everything happens, from the day on which a run begins. */
+export const nightsFrom = (today: NightDate): NightDate[] =>
+  Array.from({ length: 6 }, (_, index) => addDays(today, 2 + index));
