@@ -29,8 +29,9 @@ test.each([IdentityProviderUnavailable, CardProviderUnavailable, PictureHostUnav
   '%o asks to try again only where that can help',
   (Unavailable) => {
     for (const kind of providerFaultKinds) {
-      const { message } = providerRefusal(new Unavailable('x', { fault: { kind } }));
+      const { message, headers } = providerRefusal(new Unavailable('x', { fault: { kind } }));
       expect(/please try again/i.test(message), kind).toBe(!lasting.includes(kind));
+      expect(headers?.['Retry-After'] !== undefined, kind).toBe(!lasting.includes(kind));
     }
   },
 );

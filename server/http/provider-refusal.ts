@@ -42,12 +42,16 @@ const ofIdentity: Sentences = {
   },
 };
 
+/** A provider that stumbles is mostly there again by then. */
+const retryAfterSeconds = 5;
+
 /** What a person is told when a provider could not be used: what was not done, and what to do. */
 export function providerRefusal(error: ProviderUnavailable): Refusal {
   const sentences = sentencesOf(error);
-  if (!sentences) return new Refusal('unavailable', 'Please try again in a minute.');
+  const again = { headers: { 'Retry-After': String(retryAfterSeconds) } };
+  if (!sentences) return new Refusal('unavailable', 'Please try again in a minute.', again);
   const { code, passing, lasting } = sentences;
-  return error.lasts ? new Refusal(lasting.code ?? code, lasting.detail) : new Refusal(code, passing);
+  return error.lasts ? new Refusal(lasting.code ?? code, lasting.detail) : new Refusal(code, passing, again);
 }
 
 function sentencesOf(error: ProviderUnavailable): Sentences | undefined {

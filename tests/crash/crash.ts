@@ -87,7 +87,7 @@ export async function crash({
         // For an aim everybody has to do everything; at any instant, some meet it.
         aim
           ? { withinMs: killMsMax, share: 1 }
-          : { withinMs: random.between(0, killAnywhereMsMax), share: 0.6 },
+          : { withinMs: random.between(0, killAnywhereMsMax), share: 0.5 },
       );
       for (const fault of await endOf(running)) told(fault);
       report.kills++;

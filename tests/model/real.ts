@@ -1,5 +1,4 @@
-import { asc, isNull, sql } from 'drizzle-orm';
-import { bookings } from '../../db/schema/bookings.ts';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancel-booking.ts';
 import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
@@ -14,7 +13,7 @@ import { setNightBlocks } from '../../domain/inventory/set-night-blocks.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
 import { addDays, dhakaDate, type NightDate, type Stay } from '../../domain/shared/stay-dates.ts';
-import { type CardService, startCardService } from '../fixtures/card-service.ts';
+import type { CardService } from '../fixtures/card-service.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';
 import type { Card } from './model.ts';
 
@@ -42,20 +41,22 @@ export interface RealBooking {
 export class Real {
   readonly #db: Database;
   readonly roomIds: string[];
-  readonly #service: CardService = startCardService();
+  readonly #service: CardService;
   readonly #deps;
   /** Nothing is refunded while the business's balance is empty. */
   isBalanceEmpty = false;
-  alarms: string[] = [];
+  #ids: string[] = [];
   nowMs: number;
   readonly #quoted: (room: number, stay: Stay) => number;
 
   constructor(
     db: Database,
     roomIds: string[],
+    service: CardService,
     { nowMs, priceOf }: { nowMs: number; priceOf: (room: number, stay: Stay) => number },
   ) {
     this.#db = db;
+    this.#service = service;
     this.roomIds = roomIds;
     this.nowMs = nowMs;
     this.#quoted = priceOf;
@@ -67,7 +68,7 @@ export class Real {
         return this.#service.cards.refundIntent(input);
       },
     };
-    const alarm = (kind: string) => void this.alarms.push(kind);
+    const alarm = () => {};
     this.#deps = { db, cards, clock, alarm, dataKeys: testDataKeys };
   }
 
@@ -117,7 +118,7 @@ export class Real {
   }
 
   async settle(who: number, booking: number): Promise<string> {
-    await settleBooking(this.#deps, { uid: this.#personOf(who).uid, bookingId: await this.#idOf(booking) });
+    await settleBooking(this.#deps, { uid: this.#personOf(who).uid, bookingId: this.#idOf(booking) });
     return 'learned';
   }
 
@@ -127,7 +128,7 @@ export class Real {
   }
 
   async cancel(who: number, booking: number): Promise<string> {
-    const bookingId = await this.#idOf(booking);
+    const bookingId = this.#idOf(booking);
     const by = { guest: this.#personOf(who).uid };
     const shown = await showCancellation(this.#deps, bookingId, by);
     if (shown.outcome !== 'shown') return shown.outcome;
@@ -145,7 +146,7 @@ export class Real {
     booking: number,
     { room, stay, card }: { room: number; stay: Stay; card: 'good' | 'declined' },
   ): Promise<string> {
-    const bookingId = await this.#idOf(booking);
+    const bookingId = this.#idOf(booking);
     const wanted = { uid: this.#personOf(who).uid, bookingId, roomId: this.#roomId(room), stay, guests: 1 };
     const [before] = (await this.bookings()).filter(({ id }) => id === bookingId);
     const shown = await showChange(this.#deps, wanted);
@@ -174,7 +175,7 @@ export class Real {
   ): Promise<string> {
     const { outcome } = await moveBooking(this.#deps, {
       actor,
-      bookingId: await this.#idOf(booking),
+      bookingId: this.#idOf(booking),
       roomId: this.#roomId(room),
       stay,
       shownDifferencePoisha: shownPoisha,
@@ -213,6 +214,7 @@ export class Real {
         from payments group by booking_id
       ) p on p.booking_id = b.id
       where b.for_payment is null order by b.created_at`);
+    this.#ids = rows.map(({ id }) => id);
     return rows;
   }
 
@@ -253,10 +255,6 @@ export class Real {
     ];
   }
 
-  close(): Promise<void> {
-    return this.#service.payments.close();
-  }
-
   #personOf(who: number) {
     const language = 'en' as const;
     return { uid: `person-${who}`, userEmail: `person-${who}@example.com`, emailVerified: true, language };
@@ -266,18 +264,14 @@ export class Real {
     return this.roomIds[room] ?? '';
   }
 
-  async #idOf(booking: number): Promise<string> {
-    const rows = await this.#db
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(isNull(bookings.forPayment))
-      .orderBy(asc(bookings.createdAt));
-    return rows[booking]?.id ?? '';
+  /** As of the last comparison: a command makes at most one booking, and is given none that it makes itself. */
+  #idOf(booking: number): string {
+    return this.#ids[booking] ?? '';
   }
 
   async #intentOf(booking: number, attempt: number): Promise<string> {
     const { rows } = await this.#db.execute<{ intentId: string }>(sql`
-      select intent_id as "intentId" from payments where booking_id = ${await this.#idOf(booking)}
+      select intent_id as "intentId" from payments where booking_id = ${this.#idOf(booking)}
         and attempt = ${attempt + 1}`);
     return rows[0]?.intentId ?? '';
   }
