@@ -52,7 +52,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-export async function ask(
+async function ask(
   { origin, journal }: Pick<Scene, 'origin' | 'journal'>,
   guest: Guest,
   method: string,
