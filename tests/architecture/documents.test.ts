@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { callPaths } from '../../contract/call-paths.ts';
 import { readTables } from '../fixtures/read-tables.ts';
 
 const documents = [
@@ -43,3 +44,40 @@ test('every command that the README names is one of the package', () => {
 test('the diagram shows the tables as the schema has them (npm run tables draws it)', async () => {
   expect(readFileSync('docs/tables.md', 'utf8')).toBe(await readTables());
 });
+
+describe('the two paths in docs/architecture.md', () => {
+  const blocks = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/```path\n([\s\S]*?)```/g)].map(
+    ([, block = '']) => block.trimEnd().split('\n'),
+  );
+
+  test('there are two, and each file on them uses the next', () => {
+    expect(blocks).toHaveLength(2);
+    for (const lines of blocks) {
+      const above: { depth: number; file: string }[] = [];
+      for (const line of lines.filter((one) => !isCall(one))) {
+        const depth = line.search(/\S/);
+        const [file = ''] = line.trim().split(' ');
+        while (above.length > 0 && (above.at(-1)?.depth ?? 0) >= depth) above.pop();
+        const user = above.at(-1)?.file;
+        expect(existsSync(file), file).toBe(true);
+        if (user) expect(importedBy(user), `${user} imports ${file}`).toContain(file);
+        above.push({ depth, file });
+      }
+    }
+  });
+
+  test('the calls between browser and server are the contract’s', () => {
+    const called = blocks.map((lines) => lines.find(isCall));
+    expect(Object.values(callPaths)).toEqual(expect.arrayContaining(called));
+  });
+});
+
+const isCall = (line: string) => /^(?:GET|POST) /.test(line);
+
+/** The files that a file imports, its types too. */
+function importedBy(file: string): string[] {
+  const targets = [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(
+    ([, target = '']) => target,
+  );
+  return targets.map((target) => join(dirname(file), target));
+}
