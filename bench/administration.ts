@@ -3,7 +3,8 @@ import { administrationCases } from './cases/administration.ts';
 import type { SeedPlan } from './catalogue/seed-large-catalogue.ts';
 import { type Compared, compare, type Side } from './compare.ts';
 import { type CsvMemory, readFileWatching } from './csv-memory.ts';
-import { keepReport } from './keep-report.ts';
+import { writeFigures } from './figures.ts';
+import { keepReport, machineOf } from './keep-report.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
 import type { OptionsOf } from './read-options.ts';
 import { startAdminSite } from './site/start-admin-site.ts';
@@ -18,6 +19,7 @@ export const administrationOptions = {
   changes: { kind: 'number', default: 20_000, min: 100, max: 1_000_000 },
   only: { kind: 'text', default: '', pattern: /^[\w"=., -]{1,60}$/, example: 'allBooking' },
   quick: { kind: 'switch' },
+  figures: { kind: 'switch' },
 } as const;
 
 /** How many times the time of the small catalogue a list's or the calendar's page of the large one may take. */
@@ -39,14 +41,14 @@ const slowMegabytesPerSecond = 4;
 /**
  * Every list of the administration and the calendar on a large catalogue against the same page with a hundred of
  * each, in the same run; then the file of all bookings with the server's memory beside it. A table goes to standard
- * output and the figures to a file. Ends with code 1 when a list or the calendar takes more than `ratioMax` times as
+ * output and the figures to a file, with `figures` also to docs/figures.md. Ends with code 1 when a list or the calendar takes more than `ratioMax` times as
  * long.
  */
 export async function benchAdministration(
   open: AsyncDisposableStack,
   options: OptionsOf<typeof administrationOptions>,
 ): Promise<void> {
-  const { database, only, quick, ...counts } = options;
+  const { database, only, quick, figures, ...counts } = options;
   const cluster = database === 'postgres' ? await startPostgres() : undefined;
   if (cluster) open.defer(() => cluster.stop());
   const largePlan: SeedPlan = { seedName: 'large', ...counts };
@@ -60,7 +62,9 @@ export async function benchAdministration(
   );
   const pages = await comparePages(open, sides, only, quick);
   const files = await watchFiles(sides);
-  process.stdout.write(`Kept in ${keepReport('administration', { database, counts, pages, files })}.\n`);
+  const report = { database, counts, ratioMax, pages, files };
+  process.stdout.write(`Kept in ${keepReport('administration', report)}.\n`);
+  if (figures) writeFigures({ at: new Date().toISOString(), machine: machineOf(), ...report });
   const slow = pages.filter(isTooSlow);
   process.stdout.write(
     slow.length === 0

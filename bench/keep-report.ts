@@ -4,12 +4,19 @@ import { join } from 'node:path';
 
 const folder = '.bench';
 
+/** What figures are measured on. */
+export function machineOf() {
+  const [processor] = cpus();
+  return { node: process.version, cores: cpus().length, processor: processor?.model ?? '' };
+}
+
 /** Keeps figures with what they were measured on, as JSON under `name`; answers the file. */
 export function keepReport(name: string, report: object): string {
-  const [processor] = cpus();
-  const machine = { node: process.version, cores: cpus().length, processor: processor?.model ?? '' };
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, ...report }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ at: new Date().toISOString(), machine: machineOf(), ...report }, null, 2)}\n`,
+  );
   return file;
 }

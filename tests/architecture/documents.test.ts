@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { figuresDocument, readFigures } from '../../bench/figures.ts';
 import { callPaths } from '../../contract/call-paths.ts';
 import { readTables } from '../fixtures/read-tables.ts';
 
@@ -43,6 +44,10 @@ test('every command that the README names is one of the package', () => {
 
 test('the diagram shows the tables as the schema has them (npm run tables draws it)', async () => {
   expect(readFileSync('docs/tables.md', 'utf8')).toBe(await readTables());
+});
+
+test('the figures are those that the benchmark kept (npm run bench -- admin --figures writes both)', () => {
+  expect(readFileSync('docs/figures.md', 'utf8')).toBe(figuresDocument(readFigures()));
 });
 
 describe('the two paths in docs/architecture.md', () => {

@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Compared } from './compare.ts';
+import type { CsvMemory } from './csv-memory.ts';
+
+/** What the benchmark of the administration has measured, and on what. */
+export interface AdministrationFigures {
+  at: string;
+  machine: { node: string; cores: number; processor: string };
+  database: string;
+  counts: { hotels: number; rooms: number; bookings: number; people: number; changes: number };
+  ratioMax: number;
+  pages: Compared[];
+  files: ({ of: string } & CsvMemory)[];
+}
+
+const kept = 'docs/figures.json';
+const document = 'docs/figures.md';
+
+/** Keeps the figures in the repository and writes the document that shows them. */
+export function writeFigures(figures: AdministrationFigures): void {
+  writeFileSync(kept, `${JSON.stringify(figures, null, 1)}\n`);
+  writeFileSync(document, figuresDocument(figures));
+}
+
+export const readFigures = (): AdministrationFigures => JSON.parse(readFileSync(kept, 'utf8'));
+
+const grouped = (number: number) => number.toLocaleString('en');
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+
+export function figuresDocument({
+  at,
+  machine,
+  database,
+  counts,
+  ratioMax,
+  ...measured
+}: AdministrationFigures) {
+  const { pages, files } = measured;
+  const bounded = pages.filter((page) => page.bounded);
+  const slow = bounded.filter(({ ratio }) => ratio > ratioMax);
+  const slowest = Math.max(...bounded.map(({ ratio }) => ratio));
+  return `# Figures
+
+Made by \`npm run bench -- admin --figures\` and by nothing else: it measures, keeps what it found in \`docs/figures.json\` and
+writes this page. Measured on ${at.slice(0, 10)} with ${[`Node ${machine.node}`, `${machine.cores} cores`, machine.processor].filter(Boolean).join(', ')}.
+
+## How fast the administration is
+
+Pages of twenty rows on ${database === 'postgres' ? 'a PostgreSQL server' : 'the embedded database'} with ${grouped(counts.hotels)} hotels, ${grouped(counts.hotels * counts.rooms)} rooms, ${grouped(counts.bookings)} bookings, ${grouped(counts.people)} people and
+${grouped(counts.changes)} audit entries, against the same page with a hundred of each. The bound is ${ratioMax} times the time, for every list and the
+calendar; the dashboard adds up all nights of thirty days and has none.
+
+| Column | Is |
+|---|---|
+| 100, all | milliseconds with a hundred of each and with all; a quarter of the requests took less |
+| ratio | of the two, in this run |
+| after a change | milliseconds of the first answer after a row of the list's tables was written, when everything that is remembered of it ([why](decisions/017-a-list-remembers-what-it-has-shown.md)) is found out again; it has no bound |
+
+${
+  slow.length === 0
+    ? `**All ${bounded.length} pages of lists and calendar are within the bound**; the slowest of them takes ${slowest.toFixed(2)} times as long.`
+    : `**${slow.length} of ${bounded.length} pages of lists and calendar are over the bound**: ${slow.map(({ name }) => name).join('; ')}.`
+}
+
+| Page | Rows | 100 | All | Ratio | After a change |
+|---|--:|--:|--:|--:|--:|
+${pages.map((page) => row([page.name, String(page.rows ?? ''), page.smallMs.toFixed(2), page.largeMs.toFixed(2), page.ratio.toFixed(2), page.changedMs?.toFixed(2) ?? ''])).join('\n')}
+
+## The file of all bookings
+
+The server's resident memory in MB, before the file and after each quarter of its time. By then the server has answered all the
+pages above.
+
+| File | Rows | Bytes | Seconds | Memory | Most |
+|---|--:|--:|--:|---|--:|
+${files.map((file) => row([file.of, grouped(file.rows), grouped(file.bytes), file.seconds.toFixed(1), file.megabytes.map((one) => one.toFixed(0)).join(' '), file.peakMegabytes.toFixed(0)])).join('\n')}
+`;
+}
