@@ -1,6 +1,5 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { openSqlite } from '../shared/sqlite.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS users (
@@ -78,19 +77,9 @@ const schema = `
   ) STRICT;
 `;
 
-/**
- * Opens (and makes, when missing) identity.sqlite in `dataDir`, readable by its owner alone because it holds
- * the signing keys. Every commit reaches the disk before the answer leaves (synchronous=FULL).
- */
+/** Opens (and makes, when missing) identity.sqlite in `dataDir`. */
 export function openDatabase(dataDir: string): DatabaseSync {
-  const inMemory = dataDir === ':memory:';
-  const file = inMemory ? dataDir : join(dataDir, 'identity.sqlite');
-  if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(file);
-  if (!inMemory) chmodSync(file, 0o600);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  database.exec('PRAGMA busy_timeout = 5000');
-  database.exec(schema);
+  const database = openSqlite(dataDir, 'identity', schema);
   addMissingColumn(database, 'action_codes', 'second_factor');
   return database;
 }
@@ -99,20 +88,6 @@ export function openDatabase(dataDir: string): DatabaseSync {
 function addMissingColumn(database: DatabaseSync, table: string, column: string): void {
   const present = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column);
   if (!present) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`);
-}
-
-/** Runs `work` in one transaction: all of it is kept, or none when it throws. `work` must not await. */
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
-  if (database.isTransaction) return work();
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 /** True for the error of a row whose unique column is taken. */

@@ -1,5 +1,5 @@
+import { inTransaction } from '../shared/sqlite.ts';
 import { canonicalEmail } from './accounts.ts';
-import { inTransaction } from './database.ts';
 import { Refusal } from './errors.ts';
 import { passwordFields } from './password-change.ts';
 import { verifyPassword } from './passwords.ts';

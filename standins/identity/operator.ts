@@ -1,5 +1,5 @@
 import { BodyRefused } from '../shared/read-body.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction } from '../shared/sqlite.ts';
 import { Refusal } from './errors.ts';
 import { ensurePhoneNumber } from './operations/phone.ts';
 import type { Service } from './service.ts';

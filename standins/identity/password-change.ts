@@ -1,4 +1,4 @@
-import { inTransaction } from './database.ts';
+import { inTransaction } from '../shared/sqlite.ts';
 import { hashPassword } from './passwords.ts';
 import type { Service } from './service.ts';
 import type { User, UserChanges } from './state/users.ts';

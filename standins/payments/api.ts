@@ -1,10 +1,10 @@
 import { BodyRefused, readText } from '../shared/read-body.ts';
+import { inTransaction } from '../shared/sqlite.ts';
 import { identifyCaller, type Keys, secretKeyRequired } from './access/keys.ts';
 import { recordEvent } from './events/event-log.ts';
 import type { Call } from './operations/call.ts';
 import { findRoute, type Route } from './routes.ts';
 import type { State } from './state/open-state.ts';
-import { inTransaction } from './state/transaction.ts';
 import { ApiError, errorBody } from './wire/api-error.ts';
 import { expand } from './wire/expand.ts';
 import { decodeForm, type RawParams } from './wire/form-body.ts';

@@ -1,9 +1,9 @@
+import { inTransaction } from '../shared/sqlite.ts';
 import { recordEvent } from './events/event-log.ts';
 import type { EventType } from './operations/call.ts';
 import { endDispute, openDispute } from './operations/disputes.ts';
 import { failRefund } from './operations/fail-refund.ts';
 import type { State } from './state/open-state.ts';
-import { inTransaction } from './state/transaction.ts';
 
 /**
  * The operator's own routes, which the real provider does not have, served on the operator's socket alone.

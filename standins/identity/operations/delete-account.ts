@@ -1,5 +1,5 @@
+import { inTransaction } from '../../shared/sqlite.ts';
 import { accountBehind, ensureRecentSignIn } from '../accounts.ts';
-import { inTransaction } from '../database.ts';
 import { ensure } from '../errors.ts';
 import type { Operation } from './operation.ts';
 

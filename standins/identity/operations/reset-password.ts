@@ -1,5 +1,5 @@
+import { inTransaction } from '../../shared/sqlite.ts';
 import { ensurePassword } from '../accounts.ts';
-import { inTransaction } from '../database.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke, passwordFields } from '../password-change.ts';
 import type { Service } from '../service.ts';

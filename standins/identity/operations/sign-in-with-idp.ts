@@ -1,5 +1,5 @@
+import { inTransaction } from '../../shared/sqlite.ts';
 import { accountBehind, ensureFreeEmail } from '../accounts.ts';
-import { inTransaction } from '../database.ts';
 import { ensure, Refusal } from '../errors.ts';
 import { type Assertion, assertionIn } from '../federation/assertion.ts';
 import { assertionAnswer } from '../federation/assertion-answer.ts';

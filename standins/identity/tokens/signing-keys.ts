@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../../shared/sqlite.ts';
 import { Refusal } from '../errors.ts';
 import { randomSecret } from '../secrets.ts';
 

@@ -1,54 +1,42 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { openSqlite } from '../../shared/sqlite.ts';
 
-/**
- * Opens `payments.sqlite` in the folder (':memory:' keeps nothing) and brings its tables up.
- *
- * A charge that was answered must survive a crash of the machine, hence synchronous=FULL beside the log.
- */
-export function openDatabase(dataDir: string): DatabaseSync {
-  const inMemory = dataDir === ':memory:';
-  if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(inMemory ? ':memory:' : join(dataDir, 'payments.sqlite'));
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA busy_timeout = 5000;
-    CREATE TABLE IF NOT EXISTS objects (
-      seq INTEGER PRIMARY KEY AUTOINCREMENT,
-      id TEXT NOT NULL UNIQUE,
-      kind TEXT NOT NULL,
-      parent TEXT,
-      created INTEGER NOT NULL,
-      body TEXT NOT NULL,
-      hidden TEXT NOT NULL
-    ) STRICT;
-    -- Lists go newest first within one kind; refunds and charges are asked for by what they belong to.
-    CREATE INDEX IF NOT EXISTS objects_by_kind ON objects (kind, seq);
-    CREATE INDEX IF NOT EXISTS objects_by_parent ON objects (parent, kind);
-    CREATE TABLE IF NOT EXISTS answers (
-      caller TEXT NOT NULL,
-      idempotency_key TEXT NOT NULL,
-      endpoint TEXT NOT NULL,
-      params_hash TEXT NOT NULL,
-      request_id TEXT NOT NULL,
-      status INTEGER NOT NULL,
-      body TEXT NOT NULL,
-      created INTEGER NOT NULL,
-      PRIMARY KEY (caller, idempotency_key)
-    ) STRICT;
-    CREATE TABLE IF NOT EXISTS deliveries (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      event_id TEXT NOT NULL,
-      endpoint_id TEXT NOT NULL,
-      attempts INTEGER NOT NULL,
-      due_ms INTEGER,
-      last_status INTEGER
-    ) STRICT;
-    -- Only what is still to be sent has a due time.
-    CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (due_ms) WHERE due_ms IS NOT NULL;
-    CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  `);
-  return database;
-}
+const schema = `
+  CREATE TABLE IF NOT EXISTS objects (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    parent TEXT,
+    created INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    hidden TEXT NOT NULL
+  ) STRICT;
+  -- Lists go newest first within one kind; refunds and charges are asked for by what they belong to.
+  CREATE INDEX IF NOT EXISTS objects_by_kind ON objects (kind, seq);
+  CREATE INDEX IF NOT EXISTS objects_by_parent ON objects (parent, kind);
+  CREATE TABLE IF NOT EXISTS answers (
+    caller TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    params_hash TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    status INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    PRIMARY KEY (caller, idempotency_key)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS deliveries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    event_id TEXT NOT NULL,
+    endpoint_id TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    due_ms INTEGER,
+    last_status INTEGER
+  ) STRICT;
+  -- Only what is still to be sent has a due time.
+  CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (due_ms) WHERE due_ms IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+`;
+
+/** Opens `payments.sqlite` in the folder and brings its tables up. */
+export const openDatabase = (dataDir: string): DatabaseSync => openSqlite(dataDir, 'payments', schema);

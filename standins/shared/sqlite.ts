@@ -1,0 +1,34 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Opens a stand-in's database in the folder (':memory:' keeps nothing) and brings its tables up. What was answered must
+ * survive a crash of the machine, hence synchronous=FULL beside the log; the file is its owner's alone, since it holds
+ * keys and secrets.
+ */
+export function openSqlite(dataDir: string, name: string, schema: string): DatabaseSync {
+  const inMemory = dataDir === ':memory:';
+  const file = inMemory ? dataDir : join(dataDir, `${name}.sqlite`);
+  if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file);
+  if (!inMemory) chmodSync(file, 0o600);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  database.exec('PRAGMA busy_timeout = 5000');
+  database.exec(schema);
+  return database;
+}
+
+/** Runs `work` in one transaction: all of it is kept, or none when it throws. `work` must not await. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  if (database.isTransaction) return work();
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
