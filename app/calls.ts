@@ -102,8 +102,8 @@ function hasCode<Code extends CodeWithField>(
 }
 
 /**
- * Makes a call of the contract and answers the JSON body. Throws CallProblem for a refusal and for a line that is
- * down, and the signal's reason when it is aborted.
+ * Makes a call of the contract and answers the JSON body. Throws CallProblem for a refusal and for a network
+ * failure, and the signal's reason when it is aborted.
  */
 export async function call<Name extends CallName>(
   name: Name,

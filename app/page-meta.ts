@@ -21,8 +21,8 @@ interface PageTexts {
 }
 
 /**
- * Title and description of a page, in the request's language and with the brand, and what search engines and
- * those who share the page are told. Without a title it is the site's own.
+ * Title and description of a page, in the request's language and with the brand, and the data for search engines and
+ * for previews of shared links. Without a title it is the site's own.
  */
 export function pageMeta(
   matches: Matches,

@@ -50,7 +50,7 @@ const database = await openDatabase(config).catch((error: Error) => {
 
 tookMs('database and migrations', performance.now() - openingSince);
 
-/** Until everything is put together: somebody who asks early is told so, and never left waiting. */
+/** Answers requests that arrive before the server is composed, so that none waits. */
 let answer: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
   response.end('{"status":"starting"}');

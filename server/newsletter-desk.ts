@@ -21,7 +21,7 @@ interface Options extends NewsletterDeps {
   brand: string;
 }
 
-/** Nobody's box is to be filled by somebody who types its address again and again. */
+/** Limits the mails to one address, however often somebody types it. */
 const mailsPerAddressAnHour = 3;
 
 export function newsletterDesk({ mailer, log, publicOrigin, brand, ...deps }: Options): NewsletterDesk {

@@ -53,7 +53,7 @@ async function followAccount(): Promise<void> {
   ofAccount = [];
   show(email === undefined);
   if (email === undefined) return;
-  // A line that is down loses nothing: what is kept here stays, and the next page asks again.
+  // A network failure loses nothing: what is kept here stays, and the next page tries again.
   coming = together().catch(() => undefined);
   const answered = await coming;
   if (signedInAs !== email) return;

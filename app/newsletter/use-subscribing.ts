@@ -8,7 +8,7 @@ export type Subscribing =
   | { state: 'refused'; fault: Fault }
   | { state: 'failed'; status: number };
 
-/** Sends the address in a field to the newsletter's call; what is wrong with it is told as the field's fault. */
+/** Sends the address in a field to the newsletter's call; a refusal is shown as the field's error. */
 export function useSubscribing(start: Subscribing): {
   subscribing: Subscribing;
   send(field: HTMLInputElement): Promise<void>;

@@ -15,7 +15,7 @@ const cacheName = 'own';
 const key = '/-/my-bookings';
 
 /**
- * The last answer of My Bookings, of the signed-in account alone, so that it can be read without a line. A browser
+ * The last answer of My Bookings, of the signed-in account alone, so that it can be read offline. A browser
  * that keeps nothing (a private window, a full disk) reads as "nothing kept".
  */
 export async function keepBookings(email: string, bookings: OwnBooking[]): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Stands between the pages and the line, so that without one a visitor still gets the shell, My Bookings and a clear
- * message. It keeps the build's own files and the pages that hold nobody's data; prices, searches and every other call
+ * Stands between the pages and the network, so that an offline visitor still gets the shell, My Bookings and a clear
+ * message. It keeps the build's own files and the pages that hold no personal data; prices, searches and every other call
  * always go to the server, so nothing old can look fresh. A program of its own that imports nothing: `build.ts` writes
  * it to /sw.js with the two constants below, and a new build is a new worker.
  */
@@ -72,7 +72,7 @@ async function install(): Promise<void> {
 async function takeOver(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name);
-  // The line is asked while the worker still starts.
+  // The network request begins while the worker still starts.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
@@ -86,7 +86,7 @@ async function keepForPage({ language, used = [] }: PageNews): Promise<void> {
       await cache.add(address).catch(() => {});
 }
 
-/** The line first; without one the page's shell, or the message that leads back to the page. */
+/** Network first; offline, the page's shell, or the message that leads back to the page. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));

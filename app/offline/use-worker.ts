@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Long after the page is usable: on a slow line, what the worker fetches must not be in the visitor's way. */
 const afterMs = 3000;
 
-/** Has the built website kept for when there is no line, or gives that up where the installation does not want it. */
+/** Installs the service worker of a built website, or removes it where the installation does not want one. */
 export function useWorker(wanted: boolean): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return;

@@ -101,7 +101,7 @@ let turn = 0;
 async function follow(email: string | null): Promise<void> {
   turn += 1;
   const mine = turn;
-  // What is kept for reading without a line is the signed-in account's alone.
+  // Bookings kept for offline reading belong to the signed-in account alone.
   void forgetBookings(email ?? undefined);
   if (email === null) {
     saveAccountHint(null);

@@ -24,7 +24,7 @@ export function identity(): Promise<IdentityClient> {
   return client;
 }
 
-/** Somebody begins to fill in a sign-in form: the library may come while they type. A failure is told on sending. */
+/** Loads the library while somebody types into a sign-in form. A failure shows when the form is sent. */
 export function prepareIdentity(): void {
   identity().catch(() => {});
 }

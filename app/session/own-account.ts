@@ -39,7 +39,7 @@ export function ownAccount(auth: Auth) {
   }
 
   return {
-    /** Asks the service anew; when only the line is down, what was known before. */
+    /** Reloads the account from the service; after a network failure, the values known before. */
     person: async (): Promise<Person> => {
       const user = await signedIn();
       await reload(user).catch((error: unknown) => {

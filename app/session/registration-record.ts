@@ -4,7 +4,7 @@ import { keep, readKeptRecord } from './browser-storage.ts';
 
 /**
  * The account is made by one service and the person's record by another. The record is kept here from before the
- * sign-up until the server has acknowledged it, so that a line that breaks in between loses nothing: the next
+ * sign-up until the server has acknowledged it, so that a network failure in between loses nothing: the next
  * signed-in visit sends it again. The password is never part of it.
  */
 const key = 'nibash.registration';

@@ -6,7 +6,7 @@ export interface Option<Value extends string = string> {
   text: string;
 }
 
-/** A labelled native select: the phone's own picker serves best on a phone. `onPick` hears the option that was chosen. */
+/** A labelled native select: the phone's own picker serves best on a phone. `onPick` is called with the chosen option's value. */
 export function SelectField<Value extends string>({
   label,
   error,

@@ -1,4 +1,4 @@
-/** A shape that stands where something is about to be. Whoever listens is told by the words beside it, not by this. */
+/** Placeholder for content that is loading. Screen readers skip it and read the text beside it. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`skeleton rounded-control bg-raised ${className}`} />;
 }

@@ -5,7 +5,7 @@ const quietMs = 2000;
 /** Fetches a lazy part once the page has settled, so that it is there when it is asked for. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
-    // A failure is told when the part is really needed; here nobody waits for it.
+    // Errors are ignored here: they show when the part is really needed.
     const timer = setTimeout(() => void load().catch(() => {}), quietMs);
     return () => clearTimeout(timer);
   }, [load]);

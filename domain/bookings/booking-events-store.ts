@@ -29,7 +29,7 @@ export async function findDeskHash(db: Database, bookingId: string): Promise<str
   return event?.hash ?? undefined;
 }
 
-/** What was said to go back when a booking was cancelled; undefined for one that was not. */
+/** The refund that was announced when a booking was cancelled; undefined for one that was not. */
 export async function findRefundSaid(db: Database, bookingId: string): Promise<number | undefined> {
   const [event] = await db
     .select({ poisha: sql<number>`(${bookingEvents.detail} ->> 'refundPoisha')::int` })

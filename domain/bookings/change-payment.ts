@@ -12,7 +12,7 @@ const triesMax = 5;
 
 /**
  * Changes a payment behind the lock of its room and booking: `change` is given both as they are now and decides from
- * them alone. When the payment was written past the lock all the same, it is read and decided anew.
+ * them alone. When the payment was written past the lock all the same, it is read and decided again.
  */
 export async function changePayment<Outcome>(
   deps: { db: Database; alarm: RaiseAlarm },

@@ -103,7 +103,7 @@ export async function settleIntent(
 
 /**
  * A failed attempt is over: the next one has an intent of its own, and two that can be captured would be one too
- * many. A provider that does not answer is no reason to fail; its later word would still be heard.
+ * many. A provider that does not answer is no reason to fail; a later event is still handled.
  */
 async function closeIntent(cards: CardProvider, intent: CardIntent): Promise<void> {
   if (intent.status === 'canceled') return;

@@ -28,7 +28,7 @@ export async function declineAttempt(
       },
     });
   const ended = await movePayment(tx, payment, state, { failure });
-  // The next try of a change holds its nights anew; until then the booking has its own.
+  // The next try of a change holds its nights again; until then the booking has its own.
   if (payment.purpose === 'change') await endHoldsOfChange(tx, payment.id);
   if (failure && uid) await endHoldsAfterDeclines(tx, uid, payment.createdAt.getTime());
   return ended;

@@ -21,8 +21,8 @@ interface Deps {
 
 /**
  * Acts on an event of the card provider. Events come late, twice and out of order, so this one only says which
- * intent to ask about: what the provider answers now is what counts. Noted when it was acted on, so that one
- * that failed half-way is told again. Throws CardProviderUnavailable.
+ * intent to ask about: what the provider answers now is what counts. Noted when it was acted on, so that the
+ * provider sends one again that failed half-way. Throws CardProviderUnavailable.
  */
 export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<void> {
   if (await isEventHandled(deps.db, event.id)) return;

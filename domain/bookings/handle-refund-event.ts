@@ -34,7 +34,7 @@ const disputeEvents = {
  * Writes down what went back of a payment and what is disputed, as the provider has it now: our own refunds whose
  * answer was lost, refunds that somebody made at the provider, refunds that came
  * back from the card's bank, and a guest's objection there. Of what is news and
- * was not ours, somebody is told. May be called any number of times.
+ * was not ours, an alarm is raised. May be called any number of times.
  */
 export async function handleRefundEvent(
   deps: { db: Database; cards: CardProvider; clock: Clock; alarm: RaiseAlarm },
@@ -45,7 +45,7 @@ export async function handleRefundEvent(
   const dispute = await deps.cards.findDispute(intentId);
   const alarms = await changePayment(deps, payment, async (tx, _booking, current) => {
     const raised: AlarmKind[] = [];
-    // What was never captured here has nothing that could go back; the capture itself is heard first.
+    // What was never captured here has nothing that could go back; the capture's own event comes first.
     if (current.capturedPoisha === null) return raised;
     for (const refund of refunds) {
       const alarm =

@@ -50,7 +50,7 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   }
 }
 
-/** A try whose answer was lost may have been made: the provider is asked before it is told again. */
+/** A request whose answer was lost may have succeeded: the provider's refunds are read before it is sent again. */
 async function askFor(cards: CardProvider, intentId: string, refund: RefundRow): Promise<CardRefund> {
   const known = refund.tries === 0 ? [] : await cards.findRefunds(intentId);
   const made = known.find(({ refundId, status }) => refundId === refund.id && status !== 'failed');
@@ -79,7 +79,7 @@ async function refuse(deps: Deps, payment: PaymentRow, refund: RefundRow, why: s
 
 function noteMade(deps: Deps, payment: PaymentRow, refund: RefundRow, providerId: string): Promise<void> {
   return changePayment(deps, payment, async (tx, booking, current) => {
-    // Whoever writes it down first tells the history; the provider heard the same key both times.
+    // The first to write it adds the event; the provider got the same idempotency key both times.
     if (!(await recordRefundMade(tx, refund.id, providerId))) return;
     await recordEvent(tx, {
       bookingId: booking.id,

@@ -4,7 +4,7 @@ import type { CardFailure } from '../shared/payment-states.ts';
 import type { StayFault } from '../shared/stay-dates.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** How far a payment has brought its booking. */
+/** What a payment has done to its booking. */
 export type PaymentOutcome =
   | { outcome: 'booked'; booking: BookingRow }
   | { outcome: 'requires_action'; bookingId: string; clientSecret: string }

@@ -50,7 +50,7 @@ class NotHeld extends Error {
 
 /**
  * Holds a room before anything is paid. The same person, room and stay is the same hold, which stays as it is: its
- * price is written anew with each attempt to pay.
+ * price is written again with each attempt to pay.
  */
 export async function takeHold(
   { db, clock }: { db: Database; clock: Clock },

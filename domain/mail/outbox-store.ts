@@ -44,7 +44,7 @@ export interface MailDetail {
   from?: { hotelName: string; roomName: string; roomId: string; checkIn: string; checkOut: string };
   /** Of a change to another hotel: the one that has to hear that nobody comes. */
   previousHotelId?: string;
-  /** Of a cancellation by the hotel or the business: the reason that the guest is told. */
+  /** Of a cancellation by the hotel or the business: the reason that the guest reads. */
   why?: string;
   /** Of a change: what the guest paid for it, or is still to pay at the desk. */
   paidPoisha?: number;
@@ -93,7 +93,7 @@ export async function enqueueMail(tx: Database, mail: NewMail): Promise<void> {
     .onConflictDoNothing({ target: mailOutbox.onceKey });
 }
 
-/** Writes what guest and hotel are told when a booking is confirmed, changed or cancelled. */
+/** Writes the mails to guest and hotel when a booking is confirmed, changed or cancelled. */
 export async function enqueueBookingMails(
   tx: Database,
   bookingId: string,

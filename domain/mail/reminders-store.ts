@@ -22,7 +22,7 @@ export function findStaysToRemind(
         between(bookings.checkIn, addDays(today, 1), addDays(today, 2)),
         ne(bookings.userEmail, ''),
         sql`${bookings.createdAt} < (${bookings.checkIn} - 2)::timestamp at time zone 'Asia/Dhaka'`,
-        // Who has heard of the booking by mail: not those of a demonstration, nor of a time without mails.
+        // Guests who got a mail about the booking: not those of a demonstration, nor of a time without mails.
         sql`exists (select from ${mailOutbox} where ${mailOutbox.bookingId} = ${bookings.id}
           and ${mailOutbox.kind} = 'booking_confirmed')`,
         sql`not exists (select from ${mailOutbox} where ${mailOutbox.bookingId} = ${bookings.id}

@@ -18,7 +18,7 @@ export type VoucherCheck =
     };
 
 /**
- * Whether a voucher is ours, and what is true of its booking now. Nothing is told of a booking to somebody who has its
+ * Whether a voucher is ours, and what is true of its booking now. Nothing of a booking is shown to somebody who has its
  * reference alone: without a signature that fits, the answer is the same whether it is there or not.
  */
 export async function checkVoucher(db: Database, reference: string, code: string): Promise<VoucherCheck> {

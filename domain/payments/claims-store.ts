@@ -71,7 +71,7 @@ interface Claimed {
   tries: number;
 }
 
-/** Gives a claim back: the work is to be tried again in `waitMs`; `problem` stays until it is written anew. */
+/** Gives a claim back: the work is to be tried again in `waitMs`; `problem` stays until it is overwritten. */
 export async function postpone(
   db: Database,
   what: 'payment' | 'refund',

@@ -7,7 +7,7 @@ import { isAllowedTransition, PaymentTransitionRefused } from './payment-transit
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Somebody else has written the payment since it was read; what to do with it has to be decided anew. */
+/** Somebody else has written the payment since it was read; the caller has to read it and decide again. */
 export class PaymentMoved extends Error {}
 
 export async function insertPayment(tx: Database, payment: typeof payments.$inferInsert): Promise<void> {

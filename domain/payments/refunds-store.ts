@@ -28,7 +28,7 @@ export async function recordRefundMade(
 }
 
 /**
- * Notes that a refund which the provider had made has come back from the card's bank. Ours is asked for anew, under a new
+ * Notes that a refund which the provider had made has come back from the card's bank. Ours is requested again, under a new
  * key; one that somebody else made is over. False when that is known already.
  */
 export async function recordRefundFailed(

@@ -10,7 +10,7 @@ import { applyChanges, loadIndex, readChanges } from './load-index.ts';
 /** The index is so old that its rooms may be sold or gone: a search is refused sooner than answered with them. */
 export class SearchTooOld extends Error {}
 
-/** After this the operator is told, and after this nothing is answered any more. */
+/** Age of the index after which a warning is logged, and after which searches are refused. */
 const warnAfterMs = 5_000;
 const refuseAfterMs = 60_000;
 const askEveryMs = 500;

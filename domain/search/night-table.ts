@@ -4,7 +4,7 @@ import { grown } from './column.ts';
 const windowBits = 5;
 const nightsInWindow = 32;
 
-/** 1,280 nights: the 820 that can be asked about, and more than a year that the process may go on without loading anew. */
+/** 1,280 nights: the 820 that can be asked about, and more than a year that the process may run without a reload. */
 const windowCount = 40;
 const nightsKept = windowCount * nightsInWindow;
 

@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 /** An event with its object is a few kilobytes; the provider's own bound is far above ours for calls. */
 const eventBytesMax = 512 * 1024;
 
-/** Hears the card provider: 200 when it was acted on or known, 400 for a signature that does not hold. */
+/** Receives the card provider's events: 200 when it was acted on or known, 400 for a signature that does not hold. */
 export const postPaymentEvent =
   (deps: {
     db: Database;

@@ -5,10 +5,10 @@ import { type FollowedIndex, followIndex } from '../../domain/search/follow-chan
 import type { Clock } from '../../domain/shared/clock.ts';
 import { cardPart } from '../api/hotel-parts.ts';
 
-/** Other processes are told of changes so often at most. */
+/** Other processes are notified of changes at most this often. */
 const announceEveryMs = 100;
 const cleanEveryMs = 60_000;
-/** A process that has stood still for longer loads its index anew. */
+/** A process that was stopped for longer reloads its index. */
 const keepChangesMs = 3_600_000;
 
 export interface OpenSearch extends FollowedIndex {

@@ -46,7 +46,7 @@ export function openThirdParties(options: {
   publicOrigin: string;
   log: Logger;
   openLimiter: OpenLimiter;
-  /** Hears the card stand-in's events without a socket, once everything is mounted. */
+  /** Receives the card stand-in's events without a socket, once everything is mounted. */
   answer(request: Request): Promise<Response>;
 }): ThirdParties {
   const { config, log } = options;
@@ -97,7 +97,7 @@ export function openThirdParties(options: {
   return {
     ...watched,
     cardsInBackground: watchCards(stripeCards({ ...cardOptions, timeoutMs: backgroundMsMax, retries: 0 })),
-    // The stand-in of this process writes each picture anew by itself.
+    // The stand-in of this process re-encodes each picture by itself.
     imageHost: standIns.images ? watched.imageHost : withoutMetadata(watched.imageHost),
     ...(webhookSecret && { cardEvents: stripeEvents(webhookSecret) }),
     mailer,

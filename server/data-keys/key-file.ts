@@ -27,7 +27,7 @@ export function keysInFile(dataDir: string): KeysInFile {
   return {
     newest: () => newest,
     find(id) {
-      // Another process may have heard of a new key before this one.
+      // Another process may know a new key before this one.
       if (!inFile.find(id)) refresh();
       return inFile.find(id);
     },

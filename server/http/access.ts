@@ -55,7 +55,7 @@ export async function requireAdministrator(request: Request, rules: AccessRules)
   return onlyAdministrator(await requirePayer(request, rules));
 }
 
-/** The administrator, whose account is in force as far as can be learnt. Changes nothing and shows nobody's data. */
+/** The administrator, whose account is in force as far as can be learnt. Changes nothing and shows no personal data. */
 export async function requireAdministratorByToken(request: Request, rules: AccessRules): Promise<Visitor> {
   const known: AccessRules = {
     ...rules,

@@ -17,7 +17,7 @@ const style = { escape_formulas: true, record_delimiter: 'windows' } as const;
 /**
  * Answers a file while its rows are read. A batch is read when the one before it was taken over, so that a slow line
  * fills no memory, and no further one once the reader is gone. A failure breaks the answer off: a file that ends
- * early must not look whole. `failed` hears of it.
+ * early must not look whole. `failed` is called then.
  */
 export function csvResponse({ name, heads, batches }: CsvFile, failed: (error: unknown) => void): Response {
   const text = new TextEncoder();

@@ -8,7 +8,7 @@ import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 
 const minuteMs = 60_000;
-/** Somebody looks after mails that wait for longer, and is told once an hour. */
+/** Mails that wait for longer raise an alarm, once an hour. */
 const waitingMsMax = 30 * minuteMs;
 const alarmEveryMs = 60 * minuteMs;
 /** A mail server that takes longer holds up no end; its mail goes out again after the next start, with the same id. */

@@ -63,7 +63,7 @@ function isNeeded({ kind, booking: told }: OutboxMail, booking: BookingRow, toda
   return booking.state === 'confirmed' && booking.checkIn === told.checkIn && booking.checkIn > today;
 }
 
-/** A house without an address of its own hears through the business. */
+/** Mails for a hotel without an address of its own go to the business. */
 async function hotelAddress({ db, contact }: Deps, { booking }: OutboxMail): Promise<string> {
   return (await findHotel(db, booking.hotelId))?.hotelEmail ?? contact.email;
 }

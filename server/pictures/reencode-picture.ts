@@ -19,7 +19,7 @@ export type ReencodedPicture =
   | { fault: PictureFault };
 
 /**
- * Decodes a picture and writes it anew: turned upright, in sRGB, at its size, without place, owner, preview or any other
+ * Decodes a picture and encodes it again: turned upright, in sRGB, at its size, without place, owner, preview or any other
  * metadata. JPEG stays JPEG, PNG stays PNG; a GIF becomes a PNG of its first picture, and the others WebP.
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<ReencodedPicture> {

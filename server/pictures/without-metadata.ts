@@ -13,7 +13,7 @@ const jobMsMax = 45_000;
 
 /**
  * The same host, which never sees a picture's metadata: a photograph says where and when it was taken, by whom and with
- * what. Each picture is written anew before it goes out, one at a time.
+ * what. Each picture is re-encoded before it goes out, one at a time.
  */
 export function withoutMetadata(host: PictureProvider): PictureProvider {
   let last: Promise<unknown> = Promise.resolve();

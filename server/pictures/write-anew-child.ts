@@ -1,5 +1,5 @@
 /**
- * Writes one picture anew in a process of its own, and ends: a decoder that a hostile file gets the better of has
+ * Re-encodes one picture in a process of its own, and ends: a decoder that a hostile file gets the better of has
  * neither the server's memory nor its secrets at hand. Only the decoders of photographs are open here; `sharp.block`
  * counts for a whole process.
  */

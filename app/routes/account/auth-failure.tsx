@@ -10,7 +10,7 @@ export interface AuthFailure {
   trimmed?: string;
 }
 
-/** Reads the authentication library's error; anything else (a script that did not load) is the line's fault. */
+/** Reads the authentication library's error; anything else (a script that did not load) is a network error. */
 export function authFailureOf(error: unknown): AuthFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!(error instanceof Error) || !code.startsWith('auth/')) return { code: 'network-request-failed' };

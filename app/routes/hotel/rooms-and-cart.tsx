@@ -19,7 +19,7 @@ import { useRoomQuote } from './use-room-quote.ts';
 export const roomsHeadingId = 'hotel-rooms';
 
 /**
- * The page's two columns: what is told of the hotel with its rooms, and the chosen room's cart, which stays in view
+ * The page's two columns: the hotel's description with its rooms, and the chosen room's cart, which stays in view
  * beside them (on a phone as a bar at the foot).
  */
 export function RoomsAndCart({

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 const lookAgain = () => window.location.reload();
 
-/** Says that the list is an old one and of when; once the line is back, it is asked for anew. */
+/** Says that the list is an old one and of when; it is reloaded when the connection is back. */
 export function KeptNotice({ at }: { at: number }) {
   const { offline } = useText();
   const { moment } = useFormat();

@@ -4,11 +4,11 @@ import { readAccount } from '../../session/account-store.ts';
 
 export interface OwnBookings {
   bookings: ListedBooking[];
-  /** When there was no line: of when the list is, in milliseconds since 1970. */
+  /** Offline: the time of the list, in milliseconds since 1970. */
   keptAt: number | undefined;
 }
 
-/** The account's bookings; without a line those of the last time, if this browser has seen them. */
+/** The account's bookings; offline, those of the last visit, if this browser has kept them. */
 export async function loadOwnBookings(email: string, signal: AbortSignal): Promise<OwnBookings> {
   try {
     const bookings = await call('myBooking', { query: { email }, signal });

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [endedSession];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // Without a line the service worker has this page alone; it leads on to the booking's own.
+  // Offline, the service worker has this page alone; it leads on to the booking's own.
   const reference = new URL(request.url).searchParams.get('reference');
   if (reference) throw redirect(`/myBookings/${encodeURIComponent(reference)}`);
   const { email } = await requireSignedIn(request);

@@ -13,7 +13,7 @@ export function meta({ matches }: MetaArgs) {
 
 /**
  * What the service worker shows in the place of a page that cannot be fetched: what still works, and the way back.
- * It leads there by itself when the line is back.
+ * It leads there by itself when the connection is back.
  */
 export default function Offline() {
   const { offline } = useText();

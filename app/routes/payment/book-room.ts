@@ -51,7 +51,7 @@ export async function bookRoom({ key, request }: Attempt): Promise<BookingAnswer
   );
 }
 
-/** Asks for the outcome after the card's bank has heard from the guest. */
+/** Asks for the outcome after the guest has confirmed the payment with the card's bank. */
 export async function settleBooking(bookingId: string): Promise<BookingAnswer> {
   return bookingAnswer(await callForAnswer('settleBooking', { params: { bookingId } }));
 }

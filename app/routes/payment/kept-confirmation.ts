@@ -4,7 +4,7 @@ import { draftPrefix } from '../../session/drafts.ts';
 /** The booking that was made last in this tab; forgotten at the sign-out with what was typed. */
 const key = `${draftPrefix}made`;
 
-/** The page that is loaded anew, as by a change of the language, shows the confirmation again. */
+/** A page that is reloaded, as by a change of the language, shows the confirmation again. */
 export function keepMade(bookingId: string): void {
   keep('sessionStorage', key, bookingId);
 }

@@ -25,13 +25,13 @@ export interface Order {
 export type PaymentData =
   | { state: 'ready'; order: Order }
   | { state: 'no-cart' }
-  /** The booking that was made last in this tab, for a page that is loaded anew. */
+  /** The booking that was made last in this tab, for a page that is reloaded. */
   | { state: 'booked'; booking: Booking; hotel: Hotel }
   | { state: 'signed-out' }
   | { state: 'stale' | 'room-unknown' | 'failed'; hotelId: string }
   | { state: 'refused'; fault: Fault; hotelId: string };
 
-/** The booking whose confirmation stood here before the page was loaded anew, if it is this person's. */
+/** The booking whose confirmation was shown before the page was reloaded, if it is this person's. */
 async function loadMade(signal: AbortSignal): Promise<PaymentData | undefined> {
   const id = readMade();
   if (id === null || (await knownAccount()).state === 'signed-out') return undefined;

@@ -6,7 +6,7 @@ const retryDelaysMs = [1_000, 2_000, 4_000];
 const retryAfterSecondsMax = 10;
 
 /**
- * Sends the same request again while nobody can say what became of it: the line broke, the server is busy, or the
+ * Sends the same request again while nobody can say what became of it: the network failed, the server is busy, or the
  * payment is just being made. Only for requests that the server takes once, by their key or their booking.
  * `isWanted`: false stops the tries with the last error.
  */

@@ -17,7 +17,7 @@ export const noGuest: Guest = {
 
 const keyOf = (email: string) => `${draftPrefix}${email}.guest`;
 
-/** What this account typed on this page before it was loaded anew. */
+/** What this account typed on this page before it was reloaded. */
 export function keptGuest(email: string): Guest {
   const kept = readKeptJson('sessionStorage', keyOf(email));
   const { guestDocument, ...entries } = { guestDocument: {}, ...partsOf(kept) };

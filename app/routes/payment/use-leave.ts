@@ -32,7 +32,7 @@ export function useLeave(
     const read = (event: Event) => {
       if (event.type !== 'focusin' || event.target !== first.current) setReading(true);
     };
-    // By the bar at the side, or by a key that nothing in the area has heard. It was at the top when this began.
+    // By the bar at the side, or by a key that nothing in the area handles. It was at the top when this began.
     const scroll = () => window.scrollY > 0 && setReading(true);
     for (const sign of signs) place.addEventListener(sign, read, { passive: true });
     window.addEventListener('scroll', scroll, { passive: true });

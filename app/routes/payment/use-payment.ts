@@ -115,7 +115,7 @@ export function usePayment(
       pending.current = { bookingId };
       if (!stripe) return 'stopped';
       const asked = await stripe.handleNextAction({ clientSecret });
-      // Told of a refusal as well: until the server has heard of it, the attempt would stand in the next one's way.
+      // The server is told of a refusal too: until then the open attempt blocks the next one.
       now = await answerOf(() => settleBooking(bookingId));
       if (asked.error && !now.made) {
         forgetAttempt();

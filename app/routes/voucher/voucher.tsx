@@ -14,7 +14,7 @@ export function loader({ context, request, params }: LoaderFunctionArgs): Promis
   return context.get(pageContext).services.checkVoucher(params.reference ?? '', code);
 }
 
-/** Undefined: the line is down. What was true a moment ago is never shown for what is true now. */
+/** Undefined after a network failure: an earlier answer is never shown as the present one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<VoucherCheck | undefined> {
   const { pathname, search } = new URL(request.url);
   const answer = await fetch(pathname + search, {

@@ -12,7 +12,7 @@ export interface Column<Row> {
   actions?: boolean;
 }
 
-/** Cards are no tables to a browser, so what the parts are is said in so many words. */
+/** Browsers drop the table roles of elements that are laid out as cards, so the roles are set explicitly. */
 export const tableRole = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -18,7 +18,7 @@ interface Props<Row> {
 
 /**
  * A table that folds into cards where it has no room: the first column is each card's title, the others are lines
- * with their column's name. To those who listen to it, it stays a table. A press on a head asks for that order, the
+ * with their column's name. For screen readers it stays a table. A press on a head asks for that order, the
  * next for the other direction, the third for the list's own order again.
  */
 export function DataTable<Row>(props: Props<Row>) {

@@ -2,7 +2,7 @@ import type { IdentityClient } from '../../../session/identity-client.ts';
 import { authFailureOf } from '../auth-failure.tsx';
 
 /**
- * Asks for the mail. A service that says that the address is not known is heard as if it had said nothing: the page
+ * Asks for the mail. A service's answer that the address is not known is ignored: the page
  * answers every address alike.
  */
 export async function requestPasswordReset(

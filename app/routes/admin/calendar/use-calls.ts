@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { type CallsOutcome, type ChangeCall, submission } from './make-calls.ts';
 
 /**
- * Sends changes to the page's action, which loads the calendar anew. Busy from the press on: until the router has begun,
+ * Sends changes to the page's action, which reloads the calendar. Busy from the press on: until the router has begun,
  * the answer to the change before still stands there, and would be taken for this one's.
  */
 export function useCalls() {

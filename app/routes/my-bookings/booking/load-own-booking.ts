@@ -6,7 +6,7 @@ import { notFoundOn404 } from '../../../session/guards.ts';
 /** A booking as its page shows it: whole, or without what this browser does not keep. */
 export type ShownBooking = ListedBooking & Partial<Pick<OwnBooking, 'guestPhone' | 'guestAddress'>>;
 
-/** The booking with this reference; without a line as it stood in My Bookings the last time. */
+/** The booking with this reference; offline, as it was in My Bookings the last time. */
 export async function loadOwnBooking(
   email: string,
   reference: string,

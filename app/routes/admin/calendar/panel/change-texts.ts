@@ -4,7 +4,7 @@ import { localizedText, useFormat, useLanguage } from '../../../../i18n/language
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import type { Change, LastChange } from './use-changes.ts';
 
-/** So many changed nights are told one by one; the grid shows all of them. */
+/** Up to so many changed nights are listed one by one; the grid shows all of them. */
 const nightsTold = 3;
 
 /** What the panel says of the last change, each sentence with the place it belongs to. */

@@ -25,7 +25,7 @@ export type LastChange =
   | { state: 'done'; change: Change | 'undo'; nights: number; undo: (() => void) | undefined }
   | { state: 'refused'; change: Change | 'undo'; outcome: CallsOutcome & { done: false } };
 
-/** Sends changes of the chosen nights to the page's action, which loads the calendar anew, and can take them back. */
+/** Sends changes of the chosen nights to the page's action, which reloads the calendar, and can undo them. */
 export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
   const sent = useCalls();
   const [made, setMade] = useState<Made>();

@@ -3,7 +3,7 @@ import { CallProblem, callAddress, tokenHeader } from '../../../../calls.ts';
 
 /**
  * Uploads a picture through the product server; answers its address. `fetch` does not say how far a body has gone,
- * hence the older request. Throws CallProblem, with status 0 when the line broke.
+ * hence the older request. Throws CallProblem, with status 0 after a network failure.
  */
 export async function uploadPicture(file: File, onProgress: (percent: number) => void): Promise<string> {
   const headers = await tokenHeader('uploadImage');

@@ -18,7 +18,7 @@ export interface Pictures {
 
 /**
  * The pictures of a form, in their order. A chosen file is shown at once from the browser and uploaded meanwhile;
- * `onChange` is told the addresses of those that are there.
+ * `onChange` is called with the addresses of the uploaded ones.
  */
 export function usePictures(first: string[], onChange: (addresses: string[]) => void): Pictures {
   const [list, setList] = useState(() => first.map(stored));
