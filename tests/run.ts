@@ -18,7 +18,7 @@ mkdirSync('.test', { recursive: true });
 
 const environment = {
   ...process.env,
-  ...(fast ? {} : ensureTools('whole')),
+  ...(fast ? {} : ensureTools('shell')),
   NODE_ENV: 'test',
   // A site that starts is a third faster with its modules compiled; the tests start some sixty.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
