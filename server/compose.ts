@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../db/client.ts';
 import { loadDemonstration, offersDemonstration } from '../demonstration/load-demonstration.ts';
@@ -23,6 +22,7 @@ import { type Config, ConfigError } from './config.ts';
 import { changeDataKey } from './data-keys/change-data-key.ts';
 import { openDataKeys } from './data-keys/open-data-keys.ts';
 import { addressLimit } from './http/address-limit.ts';
+import { compressedAnswers } from './http/compressed-answers.ts';
 import { health } from './http/health.ts';
 import { answerRefusal, type Mounted } from './http/mount.ts';
 import { pagePolicy } from './http/page-policy.ts';
@@ -185,7 +185,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.get('/healthz', state.healthz);
   app.get('/readyz', state.readyz);
   app.get('/metrics', serveMetrics(metrics, { token: config.metricsToken, localOrigin: config.localOrigin }));
-  app.use('/api/*', compress());
+  app.use('/api/*', compressedAnswers());
   const rules = {
     identity,
     adminEmail: config.adminEmail,

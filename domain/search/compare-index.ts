@@ -74,9 +74,11 @@ const sorted = <Rule extends { id: string }>(rules: Rule[]): Rule[] =>
   rules.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 function sameRoom(index: HotelIndex, room: IndexedRoom): boolean {
-  const known = index.rooms.describe(room.id);
-  const { hotelId, ...facts } = room;
-  return known !== undefined && known.hotel === index.slotOf.get(hotelId) && same(known.facts, facts);
+  const { rooms } = index;
+  const slot = rooms.slotOf.get(room.id);
+  return (
+    slot !== undefined && rooms.hotelOf[slot] === index.slotOf.get(room.hotelId) && rooms.isAs(slot, room)
+  );
 }
 
 function sameNight(index: HotelIndex, roomId: string, night: IndexedNight): boolean {

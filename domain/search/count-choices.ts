@@ -2,7 +2,7 @@ import { accommodationTypes } from '../shared/catalogue-choices.ts';
 import { divideHalfUp } from '../shared/money.ts';
 import { dayNumber } from '../shared/stay-dates.ts';
 import { type FacilityMask, facilityBits, facilityColumns, maskOf } from './facility-bits.ts';
-import { emptyOffer, type HotelIndex, type HotelOffer } from './hotel-index.ts';
+import type { HotelIndex } from './hotel-index.ts';
 import { hasAny, type Naming, nameTest, priceTest, typeMask } from './matching.ts';
 import type { HotelSearch } from './search-hotels.ts';
 
@@ -88,7 +88,6 @@ function* candidates(index: HotelIndex, { ids, district }: HotelSearch): Generat
 function askedOf(index: HotelIndex, search: HotelSearch, naming: Naming) {
   const named = nameTest(index, search, naming);
   const { stay, guests, freeOnly } = search;
-  const offer: HotelOffer = emptyOffer();
   const answer = { fits: true, isFree: false };
   if (!stay) {
     const priced = priceTest(index, search);
@@ -103,11 +102,11 @@ function askedOf(index: HotelIndex, search: HotelSearch, naming: Naming) {
   return (slot: number) => {
     answer.fits = !named || named(slot);
     if (!answer.fits) return answer;
-    index.offer(slot, fromDay, toDay, guests, offer);
-    answer.isFree = offer.available > 0;
+    const rent = index.cheapestRent(slot, fromDay, toDay, guests);
+    answer.isFree = rent !== Number.POSITIVE_INFINITY;
     if (freeOnly && !answer.isFree) answer.fits = false;
     if (isBounded) {
-      const night = answer.isFree ? divideHalfUp(offer.rentPoisha, toDay - fromDay) : Number.NaN;
+      const night = answer.isFree ? divideHalfUp(rent, toDay - fromDay) : Number.NaN;
       answer.fits = min <= night && night <= max;
     }
     return answer;

@@ -1,7 +1,20 @@
 import type { HotelIndex } from './hotel-index.ts';
 
-/** The rooms of the best discounts, the best first and one a hotel; of equal ones the room that was added first. */
+const found = new WeakMap<HotelIndex, { version: number; most: number; ids: string[] }>();
+
+/**
+ * The rooms of the best discounts, the best first and one a hotel; of equal ones the room that was added first. They are
+ * looked for once after a change of hotels or rooms.
+ */
 export function featuredRoomIds(index: HotelIndex, most: number): string[] {
+  const known = found.get(index);
+  if (known?.version === index.catalogVersion && known.most === most) return known.ids;
+  const ids = findFeatured(index, most);
+  found.set(index, { version: index.catalogVersion, most, ids });
+  return ids;
+}
+
+function findFeatured(index: HotelIndex, most: number): string[] {
   const { discount, listing, ids } = index.rooms;
   const compare = (one: number, other: number) =>
     (discount[other] ?? 0) - (discount[one] ?? 0) || (listing[one] ?? 0) - (listing[other] ?? 0);

@@ -1,8 +1,8 @@
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { type District, districts } from '../shared/catalogue-choices.ts';
-import { grown } from './column.ts';
-import { type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
-import { SortedSlots } from './sorted-slots.ts';
+import { guestsMost, HotelColumns, noFloor, none } from './hotel-columns.ts';
+import { emptyRoomOffer, type IndexedRoom, RoomTable } from './room-table.ts';
+import { makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
 import { Seasons, seasonOfRoom } from './stay-seasons.ts';
 
 /** A hotel as the index reads it. */
@@ -27,61 +27,26 @@ export interface IndexedHotel {
   card: Uint8Array;
 }
 
-/** What the search orders by without dates. */
-const orderNames = ['listing', 'price', '-price', 'name', 'nameBn'] as const;
-export type OrderName = (typeof orderNames)[number];
-
-/** The hotels of one destination, or all: those for sale, in each order. */
-export interface Scope {
-  orders: Record<OrderName, SortedSlots>;
-  /** Counts the changes of anything that a search in it could notice. */
-  version: number;
-}
-
-const none = -1;
-
 /**
  * A copy of the catalogue in memory, for searching: every hotel and room, the touched nights, and the holds with the
  * instant at which they lapse. Hotels and rooms have a number each, their slot, and stand in columns. It decides
  * nothing: what is free and what it costs when somebody books is asked of the database.
  */
-export class HotelIndex {
+export class HotelIndex extends HotelColumns {
   readonly rooms: RoomTable;
-  readonly ids: string[] = [];
-  readonly slotOf = new Map<string, number>();
-  readonly cards: Uint8Array[] = [];
-  /** In lower case, to be searched. */
-  readonly names: string[] = [];
-  readonly namesBn: string[] = [];
-  readonly nameKeys: string[] = [];
-  /** What the order by the Bangla name goes by. */
-  readonly #shownBn: string[] = [];
-  count = 0;
-  type = new Uint8Array(0);
-  facilitiesLow = new Uint32Array(0);
-  facilitiesHigh = new Uint32Array(0);
-  /** Lowest discounted price a night over its rooms for sale; -1 when it is not offered. */
-  startsFrom = new Int32Array(0);
-  firstRoom = new Int32Array(0);
-  /** Counts the changes of the hotel's own row. */
-  stamp = new Uint32Array(0);
   roomsForSale = 0;
   /** Counts the changes of hotels and rooms, not those of nights and holds. */
   catalogVersion = 0;
   readonly all: Scope;
-  #listing = new Float64Array(0);
-  #district = new Uint8Array(0);
-  #isOpen = new Uint8Array(0);
-  #offeredRooms = new Int32Array(0);
   readonly #scopes: Scope[];
   readonly #seasons = new Seasons();
-  readonly #free: number[] = [];
   #isLoading = true;
 
   constructor(today: number) {
+    super();
     this.rooms = new RoomTable(today);
-    this.all = this.#makeScope();
-    this.#scopes = districts.map(() => this.#makeScope());
+    this.all = makeScope(this);
+    this.#scopes = districts.map(() => makeScope(this));
   }
 
   scope(district: District | undefined): Scope {
@@ -89,7 +54,7 @@ export class HotelIndex {
   }
 
   isIn(slot: number, district: District): boolean {
-    return districts[this.#district[slot] ?? 0] === district;
+    return districts[this.district[slot] ?? 0] === district;
   }
 
   /** What is kept of a hotel, to be compared with its row: names in lower case, '' for a missing one. */
@@ -101,21 +66,17 @@ export class HotelIndex {
       rules: this.#seasons.rulesOf(slot),
       facts: {
         id,
-        listing: this.#listing[slot],
+        listing: this.listing[slot],
         name: this.names[slot],
         nameBn: this.namesBn[slot],
         nameKey: this.nameKeys[slot],
-        district: districts[this.#district[slot] ?? 0],
+        district: districts[this.district[slot] ?? 0],
         type: this.type[slot],
         facilitiesLow: this.facilitiesLow[slot],
         facilitiesHigh: this.facilitiesHigh[slot],
-        isOpen: this.#isOpen[slot] === 1,
+        isOpen: this.isOpen[slot] === 1,
       },
     };
-  }
-
-  isListed(slot: number): boolean {
-    return (this.startsFrom[slot] ?? none) !== none;
   }
 
   /** Puts the orders up, once everything is there. Before, nothing is found. */
@@ -123,9 +84,8 @@ export class HotelIndex {
     this.#isLoading = false;
     const byScope = new Map<Scope, number[]>([this.all, ...this.#scopes].map((scope) => [scope, []]));
     for (let slot = 0; slot < this.count; slot++) {
-      this.#price(slot);
+      this.#write(slot, this.#reckon(slot));
       if (!this.isListed(slot)) continue;
-      this.roomsForSale += this.#offeredRooms[slot] ?? 0;
       byScope.get(this.all)?.push(slot);
       byScope.get(this.#scopeAt(slot))?.push(slot);
     }
@@ -133,22 +93,25 @@ export class HotelIndex {
   }
 
   putHotel(hotel: IndexedHotel): void {
-    const slot = this.slotOf.get(hotel.id) ?? this.#add(hotel.id);
-    this.#unlist(slot);
+    const known = this.slotOf.get(hotel.id);
+    const slot = known ?? this.addSlot(hotel.id);
+    // The orders go by these: a hotel is taken out of them before any of them changes.
+    if (known !== undefined && !this.#isNamedAs(slot, hotel)) this.#unlist(slot);
     this.names[slot] = hotel.name.toLowerCase();
     this.namesBn[slot] = (hotel.nameBn ?? '').toLowerCase();
     this.nameKeys[slot] = hotel.nameKey;
-    this.#shownBn[slot] = hotel.nameBn ?? hotel.name;
+    this.shownBn[slot] = hotel.nameBn ?? hotel.name;
     this.cards[slot] = hotel.card;
     this.type[slot] = hotel.type;
     this.facilitiesLow[slot] = hotel.facilitiesLow;
     this.facilitiesHigh[slot] = hotel.facilitiesHigh;
     this.stamp[slot] = (this.stamp[slot] ?? 0) + 1;
-    this.#listing[slot] = hotel.listing;
-    this.#district[slot] = districts.indexOf(hotel.district);
-    this.#isOpen[slot] = hotel.isOpen ? 1 : 0;
+    this.listing[slot] = hotel.listing;
+    this.district[slot] = districts.indexOf(hotel.district);
+    this.isOpen[slot] = hotel.isOpen ? 1 : 0;
     this.#seasons.set(slot, hotel.rules);
-    this.#relist(slot);
+    this.#changed(slot);
+    this.#refresh(slot);
   }
 
   /** Forgets a hotel that is no more. Its rooms are gone already. */
@@ -156,12 +119,9 @@ export class HotelIndex {
     const slot = this.slotOf.get(id);
     if (slot === undefined) return;
     this.#unlist(slot);
-    this.slotOf.delete(id);
-    this.ids[slot] = '';
-    this.#isOpen[slot] = 0;
-    this.cards[slot] = new Uint8Array(0);
+    this.#changed(slot);
+    this.freeSlot(slot);
     this.#seasons.set(slot, []);
-    this.#free.push(slot);
   }
 
   /** Puts a room to its hotel; a room whose hotel is not known is left out. */
@@ -170,15 +130,16 @@ export class HotelIndex {
     if (hotel === undefined) return;
     const known = this.rooms.slotOf.get(room.id);
     const before = known === undefined ? none : (this.rooms.hotelOf[known] ?? none);
+    if (known !== undefined && before === hotel && this.rooms.isAs(known, room)) return;
     if (known !== undefined && before !== hotel && before !== none) this.#takeFromChain(known, before);
-    this.#unlist(hotel);
     const slot = this.rooms.put(room);
     if (this.rooms.hotelOf[slot] !== hotel) {
       this.rooms.hotelOf[slot] = hotel;
       this.rooms.nextOf[slot] = this.firstRoom[hotel] ?? none;
       this.firstRoom[hotel] = slot;
     }
-    this.#relist(hotel);
+    this.#changed(hotel);
+    this.#refresh(hotel);
   }
 
   removeRoom(id: string): void {
@@ -191,12 +152,15 @@ export class HotelIndex {
   /** Says that the nights or holds of a room have changed. */
   touchRoom(slot: number): void {
     const hotel = this.rooms.hotelOf[slot] ?? none;
-    if (hotel !== none) this.#touch(hotel);
+    if (hotel !== none) this.#refresh(hotel);
   }
 
   /** Lets holds lapse that end at this instant or before, so that their rooms are free at once. */
   lapse(nowMs: number): void {
-    for (const slot of this.rooms.lapse(nowMs)) this.touchRoom(slot);
+    for (const slot of this.rooms.lapse(nowMs)) {
+      const hotel = this.rooms.hotelOf[slot] ?? none;
+      if (hotel !== none) this.#touch(hotel);
+    }
   }
 
   /** Calls back with each room for sale of a hotel. */
@@ -205,14 +169,7 @@ export class HotelIndex {
       if (this.rooms.isOffered[room] === 1) call(room);
   }
 
-  readonly #roomOffer: RoomOffer = {
-    available: 0,
-    free: 0,
-    closed: false,
-    nightsMin: null,
-    rentPoisha: 0,
-    totalPoisha: 0,
-  };
+  readonly #roomOffer = emptyRoomOffer();
 
   /** Writes into `offer` what a hotel has for the days and the guests. */
   offer(hotel: number, fromDay: number, toDay: number, guests: number, offer: HotelOffer): void {
@@ -244,22 +201,20 @@ export class HotelIndex {
   cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
     const { rooms } = this;
     const seasons = this.#seasons.of(hotel, fromDay, toDay);
-    const one = this.#roomOffer;
     const nights = toDay - fromDay;
     let lowest = Number.POSITIVE_INFINITY;
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
+      if ((rooms.floor[room] ?? 0) * nights >= lowest) break;
       if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
-      // Whether a dearer room is free does not matter once a cheaper one is.
-      if (!seasons && (rooms.rent[room] ?? 0) * nights >= lowest && rooms.hasOnePrice(room)) continue;
-      rooms.offer(room, fromDay, toDay, seasons && seasonOfRoom(seasons, rooms.ids[room] ?? ''), one);
-      if (one.available > 0 && one.rentPoisha < lowest) lowest = one.rentPoisha;
+      const season = seasons && seasonOfRoom(seasons, rooms.ids[room] ?? '');
+      const rent = rooms.rentFor(room, fromDay, toDay, season);
+      if (rent < lowest) lowest = rent;
     }
     return lowest;
   }
 
   #takeFromChain(room: number, hotel: number): void {
     if (hotel === none) return;
-    this.#unlist(hotel);
     const { nextOf, hotelOf } = this.rooms;
     const next = nextOf[room] ?? none;
     if (this.firstRoom[hotel] === room) this.firstRoom[hotel] = next;
@@ -269,45 +224,95 @@ export class HotelIndex {
       if (before !== none) nextOf[before] = next;
     }
     hotelOf[room] = none;
-    this.#relist(hotel);
+    this.#changed(hotel);
+    this.#refresh(hotel);
   }
 
-  /** Takes a hotel out of the orders before anything changes that they go by. */
+  #isNamedAs(slot: number, { name, nameBn, listing, district }: IndexedHotel): boolean {
+    return (
+      this.names[slot] === name.toLowerCase() &&
+      this.namesBn[slot] === (nameBn ?? '').toLowerCase() &&
+      this.shownBn[slot] === (nameBn ?? name) &&
+      this.listing[slot] === listing &&
+      this.isIn(slot, district)
+    );
+  }
+
+  /** Takes a hotel out of all orders. */
   #unlist(slot: number): void {
     if (this.#isLoading || !this.isListed(slot)) return;
-    for (const scope of [this.all, this.#scopeAt(slot)]) {
-      for (const name of orderNames) scope.orders[name].remove(slot);
-      scope.version += 1;
-    }
-    this.roomsForSale -= this.#offeredRooms[slot] ?? 0;
-    this.startsFrom[slot] = none;
-    this.catalogVersion += 1;
+    this.#place(slot, { startsFrom: none, offeredRooms: 0, floors: [] });
   }
 
-  #relist(slot: number): void {
+  /** Works out what a hotel's rooms make of it, and gives it its place in the orders. */
+  #refresh(slot: number): void {
     if (this.#isLoading) return;
-    this.#price(slot);
-    if (!this.isListed(slot)) return;
-    for (const scope of [this.all, this.#scopeAt(slot)]) {
-      for (const name of orderNames) scope.orders[name].insert(slot);
-      scope.version += 1;
-    }
-    this.roomsForSale += this.#offeredRooms[slot] ?? 0;
-    this.catalogVersion += 1;
+    this.#place(slot, this.#reckon(slot));
+    this.#touch(slot);
   }
 
-  /** Works out where the hotel's prices start; a hotel that is closed or has no room is not offered. */
-  #price(slot: number): void {
-    let lowest = none;
-    let offered = 0;
-    if (this.#isOpen[slot] === 1)
-      this.eachRoom(slot, (room) => {
-        const rent = this.rooms.rent[room] ?? 0;
-        offered += 1;
-        if (lowest === none || rent < lowest) lowest = rent;
-      });
-    this.startsFrom[slot] = lowest;
-    this.#offeredRooms[slot] = offered;
+  /** Moves a hotel in the orders whose order changes, and writes down what they go by. */
+  #place(slot: number, next: Reckoned): void {
+    const [isIn, willBe] = [this.isListed(slot), next.startsFrom !== none];
+    const moved = isIn !== willBe ? orderNames : this.#ordersMoved(slot, next);
+    const scopes = [this.all, this.#scopeAt(slot)];
+    if (isIn) for (const scope of scopes) for (const name of moved) scope.orders[name].remove(slot);
+    this.#write(slot, next);
+    if (willBe) for (const scope of scopes) for (const name of moved) scope.orders[name].insert(slot);
+    if (isIn !== willBe) for (const scope of scopes) scope.names.forget();
+    if (moved.length > 0) this.#changed(slot);
+  }
+
+  #ordersMoved(slot: number, { startsFrom, floors }: Reckoned): OrderName[] {
+    const moved: OrderName[] = this.startsFrom[slot] === startsFrom ? [] : ['price', '-price'];
+    if (this.floors[0]?.[slot] !== floors[0]) moved.push('floor1');
+    if (this.floors[1]?.[slot] !== floors[1]) moved.push('floor2');
+    if (this.floors[2]?.[slot] !== floors[2]) moved.push('floor3');
+    return moved;
+  }
+
+  #write(slot: number, { startsFrom, offeredRooms, floors }: Reckoned): void {
+    this.roomsForSale += offeredRooms - (this.offeredRooms[slot] ?? 0);
+    this.offeredRooms[slot] = offeredRooms;
+    this.startsFrom[slot] = startsFrom;
+    for (const [at, floor] of floors.entries()) {
+      const column = this.floors[at];
+      if (column) column[slot] = floor;
+    }
+  }
+
+  /** A hotel that is closed or has no room for sale is not offered. Brings its rooms in the order of their floors. */
+  #reckon(slot: number): Reckoned {
+    const { rooms } = this;
+    const rules = this.#seasons.rulesOf(slot);
+    const reckoned = { startsFrom: none, offeredRooms: 0, floors: Array<number>(guestsMost).fill(noFloor) };
+    const chain: number[] = [];
+    for (let room = this.firstRoom[slot] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
+      chain.push(room);
+      const floor = rooms.reckonFloor(room, rules);
+      if (rooms.isOffered[room] !== 1 || this.isOpen[slot] !== 1) continue;
+      const rent = rooms.rent[room] ?? 0;
+      reckoned.offeredRooms += 1;
+      if (reckoned.startsFrom === none || rent < reckoned.startsFrom) reckoned.startsFrom = rent;
+      for (let guests = Math.min(rooms.guestsMax[room] ?? 0, guestsMost); guests > 0; guests--)
+        reckoned.floors[guests - 1] = Math.min(reckoned.floors[guests - 1] ?? noFloor, floor);
+    }
+    chain.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
+    let first = none;
+    for (const room of chain.reverse()) {
+      rooms.nextOf[room] = first;
+      first = room;
+    }
+    this.firstRoom[slot] = first;
+    return reckoned;
+  }
+
+  /** Notes that a hotel or its rooms have changed, and not only nights or holds. */
+  #changed(slot: number): void {
+    this.catalogVersion += 1;
+    this.all.catalogVersion += 1;
+    this.#scopeAt(slot).catalogVersion += 1;
+    this.#touch(slot);
   }
 
   #touch(slot: number): void {
@@ -316,47 +321,15 @@ export class HotelIndex {
   }
 
   #scopeAt(slot: number): Scope {
-    return this.#scopes[this.#district[slot] ?? 0] ?? this.all;
+    return this.#scopes[this.district[slot] ?? 0] ?? this.all;
   }
+}
 
-  #makeScope(): Scope {
-    const byListing = (one: number, other: number) => (this.#listing[one] ?? 0) - (this.#listing[other] ?? 0);
-    const rate = (slot: number) => this.startsFrom[slot] ?? 0;
-    const byText = (texts: string[]) => (one: number, other: number) => {
-      const [a = '', b = ''] = [texts[one], texts[other]];
-      return a < b ? -1 : a > b ? 1 : byListing(one, other);
-    };
-    return {
-      version: 0,
-      orders: {
-        listing: new SortedSlots(byListing),
-        price: new SortedSlots((one, other) => rate(one) - rate(other) || byListing(one, other)),
-        '-price': new SortedSlots((one, other) => rate(other) - rate(one) || byListing(one, other)),
-        name: new SortedSlots(byText(this.names)),
-        nameBn: new SortedSlots(byText(this.#shownBn)),
-      },
-    };
-  }
-
-  #add(id: string): number {
-    const reused = this.#free.pop();
-    const slot = reused ?? this.count++;
-    this.ids[slot] = id;
-    this.slotOf.set(id, slot);
-    this.type = grown(this.type, this.count);
-    this.facilitiesLow = grown(this.facilitiesLow, this.count);
-    this.facilitiesHigh = grown(this.facilitiesHigh, this.count);
-    this.startsFrom = grown(this.startsFrom, this.count);
-    this.firstRoom = grown(this.firstRoom, this.count);
-    this.stamp = grown(this.stamp, this.count);
-    this.#listing = grown(this.#listing, this.count);
-    this.#district = grown(this.#district, this.count);
-    this.#isOpen = grown(this.#isOpen, this.count);
-    this.#offeredRooms = grown(this.#offeredRooms, this.count);
-    this.startsFrom[slot] = none;
-    this.firstRoom[slot] = none;
-    return slot;
-  }
+/** What a hotel's rooms make of it: where its prices start, and the floors for one, two and three guests. */
+interface Reckoned {
+  startsFrom: number;
+  offeredRooms: number;
+  floors: number[];
 }
 
 /** What a hotel has for a stay: the one object is used again and again. */

@@ -9,15 +9,18 @@ export type Naming = 'letters' | 'sound';
 
 export type Test = (slot: number) => boolean;
 
+/** What a typed name has to be a part of names by; undefined when too little is left of it by sound. */
+export const namePart = (name: string, naming: Naming): string | undefined =>
+  naming === 'letters' ? name.toLowerCase() : loosePattern(name)?.replaceAll('%', '');
+
 /** Whether a hotel's name fits; undefined when no name is asked for. */
 export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Naming): Test | undefined {
   if (name === undefined) return undefined;
-  if (naming === 'letters') {
-    const part = name.toLowerCase();
+  const part = namePart(name, naming);
+  if (part === undefined) return () => false;
+  if (naming === 'letters')
     return (slot) => index.names[slot]?.includes(part) || index.namesBn[slot]?.includes(part) || false;
-  }
-  const part = loosePattern(name)?.replaceAll('%', '');
-  return (slot) => part !== undefined && (index.nameKeys[slot]?.includes(part) ?? false);
+  return (slot) => index.nameKeys[slot]?.includes(part) ?? false;
 }
 
 /** The bits of the asked types; 0 when any will do. */
@@ -27,23 +30,23 @@ export const typeMask = ({ types }: HotelSearch): number =>
     0,
   );
 
-/** A mask for each column of facilities that is asked for. */
-const facilityMasks = ({ facilities }: HotelSearch): FacilityMask[] =>
-  facilities.map(({ column, anyOf }) => maskOf(column, anyOf));
-
 export const hasAny = (index: HotelIndex, slot: number, { low, high }: FacilityMask): boolean =>
   (((index.facilitiesLow[slot] ?? 0) & low) | ((index.facilitiesHigh[slot] ?? 0) & high)) !== 0;
 
-/** All tests of a search but those about free rooms and prices; empty when every hotel of its scope fits. */
-export function hotelTests(index: HotelIndex, search: HotelSearch, naming: Naming): Test[] {
-  const tests: Test[] = [];
-  const types = typeMask(search);
+/** Whether a hotel has the asked type and a facility of each asked column; undefined when none is asked for. */
+export function choiceTest(index: HotelIndex, search: HotelSearch): Test | undefined {
+  const isTyped = search.types.length > 0;
   // A type that no hotel can have finds none.
-  if (search.types.length > 0) tests.push((slot) => ((types >> (index.type[slot] ?? 0)) & 1) === 1);
-  for (const mask of facilityMasks(search)) tests.push((slot) => hasAny(index, slot, mask));
-  const named = nameTest(index, search, naming);
-  if (named) tests.push(named);
-  return tests;
+  const types = isTyped ? typeMask(search) : -1;
+  const masks = search.facilities.map(({ column, anyOf }) => maskOf(column, anyOf));
+  const [only] = masks;
+  if (!isTyped && only === undefined) return undefined;
+  if (!isTyped && masks.length === 1 && only) return (slot) => hasAny(index, slot, only);
+  return (slot) => {
+    if (((types >> (index.type[slot] ?? 0)) & 1) === 0) return false;
+    for (const mask of masks) if (!hasAny(index, slot, mask)) return false;
+    return true;
+  };
 }
 
 /** Without a stay: whether the price that a hotel starts from lies within the bounds. */

@@ -8,6 +8,13 @@ const nightsInWindow = 32;
 const windowCount = 40;
 const nightsKept = windowCount * nightsInWindow;
 
+/** What a block keeps a bit a night of, in this order. */
+const [touchedBits, fullBits, pricedBits, closedBits] = [0, 1, 2, 3] as const;
+const kinds = 4;
+
+/** What the nights of a stay say of a room, as bits. */
+export const [isTaken, hasOwnPrices] = [1, 2] as const;
+
 /** A touched night as the index reads it. */
 export interface IndexedNight {
   day: number;
@@ -38,11 +45,11 @@ export class NightTable {
    */
   readonly #blockOf = Array.from({ length: windowCount }, () => new Int32Array(0));
   #blockCount = 0;
-  /** By block, a bit a night: whether it was touched, nothing is free, it has a price of its own, it is closed. */
-  #touched = new Uint32Array(0);
-  #full = new Uint32Array(0);
-  #priced = new Uint32Array(0);
-  #closed = new Uint32Array(0);
+  /**
+   * Four numbers a block, beside each other, with a bit a night: whether it was touched, nothing is free, it has a price
+   * of its own, it is closed.
+   */
+  #bits = new Uint32Array(0);
   #free = new Int16Array(0);
   /** By block: where its prices begin, plus one; most blocks have none. */
   #pricesOf = new Int32Array(0);
@@ -77,11 +84,8 @@ export class NightTable {
         day |= nightsInWindow - 1;
         continue;
       }
-      const keep = ~(1 << (day & (nightsInWindow - 1)));
-      this.#touched[block] = (this.#touched[block] ?? 0) & keep;
-      this.#full[block] = (this.#full[block] ?? 0) & keep;
-      this.#priced[block] = (this.#priced[block] ?? 0) & keep;
-      this.#closed[block] = (this.#closed[block] ?? 0) & keep;
+      for (let kind = 0; kind < kinds; kind++)
+        this.#mark(block, kind, 1 << (day & (nightsInWindow - 1)), false);
     }
   }
 
@@ -91,14 +95,11 @@ export class NightTable {
     if (block < 0) block = this.#addBlock(row, day);
     const at = day & (nightsInWindow - 1);
     const bit = 1 << at;
-    this.#touched[block] = (this.#touched[block] ?? 0) | bit;
+    this.#mark(block, touchedBits, bit, true);
     this.#free[block * nightsInWindow + at] = free;
-    const full = this.#full[block] ?? 0;
-    this.#full[block] = free <= 0 ? full | bit : full & ~bit;
-    const shut = this.#closed[block] ?? 0;
-    this.#closed[block] = closed ? shut | bit : shut & ~bit;
-    const priced = this.#priced[block] ?? 0;
-    this.#priced[block] = pricePoisha === null ? priced & ~bit : priced | bit;
+    this.#mark(block, fullBits, bit, free <= 0);
+    this.#mark(block, closedBits, bit, closed);
+    this.#mark(block, pricedBits, bit, pricePoisha !== null);
     if (pricePoisha === null) return;
     this.#hasPrices[row] = 1;
     // First: it may put a larger column in the place of the one that is written to.
@@ -109,7 +110,7 @@ export class NightTable {
   /** Whether the day has a price of its own. */
   isPriced(row: number, day: number): boolean {
     const block = this.#blockAt(row, day);
-    return block >= 0 && ((this.#priced[block] ?? 0) & (1 << (day & (nightsInWindow - 1)))) !== 0;
+    return block >= 0 && (this.#of(block, pricedBits) & (1 << (day & (nightsInWindow - 1)))) !== 0;
   }
 
   /**
@@ -131,14 +132,14 @@ export class NightTable {
       const block = this.#blockAt(row, day);
       if (block < 0) continue;
       const mask = maskOf(day, toDay);
-      let bits = (this.#touched[block] ?? 0) & mask;
+      let bits = this.#of(block, touchedBits) & mask;
       if (bits === 0) continue;
-      if (!moreOn && ((this.#full[block] ?? 0) & mask) !== 0) {
+      if (!moreOn && (this.#of(block, fullBits) & mask) !== 0) {
         facts.free = 0;
         return;
       }
-      if (((this.#closed[block] ?? 0) & mask) !== 0) facts.closed = true;
-      if (((this.#priced[block] ?? 0) & mask) !== 0) facts.priced = true;
+      if ((this.#of(block, closedBits) & mask) !== 0) facts.closed = true;
+      if ((this.#of(block, pricedBits) & mask) !== 0) facts.priced = true;
       for (; bits !== 0; bits &= bits - 1) {
         const at = lowestBit(bits);
         const free =
@@ -148,6 +149,29 @@ export class NightTable {
       }
     }
     if (facts.free < 0) facts.free = 0;
+  }
+
+  /** Whether a night of the stay is full or closed (`isTaken`), else whether any has a price of its own (`hasOwnPrices`). */
+  glance(row: number, fromDay: number, toDay: number): number {
+    let seen = 0;
+    for (let day = fromDay; day < toDay; day = nextWindow(day)) {
+      const block = this.#blockAt(row, day);
+      if (block < 0) continue;
+      const mask = maskOf(day, toDay);
+      if (((this.#of(block, fullBits) | this.#of(block, closedBits)) & mask) !== 0) return isTaken;
+      if ((this.#of(block, pricedBits) & mask) !== 0) seen = hasOwnPrices;
+    }
+    return seen;
+  }
+
+  /** The lowest price that any night of the row has of its own; infinite without any. */
+  lowestPrice(row: number): number {
+    let lowest = Number.POSITIVE_INFINITY;
+    if (this.hasPrices(row))
+      this.eachPrice(row, this.firstDay, this.endDay, (price) => {
+        if (price < lowest) lowest = price;
+      });
+    return lowest;
   }
 
   /** Whether any night of the row has ever had a price of its own. */
@@ -160,7 +184,7 @@ export class NightTable {
     for (let day = fromDay; day < toDay; day = nextWindow(day)) {
       const block = this.#blockAt(row, day);
       if (block < 0) continue;
-      let bits = (this.#priced[block] ?? 0) & maskOf(day, toDay);
+      let bits = this.#of(block, pricedBits) & maskOf(day, toDay);
       for (; bits !== 0; bits &= bits - 1) call(this.#price[this.#pricesAt(block) + lowestBit(bits)] ?? 0);
     }
   }
@@ -169,12 +193,12 @@ export class NightTable {
   at(row: number, day: number): IndexedNight | undefined {
     const block = this.#blockAt(row, day);
     const at = day & (nightsInWindow - 1);
-    if (block < 0 || ((this.#touched[block] ?? 0) & (1 << at)) === 0) return undefined;
+    if (block < 0 || (this.#of(block, touchedBits) & (1 << at)) === 0) return undefined;
     return {
       day,
       free: this.#free[block * nightsInWindow + at] ?? 0,
       pricePoisha: this.isPriced(row, day) ? (this.#price[this.#pricesAt(block) + at] ?? 0) : null,
-      closed: ((this.#closed[block] ?? 0) & (1 << at)) !== 0,
+      closed: (this.#of(block, closedBits) & (1 << at)) !== 0,
     };
   }
 
@@ -183,7 +207,7 @@ export class NightTable {
     let nights = 0;
     for (let day = this.firstDay; day < this.endDay; day = nextWindow(day)) {
       const block = this.#blockAt(row, day);
-      for (let bits = block < 0 ? 0 : (this.#touched[block] ?? 0) | 0; bits !== 0; bits &= bits - 1)
+      for (let bits = block < 0 ? 0 : this.#of(block, touchedBits) | 0; bits !== 0; bits &= bits - 1)
         nights += 1;
     }
     return nights;
@@ -193,12 +217,18 @@ export class NightTable {
     return (this.#blockOf[(day - this.firstDay) >> windowBits]?.[row] ?? 0) - 1;
   }
 
+  #of(block: number, kind: number): number {
+    return this.#bits[block * kinds + kind] ?? 0;
+  }
+
+  #mark(block: number, kind: number, bit: number, isSet: boolean): void {
+    const bits = this.#of(block, kind);
+    this.#bits[block * kinds + kind] = isSet ? bits | bit : bits & ~bit;
+  }
+
   #addBlock(row: number, day: number): number {
     const block = this.#blockCount++;
-    this.#touched = grown(this.#touched, this.#blockCount);
-    this.#full = grown(this.#full, this.#blockCount);
-    this.#priced = grown(this.#priced, this.#blockCount);
-    this.#closed = grown(this.#closed, this.#blockCount);
+    this.#bits = grown(this.#bits, this.#blockCount * kinds);
     this.#pricesOf = grown(this.#pricesOf, this.#blockCount);
     this.#free = grown(this.#free, this.#blockCount * nightsInWindow);
     const blocks = this.#blockOf[(day - this.firstDay) >> windowBits];

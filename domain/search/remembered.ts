@@ -1,45 +1,50 @@
+import type { District } from '../shared/catalogue-choices.ts';
 import type { HotelIndex } from './hotel-index.ts';
-import type { Naming } from './matching.ts';
-import type { HotelSearch } from './search-hotels.ts';
 
-/** So many hotels of remembered answers are kept, the latest asked: four bytes each. */
-const slotsMax = 1_000_000;
+/** So many numbers of remembered answers are kept, the latest asked: four to eight bytes each. */
+const numbersMax = 1_000_000;
+/** An entry costs something even when nothing was found. */
+const entriesMax = 2_000;
 
-interface Remembered {
-  version: number;
-  slots: Int32Array;
+type Numbers = Int32Array | Float64Array;
+
+interface Kept {
+  answers: Map<string, { version: number; numbers: Numbers }>;
+  numbers: number;
 }
 
-const keptBy = new WeakMap<HotelIndex, { answers: Map<string, Remembered>; slots: number }>();
+const keptBy = new WeakMap<HotelIndex, Kept>();
 
 /**
- * The hotels of a search in order, worked out once and remembered until something changes in the destination that it is
- * about: the pages of one question are cut from the same answer. The dates are part of the question.
+ * What is worked out for a question by a pass over a destination, remembered until hotels or rooms change there; with
+ * `nights` until anything does. The pages of one question are cut from the same answer, so `question` names all but them.
  */
-export function rememberedIn(
+export function rememberedIn<Answer extends Numbers>(
   index: HotelIndex,
-  search: HotelSearch,
-  naming: Naming,
-  make: () => Int32Array,
-): Int32Array {
-  const { window: _, ...question } = search;
-  const key = JSON.stringify([naming, question]);
-  const { version } = index.scope(search.district);
-  const kept = keptBy.get(index) ?? { answers: new Map<string, Remembered>(), slots: 0 };
+  district: District | undefined,
+  question: unknown[],
+  make: () => Answer,
+  options: { nights: boolean } = { nights: false },
+): Answer {
+  const scope = index.scope(district);
+  const version = options.nights ? scope.version : scope.catalogVersion;
+  const key = JSON.stringify([options.nights, question]);
+  const kept = keptBy.get(index) ?? { answers: new Map(), numbers: 0 };
   keptBy.set(index, kept);
   const known = kept.answers.get(key);
   if (known) {
     kept.answers.delete(key);
-    kept.slots -= known.slots.length;
+    kept.numbers -= known.numbers.length;
   }
-  const answer = known?.version === version ? known : { version, slots: make() };
-  kept.answers.set(key, answer);
-  kept.slots += answer.slots.length;
-  // The oldest stands first. An entry costs something even when nothing was found.
-  for (const [oldest, { slots }] of kept.answers) {
-    if (kept.slots <= slotsMax && kept.answers.size <= slotsMax / 500) break;
+  // One question is always answered by numbers of one kind.
+  const answer = known?.version === version ? (known.numbers as Answer) : make();
+  kept.answers.set(key, { version, numbers: answer });
+  kept.numbers += answer.length;
+  // The oldest stands first.
+  for (const [oldest, { numbers }] of kept.answers) {
+    if (kept.numbers <= numbersMax && kept.answers.size <= entriesMax) break;
     kept.answers.delete(oldest);
-    kept.slots -= slots.length;
+    kept.numbers -= numbers.length;
   }
-  return answer.slots;
+  return answer;
 }

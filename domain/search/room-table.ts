@@ -1,7 +1,8 @@
-import { priceNight } from '../pricing/price-night.ts';
+import { discountedRate, priceNight } from '../pricing/price-night.ts';
 import { rateBy } from '../seasons/night-terms.ts';
+import type { SeasonRule } from '../seasons/season-rule.ts';
 import { grown } from './column.ts';
-import { type IndexedNight, type NightFacts, NightTable } from './night-table.ts';
+import { hasOwnPrices, type IndexedNight, isTaken, type NightFacts, NightTable } from './night-table.ts';
 import type { StaySeason } from './stay-seasons.ts';
 
 /** A room as the index reads it; times are milliseconds, days day numbers. */
@@ -36,6 +37,15 @@ export interface RoomOffer {
   totalPoisha: number;
 }
 
+export const emptyRoomOffer = (): RoomOffer => ({
+  available: 0,
+  free: 0,
+  closed: false,
+  nightsMin: null,
+  rentPoisha: 0,
+  totalPoisha: 0,
+});
+
 const noRow = -1;
 
 /** Every room, in columns; a hotel's rooms are a chain from `firstOf` along `nextOf`. */
@@ -53,6 +63,8 @@ export class RoomTable {
   listing = new Float64Array(0);
   /** A night at the rack rate, after discount: before tax and with it. */
   rent = new Int32Array(0);
+  /** What a night costs at the least, after discount and before tax, whichever night it is. */
+  floor = new Int32Array(0);
   #rackRate = new Int32Array(0);
   #subTotal = new Int32Array(0);
   #nightRow = new Int32Array(0);
@@ -61,6 +73,7 @@ export class RoomTable {
   readonly #holds = new Map<number, IndexedHold[]>();
   readonly #lapsed = new Map<number, IndexedHold[]>();
   #nextLapseMs = Number.POSITIVE_INFINITY;
+  readonly #offer: RoomOffer = emptyRoomOffer();
   readonly #facts: NightFacts = { free: 0, closed: false, priced: false };
 
   constructor(today: number) {
@@ -120,22 +133,16 @@ export class RoomTable {
     for (const { untilMs } of holds) this.#nextLapseMs = Math.min(this.#nextLapseMs, untilMs);
   }
 
-  /** What is kept of a room, to be compared with its rows. */
-  describe(id: string) {
-    const slot = this.slotOf.get(id);
-    if (slot === undefined) return undefined;
-    return {
-      hotel: this.hotelOf[slot],
-      facts: {
-        id,
-        listing: this.listing[slot],
-        guestsMax: this.guestsMax[slot],
-        rackRatePoisha: this.#rackRate[slot],
-        discountPercent: this.discount[slot],
-        roomCount: this.roomCount[slot],
-        isOffered: this.isOffered[slot] === 1,
-      },
-    };
+  /** Whether the room is kept just so. */
+  isAs(slot: number, room: IndexedRoom): boolean {
+    return (
+      this.listing[slot] === room.listing &&
+      this.guestsMax[slot] === room.guestsMax &&
+      this.#rackRate[slot] === room.rackRatePoisha &&
+      this.discount[slot] === room.discountPercent &&
+      this.roomCount[slot] === room.roomCount &&
+      (this.isOffered[slot] === 1) === room.isOffered
+    );
   }
 
   holdsOf(slot: number): IndexedHold[] {
@@ -205,10 +212,42 @@ export class RoomTable {
           this.#reprice(slot, rateBy(price, this.#rackRate[slot] ?? 0), offer);
   }
 
-  /** Whether the room costs the same on every night: no night has a price of its own. */
-  hasOnePrice(slot: number): boolean {
+  /** What the room costs for the days, before tax; infinite when it cannot be booked. Looks at as little as it can. */
+  rentFor(slot: number, fromDay: number, toDay: number, season: StaySeason | undefined): number {
     const row = this.#nightRow[slot] ?? noRow;
-    return row === noRow || !this.nights.hasPrices(row);
+    if (season || (this.#lapsed.size > 0 && this.#lapsed.has(slot))) {
+      this.offer(slot, fromDay, toDay, season, this.#offer);
+      return this.#offer.available > 0 ? this.#offer.rentPoisha : Number.POSITIVE_INFINITY;
+    }
+    if ((this.roomCount[slot] ?? 0) === 0) return Number.POSITIVE_INFINITY;
+    let rent = (this.rent[slot] ?? 0) * (toDay - fromDay);
+    if (row === noRow) return rent;
+    const seen = this.nights.glance(row, fromDay, toDay);
+    if (seen === isTaken) return Number.POSITIVE_INFINITY;
+    if (seen === hasOwnPrices) {
+      const base = this.rent[slot] ?? 0;
+      const discount = this.discount[slot] ?? 0;
+      this.nights.eachPrice(row, fromDay, toDay, (price) => {
+        rent += discountedRate(price, discount) - base;
+      });
+    }
+    return rent;
+  }
+
+  /** Works out the floor anew, by its own rate, its nights' prices and those of its hotel's rules that are for it. */
+  reckonFloor(slot: number, rules: SeasonRule[]): number {
+    const row = this.#nightRow[slot] ?? noRow;
+    const rackRate = this.#rackRate[slot] ?? 0;
+    let lowest = row === noRow ? rackRate : Math.min(rackRate, this.nights.lowestPrice(row));
+    for (const rule of rules)
+      if (
+        (rule.pricePoisha !== null || rule.changePercent !== null) &&
+        (rule.roomId === null || rule.roomId === this.ids[slot])
+      )
+        lowest = Math.min(lowest, rateBy(rule, rackRate));
+    const floor = discountedRate(lowest, this.discount[slot] ?? 0);
+    this.floor[slot] = floor;
+    return floor;
   }
 
   /** One night at another rate than the rack rate. */
@@ -231,6 +270,7 @@ export class RoomTable {
     this.roomCount = grown(this.roomCount, this.count);
     this.listing = grown(this.listing, this.count);
     this.rent = grown(this.rent, this.count);
+    this.floor = grown(this.floor, this.count);
     this.#rackRate = grown(this.#rackRate, this.count);
     this.#subTotal = grown(this.#subTotal, this.count);
     this.#nightRow = grown(this.#nightRow, this.count);

@@ -3,9 +3,9 @@ import type { HotelCard } from '../../contract/hotel.ts';
 import type { HotelRow } from '../../domain/catalog/catalog-store.ts';
 import type { CardRow } from '../../domain/search/index-rows-store.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
-import { takaOfPoisha } from '../../domain/shared/money.ts';
+import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
 import { columnOf } from './facility-columns.ts';
-import { hotelDetailsShape, offerShape } from './hotel-shape.ts';
+import { hotelDetailsShape } from './hotel-shape.ts';
 
 /**
  * Parts of answers as JSON that is made once: the beginning of a hotel's object, without its last brace. What changes
@@ -47,8 +47,20 @@ export function cardPart(row: CardRow): Uint8Array {
 /** The beginning of a hotel with all its fields. */
 export const hotelPart = (hotel: HotelRow): Uint8Array => beginningOf(hotelDetailsShape(hotel));
 
-/** What an answer says of prices and free rooms, and the end of the hotel's object. */
+/** What an answer says of prices and free rooms, and the end of the hotel's object. Numbers and words alone: ASCII. */
 export function offerPart(startsFromPoisha: number, stay: StayOffer | undefined): string {
   const start = `,"startsFrom":${takaOfPoisha(startsFromPoisha)}`;
-  return stay ? `${start},${JSON.stringify(offerShape(stay)).slice(1)}` : `${start}}`;
+  return stay ? `${start}${stayPart(stay)}}` : `${start}}`;
 }
+
+/** What a hotel offers for a stay; and where nothing is available, why, unless it is that everything is taken. */
+function stayPart(stay: StayOffer): string {
+  const { available, fitsGuests, nightPoisha, totalPoisha, nightsMin, notForSale } = stay;
+  const prices = `"stayRoomRent":${taka(nightPoisha)},"stayTotal":${taka(totalPoisha)}`;
+  const offered = `,"available":${available},"fitsGuests":${fitsGuests},${prices}`;
+  if (available > 0) return offered;
+  if (nightsMin !== null) return `${offered},"nightsMin":${nightsMin}`;
+  return notForSale ? `${offered},"notForSale":true` : offered;
+}
+
+const taka = (poisha: Poisha | null): string => (poisha === null ? 'null' : String(takaOfPoisha(poisha)));

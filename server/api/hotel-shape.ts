@@ -3,7 +3,6 @@ import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
 import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
-import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import { policyOf } from '../../domain/shared/booking-policy.ts';
 import { answeredOf, hotelFields, roomFields } from '../../domain/shared/catalogue-fields.ts';
 import type { StayQuote } from '../../domain/shared/money.ts';
@@ -33,24 +32,6 @@ export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom'> {
     },
     cancellation: [...policyOf(hotel)],
   };
-}
-
-/** What a hotel offers for a stay. */
-export function offerShape(stay: StayOffer) {
-  return {
-    available: stay.available,
-    fitsGuests: stay.fitsGuests,
-    stayRoomRent: taka(stay.nightPoisha),
-    stayTotal: taka(stay.totalPoisha),
-    ...whyNone(stay),
-  };
-}
-
-/** Why nothing is available, where it is not that everything is taken. */
-function whyNone({ available, nightsMin, notForSale }: StayOffer): Pick<Hotel, 'nightsMin' | 'notForSale'> {
-  if (available > 0) return {};
-  if (nightsMin !== null) return { nightsMin };
-  return notForSale ? { notForSale } : {};
 }
 
 /** A room in the contract's shape and spelling. */

@@ -19,11 +19,12 @@ export function pageHeaders(url: URL, query: PageQuery, total: number): Record<s
   if (!window) return headers;
   const page = window.offset / window.limit + 1;
   const last = Math.max(1, Math.ceil(total / window.limit));
+  // Written out once: the pages differ in this one number, which no other parameter's value can look like.
   const asked = new URLSearchParams(url.search);
-  const link = (to: number, relation: string) => {
-    asked.set('page', String(to));
-    return `<${url.pathname}?${asked}>; rel="${relation}"`;
-  };
+  asked.set('page', '0');
+  const [before = '', after = ''] = `&${asked}&`.split('&page=0&');
+  const link = (to: number, relation: string) =>
+    `<${url.pathname}?${`${before}&page=${to}&${after}`.slice(1, -1)}>; rel="${relation}"`;
   const links = [link(1, 'first'), link(last, 'last')];
   if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'));
   if (page < last) links.push(link(page + 1, 'next'));

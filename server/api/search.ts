@@ -16,6 +16,7 @@ import type { Handler } from '../http/mount.ts';
 import { facilitiesByColumn } from './facility-columns.ts';
 import { hotelPart, offerPart } from './hotel-parts.ts';
 import { featuredShape } from './hotel-shape.ts';
+import { joinedParts } from './joined-parts.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
@@ -62,11 +63,11 @@ async function find(deps: SearchDeps, query: HotelsQuery): Promise<{ index: Hote
 /** The page of the list that the website shows. */
 export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<FoundHotels> {
   const { index, found } = await find(deps, query);
-  const json = joined(
+  const json = joinedParts(
     found.slots.map((slot) => index.cards[slot]),
     tailsOf(index, found),
   );
-  const hotels: HotelCard[] = JSON.parse(`[${Buffer.from(json).toString()}]`);
+  const hotels: HotelCard[] = JSON.parse(json.toString());
   return { hotels, total: found.total, soundsAlike: found.soundsAlike };
 }
 
@@ -84,27 +85,16 @@ export const getHotels =
         : (slots: number[]) => fullParts(deps.db, index, slots);
     if (found.slots.length > hotelsAtOnce)
       return { status: 200, json: streamed(index, found, parts), headers };
-    const body = joined(await parts(found.slots), tailsOf(index, found));
-    return { status: 200, json: Buffer.concat([openBracket, body, closeBracket]), headers };
+    return { status: 200, json: joinedParts(await parts(found.slots), tailsOf(index, found)), headers };
   };
 
+const emptyListLength = 2;
+
 const nameMatch = (soundsAlike: boolean): NameMatch => (soundsAlike ? 'sound' : 'letters');
-const [openBracket, closeBracket, comma] = [Buffer.from('['), Buffer.from(']'), Buffer.from(',')];
 
 /** Prices and free rooms as they are now, behind each hotel's own part. */
 const tailsOf = (index: HotelIndex, { slots, offers }: FoundSlots): string[] =>
   slots.map((slot, at) => offerPart(index.startsFrom[slot] ?? 0, offers?.[at]));
-
-/** Hotels' objects with commas between them; one whose part is missing is gone meanwhile. */
-function joined(parts: (Uint8Array | undefined)[], tails: string[]): Buffer<ArrayBuffer> {
-  const pieces: Uint8Array[] = [];
-  for (const [at, part] of parts.entries()) {
-    if (!part || part.length === 0) continue;
-    if (pieces.length > 0) pieces.push(comma);
-    pieces.push(part, Buffer.from(tails[at] ?? '}'));
-  }
-  return Buffer.concat(pieces);
-}
 
 /** A whole list, a few hundred hotels at a time, so that memory holds no more of them. */
 function streamed(
@@ -118,14 +108,15 @@ function streamed(
   return new ReadableStream<Uint8Array>({
     async pull(stream) {
       const slots = found.slots.slice(at, at + hotelsAtOnce);
-      const body = joined(await partsOf(slots), tails.slice(at, at + hotelsAtOnce));
+      const list = joinedParts(await partsOf(slots), tails.slice(at, at + hotelsAtOnce));
       at += hotelsAtOnce;
-      if (body.length > 0) {
-        stream.enqueue(Buffer.concat([isFirst ? openBracket : comma, body]));
+      if (list.length > emptyListLength) {
+        // Its own brackets are left out, but for the first one of all.
+        stream.enqueue(Buffer.concat([Buffer.from(isFirst ? '[' : ','), list.subarray(1, -1)]));
         isFirst = false;
       }
       if (at < found.slots.length) return;
-      stream.enqueue(isFirst ? Buffer.from('[]') : closeBracket);
+      stream.enqueue(Buffer.from(isFirst ? '[]' : ']'));
       stream.close();
     },
   });

@@ -38,6 +38,7 @@ export function countedAddress(address: string): string {
 
 /** `203.0.113.7`, also out of `203.0.113.7:4711` and `::ffff:203.0.113.7`; undefined for what is no address. */
 function canonicalAddress(text: string): string | undefined {
+  if (isIP(text) === 4) return text;
   const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   const address = bare.replace(/%.*$/, '');
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;

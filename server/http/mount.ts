@@ -116,7 +116,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
       } as Input<typeof name>); // Each part is read by the schema of this very call.
       if ('csv' in answer)
         return csvResponse(answer.csv, (error) =>
-          context.get('log').error({ err: error }, 'file broken off'),
+          context.get('log')().error({ err: error }, 'file broken off'),
         );
       if ('file' in answer) return fileResponse(answer.file);
       if ('json' in answer)
@@ -175,9 +175,9 @@ export function answerRefusal(error: unknown, context: Context<{ Variables: Requ
   const refusal = refusalOf(error, requestId);
   const known =
     error instanceof Refusal || error instanceof SearchTooOld || error instanceof ProviderUnavailable;
-  if (error instanceof RoomBusy) context.get('log').warn('a room is busy');
-  else if (isDatabaseUnavailable(error)) context.get('log').warn({ err: error }, 'database unavailable');
-  else if (!known) context.get('log').error({ err: error }, 'request failed');
+  if (error instanceof RoomBusy) context.get('log')().warn('a room is busy');
+  else if (isDatabaseUnavailable(error)) context.get('log')().warn({ err: error }, 'database unavailable');
+  else if (!known) context.get('log')().error({ err: error }, 'request failed');
   const problem = problemOf(refusal, requestId);
   return new Response(JSON.stringify(problem), {
     status: problem.status,

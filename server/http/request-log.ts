@@ -14,7 +14,8 @@ export interface RequestVariables {
   clientScheme: Client['scheme'];
   /** What the limits count this visitor by. */
   countedAddress: string;
-  log: Logger;
+  /** Makes a log whose lines carry the request's id: few requests need one. */
+  log: () => Logger;
   /** The name of the call that answers, for the figures; absent for pages and files. */
   call?: string;
 }
@@ -34,7 +35,7 @@ export function requestLog(
     context.set('clientAddress', client.address);
     context.set('clientScheme', client.scheme);
     context.set('countedAddress', countedAddress(client.address));
-    context.set('log', log.child({ requestId }));
+    context.set('log', () => log.child({ requestId }));
     await next();
     context.res.headers.set('X-Request-Id', requestId);
     log.info(

@@ -7,6 +7,9 @@ export interface TrustedProxies {
   includes(address: string): boolean;
 }
 
+/** So many addresses are remembered as trusted or not: the list is asked several times for each request. */
+const addressesKnownMax = 10_000;
+
 /** Reads `10.0.0.0/8, ::1`. Throws an error that names the part which is neither an address nor a range. */
 export function readTrustedProxies(text: string | undefined): TrustedProxies {
   const entries = (text ?? '').split(',').flatMap((entry) => entry.trim() || []);
@@ -20,8 +23,19 @@ export function readTrustedProxies(text: string | undefined): TrustedProxies {
       throw new Error(`${entry} is neither an address nor a range like 10.0.0.0/8`);
     list.addSubnet(address, bits === undefined ? bitsMax : Number(bits), family === 4 ? 'ipv4' : 'ipv6');
   }
+  const check = (address: string) =>
+    isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  const known = new Map<string, boolean>();
   return {
     configured: entries.length > 0,
-    includes: (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6'),
+    includes(address) {
+      const before = known.get(address);
+      if (before !== undefined) return before;
+      // Visitors choose what they send: what is remembered of it stays small.
+      if (known.size >= addressesKnownMax) known.clear();
+      const isTrusted = check(address);
+      known.set(address, isTrusted);
+      return isTrusted;
+    },
   };
 }

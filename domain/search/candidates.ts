@@ -1,0 +1,86 @@
+import type { HotelIndex } from './hotel-index.ts';
+import { choiceTest, type Naming, namePart, nameTest, priceTest } from './matching.ts';
+import { rememberedIn } from './remembered.ts';
+import type { OrderName } from './scope.ts';
+import type { HotelSearch } from './search-hotels.ts';
+import type { SortedSlots } from './sorted-slots.ts';
+
+/** The hotels that fit a search as far as can be said without their nights, in the order of the list. */
+export interface Candidates {
+  slots: Int32Array;
+  /** So many of them; what lies behind means nothing. */
+  count: number;
+  /** They are all hotels of the scope, so that its other orders are theirs. */
+  isAll: boolean;
+}
+
+export function candidatesOf(index: HotelIndex, search: HotelSearch, naming: Naming): Candidates {
+  const choice = choiceTest(index, search);
+  const price = search.stay ? undefined : priceTest(index, search);
+  const { listing } = index.scope(search.district).orders;
+  if (search.ids === undefined && search.name === undefined && !choice && !price)
+    return { slots: listing.slots, count: listing.count, isAll: true };
+  const make = () => {
+    let slots: Int32Array = listing.slots.subarray(0, listing.count);
+    if (search.ids) slots = fewOf(index, search, naming);
+    else if (search.name !== undefined) slots = namedAs(index, search, search.name, naming);
+    if (choice) slots = slots.filter(choice);
+    return price ? slots.filter(price) : slots;
+  };
+  const { facilities, types, name, district, pricePoishaMin, pricePoishaMax } = search;
+  const bounds = price && [pricePoishaMin, pricePoishaMax];
+  const question = [naming, name, district, types, facilities, bounds];
+  const slots = search.ids ? make() : rememberedIn(index, district, question, make);
+  return { slots, count: slots.length, isAll: false };
+}
+
+/** Those of a few hotels that are for sale in the scope and named so. */
+function fewOf(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
+  const { ids = [], district } = search;
+  const wanted = new Set(ids.flatMap((id) => index.slotOf.get(id) ?? []));
+  const named = nameTest(index, search, naming);
+  const few = [...wanted].filter(
+    (slot) =>
+      index.isListed(slot) &&
+      (district === undefined || index.isIn(slot, district)) &&
+      (!named || named(slot)),
+  );
+  return Int32Array.from(few).sort(index.all.orders.listing.compare);
+}
+
+function namedAs(index: HotelIndex, search: HotelSearch, name: string, naming: Naming): Int32Array {
+  const { names } = index.scope(search.district);
+  const part = namePart(name, naming);
+  if (part === undefined) return new Int32Array(0);
+  return naming === 'letters' ? names.withLetters(part) : names.withSounds(part);
+}
+
+/** So few of a scope are sorted by themselves; of more, those of the scope's order are picked. */
+const fewShare = 16;
+
+/** The first `most` candidates in another order than that of the list. */
+export function inOrder(
+  index: HotelIndex,
+  search: HotelSearch,
+  name: OrderName,
+  { slots, count, isAll }: Candidates,
+  most = count,
+): Int32Array {
+  if (name === 'listing') return slots.subarray(0, Math.min(count, most));
+  const order = index.scope(search.district).orders[name];
+  if (isAll) return order.slots.subarray(0, Math.min(count, most));
+  if (count * fewShare < order.count) return slots.slice(0, count).sort(order.compare).subarray(0, most);
+  return picked(index, order, slots.subarray(0, count), most);
+}
+
+function picked(index: HotelIndex, order: SortedSlots, slots: Int32Array, most: number): Int32Array {
+  const isMarked = new Uint8Array(index.count);
+  for (const slot of slots) isMarked[slot] = 1;
+  const first = new Int32Array(Math.min(slots.length, most));
+  let found = 0;
+  for (let at = 0; at < order.count && found < first.length; at++) {
+    const slot = order.slots[at] ?? 0;
+    if (isMarked[slot] === 1) first[found++] = slot;
+  }
+  return first;
+}

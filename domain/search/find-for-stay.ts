@@ -1,0 +1,176 @@
+import { divideHalfUp } from '../shared/money.ts';
+import { type Candidates, inOrder } from './candidates.ts';
+import { emptyOffer, type HotelIndex, type HotelOffer } from './hotel-index.ts';
+import { byRent, LowestRents } from './lowest-rents.ts';
+import type { Naming } from './matching.ts';
+import { rememberedIn } from './remembered.ts';
+import type { HotelSearch, StayOffer } from './search-hotels.ts';
+
+/** A stay as the index reckons it: day numbers, the last one not slept. */
+interface AskedStay {
+  fromDay: number;
+  toDay: number;
+  guests: number;
+}
+
+/** How far a page may end for an early stop: further on, all hotels are looked at. */
+const earlyStopMax = 400;
+
+/**
+ * The page of the hotels for a stay, and how many there are in all. Where the order is one that is kept, hotels are
+ * looked at until the page is full; their number is known without their nights. Where the number goes by free rooms, or
+ * the dearest come first, each hotel is looked at once.
+ */
+export function findForStay(
+  index: HotelIndex,
+  search: HotelSearch,
+  stay: AskedStay,
+  candidates: Candidates & { naming: Naming },
+): { slots: number[]; total: number } {
+  const { sort, window, language } = search;
+  const from = window?.offset ?? 0;
+  const to = window ? from + window.limit : candidates.count;
+  const isCounted =
+    search.freeOnly || search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined;
+  const isByPrice = sort === 'price' || sort === '-price';
+  if (isCounted || (isByPrice && !(sort === 'price' && candidates.isAll && to <= earlyStopMax)))
+    return lookAtAll(index, search, stay, candidates, { from, to, isCounted });
+  const slots = isByPrice
+    ? cheapestFirst(index, search, stay, to)
+    : freeFirst(
+        index,
+        stay,
+        inOrder(
+          index,
+          search,
+          sort === 'name' ? (language === 'bn' ? 'nameBn' : 'name') : 'listing',
+          candidates,
+        ),
+        to,
+      );
+  return { slots: slots.slice(from, to), total: candidates.count };
+}
+
+/** Hotels in their order, those with nothing free last, without looking at more of them than it takes. */
+function freeFirst(
+  index: HotelIndex,
+  { fromDay, toDay, guests }: AskedStay,
+  slots: Int32Array,
+  end: number,
+): number[] {
+  const free: number[] = [];
+  const full: number[] = [];
+  for (let at = 0; at < slots.length && free.length < end; at++) {
+    const slot = slots[at] ?? 0;
+    const isFree = index.cheapestRent(slot, fromDay, toDay, guests) !== Number.POSITIVE_INFINITY;
+    (isFree ? free : full).push(slot);
+  }
+  return free.length < end ? free.concat(full) : free;
+}
+
+/**
+ * The cheapest hotels of a scope first. They are looked at in the order of what a night costs at the least, until no
+ * other can be cheaper than those that were found.
+ */
+function cheapestFirst(
+  index: HotelIndex,
+  search: HotelSearch,
+  { fromDay, toDay, guests }: AskedStay,
+  end: number,
+): number[] {
+  const { orders } = index.scope(search.district);
+  const { slots, count } = guests > 2 ? orders.floor3 : guests === 2 ? orders.floor2 : orders.floor1;
+  const nights = toDay - fromDay;
+  const lowest = new LowestRents(Math.min(end, count), orders.listing.compare);
+  const full: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] ?? 0;
+    if (lowest.isFull && index.floorFor(guests, slot) * nights > lowest.worst) break;
+    const rent = index.cheapestRent(slot, fromDay, toDay, guests);
+    if (rent === Number.POSITIVE_INFINITY) full.push(slot);
+    else lowest.add(slot, rent);
+  }
+  const found = [...lowest.slots.subarray(0, lowest.count)];
+  return lowest.isFull ? found : found.concat(full.sort(orders.listing.compare));
+}
+
+/** Each hotel's lowest rent for the stay, worked out once and remembered until something changes. */
+function rentsOf(
+  index: HotelIndex,
+  search: HotelSearch,
+  { fromDay, toDay, guests }: AskedStay,
+  { slots, count, naming }: Candidates & { naming: Naming },
+): Float64Array {
+  const make = () => {
+    const rents = new Float64Array(count);
+    for (let place = 0; place < count; place++)
+      rents[place] = index.cheapestRent(slots[place] ?? 0, fromDay, toDay, guests);
+    return rents;
+  };
+  const { ids, district, name, types, facilities } = search;
+  if (ids) return make();
+  const question = [naming, name, district, types, facilities, fromDay, toDay, guests];
+  return rememberedIn(index, district, question, make, { nights: true });
+}
+
+function lookAtAll(
+  index: HotelIndex,
+  search: HotelSearch,
+  stay: AskedStay,
+  candidates: Candidates & { naming: Naming },
+  { from, to, isCounted }: { from: number; to: number; isCounted: boolean },
+): { slots: number[]; total: number } {
+  let { slots } = candidates;
+  let rents = rentsOf(index, search, stay, candidates);
+  if (isCounted) {
+    const fits = rentTest(search, stay);
+    const places = rents.map((_, place) => place).filter((place) => fits(rents[place] ?? 0));
+    slots = Int32Array.from(places, (place) => slots[place] ?? 0);
+    rents = Float64Array.from(places, (place) => rents[place] ?? 0);
+  }
+  const { sort, language } = search;
+  const total = rents.length;
+  const end = Math.min(to, total);
+  if (sort !== 'price' && sort !== '-price') {
+    const name = sort === 'name' ? (language === 'bn' ? 'nameBn' : 'name') : 'listing';
+    const ordered = inOrder(index, search, name, { slots, count: total, isAll: false }, end);
+    return { slots: [...ordered.subarray(from)], total };
+  }
+  const found = [...byRent(slots, rents, end, { dearestFirst: sort === '-price' })];
+  if (found.length < end)
+    for (let place = 0; place < total; place++)
+      if (rents[place] === Number.POSITIVE_INFINITY) found.push(slots[place] ?? 0);
+  return { slots: found.slice(from, to), total };
+}
+
+/** Whether a hotel's lowest rent for the stay is what is asked for; one with nothing free never is. */
+function rentTest(search: HotelSearch, { fromDay, toDay }: AskedStay): (rent: number) => boolean {
+  const { pricePoishaMin: min = 0, pricePoishaMax: max = Number.POSITIVE_INFINITY } = search;
+  return (rent) => {
+    if (rent === Number.POSITIVE_INFINITY) return false;
+    const night = divideHalfUp(rent, toDay - fromDay);
+    return min <= night && night <= max;
+  };
+}
+
+const offer: HotelOffer = emptyOffer();
+
+/** What each of these hotels offers for the stay. */
+export function offersOf(
+  index: HotelIndex,
+  slots: number[],
+  { fromDay, toDay, guests }: AskedStay,
+): StayOffer[] {
+  return slots.map((slot) => {
+    index.offer(slot, fromDay, toDay, guests, offer);
+    const { fits, available, rentPoisha, totalPoisha, nightsMin, notForSale } = offer;
+    return {
+      fitsGuests: fits,
+      available,
+      nightPoisha: available > 0 ? divideHalfUp(rentPoisha, toDay - fromDay) : null,
+      totalPoisha: available > 0 ? totalPoisha : null,
+      nightsMin,
+      notForSale,
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import { grown } from './column.ts';
+
+export const none = -1;
+/** Higher than any price: no room of the hotel takes so many guests. */
+export const noFloor = 2 ** 31 - 1;
+/** For so many guests a floor is kept; more guests have the same rooms or fewer. */
+export const guestsMost = 3;
+
+/** What is kept of each hotel, by slot. */
+export class HotelColumns {
+  readonly ids: string[] = [];
+  readonly slotOf = new Map<string, number>();
+  readonly cards: Uint8Array[] = [];
+  /** In lower case, to be searched. */
+  readonly names: string[] = [];
+  readonly namesBn: string[] = [];
+  readonly nameKeys: string[] = [];
+  /** What the order by the Bangla name goes by. */
+  readonly shownBn: string[] = [];
+  count = 0;
+  type = new Uint8Array(0);
+  facilitiesLow = new Uint32Array(0);
+  facilitiesHigh = new Uint32Array(0);
+  /** Lowest discounted price a night over its rooms for sale; -1 when it is not offered. */
+  startsFrom = new Int32Array(0);
+  firstRoom = new Int32Array(0);
+  offeredRooms = new Int32Array(0);
+  /** Counts the changes of the hotel's own row. */
+  stamp = new Uint32Array(0);
+  listing = new Float64Array(0);
+  /** A place among the destinations. */
+  district = new Uint8Array(0);
+  isOpen = new Uint8Array(0);
+  /** For one, two and three guests: what a night costs at the least, whichever night it is. */
+  readonly floors = Array.from({ length: guestsMost }, () => new Int32Array(0));
+  readonly #free: number[] = [];
+
+  floorFor(guests: number, slot: number): number {
+    return this.floors[Math.min(guests, guestsMost) - 1]?.[slot] ?? noFloor;
+  }
+
+  isListed(slot: number): boolean {
+    return (this.startsFrom[slot] ?? none) !== none;
+  }
+
+  protected addSlot(id: string): number {
+    const slot = this.#free.pop() ?? this.count++;
+    this.ids[slot] = id;
+    this.slotOf.set(id, slot);
+    this.type = grown(this.type, this.count);
+    this.facilitiesLow = grown(this.facilitiesLow, this.count);
+    this.facilitiesHigh = grown(this.facilitiesHigh, this.count);
+    this.startsFrom = grown(this.startsFrom, this.count);
+    this.firstRoom = grown(this.firstRoom, this.count);
+    this.offeredRooms = grown(this.offeredRooms, this.count);
+    this.stamp = grown(this.stamp, this.count);
+    this.listing = grown(this.listing, this.count);
+    this.district = grown(this.district, this.count);
+    this.isOpen = grown(this.isOpen, this.count);
+    for (const [at, floor] of this.floors.entries()) this.floors[at] = grown(floor, this.count);
+    this.startsFrom[slot] = none;
+    this.firstRoom[slot] = none;
+    this.offeredRooms[slot] = 0;
+    return slot;
+  }
+
+  protected freeSlot(slot: number): void {
+    this.slotOf.delete(this.ids[slot] ?? '');
+    this.ids[slot] = '';
+    this.isOpen[slot] = 0;
+    this.cards[slot] = new Uint8Array(0);
+    this.#free.push(slot);
+  }
+}

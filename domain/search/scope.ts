@@ -1,0 +1,58 @@
+import type { HotelColumns } from './hotel-columns.ts';
+import { NameTexts } from './name-texts.ts';
+import { SortedSlots } from './sorted-slots.ts';
+
+/**
+ * What hotels are ordered by: where they stand in the list, their prices and names, and for one, two and three guests
+ * what a night costs at the least.
+ */
+export const orderNames = [
+  'listing',
+  'price',
+  '-price',
+  'name',
+  'nameBn',
+  'floor1',
+  'floor2',
+  'floor3',
+] as const;
+export type OrderName = (typeof orderNames)[number];
+
+/** The hotels of one destination, or all: those for sale, in each order. */
+export interface Scope {
+  orders: Record<OrderName, SortedSlots>;
+  names: NameTexts;
+  /** Counts the changes of anything that a search in it could notice. */
+  version: number;
+  /** Counts the changes of hotels and rooms alone, not those of nights and holds. */
+  catalogVersion: number;
+}
+
+export function makeScope(hotels: HotelColumns): Scope {
+  const byListing = (one: number, other: number) => (hotels.listing[one] ?? 0) - (hotels.listing[other] ?? 0);
+  const rate = (slot: number) => hotels.startsFrom[slot] ?? 0;
+  const byText = (texts: string[]) => (one: number, other: number) => {
+    const [a = '', b = ''] = [texts[one], texts[other]];
+    return a < b ? -1 : a > b ? 1 : byListing(one, other);
+  };
+  const byFloor = (guests: 1 | 2 | 3) =>
+    new SortedSlots(
+      (one, other) => hotels.floorFor(guests, one) - hotels.floorFor(guests, other) || byListing(one, other),
+    );
+  const listing = new SortedSlots(byListing);
+  return {
+    version: 0,
+    catalogVersion: 0,
+    names: new NameTexts(hotels, () => listing.slots.slice(0, listing.count)),
+    orders: {
+      listing,
+      price: new SortedSlots((one, other) => rate(one) - rate(other) || byListing(one, other)),
+      '-price': new SortedSlots((one, other) => rate(other) - rate(one) || byListing(one, other)),
+      name: new SortedSlots(byText(hotels.names)),
+      nameBn: new SortedSlots(byText(hotels.shownBn)),
+      floor1: byFloor(1),
+      floor2: byFloor(2),
+      floor3: byFloor(3),
+    },
+  };
+}
