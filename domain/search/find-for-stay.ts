@@ -123,10 +123,7 @@ function lookAtAll(
   let { slots } = candidates;
   let rents = rentsOf(index, search, stay, candidates);
   if (isCounted) {
-    const fits = rentTest(search, stay);
-    const places = rents.map((_, place) => place).filter((place) => fits(rents[place] ?? 0));
-    slots = Int32Array.from(places, (place) => slots[place] ?? 0);
-    rents = Float64Array.from(places, (place) => rents[place] ?? 0);
+    ({ slots, rents } = fitting(search, stay, slots, rents));
   }
   const { sort, language } = search;
   const total = rents.length;
@@ -143,14 +140,26 @@ function lookAtAll(
   return { slots: found.slice(from, to), total };
 }
 
-/** Whether a hotel's lowest rent for the stay is what is asked for; one with nothing free never is. */
-function rentTest(search: HotelSearch, { fromDay, toDay }: AskedStay): (rent: number) => boolean {
+/** The hotels that have something free at a price that is asked for. */
+function fitting(
+  search: HotelSearch,
+  { fromDay, toDay }: AskedStay,
+  slots: Int32Array,
+  rents: Float64Array,
+): { slots: Int32Array; rents: Float64Array } {
   const { pricePoishaMin: min = 0, pricePoishaMax: max = Number.POSITIVE_INFINITY } = search;
-  return (rent) => {
-    if (rent === Number.POSITIVE_INFINITY) return false;
-    const night = divideHalfUp(rent, toDay - fromDay);
-    return min <= night && night <= max;
-  };
+  const nights = toDay - fromDay;
+  const fits = { slots: new Int32Array(rents.length), rents: new Float64Array(rents.length) };
+  let count = 0;
+  for (let place = 0; place < rents.length; place++) {
+    const rent = rents[place] ?? 0;
+    if (rent === Number.POSITIVE_INFINITY) continue;
+    const night = divideHalfUp(rent, nights);
+    if (night < min || night > max) continue;
+    fits.slots[count] = slots[place] ?? 0;
+    fits.rents[count++] = rent;
+  }
+  return { slots: fits.slots.subarray(0, count), rents: fits.rents.subarray(0, count) };
 }
 
 const offer: HotelOffer = emptyOffer();

@@ -31,13 +31,12 @@ export interface NightFacts {
 }
 
 /**
- * The touched nights of all rooms: how many are free, and the night's own price. A room without any has no row here,
- * and a window without any no block. Days are day numbers (domain/shared/stay-dates.ts).
+ * The touched nights of all rooms: how many are free, and the night's own price. A room's row has its slot's number; a
+ * window without touched nights has no block. Days are day numbers (domain/shared/stay-dates.ts).
  */
 export class NightTable {
   /** The first day that is kept: the beginning of a window. */
   readonly firstDay: number;
-  #rowCount = 0;
   #hasPrices = new Uint8Array(0);
   /**
    * By window and row: the block with its nights, plus one; 0 without any. A search looks at one window of many rows,
@@ -66,12 +65,11 @@ export class NightTable {
     return this.firstDay + nightsKept;
   }
 
-  addRow(): number {
-    const row = this.#rowCount++;
-    for (const [window, blocks] of this.#blockOf.entries())
-      this.#blockOf[window] = grown(blocks, this.#rowCount);
-    this.#hasPrices = grown(this.#hasPrices, this.#rowCount);
-    return row;
+  /** Makes place for so many rows. */
+  growTo(rows: number): void {
+    if (this.#hasPrices.length >= rows) return;
+    for (const [window, blocks] of this.#blockOf.entries()) this.#blockOf[window] = grown(blocks, rows);
+    this.#hasPrices = grown(this.#hasPrices, rows);
   }
 
   /** Forgets the nights of a row from one day to another, both counted. */

@@ -46,8 +46,6 @@ export const emptyRoomOffer = (): RoomOffer => ({
   totalPoisha: 0,
 });
 
-const noRow = -1;
-
 /** Every room, in columns; a hotel's rooms are a chain from `firstOf` along `nextOf`. */
 export class RoomTable {
   readonly nights: NightTable;
@@ -67,7 +65,6 @@ export class RoomTable {
   floor = new Int32Array(0);
   #rackRate = new Int32Array(0);
   #subTotal = new Int32Array(0);
-  #nightRow = new Int32Array(0);
   readonly #free: number[] = [];
   /** Holds by room. Those that ran out and were not swept yet count as free. */
   readonly #holds = new Map<number, IndexedHold[]>();
@@ -107,18 +104,12 @@ export class RoomTable {
 
   /** What is known of the nights from one day to another, both counted, in the place of what was known. */
   setNights(slot: number, fromDay: number, toDay: number, nights: IndexedNight[]): void {
-    const row = this.#nightRow[slot] ?? noRow;
-    if (row !== noRow) this.nights.clear(row, fromDay, toDay);
+    this.nights.clear(slot, fromDay, toDay);
     for (const night of nights) this.addNight(slot, night);
   }
 
   addNight(slot: number, night: IndexedNight): void {
-    let row = this.#nightRow[slot] ?? noRow;
-    if (row === noRow) {
-      row = this.nights.addRow();
-      this.#nightRow[slot] = row;
-    }
-    this.nights.set(row, night);
+    this.nights.set(slot, night);
   }
 
   /** All holds of the room, in the place of those that were known. */
@@ -150,14 +141,12 @@ export class RoomTable {
   }
 
   nightAt(slot: number, day: number): IndexedNight | undefined {
-    const row = this.#nightRow[slot] ?? noRow;
-    return row === noRow ? undefined : this.nights.at(row, day);
+    return this.nights.at(slot, day);
   }
 
   /** How many of its nights are touched. */
   countNights(slot: number): number {
-    const row = this.#nightRow[slot] ?? noRow;
-    return row === noRow ? 0 : this.nights.count(row);
+    return this.nights.count(slot);
   }
 
   /** Lets the holds run out that end at this instant or before; answers the rooms that are freer by it. */
@@ -188,46 +177,40 @@ export class RoomTable {
     offer: RoomOffer,
   ): void {
     const count = toDay - fromDay;
-    const row = this.#nightRow[slot] ?? noRow;
     offer.rentPoisha = (this.rent[slot] ?? 0) * count;
     offer.totalPoisha = (this.#subTotal[slot] ?? 0) * count;
     offer.free = this.roomCount[slot] ?? 0;
     offer.closed = season?.closed ?? false;
     offer.nightsMin = season?.nightsMin ?? null;
-    let isPriced = false;
-    if (row !== noRow) {
-      const lapsed = this.#lapsed.size > 0 ? this.#lapsed.get(slot) : undefined;
-      const facts = this.#facts;
-      this.nights.scan(row, fromDay, toDay, offer.free, facts, lapsed && ((day) => heldOn(lapsed, day)));
-      offer.free = facts.free;
-      isPriced = facts.priced;
-      if (offer.free > 0 && facts.closed) offer.closed = true;
-    }
+    const lapsed = this.#lapsed.size > 0 ? this.#lapsed.get(slot) : undefined;
+    const facts = this.#facts;
+    this.nights.scan(slot, fromDay, toDay, offer.free, facts, lapsed && ((day) => heldOn(lapsed, day)));
+    offer.free = facts.free;
+    if (offer.free > 0 && facts.closed) offer.closed = true;
     offer.available = offer.closed || offer.nightsMin !== null ? 0 : offer.free;
     if (offer.available === 0) return;
-    if (isPriced) this.nights.eachPrice(row, fromDay, toDay, (price) => this.#reprice(slot, price, offer));
+    if (facts.priced)
+      this.nights.eachPrice(slot, fromDay, toDay, (price) => this.#reprice(slot, price, offer));
     if (season)
       for (const price of season.prices)
-        if (!isPriced || !this.nights.isPriced(row, price.day))
+        if (!facts.priced || !this.nights.isPriced(slot, price.day))
           this.#reprice(slot, rateBy(price, this.#rackRate[slot] ?? 0), offer);
   }
 
   /** What the room costs for the days, before tax; infinite when it cannot be booked. Looks at as little as it can. */
   rentFor(slot: number, fromDay: number, toDay: number, season: StaySeason | undefined): number {
-    const row = this.#nightRow[slot] ?? noRow;
     if (season || (this.#lapsed.size > 0 && this.#lapsed.has(slot))) {
       this.offer(slot, fromDay, toDay, season, this.#offer);
       return this.#offer.available > 0 ? this.#offer.rentPoisha : Number.POSITIVE_INFINITY;
     }
     if ((this.roomCount[slot] ?? 0) === 0) return Number.POSITIVE_INFINITY;
     let rent = (this.rent[slot] ?? 0) * (toDay - fromDay);
-    if (row === noRow) return rent;
-    const seen = this.nights.glance(row, fromDay, toDay);
+    const seen = this.nights.glance(slot, fromDay, toDay);
     if (seen === isTaken) return Number.POSITIVE_INFINITY;
     if (seen === hasOwnPrices) {
       const base = this.rent[slot] ?? 0;
       const discount = this.discount[slot] ?? 0;
-      this.nights.eachPrice(row, fromDay, toDay, (price) => {
+      this.nights.eachPrice(slot, fromDay, toDay, (price) => {
         rent += discountedRate(price, discount) - base;
       });
     }
@@ -236,9 +219,8 @@ export class RoomTable {
 
   /** Works out the floor anew, by its own rate, its nights' prices and those of its hotel's rules that are for it. */
   reckonFloor(slot: number, rules: SeasonRule[]): number {
-    const row = this.#nightRow[slot] ?? noRow;
     const rackRate = this.#rackRate[slot] ?? 0;
-    let lowest = row === noRow ? rackRate : Math.min(rackRate, this.nights.lowestPrice(row));
+    let lowest = Math.min(rackRate, this.nights.lowestPrice(slot));
     for (const rule of rules)
       if (
         (rule.pricePoisha !== null || rule.changePercent !== null) &&
@@ -273,9 +255,7 @@ export class RoomTable {
     this.floor = grown(this.floor, this.count);
     this.#rackRate = grown(this.#rackRate, this.count);
     this.#subTotal = grown(this.#subTotal, this.count);
-    this.#nightRow = grown(this.#nightRow, this.count);
-    // A slot that is used again keeps its row of nights, which is empty.
-    if (reused === undefined) this.#nightRow[slot] = noRow;
+    this.nights.growTo(this.count);
     this.hotelOf[slot] = -1;
     this.nextOf[slot] = -1;
     return slot;
