@@ -30,7 +30,16 @@ import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from
 import { revealedDocument } from './guest-document.ts';
 import { siteHealth } from './health.ts';
 import { holiday, holidayInput } from './holiday.ts';
-import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
+import {
+  featuredRoom,
+  hotel,
+  hotelCard,
+  hotelCounts,
+  hotelsQuery,
+  roomPrice,
+  roomPriceQuery,
+  summary,
+} from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { subscription, subscriptionTaken } from './newsletter.ts';
 import { ownBookingCalls } from './own-booking-calls.ts';
@@ -106,8 +115,8 @@ export const calls = {
     answers: { 200: z.array(room) },
   },
   roomPrice: {
-    summary: 'Rack rate and discount of every room',
-    query: nothing,
+    summary: 'Rack rate and discount of every room for sale, hotel by hotel',
+    query: roomPriceQuery,
     answers: { 200: z.array(roomPrice) },
   },
   luxuriasRooms: {

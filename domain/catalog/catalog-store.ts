@@ -60,18 +60,16 @@ export async function findRoomsForSale(db: Database, hotel: HotelRow): Promise<R
   return (await findRoomsOfHotels(db, [hotel.id])).filter((room) => room.forSale);
 }
 
-/** Rack rate and discount of every room for sale. */
-export function findRoomPrices(db: Database) {
+/** The rows of these rooms with their hotels' names, in any order. */
+export function findRoomRows(
+  db: Database,
+  roomIds: string[],
+): Promise<{ room: RoomRow; hotelName: string }[]> {
   return db
-    .select({
-      hotelId: rooms.hotelId,
-      rackRatePoisha: rooms.rackRatePoisha,
-      discountPercent: rooms.discountPercent,
-    })
+    .select({ room: rooms, hotelName: hotels.name })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(forSale)
-    .orderBy(asc(rooms.listing));
+    .where(inArray(rooms.id, roomIds));
 }
 
 /** Rooms with what the home page shows of them, in any order. */

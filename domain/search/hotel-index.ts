@@ -149,6 +149,11 @@ export class HotelIndex extends HotelColumns {
     this.rooms.remove(slot);
   }
 
+  /** The season rules of a hotel and its rooms. */
+  rulesOf(hotel: number): SeasonRule[] {
+    return this.#seasons.rulesOf(hotel);
+  }
+
   /** Says that the nights or holds of a room have changed. */
   touchRoom(slot: number): void {
     const hotel = this.rooms.hotelOf[slot] ?? none;

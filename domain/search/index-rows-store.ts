@@ -95,7 +95,7 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
 }
 
 const roomColumns = sql`id, hotel_id, listing, guests_max, rack_rate_poisha, discount_percent, room_count,
-  for_sale and archived_at is null as is_offered`;
+  for_sale and archived_at is null as is_offered, xmin::text as mark`;
 
 type RoomColumns = {
   id: string;
@@ -106,6 +106,7 @@ type RoomColumns = {
   discount_percent: number;
   room_count: number;
   is_offered: boolean;
+  mark: string;
 };
 
 const roomOf = (row: RoomColumns): IndexedRoom => ({
@@ -117,6 +118,7 @@ const roomOf = (row: RoomColumns): IndexedRoom => ({
   discountPercent: row.discount_percent,
   roomCount: row.room_count,
   isOffered: row.is_offered,
+  mark: Number(row.mark),
 });
 
 const dayOf = (date: SQL) => sql`${date} - date '1970-01-01'`;

@@ -16,6 +16,8 @@ export interface IndexedRoom {
   roomCount: number;
   /** Open and for sale. */
   isOffered: boolean;
+  /** Another one for every version of its row: what is shown of it besides is read again when this changes. */
+  mark: number;
 }
 
 export interface IndexedHold {
@@ -63,7 +65,10 @@ export class RoomTable {
   rent = new Int32Array(0);
   /** What a night costs at the least, after discount and before tax, whichever night it is. */
   floor = new Int32Array(0);
-  #rackRate = new Int32Array(0);
+  /** A night before the discount. */
+  rackRate = new Int32Array(0);
+  /** What a version of its row is told by. */
+  mark = new Uint32Array(0);
   #subTotal = new Int32Array(0);
   readonly #free: number[] = [];
   /** Holds by room. Those that ran out and were not swept yet count as free. */
@@ -87,7 +92,8 @@ export class RoomTable {
     this.roomCount[slot] = room.roomCount;
     this.listing[slot] = room.listing;
     this.rent[slot] = night.roomRentPoisha;
-    this.#rackRate[slot] = room.rackRatePoisha;
+    this.rackRate[slot] = room.rackRatePoisha;
+    this.mark[slot] = room.mark;
     this.#subTotal[slot] = night.subTotalPoisha;
     return slot;
   }
@@ -127,9 +133,10 @@ export class RoomTable {
   /** Whether the room is kept just so. */
   isAs(slot: number, room: IndexedRoom): boolean {
     return (
+      this.mark[slot] === room.mark &&
       this.listing[slot] === room.listing &&
       this.guestsMax[slot] === room.guestsMax &&
-      this.#rackRate[slot] === room.rackRatePoisha &&
+      this.rackRate[slot] === room.rackRatePoisha &&
       this.discount[slot] === room.discountPercent &&
       this.roomCount[slot] === room.roomCount &&
       (this.isOffered[slot] === 1) === room.isOffered
@@ -138,6 +145,11 @@ export class RoomTable {
 
   holdsOf(slot: number): IndexedHold[] {
     return this.#holds.get(slot) ?? [];
+  }
+
+  /** Those of its holds that have run out and still count in its nights. */
+  lapsedOf(slot: number): IndexedHold[] {
+    return this.#lapsed.get(slot) ?? [];
   }
 
   nightAt(slot: number, day: number): IndexedNight | undefined {
@@ -194,7 +206,7 @@ export class RoomTable {
     if (season)
       for (const price of season.prices)
         if (!facts.priced || !this.nights.isPriced(slot, price.day))
-          this.#reprice(slot, rateBy(price, this.#rackRate[slot] ?? 0), offer);
+          this.#reprice(slot, rateBy(price, this.rackRate[slot] ?? 0), offer);
   }
 
   /** What the room costs for the days, before tax; infinite when it cannot be booked. Looks at as little as it can. */
@@ -219,7 +231,7 @@ export class RoomTable {
 
   /** Works out the floor anew, by its own rate, its nights' prices and those of its hotel's rules that are for it. */
   reckonFloor(slot: number, rules: SeasonRule[]): number {
-    const rackRate = this.#rackRate[slot] ?? 0;
+    const rackRate = this.rackRate[slot] ?? 0;
     let lowest = Math.min(rackRate, this.nights.lowestPrice(slot));
     for (const rule of rules)
       if (
@@ -253,7 +265,8 @@ export class RoomTable {
     this.listing = grown(this.listing, this.count);
     this.rent = grown(this.rent, this.count);
     this.floor = grown(this.floor, this.count);
-    this.#rackRate = grown(this.#rackRate, this.count);
+    this.rackRate = grown(this.rackRate, this.count);
+    this.mark = grown(this.mark, this.count);
     this.#subTotal = grown(this.#subTotal, this.count);
     this.nights.growTo(this.count);
     this.hotelOf[slot] = -1;

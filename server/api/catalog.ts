@@ -1,26 +1,43 @@
-import type { Database } from '../../db/schema/database.ts';
-import { findHotel, findRoomPrices, findRoomsForSale } from '../../domain/catalog/catalog-store.ts';
+import { findHotel, findRoomsForSale } from '../../domain/catalog/catalog-store.ts';
 import { findRowCounters } from '../../domain/counters/row-counters-store.ts';
 import { findNights, nothingKnown } from '../../domain/inventory/inventory-store.ts';
 import { offerStay } from '../../domain/pricing/offer-stay.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
-import { takaOfPoisha } from '../../domain/shared/money.ts';
-import { stayFault } from '../../domain/shared/stay-dates.ts';
+import type { HotelIndex } from '../../domain/search/hotel-index.ts';
+import { knownNights } from '../../domain/search/known-nights.ts';
+import { roomsOfHotel } from '../../domain/search/offered-rooms.ts';
+import { type Stay, stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
 import { orNotFound } from '../http/refusal.ts';
 import { etagOf } from './administration/if-match.ts';
+import { offerPart, roomStayPart } from './hotel-parts.ts';
 import { hotelShape, roomShape } from './hotel-shape.ts';
+import { joinedParts } from './joined-parts.ts';
+import { hotelParts, roomParts } from './kept-parts.ts';
 import type { SearchDeps } from './search.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+/** The index and the place of a hotel for sale in it; undefined where the database has to be asked. */
+async function indexed({ search }: SearchDeps, hotelId: string) {
+  if (search.trouble()) return undefined;
+  const index = await search.current();
+  const slot = index.slotOf.get(hotelId);
+  return slot !== undefined && index.isListed(slot) ? { index, slot } : undefined;
 }
 
 export const getHotel =
-  ({ db }: Deps): Handler<'hotel'> =>
+  (deps: SearchDeps): Handler<'hotel'> =>
   async ({ params }) => {
+    const { db } = deps;
+    const known = await indexed(deps, params.id);
+    if (known) {
+      const { index, slot } = known;
+      const end = offerPart(index.startsFrom[slot] ?? 0, undefined);
+      const [kept] = await hotelParts(db, index, [slot]);
+      if (kept) {
+        const json = Buffer.concat([kept.part, Buffer.from(end)]);
+        return { status: 200, json, headers: { ETag: etagOf(kept) } };
+      }
+    }
     const hotel = orNotFound(await findHotel(db, params.id), 'hotel');
     const rooms = await findRoomsForSale(db, hotel);
     const rates = rooms.map((room) => room.discountedRatePoisha);
@@ -32,11 +49,14 @@ export const getHotel =
   };
 
 export const getRoomsOfHotel =
-  ({ db, clock }: Deps): Handler<'roomsOfHotel'> =>
+  (deps: SearchDeps): Handler<'roomsOfHotel'> =>
   async ({ params, query }) => {
+    const { db, clock } = deps;
     const stay = stayOf(query);
     const fault = stay && stayFault(stay, clock.today());
     if (fault) throw badStay(fault);
+    const known = await indexed(deps, params.hotelId);
+    if (known) return { status: 200, json: await roomsFrom(deps, known, stay) };
     const hotel = orNotFound(await findHotel(db, params.hotelId), 'hotel');
     const rooms = await findRoomsForSale(db, hotel);
     if (!stay) return { status: 200, body: rooms.map((room) => roomShape(room, hotel.name)) };
@@ -52,16 +72,32 @@ export const getRoomsOfHotel =
     return { status: 200, body };
   };
 
-export const getRoomPrices =
-  ({ db }: Deps): Handler<'roomPrice'> =>
-  async () => ({
-    status: 200,
-    body: (await findRoomPrices(db)).map((room) => ({
-      hotleId: room.hotelId,
-      rackRate: takaOfPoisha(room.rackRatePoisha),
-      discount: room.discountPercent,
-    })),
+/** The rooms of a hotel with what the index knows of their nights. */
+async function roomsFrom(
+  { db, clock }: SearchDeps,
+  { index, slot }: { index: HotelIndex; slot: number },
+  stay: Stay | undefined,
+) {
+  index.lapse(clock.now());
+  const slots = roomsOfHotel(index, slot);
+  const parts = (await roomParts(db, index, slots)).map((kept) => kept?.part);
+  if (!stay)
+    return joinedParts(
+      parts,
+      slots.map(() => '}'),
+    );
+  const { ids, rackRate, discount, roomCount } = index.rooms;
+  const ends = slots.map((room) => {
+    const facts = {
+      id: ids[room] ?? '',
+      rackRatePoisha: rackRate[room] ?? 0,
+      discountPercent: discount[room] ?? 0,
+      roomCount: roomCount[room] ?? 0,
+    };
+    return roomStayPart(offerStay(facts, knownNights(index, room, stay), stay));
   });
+  return joinedParts(parts, ends);
+}
 
 /** How many hotels and rooms are for sale, and how many bookings were made. */
 export async function summaryOf({ db, search }: SearchDeps) {

@@ -1,11 +1,12 @@
 import { facilityGroups } from '../../contract/enumerations.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
-import type { HotelRow } from '../../domain/catalog/catalog-store.ts';
+import type { HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
+import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import type { CardRow } from '../../domain/search/index-rows-store.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
 import { columnOf } from './facility-columns.ts';
-import { hotelDetailsShape } from './hotel-shape.ts';
+import { hotelDetailsShape, roomShape, roomStayShape } from './hotel-shape.ts';
 
 /**
  * Parts of answers as JSON that is made once: the beginning of a hotel's object, without its last brace. What changes
@@ -46,6 +47,13 @@ export function cardPart(row: CardRow): Uint8Array {
 
 /** The beginning of a hotel with all its fields. */
 export const hotelPart = (hotel: HotelRow): Uint8Array => beginningOf(hotelDetailsShape(hotel));
+
+/** The beginning of a room with all that does not depend on a stay. */
+export const roomPart = (room: RoomRow, hotelName: string): Uint8Array =>
+  beginningOf(roomShape(room, hotelName));
+
+/** What an answer says of a room for a stay, and the end of the room's object. */
+export const roomStayPart = (stay: RoomOffer): string => `,${JSON.stringify(roomStayShape(stay)).slice(1)}`;
 
 /** What an answer says of prices and free rooms, and the end of the hotel's object. Numbers and words alone: ASCII. */
 export function offerPart(startsFromPoisha: number, stay: StayOffer | undefined): string {

@@ -41,8 +41,13 @@ export function roomShape(room: RoomRow, hotelName: string, stay?: RoomOffer): R
     ...answeredOf(roomFields, room),
     hotelName,
     hotleId: room.hotelId,
-    ...(stay && { available: stay.available, ...refusalShape(stay), ...stayShape(stay.quote) }),
+    ...(stay && roomStayShape(stay)),
   };
+}
+
+/** What is free of a room for a stay, and what it costs. */
+export function roomStayShape(stay: RoomOffer) {
+  return { available: stay.available, ...refusalShape(stay), ...stayShape(stay.quote) };
 }
 
 function refusalShape({ refusal }: RoomOffer): Pick<Room, 'nightsMin' | 'notForSale'> {

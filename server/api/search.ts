@@ -2,7 +2,7 @@ import type { NameMatch } from '../../contract/enumerations.ts';
 import { nameMatchHeader } from '../../contract/enumerations.ts';
 import type { FoundHotels, HotelCard, HotelsQuery } from '../../contract/hotel.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { findFeaturedRooms, findHotelRows } from '../../domain/catalog/catalog-store.ts';
+import { findFeaturedRooms } from '../../domain/catalog/catalog-store.ts';
 import { answerSearch } from '../../domain/search/answer-search.ts';
 import { countChoices } from '../../domain/search/count-choices.ts';
 import { featuredRoomIds } from '../../domain/search/featured-rooms.ts';
@@ -14,23 +14,22 @@ import { poishaOfTaka } from '../../domain/shared/money.ts';
 import { stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
 import { facilitiesByColumn } from './facility-columns.ts';
-import { hotelPart, offerPart } from './hotel-parts.ts';
+import { offerPart } from './hotel-parts.ts';
 import { featuredShape } from './hotel-shape.ts';
 import { joinedParts } from './joined-parts.ts';
+import { hotelParts } from './kept-parts.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
 export interface SearchDeps {
   db: Database;
   clock: Clock;
-  search: Pick<FollowedIndex, 'current'>;
+  search: Pick<FollowedIndex, 'current' | 'trouble'>;
 }
 
 const featuredRoomsMax = 8;
 /** Hotels that are written into an answer at once; a whole list is sent while it is written. */
 const hotelsAtOnce = 200;
-/** The full texts of hotels are kept up to so many bytes. */
-const partsBytesMax = 32 * 1024 * 1024;
 
 /** The question as the index takes it. Throws 422 for a stay in the past. */
 function searchOf({ clock }: SearchDeps, query: HotelsQuery): HotelSearch {
@@ -82,10 +81,12 @@ export const getHotels =
     const parts =
       query.fields === 'card'
         ? async (slots: number[]) => slots.map((slot) => index.cards[slot])
-        : (slots: number[]) => fullParts(deps.db, index, slots);
+        : async (slots: number[]) => (await hotelParts(deps.db, index, slots)).map((kept) => kept?.part);
     if (found.slots.length > hotelsAtOnce)
       return { status: 200, json: streamed(index, found, parts), headers };
-    return { status: 200, json: joinedParts(await parts(found.slots), tailsOf(index, found)), headers };
+    // As they are at the same moment as the order: texts may be read from the database meanwhile.
+    const tails = tailsOf(index, found);
+    return { status: 200, json: joinedParts(await parts(found.slots), tails), headers };
   };
 
 const emptyListLength = 2;
@@ -120,56 +121,6 @@ function streamed(
       stream.close();
     },
   });
-}
-
-interface KeptParts {
-  byHotel: Map<number, { stamp: number; part: Uint8Array }>;
-  bytes: number;
-}
-const keptParts = new WeakMap<HotelIndex, KeptParts>();
-
-/** The beginnings of these hotels with all fields, from a bounded cache; what is missing is read and kept. */
-async function fullParts(
-  db: Database,
-  index: HotelIndex,
-  slots: number[],
-): Promise<(Uint8Array | undefined)[]> {
-  const kept = keptParts.get(index) ?? { byHotel: new Map(), bytes: 0 };
-  keptParts.set(index, kept);
-  const stampOf = (slot: number) => index.stamp[slot] ?? 0;
-  const known = new Map<number, Uint8Array>();
-  for (const slot of slots) {
-    const found = kept.byHotel.get(slot);
-    if (found?.stamp === stampOf(slot)) known.set(slot, found.part);
-  }
-  const missing = slots.filter((slot) => !known.has(slot));
-  if (missing.length > 0) {
-    // The stamp is taken before the row is read: a row that is newer is read once more.
-    const stamps = new Map(missing.map((slot) => [slot, stampOf(slot)]));
-    const slotOf = new Map(missing.map((slot) => [index.ids[slot], slot]));
-    for (const row of await findHotelRows(
-      db,
-      missing.flatMap((slot) => index.ids[slot] || []),
-    )) {
-      const slot = slotOf.get(row.id);
-      if (slot === undefined) continue;
-      const part = hotelPart(row);
-      known.set(slot, part);
-      keep(kept, slot, { stamp: stamps.get(slot) ?? 0, part });
-    }
-  }
-  return slots.map((slot) => known.get(slot));
-}
-
-function keep(kept: KeptParts, slot: number, entry: { stamp: number; part: Uint8Array }): void {
-  kept.bytes += entry.part.length - (kept.byHotel.get(slot)?.part.length ?? 0);
-  kept.byHotel.delete(slot);
-  kept.byHotel.set(slot, entry);
-  for (const [oldest, { part }] of kept.byHotel) {
-    if (kept.bytes <= partsBytesMax) break;
-    kept.byHotel.delete(oldest);
-    kept.bytes -= part.length;
-  }
 }
 
 export const getHotelCounts =

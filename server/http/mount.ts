@@ -45,6 +45,9 @@ export interface Input<Name extends CallName> {
   request: Request;
 }
 
+/** Calls whose answers are put together from parts that are made already. */
+type PreparedCall = 'hotels' | 'hotel' | 'roomsOfHotel' | 'roomPrice';
+
 type Answers<Name extends CallName> = Calls[Name]['answers'];
 
 /** An answer whose JSON is made already, in one piece or while it is sent. */
@@ -64,7 +67,7 @@ export type Answer<Name extends CallName> = Calls[Name] extends { file: string }
             : never;
         }[keyof Answers<Name>]
       | (Calls[Name] extends { csv: true } ? { csv: CsvFile } : never)
-      | (Name extends 'hotels' ? Prepared : never);
+      | (Name extends PreparedCall ? Prepared : never);
 
 /** Somebody's own file, whole. */
 interface OwnFile {

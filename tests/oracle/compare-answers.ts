@@ -1,13 +1,18 @@
 import type { OpenDatabase } from '../../db/client.ts';
 import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { findRoomsOfHotels } from '../../domain/catalog/catalog-store.ts';
+import { findNights, nothingKnown } from '../../domain/inventory/inventory-store.ts';
+import { offerStay } from '../../domain/pricing/offer-stay.ts';
 import { answerSearch } from '../../domain/search/answer-search.ts';
 import { countChoices } from '../../domain/search/count-choices.ts';
 import { facilityBits } from '../../domain/search/facility-bits.ts';
 import { followIndex } from '../../domain/search/follow-changes.ts';
 import type { HotelIndex } from '../../domain/search/hotel-index.ts';
+import { knownNights } from '../../domain/search/known-nights.ts';
+import { roomsOfHotel } from '../../domain/search/offered-rooms.ts';
 import type { HotelSearch } from '../../domain/search/search-hotels.ts';
 import { districts } from '../../domain/shared/catalogue-choices.ts';
-import { addDays, dhakaDate, type NightDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate, type NightDate, type Stay } from '../../domain/shared/stay-dates.ts';
 import { changeAnything } from './random-changes.ts';
 import { searchHotels } from './search-by-statement.ts';
 
@@ -26,6 +31,7 @@ const typed = [
   'qqq',
 ] as const;
 const types = ['hotel', 'apartment', 'resort'] as const;
+const nothing = { id: '', rackRatePoisha: 1, discountPercent: 0, roomCount: 0 };
 
 /**
  * Lets writers change anything at once, round by round, and compares in each pause what the index and the statement
@@ -56,6 +62,7 @@ export async function compareAnswers(
         const question = randomQuestion(random, today, index);
         await compareOne(question, index);
         compared += 1;
+        if (question.stay && random.chance(0.3)) await compareRooms(random, question.stay, index);
         if (!random.chance(0.2)) continue;
         await compareChoices(random, question, index);
         choices += 1;
@@ -92,6 +99,29 @@ export async function compareAnswers(
     });
   }
 
+  /** What the rooms of a hotel are offered for, by what the index knows and by what the database says. */
+  async function compareRooms(some: Random, stay: Stay, index: HotelIndex): Promise<void> {
+    const [id, slot] = some.pick([...index.slotOf] as [[string, number]]);
+    const rooms = (await findRoomsOfHotels(db, [id])).filter((room) => room.forSale);
+    const nights = await findNights(
+      db,
+      rooms.map((room) => room.id),
+      stay,
+      nowMs,
+    );
+    same(
+      'rooms',
+      { hotel: id, stay },
+      {
+        mine: roomsOfHotel(index, slot).map((room, at) => [
+          index.rooms.ids[room],
+          offerStay(rooms[at] ?? nothing, knownNights(index, room, stay), stay),
+        ]),
+        its: rooms.map((room) => [room.id, offerStay(room, nights.get(room.id) ?? nothingKnown, stay)]),
+      },
+    );
+  }
+
   async function compareChoices(some: Random, question: HotelSearch, index: HotelIndex): Promise<void> {
     const counts = countChoices(index, question, nowMs);
     const totalOf = async (search: HotelSearch) =>
@@ -111,7 +141,7 @@ export async function compareAnswers(
       same('free', question, { mine: counts.free, its: await totalOf({ ...question, freeOnly: true }) });
   }
 
-  function same(what: string, question: HotelSearch, { mine, its }: { mine: unknown; its: unknown }): void {
+  function same(what: string, question: object, { mine, its }: { mine: unknown; its: unknown }): void {
     const [one, other] = [JSON.stringify(mine), JSON.stringify(its)];
     if (one === other) return;
     throw new Error(

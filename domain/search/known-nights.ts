@@ -1,0 +1,33 @@
+import type { RoomNights } from '../inventory/inventory-store.ts';
+import { dayNumber, nightOfDayNumber, type Stay } from '../shared/stay-dates.ts';
+import type { HotelIndex } from './hotel-index.ts';
+
+/**
+ * What the index knows of a room for a stay, as the database would say it: touched nights, holds that have run out, and
+ * the rules for it. Good for showing prices; a booking asks the database.
+ */
+export function knownNights(index: HotelIndex, room: number, stay: Stay): RoomNights {
+  const { rooms } = index;
+  const touched: RoomNights['touched'] = [];
+  for (let day = dayNumber(stay.checkIn); day < dayNumber(stay.checkOut); day++) {
+    const night = rooms.nights.at(room, day);
+    if (!night) continue;
+    const { free, pricePoisha, closed } = night;
+    touched.push({
+      night: nightOfDayNumber(day),
+      capacity: free,
+      blocked: 0,
+      taken: 0,
+      pricePoisha,
+      closed,
+    });
+  }
+  const lapsed = rooms.lapsedOf(room).map(({ fromDay, toDay }) => ({
+    checkIn: nightOfDayNumber(fromDay),
+    checkOut: nightOfDayNumber(toDay),
+  }));
+  const rules = index
+    .rulesOf(rooms.hotelOf[room] ?? -1)
+    .filter(({ roomId }) => roomId === null || roomId === rooms.ids[room]);
+  return { touched, lapsed, rules };
+}

@@ -1,0 +1,103 @@
+import type { Database } from '../../db/schema/database.ts';
+import { findHotelRows, findRoomRows } from '../../domain/catalog/catalog-store.ts';
+import type { HotelIndex } from '../../domain/search/hotel-index.ts';
+import { hotelPart, roomPart } from './hotel-parts.ts';
+
+/** The texts of hotels, and those of rooms, are kept up to so many bytes. */
+const bytesMax = 32 * 1024 * 1024;
+
+/** A beginning of an answer, good while the index says the same of its row. */
+export interface KeptPart {
+  stamp: string;
+  part: Uint8Array;
+  /** Of the row: what `If-Match` compares. */
+  version: number;
+}
+
+/** Beginnings of answers by slot, the latest asked up to a number of bytes. */
+class KeptParts {
+  readonly #bySlot = new Map<number, KeptPart>();
+  #bytes = 0;
+
+  get(slot: number, stamp: string): KeptPart | undefined {
+    const kept = this.#bySlot.get(slot);
+    return kept?.stamp === stamp ? kept : undefined;
+  }
+
+  keep(slot: number, kept: KeptPart): void {
+    this.#bytes += kept.part.length - (this.#bySlot.get(slot)?.part.length ?? 0);
+    this.#bySlot.delete(slot);
+    this.#bySlot.set(slot, kept);
+    for (const [oldest, { part }] of this.#bySlot) {
+      if (this.#bytes <= bytesMax) break;
+      this.#bySlot.delete(oldest);
+      this.#bytes -= part.length;
+    }
+  }
+}
+
+const keptBy = new WeakMap<HotelIndex, { hotels: KeptParts; rooms: KeptParts }>();
+
+function keptOf(index: HotelIndex): { hotels: KeptParts; rooms: KeptParts } {
+  const kept = keptBy.get(index) ?? { hotels: new KeptParts(), rooms: new KeptParts() };
+  keptBy.set(index, kept);
+  return kept;
+}
+
+/** The beginnings of these hotels with all fields; what is missing is read and kept. Undefined for one that is gone. */
+export async function hotelParts(
+  db: Database,
+  index: HotelIndex,
+  slots: number[],
+): Promise<(KeptPart | undefined)[]> {
+  const stampOf = (slot: number) => String(index.stamp[slot] ?? 0);
+  return readThrough(keptOf(index).hotels, slots, stampOf, index.ids, async (ids) =>
+    (await findHotelRows(db, ids)).map((row) => ({ ...row, part: hotelPart(row) })),
+  );
+}
+
+/** The same of rooms, with all that does not depend on a stay. */
+export async function roomParts(
+  db: Database,
+  index: HotelIndex,
+  slots: number[],
+): Promise<(KeptPart | undefined)[]> {
+  const { rooms } = index;
+  // A room's part says its hotel's name.
+  const stampOf = (slot: number) => `${rooms.mark[slot]} ${index.stamp[rooms.hotelOf[slot] ?? -1]}`;
+  return readThrough(keptOf(index).rooms, slots, stampOf, rooms.ids, async (ids) =>
+    (await findRoomRows(db, ids)).map(({ room, hotelName }) => ({
+      ...room,
+      part: roomPart(room, hotelName),
+    })),
+  );
+}
+
+async function readThrough(
+  kept: KeptParts,
+  slots: number[],
+  stampOf: (slot: number) => string,
+  ids: readonly string[],
+  read: (ids: string[]) => Promise<{ id: string; version: number; part: Uint8Array }[]>,
+): Promise<(KeptPart | undefined)[]> {
+  const parts = new Map<number, KeptPart>();
+  const missing: number[] = [];
+  for (const slot of slots) {
+    const known = kept.get(slot, stampOf(slot));
+    if (known) parts.set(slot, known);
+    else missing.push(slot);
+  }
+  if (missing.length > 0) {
+    // The stamp is taken before the row is read: a row that is newer is read once more.
+    const stamps = new Map(missing.map((slot) => [slot, stampOf(slot)]));
+    const slotOf = new Map(missing.map((slot) => [ids[slot], slot]));
+    for (const { id, version, part } of await read(missing.flatMap((slot) => ids[slot] || []))) {
+      const slot = slotOf.get(id);
+      if (slot === undefined) continue;
+      const own = { stamp: stamps.get(slot) ?? '', part, version };
+      parts.set(slot, own);
+      kept.keep(slot, own);
+    }
+  }
+  return slots.map((slot) => parts.get(slot));
+}

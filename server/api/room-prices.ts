@@ -1,0 +1,56 @@
+import type { HotelIndex } from '../../domain/search/hotel-index.ts';
+import { offeredRooms } from '../../domain/search/offered-rooms.ts';
+import { takaOfPoisha } from '../../domain/shared/money.ts';
+import type { Handler } from '../http/mount.ts';
+import { pageHeaders, windowOf } from './paging.ts';
+import type { SearchDeps } from './search.ts';
+
+/** Rooms that are written at once while the whole list is sent. */
+const roomsAtOnce = 1_000;
+
+/** Every room for sale, hotel by hotel; the whole list is written while it is sent. */
+export const getRoomPrices =
+  ({ search }: Pick<SearchDeps, 'search'>): Handler<'roomPrice'> =>
+  async ({ query, url }) => {
+    const index = await search.current();
+    const headers = pageHeaders(url, query, index.roomsForSale);
+    const window = windowOf(query);
+    const rooms = offeredRooms(index, window?.offset ?? 0);
+    const json = window ? Buffer.from(`[${next(index, rooms, window.limit)}]`) : streamed(index, rooms);
+    return { status: 200, json, headers };
+  };
+
+function streamed(index: HotelIndex, rooms: Generator<number>): ReadableStream<Uint8Array> {
+  const text = new TextEncoder();
+  let before = '[';
+  return new ReadableStream<Uint8Array>({
+    pull(stream) {
+      const prices = next(index, rooms, roomsAtOnce);
+      if (prices !== '') {
+        stream.enqueue(text.encode(before + prices));
+        before = ',';
+        return;
+      }
+      stream.enqueue(text.encode(before === '[' ? '[]' : ']'));
+      stream.close();
+    },
+  });
+}
+
+/** The next rooms as JSON with commas between them; empty when there are no more. */
+function next(index: HotelIndex, rooms: Generator<number>, most: number): string {
+  const { hotelOf, rackRate, discount } = index.rooms;
+  const prices: string[] = [];
+  while (prices.length < most) {
+    const { done, value: room } = rooms.next();
+    if (done) break;
+    prices.push(
+      JSON.stringify({
+        hotleId: index.ids[hotelOf[room] ?? -1],
+        rackRate: takaOfPoisha(rackRate[room] ?? 0),
+        discount: discount[room],
+      }),
+    );
+  }
+  return prices.join();
+}
