@@ -1,66 +1,60 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/schema/database.ts';
-import { type Random, randomFrom } from '../demonstration/scenes/random.ts';
-import { districts, hotelFacilities } from '../domain/shared/catalogue-choices.ts';
-import { addDays, dhakaDate } from '../domain/shared/stay-dates.ts';
+import { dhakaDate } from '../domain/shared/stay-dates.ts';
 import { startPostgres } from '../tests/fixtures/postgres-cluster.ts';
 import { recordAnswer } from './bare/recorded-answer.ts';
 import { type BareServer, startBareServer } from './bare/start-bare-server.ts';
-import { get, type RawRequest, wireForm } from './cases/raw-request.ts';
+import { type RawRequest, wireForm } from './cases/raw-request.ts';
 import { seedLargeCatalogue } from './catalogue/seed-large-catalogue.ts';
-import { nameBeginnings } from './catalogue/words.ts';
 import { inTurn } from './in-turn.ts';
 import type { Load } from './load/load.ts';
 import { type LoadGenerator, startLoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
 import type { OptionsOf } from './read-options.ts';
+import { sayDelays } from './search/delays.ts';
+import { hotelRequests, kinds, searchRequests } from './search/questions.ts';
 import { startFilledSite } from './site/start-filled-site.ts';
 
 export const searchOptions = {
   hotels: { kind: 'number', default: 10_000, min: 100, max: 200_000 },
   bookings: { kind: 'number', default: 200_000, min: 0, max: 2_000_000 },
   connections: { kind: 'number', default: 20, min: 1, max: 200 },
+  /** Of a second site beside it, to see how much longer the same questions take here; 0: none. */
+  beside: { kind: 'number', default: 0, min: 0, max: 200_000 },
   rounds: { kind: 'number', default: 5, min: 1, max: 50 },
   seconds: { kind: 'number', default: 2, min: 1, max: 60 },
 } as const;
 
 const roomsEach = 5;
-/** So many different questions of a kind are asked in turn: none is remembered from the round before for long. */
-const questionsEach = 4_000;
-
-type Question = (random: Random) => Record<string, string>;
-const place: Question = (random) => ({ district: random.pick(districts) });
-const dates: Question = (random) => {
-  const checkIn = addDays(dhakaDate(Date.now()), random.whole(1, 300));
-  return { checkIn, checkOut: addDays(checkIn, random.whole(1, 7)), guests: String(random.whole(1, 3)) };
-};
-const price: Question = (random) => ({ sort: random.pick(['price', '-price']) });
-const name: Question = (random) => ({
-  name: random.pick(nameBeginnings)[0].slice(0, random.whole(3, 5)).toLowerCase(),
-});
-const facility: Question = (random) => ({ facility: random.pick(hotelFacilities.generalFacilities) });
-
-/** The mix: half with dates, a quarter by price, a fifth by name, a tenth without a destination. */
-const mixed: Question = (random) => ({
-  ...(random.chance(0.9) && place(random)),
-  ...(random.chance(0.5) && dates(random)),
-  ...(random.chance(0.25) && price(random)),
-  ...(random.chance(0.2) && name(random)),
-});
-const kinds: Record<string, Question> = {
-  mixed,
-  'our order, no dates': place,
-  'our order, with dates': (random) => ({ ...place(random), ...dates(random) }),
-  'by price, no dates': (random) => ({ ...place(random), ...price(random) }),
-  'by price, with dates': (random) => ({ ...place(random), ...dates(random), ...price(random) }),
-  'by a facility, with dates': (random) => ({ ...place(random), ...dates(random), ...facility(random) }),
-  'by name': (random) => ({ ...place(random), ...name(random) }),
-  'everywhere, with dates': dates,
-};
 
 /** `npm run bench -- search`: searches of each kind over a large catalogue on PostgreSQL, beside the bare server. */
 export async function benchSearch(open: AsyncDisposableStack, asked: OptionsOf<typeof searchOptions>) {
+  const { site, databaseUrl } = await startSearchedSite(open, asked);
+  const bare = await startBareServer();
+  open.defer(() => bare.close());
+  const load = startLoadGenerator();
+  open.defer(() => load.close());
+  const measure = (kind: string, fields: string, requests: RawRequest[]) =>
+    measureKind({ kind, fields, requests, port: site.port, bare, load, asked });
+  say('| kind | fields | answers/s | ratio to bare, least to most | p50 / p99 ms | p99 to p50 | bytes |');
+  say('|---|---|---|---|---|---|---|');
+  for (const [kind, question] of Object.entries(kinds))
+    for (const fields of kind === 'mixed' ? ['card', 'all', 'card, gzip'] : ['card'])
+      say(await measure(kind, fields, searchRequests(kind, question, fields)));
+  const ids = await someHotels(site.port);
+  say(await measure('a hotel', 'all', hotelRequests(ids, 'hotel')));
+  say(await measure('its rooms, with dates', 'all', hotelRequests(ids, 'rooms')));
+  say(`${residentMegabytes(site.pid)} MB resident after all searches`);
+  await sayDelays(site, databaseUrl);
+  if (asked.beside > 0) await compareSizes(open, asked, site.port, load);
+}
+
+/** A site over a large catalogue with a database of its own, and what it took to start. */
+async function startSearchedSite(
+  open: AsyncDisposableStack,
+  asked: Pick<OptionsOf<typeof searchOptions>, 'hotels' | 'bookings'>,
+) {
   const cluster = await startPostgres();
   open.defer(() => cluster.stop());
   let filledAt = performance.now();
@@ -72,26 +66,78 @@ export async function benchSearch(open: AsyncDisposableStack, asked: OptionsOf<t
   const site = await startFilledSite(open, cluster.url, filled, {
     RATE_LIMITS: 'on',
     TRUSTED_PROXIES: '127.0.0.1',
+    NODE_OPTIONS: `--import=${new URL('../tests/fixtures/event-loop-delay.ts', import.meta.url).href}`,
   });
   say(`${asked.hotels} hotels, ${asked.hotels * roomsEach} rooms, ${asked.bookings} bookings`);
   say(`ready ${((performance.now() - filledAt) / 1000).toFixed(1)} s after the start of the server`);
   say(`${residentMegabytes(site.pid)} MB resident before the first search`);
-  const bare = await startBareServer();
-  open.defer(() => bare.close());
-  const load = startLoadGenerator();
-  open.defer(() => load.close());
-  say('| kind | fields | answers/s | ratio to bare, least to most | p50 / p99 ms | bytes |');
-  say('|---|---|---|---|---|---|');
-  for (const [kind, question] of Object.entries(kinds))
-    for (const fields of kind === 'mixed' ? ['card', 'all', 'card, br'] : ['card'])
-      say(await measureKind({ kind, question, fields, port: site.port, bare, load, asked }));
-  say(`${residentMegabytes(site.pid)} MB resident after all searches`);
+  return { site, databaseUrl: cluster.url };
 }
+
+/** Ids of hotels of many destinations. */
+async function someHotels(port: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; page <= 10; page++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/hotels?fields=card&pageSize=100&page=${page}`);
+    ids.push(...((await answer.json()) as { _id: string }[]).map(({ _id }) => _id));
+  }
+  return ids;
+}
+
+/** How much longer the mix takes here than on a smaller site, both under the same load by turns. */
+async function compareSizes(
+  open: AsyncDisposableStack,
+  asked: OptionsOf<typeof searchOptions>,
+  port: number,
+  load: LoadGenerator,
+): Promise<void> {
+  const bookings = Math.round((asked.bookings * asked.beside) / asked.hotels);
+  const smaller = await startSearchedSite(open, { hotels: asked.beside, bookings });
+  for (const kind of ['mixed', 'our order, with dates'] as const) {
+    const requests = searchRequests(kind, kinds[kind] ?? (() => ({})), 'card');
+    const durationMs = asked.seconds * 1_000;
+    let part = 0;
+    const pairs = await inTurn(load, asked.rounds, async (): Promise<[Load, Load]> => {
+      part += 1;
+      const one = {
+        requests: dealt(requests, asked.connections, part),
+        cycle: true,
+        status: 200,
+        durationMs,
+      };
+      return [
+        { ...one, port },
+        { ...one, port: smaller.site.port },
+      ];
+    });
+    const ratios = pairs
+      .map(([large, small]) => middle(large) / middle(small))
+      .sort((one, other) => one - other);
+    say(
+      `${kind}: the median with ${asked.hotels} hotels is ${median(ratios).toFixed(2)} times that with ${asked.beside} (rounds from ${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`,
+    );
+  }
+}
+
+const middle = ({ latenciesMs }: { latenciesMs: number[] }) =>
+  quantile(
+    latenciesMs.toSorted((one, other) => one - other),
+    0.5,
+  );
+
+/** The requests, dealt out to the connections; each part begins with another one. */
+const dealt = (requests: RawRequest[], connections: number, part: number): string[][] =>
+  Array.from({ length: connections }, (_, connection) =>
+    requests.filter((_, at) => at % connections === (connection + part) % connections).map(wireForm),
+  );
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A catalogue in which a fifth of the rooms have nightly prices and a twentieth of their nights is blocked. */
-async function fill(db: Database, { hotels, bookings }: OptionsOf<typeof searchOptions>): Promise<void> {
+async function fill(
+  db: Database,
+  { hotels, bookings }: Pick<OptionsOf<typeof searchOptions>, 'hotels' | 'bookings'>,
+): Promise<void> {
   const today = dhakaDate(Date.now());
   await seedLargeCatalogue(db, { seedName: 'bench', hotels, rooms: roomsEach, bookings }, today);
   // A statement may take a minute: on a very large catalogue fewer nights each.
@@ -106,39 +152,26 @@ async function fill(db: Database, { hotels, bookings }: OptionsOf<typeof searchO
 
 async function measureKind(measured: {
   kind: string;
-  question: Question;
   fields: string;
+  requests: RawRequest[];
   port: number;
   bare: BareServer;
   load: LoadGenerator;
   asked: OptionsOf<typeof searchOptions>;
 }): Promise<string> {
-  const { kind, question, fields, port, bare, load, asked } = measured;
-  const random = randomFrom(`${kind} ${fields}`);
-  const [shown, encodings = 'identity'] = fields.split(', ');
-  const requests = Array.from({ length: questionsEach }, () => {
-    const query = new URLSearchParams({
-      ...question(random),
-      pageSize: '20',
-      page: '1',
-      lang: 'en',
-      fields: shown ?? '',
-    });
-    return get(`/api/hotels?${query}`, encodings, {
-      'X-Forwarded-For': `10.0.${random.whole(0, 99)}.${random.whole(1, 250)}`,
-    });
-  });
-  await bare.answerWith(await typical(port, requests));
+  const { kind, fields, requests, port, bare, load, asked } = measured;
+  const answer = await typical(port, requests);
+  await bare.answerWith(answer);
   const durationMs = asked.seconds * 1_000;
   let part = 0;
   const pairs = await inTurn(load, asked.rounds, async (): Promise<[Load, Load]> => {
     part += 1;
-    const lists = Array.from({ length: asked.connections }, (_, connection) =>
-      requests
-        .filter((_, at) => at % asked.connections === (connection + part) % asked.connections)
-        .map(wireForm),
-    );
-    const one = { requests: lists, cycle: true, status: 200, durationMs };
+    const one = {
+      requests: dealt(requests, asked.connections, part),
+      cycle: true,
+      status: 200,
+      durationMs,
+    };
     return [
       { ...one, port },
       { ...one, port: bare.port },
@@ -147,8 +180,8 @@ async function measureKind(measured: {
   const rate = ({ count, elapsedMs }: { count: number; elapsedMs: number }) => (count * 1_000) / elapsedMs;
   const ratios = pairs.map(([own, other]) => rate(own) / rate(other)).sort((a, b) => a - b);
   const times = pairs.flatMap(([own]) => own.latenciesMs).sort((a, b) => a - b);
-  const answer = await typical(port, requests);
-  return `| ${kind} | ${fields} | ${Math.round(median(pairs.map(([own]) => rate(own))))} | ${median(ratios).toFixed(3)}, ${ratios[0]?.toFixed(3)} to ${ratios.at(-1)?.toFixed(3)} | ${quantile(times, 0.5).toFixed(2)} / ${quantile(times, 0.99).toFixed(2)} | ${Buffer.byteLength(answer.body, 'base64')} |`;
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+  return `| ${kind} | ${fields} | ${Math.round(median(pairs.map(([own]) => rate(own))))} | ${median(ratios).toFixed(3)}, ${ratios[0]?.toFixed(3)} to ${ratios.at(-1)?.toFixed(3)} | ${p50.toFixed(2)} / ${p99.toFixed(2)} | ${(p99 / p50).toFixed(1)} | ${Buffer.byteLength(answer.body, 'base64')} |`;
 }
 
 /** The answer of the middlemost length: what the bare server gives for all of them. */

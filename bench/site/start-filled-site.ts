@@ -14,6 +14,8 @@ export interface FilledSite<Content> {
   port: number;
   /** Of the server, to look at its memory. */
   pid: number;
+  /** How late the event loop was since the last time that this was asked, in ms; with event-loop-delay.ts imported. */
+  eventLoopDelay(): Promise<{ max: number; p999: number }>;
 }
 
 /**
@@ -45,5 +47,12 @@ export async function startFilledSite<Content>(
     origin: site.origin,
     port: Number(new URL(site.origin).port),
     pid: site.process.pid ?? 0,
+    async eventLoopDelay() {
+      const before = site.lines.length;
+      const line = () => site.lines.slice(before).find((said) => said.includes('eventLoopDelay'));
+      site.process.kill('SIGUSR2');
+      while (line() === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+      return (JSON.parse(line() ?? '') as { eventLoopDelay: { max: number; p999: number } }).eventLoopDelay;
+    },
   };
 }

@@ -1,0 +1,75 @@
+import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { accommodationTypes, districts, hotelFacilities } from '../../domain/shared/catalogue-choices.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { get, type RawRequest } from '../cases/raw-request.ts';
+import { nameBeginnings, nameEndings } from '../catalogue/words.ts';
+
+/** So many different questions of a kind are asked in turn: none is remembered from the round before for long. */
+const questionsEach = 20_000;
+
+type Question = (random: Random) => Record<string, string>;
+const place: Question = (random) => ({ district: random.pick(districts) });
+const dates: Question = (random) => {
+  const checkIn = addDays(dhakaDate(Date.now()), random.whole(1, 300));
+  return { checkIn, checkOut: addDays(checkIn, random.whole(1, 7)), guests: String(random.whole(1, 3)) };
+};
+const price: Question = (random) => ({ sort: random.pick(['price', '-price']) });
+const bounds: Question = (random) => ({ maxPrice: String(random.whole(500, 9_000)) });
+const facility: Question = (random) => ({ facility: random.pick(hotelFacilities.generalFacilities) });
+
+/** Part of a name as somebody types it: thousands of different ones, so that none is asked for twice in a row. */
+const name: Question = (random) => {
+  const ending = random.pick(nameEndings[random.pick(accommodationTypes)])[0];
+  const whole = `${random.pick(nameBeginnings)[0]} ${ending} ${random.whole(1, 999)}`;
+  const from = random.whole(0, whole.length - 4);
+  return { name: whole.slice(from, from + random.whole(3, 9)).trim() };
+};
+
+/** The mix: half with dates, a quarter by price, a fifth by name, a tenth without a destination. */
+const mixed: Question = (random) => ({
+  ...(random.chance(0.9) && place(random)),
+  ...(random.chance(0.5) && dates(random)),
+  ...(random.chance(0.25) && price(random)),
+  ...(random.chance(0.2) && name(random)),
+});
+
+/** The kinds of questions that are measured, each alone. */
+export const kinds: Record<string, Question> = {
+  mixed,
+  'our order, no dates': place,
+  'our order, with dates': (random) => ({ ...place(random), ...dates(random) }),
+  'by price, no dates': (random) => ({ ...place(random), ...price(random) }),
+  'by price, with dates': (random) => ({ ...place(random), ...dates(random), ...price(random) }),
+  'up to a price, with dates': (random) => ({ ...place(random), ...dates(random), ...bounds(random) }),
+  'by a facility, with dates': (random) => ({ ...place(random), ...dates(random), ...facility(random) }),
+  'by name, no dates': (random) => ({ ...place(random), ...name(random) }),
+  'by name, with dates': (random) => ({ ...place(random), ...dates(random), ...name(random) }),
+  'everywhere, with dates': dates,
+};
+
+/** Of many addresses, as visitors come behind a proxy. */
+const visitor = (random: Random) => ({
+  'X-Forwarded-For': `10.0.${random.whole(0, 99)}.${random.whole(1, 250)}`,
+});
+
+/** Requests of a kind; `fields` says what of each hotel is asked for, and behind a comma how it may be packed. */
+export function searchRequests(kind: string, question: Question, fields: string): RawRequest[] {
+  const random = randomFrom(`${kind} ${fields}`);
+  const [shown = '', encodings = 'identity'] = fields.split(', ');
+  return Array.from({ length: questionsEach }, () => {
+    const page = { pageSize: '20', page: '1', lang: 'en', fields: shown };
+    const query = new URLSearchParams({ ...question(random), ...page });
+    return get(`/api/hotels?${query}`, encodings, visitor(random));
+  });
+}
+
+/** Requests for these hotels by turns: the hotel itself, or its rooms with dates. */
+export function hotelRequests(ids: string[], what: 'hotel' | 'rooms'): RawRequest[] {
+  const random = randomFrom(what);
+  return Array.from({ length: questionsEach }, () => {
+    const id = random.pick(ids as [string]);
+    const { checkIn = '', checkOut = '' } = dates(random);
+    const path = what === 'hotel' ? `hotels/${id}` : `room/${id}?checkIn=${checkIn}&checkOut=${checkOut}`;
+    return get(`/api/${path}`, 'identity', visitor(random));
+  });
+}
