@@ -30,19 +30,11 @@ import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from
 import { revealedDocument } from './guest-document.ts';
 import { siteHealth } from './health.ts';
 import { holiday, holidayInput } from './holiday.ts';
-import {
-  featuredRoom,
-  hotel,
-  hotelCard,
-  hotelCounts,
-  hotelsQuery,
-  roomPrice,
-  roomPriceQuery,
-  summary,
-} from './hotel.ts';
+import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { subscription, subscriptionTaken } from './newsletter.ts';
 import { ownBookingCalls } from './own-booking-calls.ts';
+import { pageFields } from './page.ts';
 import { paperCalls } from './paper-calls.ts';
 import {
   bookingInPath,
@@ -116,7 +108,7 @@ export const calls = {
   },
   roomPrice: {
     summary: 'Rack rate and discount of every room for sale, hotel by hotel',
-    query: roomPriceQuery,
+    query: z.strictObject(pageFields),
     answers: { 200: z.array(roomPrice) },
   },
   luxuriasRooms: {

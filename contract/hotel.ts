@@ -153,9 +153,6 @@ export interface FoundHotels {
   soundsAlike: boolean;
 }
 
-/** The whole list without these, a page with them. */
-export const roomPriceQuery = z.strictObject(pageFields);
-
 /** GET roomPrice: one record a room. */
 export const roomPrice = z.object({ hotleId: z.string(), rackRate: z.number(), discount: z.number() });
 

@@ -1,6 +1,6 @@
 import type { HotelIndex } from './hotel-index.ts';
 import { choiceTest, type Naming, namePart, nameTest, priceTest } from './matching.ts';
-import { rememberedIn } from './remembered.ts';
+import { rememberedSlots } from './remembered.ts';
 import type { OrderName } from './scope.ts';
 import type { HotelSearch } from './search-hotels.ts';
 import type { SortedSlots } from './sorted-slots.ts';
@@ -30,7 +30,7 @@ export function candidatesOf(index: HotelIndex, search: HotelSearch, naming: Nam
   const { facilities, types, name, district, pricePoishaMin, pricePoishaMax } = search;
   const bounds = price && [pricePoishaMin, pricePoishaMax];
   const question = [naming, name, district, types, facilities, bounds];
-  const slots = search.ids ? make() : rememberedIn(index, district, question, make);
+  const slots = search.ids ? make() : rememberedSlots(index, district, question, make);
   return { slots, count: slots.length, isAll: false };
 }
 

@@ -3,7 +3,7 @@ import { type Candidates, inOrder } from './candidates.ts';
 import { emptyOffer, type HotelIndex, type HotelOffer } from './hotel-index.ts';
 import { byRent, LowestRents } from './lowest-rents.ts';
 import type { Naming } from './matching.ts';
-import { rememberedIn } from './remembered.ts';
+import { rememberedRents } from './remembered.ts';
 import type { HotelSearch, StayOffer } from './search-hotels.ts';
 
 /** A stay as the index reckons it: day numbers, the last one not slept. */
@@ -110,7 +110,7 @@ function rentsOf(
   const { ids, district, name, types, facilities } = search;
   if (ids) return make();
   const question = [naming, name, district, types, facilities, fromDay, toDay, guests];
-  return rememberedIn(index, district, question, make, { nights: true });
+  return rememberedRents(index, district, question, make);
 }
 
 function lookAtAll(
