@@ -6,32 +6,41 @@ import { useText } from '../../i18n/language.tsx';
 export interface AuthFailure {
   /** Without the 'auth/' in front. */
   code: string;
-  /** The library's message without 'Firebase: Error (auth/' and ').', as specified; absent for other faults. */
+  /**
+   * The library's message without 'Firebase: Error (auth/' and ').', as specified; absent when it begins otherwise: the
+   * real service explains some refusals in words, which the specified trimming would cut in the middle.
+   */
   trimmed?: string;
 }
+
+const specifiedBeginning = 'Firebase: Error (auth/';
 
 /** Reads the authentication library's error; anything else (a script that did not load) is a network error. */
 export function authFailureOf(error: unknown): AuthFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!(error instanceof Error) || !code.startsWith('auth/')) return { code: 'network-request-failed' };
-  return { code: code.slice('auth/'.length), trimmed: error.message.slice(22, -2) };
+  const isSpecified = error.message.startsWith(specifiedBeginning);
+  return {
+    code: code.slice('auth/'.length),
+    ...(isSpecified && { trimmed: error.message.slice(specifiedBeginning.length, -2) }),
+  };
 }
 
 function sentenceOf(code: string, sentences: Catalogue['authErrors']): string {
   return isKeyOf(sentences, code) ? sentences[code] : sentences.other;
 }
 
-/** In red under the form: what the person can do, then the trimmed message where it is wanted. */
+/** In red under the form: the trimmed message where it is wanted, small, then what the person can do. */
 export function AuthFailureText({ failure, trimmed = false }: { failure: AuthFailure; trimmed?: boolean }) {
   const { authErrors } = useText();
   return (
     <div role="alert" className="text-red">
-      <p>{sentenceOf(failure.code, authErrors)}</p>
       {trimmed && failure.trimmed !== undefined && (
         <p lang="en" className="text-sm">
           {failure.trimmed}
         </p>
       )}
+      <p>{sentenceOf(failure.code, authErrors)}</p>
     </div>
   );
 }
