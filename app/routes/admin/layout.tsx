@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useAccount } from '../../session/account.tsx';
-import { OwnMenu } from './menu/menu-sheet.tsx';
+import { OwnMenu } from './menu/own-menu.tsx';
 
 /** The administration's menu and its texts come for the administrator alone. */
 const AdminMenu = lazy(() => import('./menu/admin-menu.tsx'));
