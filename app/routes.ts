@@ -18,6 +18,7 @@ export default [
   layout('routes/admin/layout.tsx', [
     route('myBookings', 'routes/my-bookings/my-bookings.tsx'),
     route('myBookings/:reference', 'routes/my-bookings/booking/booking.tsx'),
+    route('myBookings/:reference/change', 'routes/my-bookings/change/change.tsx'),
     layout('routes/admin/administrator-only.tsx', [
       route('admin/allBookings', 'routes/admin/bookings/all-bookings.tsx'),
       route('admin/bookings/:id', 'routes/admin/booking/booking.tsx'),

@@ -125,6 +125,10 @@ export const booking = z.object({
   subTotal: z.number(),
   total: z.number(),
   policy: cancellation,
+  voucherUrl: z.string().optional().meta({
+    description:
+      'Where its voucher is checked, as the code on the paper says; for its guest, while it is confirmed.',
+  }),
   userEmail: z.string(),
   createdAt: z.string(),
 });
@@ -150,11 +154,16 @@ export const bookingMade = z.object({
 });
 export type BookingMade = z.infer<typeof bookingMade>;
 
-/** 202 of addBooking, settleBooking and resumeBooking: the card's bank wants to hear from the guest first. */
+/** 202 of addBooking, changeBooking, settleBooking and resumeBooking: the card's bank, or a wallet, wants to hear from the guest first. */
 export const bookingNeedsAction = z.object({
   status: z.literal('requires_action'),
   bookingId: z.string(),
-  clientSecret: z.string(),
+  clientSecret: z.string().meta({
+    description: 'What the provider’s script in the page goes on with; empty where there is a redirectUrl.',
+  }),
+  redirectUrl: z.string().optional().meta({
+    description: 'The provider’s own page, which leads back to the page that paid.',
+  }),
 });
 export type BookingNeedsAction = z.infer<typeof bookingNeedsAction>;
 

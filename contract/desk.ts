@@ -50,6 +50,9 @@ export const walkInRequest = z
       .optional()
       .meta({ description: 'Another price than the quote’s, and why.' }),
     payment: deskMoney.optional().meta({ description: 'What the guest pays at once; absent, nothing yet.' }),
+    offSale: z.boolean().optional().meta({
+      description: 'True: book although the room or its hotel is not for sale.',
+    }),
   })
   .superRefine((value, context) => {
     refineDates(value, context);

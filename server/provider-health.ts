@@ -9,7 +9,10 @@ import {
 } from '../domain/shared/provider-fault.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a port's methods take what they take; they are handed on as they came.
-type Methods<Port> = { [Name in keyof Port]: (...given: any[]) => Promise<unknown> };
+type Methods<Port> = { [Name in keyof Port]: ((...given: any[]) => Promise<unknown>) | object };
+
+type Method = (...given: unknown[]) => Promise<unknown>;
+const isMethod = (part: Method | object): part is Method => typeof part === 'function';
 
 /** What every use of a provider has shown so far, in this process. */
 export interface ProvidersHealth {
@@ -55,22 +58,24 @@ export function providersHealth(options: {
 
   return {
     watch(provider, port, proofs) {
-      const watched = Object.entries<(...given: unknown[]) => Promise<unknown>>(port).map(
-        ([name, method]) => [
-          name,
-          async (...given: unknown[]) => {
-            const askedAtMs = now();
-            try {
-              const answer = await method(...given);
-              if (isWordIn(proofs, name)) noteOk(provider, askedAtMs);
-              return answer;
-            } catch (error) {
-              if (error instanceof ProviderUnavailable) noteFault(provider, askedAtMs, error.fault);
-              throw error;
-            }
-          },
-        ],
-      );
+      const noted =
+        (name: string, method: Method) =>
+        async (...given: unknown[]) => {
+          const askedAtMs = now();
+          try {
+            const answer = await method(...given);
+            if (isWordIn(proofs, name)) noteOk(provider, askedAtMs);
+            return answer;
+          } catch (error) {
+            if (error instanceof ProviderUnavailable) noteFault(provider, askedAtMs, error.fault);
+            throw error;
+          }
+        };
+      const watched = Object.entries<Method | object>(port).map(([name, part]) => [
+        name,
+        // The port's functions are its methods; facts of a provider are handed on as they are.
+        isMethod(part) ? noted(name, part) : part,
+      ]);
       // Object.fromEntries forgets the names: they are those of the port, each with its own method inside.
       return Object.fromEntries(watched) as typeof port;
     },

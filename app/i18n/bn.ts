@@ -4,6 +4,7 @@ import { bookings } from './bn/bookings.ts';
 import { cancellation } from './bn/cancellation.ts';
 import { cardErrors } from './bn/card-errors.ts';
 import { facilities } from './bn/catalogue-fields.ts';
+import { changing } from './bn/changing.ts';
 import { common } from './bn/common.ts';
 import { complimentary } from './bn/complimentary.ts';
 import { faults } from './bn/faults.ts';
@@ -31,6 +32,7 @@ export const bn: Catalogue = {
   authErrors,
   bookings,
   cancellation,
+  changing,
   cardErrors,
   common,
   complimentary,

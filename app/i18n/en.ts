@@ -4,6 +4,7 @@ import { bookings } from './en/bookings.ts';
 import { cancellation } from './en/cancellation.ts';
 import { cardErrors } from './en/card-errors.ts';
 import { facilities } from './en/catalogue-fields.ts';
+import { changing } from './en/changing.ts';
 import { common } from './en/common.ts';
 import { complimentary } from './en/complimentary.ts';
 import { faults } from './en/faults.ts';
@@ -30,6 +31,7 @@ export const en = {
   authErrors,
   bookings,
   cancellation,
+  changing,
   cardErrors,
   common,
   complimentary,

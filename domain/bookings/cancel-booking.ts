@@ -2,9 +2,10 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { nightsToCome } from '../desk/nights-to-come.ts';
 import { releaseNights } from '../inventory/inventory-store.ts';
+import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
-import type { CardProvider } from '../payments/card-provider.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
+import type { PaymentProviders } from '../payments/payment-providers.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
@@ -37,10 +38,9 @@ export type CancelOutcome =
   | { outcome: 'not_cancellable'; why: NotCancellable }
   | { outcome: 'refund_changed'; terms: CancellationTerms };
 
-interface Deps {
+/** Providers with short time limits: the booking is cancelled already, and a refund that is not made at once is tried again. */
+interface Deps extends PaymentProviders {
   db: Database;
-  /** With short time limits: the booking is cancelled already, and a refund that is not made at once is tried again. */
-  cards: CardProvider;
   clock: Clock;
   alarm: RaiseAlarm;
 }
@@ -71,8 +71,10 @@ export async function showCancellation(
  * Said again with the same refund, it answers the same and changes nothing.
  */
 export async function cancelBooking(deps: Deps, cancelling: Cancelling): Promise<CancelOutcome> {
-  const { outcome, owing } = await retryWhenMoved(() =>
-    deps.db.transaction((tx) => cancelIn(tx, deps.clock, cancelling)),
+  const seen = await findBooking(deps.db, cancelling.bookingId);
+  if (!seen) return { outcome: 'booking_not_found' };
+  const { outcome, owing } = await inRoom(seen.roomId, () =>
+    retryWhenMoved(() => deps.db.transaction((tx) => cancelIn(tx, deps.clock, cancelling))),
   );
   for (const paymentId of owing) await makeRefundsOf(deps, paymentId);
   return outcome;

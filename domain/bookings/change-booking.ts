@@ -3,6 +3,7 @@ import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { NotForSale, SoldOut } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-turns.ts';
 import { newPayment } from '../payments/new-payment.ts';
+import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPaymentsOfBooking, insertPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
 import { sqlState } from '../shared/error-members.ts';
 import { insertChange } from './booking-changes-store.ts';
@@ -41,13 +42,19 @@ export type ChangeOutcome =
   | HoldRefusal
   | ChangeRefusal;
 
+/** Who is paid by for changes. */
+const payingChanges = 'stripe';
+const limitsOf = (deps: PaymentProviders) => providerOf(deps, { provider: payingChanges }).limits;
+
 /** What a change would mean now. */
 export async function showChange(
-  { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'cards' | 'wallets'>,
   { uid, bookingId, ...wanted }: WantedChange & { uid: string; bookingId: string },
 ): Promise<{ outcome: 'priced'; terms: ChangeTerms } | { outcome: 'booking_not_found' } | ChangeRefusal> {
-  const booking = await findOwnBooking(db, uid, bookingId);
-  return booking ? termsOfChange(db, clock, booking, wanted) : { outcome: 'booking_not_found' };
+  const booking = await findOwnBooking(deps.db, uid, bookingId);
+  return booking
+    ? termsOfChange(deps.db, deps.clock, booking, wanted, limitsOf(deps))
+    : { outcome: 'booking_not_found' };
 }
 
 /**
@@ -95,7 +102,7 @@ async function begin(tx: Database, deps: PlacingDeps, order: ChangeOrder): Promi
   if (!booking) return { outcome: 'booking_not_found' };
   if (isAlready(booking, order)) return { outcome: 'changed', booking };
   await expireHoldsOfRoom(tx, roomId, clock.now());
-  const priced = await termsOfChange(tx, clock, booking, order);
+  const priced = await termsOfChange(tx, clock, booking, order, limitsOf(deps));
   if (priced.outcome !== 'priced') return priced;
   const { terms } = priced;
   if (terms.differencePoisha !== shownDifferencePoisha) return { outcome: 'difference_changed', terms };
@@ -127,6 +134,7 @@ async function beginPaying(
       bookingId: booking.id,
       attempt: attempts.length + 1,
       purpose: 'change',
+      provider: payingChanges,
       amountPoisha: terms.differencePoisha,
       paymentMethodId: card.paymentMethodId,
     },

@@ -8,7 +8,7 @@ import {
 } from '../catalog/catalog-store.ts';
 import { refundOfLess } from '../desk/settle-difference.ts';
 import { countFree, findNightsOfRoom, saleFactsOf } from '../inventory/inventory-store.ts';
-import { cardLimits } from '../payments/card-limits.ts';
+import type { PaymentLimits } from '../payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
 import { offerStay } from '../pricing/offer-stay.ts';
 import { priceOfChange } from '../pricing/price-change.ts';
@@ -79,6 +79,7 @@ export async function termsOfChange(
   clock: Clock,
   booking: BookingRow,
   wanted: WantedChange,
+  limits: PaymentLimits,
 ): Promise<{ outcome: 'priced'; terms: ChangeTerms } | ChangeRefusal> {
   const nowMs = clock.now();
   const today = clock.today();
@@ -109,7 +110,7 @@ export async function termsOfChange(
   const money =
     moreOrLess < 0
       ? await less(db, { booking, parts, lessPoisha: -moreOrLess, nowMs })
-      : more(booking, moreOrLess);
+      : more(booking, moreOrLess, limits);
   if (!money) return { outcome: 'amount_not_chargeable' };
   const policy = policyAfterChange(booking.policy, booking.checkIn, nowMs);
   const totalPoisha = booking.totalPoisha + money.differencePoisha;
@@ -124,10 +125,10 @@ type Money = Pick<ChangeTerms, 'differencePoisha' | 'refundPoisha' | 'keptPoisha
 /** More than this no booking costs: the column is four bytes wide. */
 const totalPoishaMax = 2_000_000_000;
 
-function more(booking: BookingRow, morePoisha: Poisha): Money | undefined {
-  const isWaived = morePoisha < cardLimits.leastPoisha;
+function more(booking: BookingRow, morePoisha: Poisha, limits: PaymentLimits): Money | undefined {
+  const isWaived = morePoisha < limits.leastPoisha;
   const differencePoisha = isWaived ? 0 : morePoisha;
-  if (differencePoisha > cardLimits.greatestPoisha) return undefined;
+  if (differencePoisha > limits.greatestPoisha) return undefined;
   if (booking.totalPoisha + differencePoisha > totalPoishaMax) return undefined;
   return { differencePoisha, refundPoisha: 0, keptPoisha: 0, waivedPoisha: isWaived ? morePoisha : 0 };
 }

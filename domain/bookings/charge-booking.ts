@@ -6,6 +6,7 @@ import {
   CardRequestRefused,
 } from '../payments/card-provider.ts';
 import { keepClaim, postpone } from '../payments/claims-store.ts';
+import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPayment, isOpen, type PaymentRow, recordIntent } from '../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
@@ -19,9 +20,8 @@ import { declineAttempt } from './decline-attempt.ts';
 import { makeRefundsOf } from './make-refund.ts';
 import type { PaymentOutcome } from './outcome.ts';
 
-interface Deps {
+interface Deps extends PaymentProviders {
   db: Database;
-  cards: CardProvider;
   clock: Clock;
   alarm: RaiseAlarm;
 }
@@ -36,13 +36,14 @@ const chargeLeaseMs = 150_000;
  */
 export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<PaymentOutcome> {
   await keepClaim(deps.db, payment.id, deps.clock.now() + chargeLeaseMs);
+  const provider = providerOf(deps, payment);
   try {
     const intent = await intentOf(deps, payment);
     // Over meanwhile: given up, or the same request sent twice was a moment faster with the other one.
-    if (!intent) return outcomeOf(deps.db, await findAgain(deps.db, payment), '');
+    if (!intent) return outcomeOf(deps.db, await findAgain(deps.db, payment));
     const confirmed =
       intent.status === 'requires_confirmation'
-        ? await deps.cards.confirmIntent({
+        ? await provider.confirmIntent({
             intentId: intent.id,
             paymentMethodId: payment.paymentMethodId,
             key: `${keyOf(payment)}-confirm`,
@@ -55,7 +56,7 @@ export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<Pa
     return settled;
   } catch (error) {
     if (!(error instanceof CardRequestRefused)) throw error;
-    return outcomeOf(deps.db, await refuseAttempt(deps, payment, error.failure), '');
+    return outcomeOf(deps.db, await refuseAttempt(deps, payment, error.failure));
   }
 }
 
@@ -78,11 +79,13 @@ function keyOf(payment: PaymentRow): string {
 }
 
 async function intentOf(deps: Deps, payment: PaymentRow): Promise<CardIntent | undefined> {
-  if (payment.intentId) return deps.cards.findIntent(payment.intentId);
-  const intent = await deps.cards.createIntent({
+  const provider = providerOf(deps, payment);
+  if (payment.intentId) return provider.findIntent(payment.intentId);
+  const intent = await provider.createIntent({
     amountPoisha: payment.amountPoisha,
     paymentMethodId: payment.paymentMethodId,
     bookingId: payment.bookingId,
+    purpose: payment.purpose,
     description: `Booking ${payment.bookingId}`,
     key: `${keyOf(payment)}-intent`,
   });
@@ -97,8 +100,9 @@ export async function settleIntent(
 ): Promise<PaymentOutcome> {
   const settled = await applyIntent(deps, payment, intent);
   if (settled.state === 'refund_due') await makeRefundsOf(deps, settled.id);
-  if (settled.state === 'failed') await closeIntent(deps.cards, intent);
-  return outcomeOf(deps.db, settled, intent.clientSecret);
+  if (settled.state === 'failed') await closeIntent(providerOf(deps, payment), intent);
+  const { clientSecret, redirectUrl } = intent;
+  return outcomeOf(deps.db, settled, { clientSecret, ...(redirectUrl !== undefined && { redirectUrl }) });
 }
 
 /**
@@ -118,13 +122,13 @@ async function closeIntent(cards: CardProvider, intent: CardIntent): Promise<voi
 export async function outcomeOf(
   db: Database,
   payment: PaymentRow,
-  clientSecret: string,
+  asked: Pick<CardIntent, 'clientSecret' | 'redirectUrl'> = { clientSecret: '' },
 ): Promise<PaymentOutcome> {
   switch (payment.state) {
     case 'captured':
       return { outcome: 'booked', booking: await bookingOf(db, payment) };
     case 'requires_action':
-      return { outcome: 'requires_action', bookingId: payment.bookingId, clientSecret };
+      return { outcome: 'requires_action', bookingId: payment.bookingId, ...asked };
     case 'failed':
       return {
         outcome: 'card_refused',

@@ -1,4 +1,5 @@
 import { CardRequestRefused } from '../payments/card-provider.ts';
+import { providerOf } from '../payments/payment-providers.ts';
 import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
 import { chargeBooking, outcomeOf, settleIntent } from './charge-booking.ts';
 import type { PaymentOutcome } from './outcome.ts';
@@ -10,8 +11,8 @@ export async function resumeAttempt(deps: BookingDeps, paymentId: string): Promi
   if (!payment) throw new Error(`a key stands for payment ${paymentId}, which is not there`);
   if (payment.state === 'started') return chargeBooking(deps, payment);
   if (payment.state === 'requires_action' && payment.intentId)
-    return settleIntent(deps, payment, await deps.cards.findIntent(payment.intentId));
-  return outcomeOf(deps.db, payment, '');
+    return settleIntent(deps, payment, await providerOf(deps, payment).findIntent(payment.intentId));
+  return outcomeOf(deps.db, payment);
 }
 
 /**
@@ -38,7 +39,7 @@ async function cancelAttempt(
   intentId: string,
 ): Promise<PaymentOutcome> {
   try {
-    return await settleIntent(deps, attempt, await deps.cards.cancelIntent(intentId));
+    return await settleIntent(deps, attempt, await providerOf(deps, attempt).cancelIntent(intentId));
   } catch (error) {
     if (error instanceof CardRequestRefused) return { outcome: 'in_progress' };
     throw error;

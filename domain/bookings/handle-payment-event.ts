@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { CardEvent } from '../payments/card-events.ts';
-import { type CardProvider, CardRequestRefused } from '../payments/card-provider.ts';
+import { CardRequestRefused } from '../payments/card-provider.ts';
+import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import {
   findPaymentOfIntent,
   isEventHandled,
@@ -12,9 +13,8 @@ import type { Clock } from '../shared/clock.ts';
 import { settleIntent } from './charge-booking.ts';
 import { handleRefundEvent } from './handle-refund-event.ts';
 
-interface Deps {
+interface Deps extends PaymentProviders {
   db: Database;
-  cards: CardProvider;
   clock: Clock;
   alarm: RaiseAlarm;
 }
@@ -33,7 +33,7 @@ export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<
 
 async function hear(deps: Deps, payment: PaymentRow, intentId: string, isMoneyBack: boolean): Promise<void> {
   try {
-    await settleIntent(deps, payment, await deps.cards.findIntent(intentId));
+    await settleIntent(deps, payment, await providerOf(deps, payment).findIntent(intentId));
     if (isMoneyBack) await handleRefundEvent(deps, payment, intentId);
   } catch (error) {
     // The reconciler meets the same refusal and notes it; telling the event again would not help.

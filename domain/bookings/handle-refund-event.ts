@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
-import type { CardProvider, CardRefund } from '../payments/card-provider.ts';
+import type { CardRefund } from '../payments/card-provider.ts';
+import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import {
   findPayment,
   movePayment,
@@ -37,12 +38,13 @@ const disputeEvents = {
  * was not ours, an alarm is raised. May be called any number of times.
  */
 export async function handleRefundEvent(
-  deps: { db: Database; cards: CardProvider; clock: Clock; alarm: RaiseAlarm },
+  deps: PaymentProviders & { db: Database; clock: Clock; alarm: RaiseAlarm },
   payment: PaymentRow,
   intentId: string,
 ): Promise<void> {
-  const refunds = await deps.cards.findRefunds(intentId);
-  const dispute = await deps.cards.findDispute(intentId);
+  const provider = providerOf(deps, payment);
+  const refunds = await provider.findRefunds(intentId);
+  const dispute = await provider.findDispute(intentId);
   const alarms = await changePayment(deps, payment, async (tx, _booking, current) => {
     const raised: AlarmKind[] = [];
     // What was never captured here has nothing that could go back; the capture's own event comes first.
@@ -123,6 +125,13 @@ async function writeFailed(
     kind: 'refund_failed',
     detail: detailOf(payment, refund),
   });
+  // Of a refund that somebody made at the provider, that somebody tells the guest.
+  if (ours.reason !== 'outside')
+    await enqueueMail(tx, {
+      kind: 'refund_failed',
+      bookingId: payment.bookingId,
+      detail: { amountPoisha: refund.amountPoisha, reason: ours.reason },
+    });
   return 'refund_failed';
 }
 

@@ -1,8 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
 import { isForSale } from '../catalog/catalog-store.ts';
 import { reserveNights } from '../inventory/inventory-store.ts';
-import { cardLimits } from '../payments/card-limits.ts';
+import { isPayable } from '../payments/card-provider.ts';
 import { chargeMsMax, newPayment } from '../payments/new-payment.ts';
+import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../payments/payments-store.ts';
 import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -35,20 +36,18 @@ const holdMinutes = 15;
 /** A hold that is prolonged by one declined card after another ends all the same. */
 const attemptsMax = 10;
 
-export const isChargeable = ({ totalPoisha }: StayQuote) =>
-  totalPoisha >= cardLimits.leastPoisha && totalPoisha <= cardLimits.greatestPoisha;
-
 /**
  * Takes the nights and writes the attempt down, inside the caller's transaction: a new hold, or the next attempt
  * on the hold that this person has on this stay already. Throws SoldOut when a night has no room left.
  */
 export async function holdRoom(
   tx: Database,
-  clock: Clock,
+  deps: PaymentProviders & { clock: Clock },
   order: BookingOrder,
   requestHash: string,
 ): Promise<{ payment: PaymentRow } | PlaceOutcome> {
-  const nowMs = clock.now();
+  const nowMs = deps.clock.now();
+  const provider = order.provider ?? 'stripe';
   // Before the room, as nobody who has a room waits for an account: so two locks, and no deadlock.
   await lockAccount(tx, order.uid);
   const booked = order.again ? undefined : await findBookingOfStay(tx, order.uid, order.roomId, order.stay);
@@ -57,7 +56,8 @@ export async function holdRoom(
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
   const { quote, available } = offer;
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
-  if (!isChargeable(quote)) return { outcome: 'amount_not_chargeable' };
+  if (!isPayable(providerOf(deps, { provider }).limits, quote.totalPoisha))
+    return { outcome: 'amount_not_chargeable' };
 
   const hold = await findHold(tx, order.uid, order.roomId, order.stay);
   // Who holds the nights already keeps them, also when they were closed meanwhile.
@@ -77,6 +77,7 @@ export async function holdRoom(
       bookingId,
       attempt: earlier.length + 1,
       purpose: 'stay',
+      provider,
       amountPoisha: quote.totalPoisha,
       paymentMethodId: order.paymentMethodId,
     },

@@ -7,6 +7,7 @@ import {
   CardRequestRefused,
 } from '../payments/card-provider.ts';
 import { claimRefund, postpone } from '../payments/claims-store.ts';
+import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPayment, movePayment, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
 import { findRefundsOfPayment, type RefundRow, recordRefundMade } from '../payments/refunds-store.ts';
 import { longDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
@@ -15,9 +16,8 @@ import type { Clock } from '../shared/clock.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { changePayment } from './change-payment.ts';
 
-interface Deps {
+interface Deps extends PaymentProviders {
   db: Database;
-  cards: CardProvider;
   clock: Clock;
   alarm: RaiseAlarm;
 }
@@ -39,7 +39,7 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const payment = await findPayment(deps.db, refund.paymentId);
   if (!payment?.intentId) throw new Error(`refund ${refund.id} has no intent to refund`);
   try {
-    const made = await askFor(deps.cards, payment.intentId, refund);
+    const made = await askFor(providerOf(deps, payment), payment.intentId, refund);
     if (made.status === 'failed') return await refuse(deps, payment, refund, 'the bank did not take it');
     await noteMade(deps, payment, refund, made.id);
   } catch (error) {

@@ -7,7 +7,8 @@ import type { BookingRow } from './booking-store.ts';
 /** What a payment has done to its booking. */
 export type PaymentOutcome =
   | { outcome: 'booked'; booking: BookingRow }
-  | { outcome: 'requires_action'; bookingId: string; clientSecret: string }
+  /** The guest goes on in our page, by the client secret, or on the provider's own page. */
+  | { outcome: 'requires_action'; bookingId: string; clientSecret: string; redirectUrl?: string }
   | { outcome: 'card_refused'; failure: CardFailure }
   /** The money is on its way and it cannot be said yet whether it arrives. */
   | { outcome: 'in_progress' }

@@ -5,12 +5,13 @@ import { saveGuestDocument } from '../guests/guest-documents-store.ts';
 import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
-import type { CardProvider } from '../payments/card-provider.ts';
+import type { PaymentProviders } from '../payments/payment-providers.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { sqlState } from '../shared/error-members.ts';
 import type { GuestDocument } from '../shared/guest-documents.ts';
 import type { Poisha } from '../shared/money.ts';
+import type { PaymentProviderName } from '../shared/payment-states.ts';
 import type { Language } from '../shared/person-choices.ts';
 import { type Stay, stayFault } from '../shared/stay-dates.ts';
 import { findHold, findKey } from './booking-store.ts';
@@ -32,15 +33,16 @@ export interface BookingOrder {
   guest: { name: string; phone: string; address: string; document: GuestDocument };
   shownTotalPoisha: Poisha;
   paymentMethodId: string;
+  /** Who is to be paid by; absent, by card. */
+  provider?: PaymentProviderName;
   /** Of the mails and papers of a new booking. */
   language: Language;
   /** Said on purpose: book although this person has the room for these nights. */
   again: boolean;
 }
 
-export interface BookingDeps {
+export interface BookingDeps extends PaymentProviders {
   db: Database;
-  cards: CardProvider;
   clock: Clock;
   alarm: RaiseAlarm;
 }
@@ -83,7 +85,7 @@ export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Prom
   try {
     const held = await inRoom(order.roomId, () =>
       deps.db.transaction(async (tx) => {
-        const taken = await holdRoom(tx, deps.clock, order, hashRequest(deps.dataKeys, content));
+        const taken = await holdRoom(tx, deps, order, hashRequest(deps.dataKeys, content));
         if ('payment' in taken)
           await saveGuestDocument(tx, deps.dataKeys, taken.payment.bookingId, order.guest.document);
         return taken;

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
-import { type CardProvider, CardProviderUnavailable, CardRequestRefused } from '../payments/card-provider.ts';
+import { CardProviderUnavailable, CardRequestRefused } from '../payments/card-provider.ts';
 import { claimPayment, claimRefund, postpone } from '../payments/claims-store.ts';
+import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
 import { longDelayMs, nextCheckDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
@@ -17,10 +18,9 @@ import { makeRefund } from './make-refund.ts';
 /** So many payments are worked on at once, so that one slow answer does not hold up all others. */
 const workers = 4;
 
-interface Deps {
+/** Providers with short time limits: nobody waits for an answer, and everything is tried again. */
+interface Deps extends PaymentProviders {
   db: Database;
-  /** With short time limits: nobody waits for an answer, and everything is tried again. */
-  cards: CardProvider;
   clock: Clock;
   alarm: RaiseAlarm;
 }
@@ -82,11 +82,12 @@ async function bringToItsEnd(deps: Deps, payment: PaymentRow): Promise<number> {
     await giveUpUncharged(deps, payment);
     return nowMs;
   }
-  const intent = await deps.cards.findIntent(payment.intentId);
+  const provider = providerOf(deps, payment);
+  const intent = await provider.findIntent(payment.intentId);
   const settled = await settleIntent(deps, payment, intent);
   // Looked at once more before it is cancelled: it may have been paid while the provider was asked.
   if (isOver && settled.outcome !== 'booked' && (await isStillOpen(deps.db, payment)))
-    await settleIntent(deps, payment, await deps.cards.cancelIntent(payment.intentId));
+    await settleIntent(deps, payment, await provider.cancelIntent(payment.intentId));
   const next = nowMs + nextCheckDelayMs(payment.tries);
   return isHeld ? Math.min(next, heldUntilMs) : next;
 }

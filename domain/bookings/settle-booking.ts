@@ -1,5 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
-import { type CardProvider, CardRequestRefused } from '../payments/card-provider.ts';
+import { CardRequestRefused } from '../payments/card-provider.ts';
+import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPaymentsOfBooking, isOpen } from '../payments/payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -9,16 +10,16 @@ import type { PaymentOutcome } from './outcome.ts';
 
 /** Asks the provider what became of the account's booking, after the guest has spoken to the card's bank. */
 export async function settleBooking(
-  deps: { db: Database; cards: CardProvider; clock: Clock; alarm: RaiseAlarm },
+  deps: PaymentProviders & { db: Database; clock: Clock; alarm: RaiseAlarm },
   input: { uid: string; bookingId: string },
 ): Promise<PaymentOutcome | { outcome: 'booking_not_found' }> {
   const booking = await findOwnBooking(deps.db, input.uid, input.bookingId);
   const [latest] = booking ? await findPaymentsOfBooking(deps.db, booking.id) : [];
   if (!latest) return { outcome: 'booking_not_found' };
-  if (!isOpen(latest)) return outcomeOf(deps.db, latest, '');
+  if (!isOpen(latest)) return outcomeOf(deps.db, latest);
   if (!latest.intentId) return { outcome: 'in_progress' };
   try {
-    return await settleIntent(deps, latest, await deps.cards.findIntent(latest.intentId));
+    return await settleIntent(deps, latest, await providerOf(deps, latest).findIntent(latest.intentId));
   } catch (error) {
     // The reconciler meets the same refusal and notes it for the administrator.
     if (error instanceof CardRequestRefused) return { outcome: 'in_progress' };

@@ -2,6 +2,8 @@ import type { Database } from '../../db/schema/database.ts';
 import { findRoom, isForSale } from '../catalog/catalog-store.ts';
 import { lockRooms, SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
+import { isPayable } from '../payments/card-provider.ts';
+import { allProviders, type PaymentProviders } from '../payments/payment-providers.ts';
 import { findPaymentsOfBooking, isOpen } from '../payments/payments-store.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -11,7 +13,7 @@ import { findHold, findOwnBooking, lockBooking } from './booking-store.ts';
 import { endHold } from './expire-holds.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
 import { lockAccount } from './hold-limits-store.ts';
-import { type HoldOrder, isChargeable, makeHold } from './hold-room.ts';
+import { type HoldOrder, makeHold } from './hold-room.ts';
 import { offerBehindLock } from './offer-behind-lock.ts';
 import type { HoldRefusal, PlaceOutcome } from './outcome.ts';
 
@@ -53,16 +55,16 @@ class NotHeld extends Error {
  * price is written again with each attempt to pay.
  */
 export async function takeHold(
-  { db, clock }: { db: Database; clock: Clock },
+  deps: PaymentProviders & { db: Database; clock: Clock },
   request: HoldRequest,
 ): Promise<Held | Refused> {
-  const fault = stayFault(request.stay, clock.today());
+  const fault = stayFault(request.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
-  const offer = await findRoom(db, request.roomId);
+  const offer = await findRoom(deps.db, request.roomId);
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
   if (request.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
   try {
-    return await inRoom(request.roomId, () => db.transaction((tx) => hold(tx, clock.now(), request)));
+    return await inRoom(request.roomId, () => deps.db.transaction((tx) => hold(tx, deps, request)));
   } catch (error) {
     if (error instanceof NotHeld) return error.refused;
     if (error instanceof SoldOut) return { outcome: 'sold_out' };
@@ -70,7 +72,12 @@ export async function takeHold(
   }
 }
 
-async function hold(tx: Database, nowMs: number, request: HoldRequest): Promise<Held> {
+async function hold(
+  tx: Database,
+  deps: PaymentProviders & { clock: Clock },
+  request: HoldRequest,
+): Promise<Held> {
+  const nowMs = deps.clock.now();
   await lockAccount(tx, request.uid);
   await giveUp(tx, request);
   const offer = await offerBehindLock(tx, nowMs, request.roomId, request.stay);
@@ -84,7 +91,9 @@ async function hold(tx: Database, nowMs: number, request: HoldRequest): Promise<
   if (offer.refusal) throw new NotHeld(offer.refusal);
   const refusal = (await declinesRefusal(tx, request.uid, nowMs)) ?? (await holdRefusal(tx, request, nowMs));
   if (refusal) throw new NotHeld(refusal);
-  if (!isChargeable(quote)) throw new NotHeld({ outcome: 'amount_not_chargeable' });
+  // By any of the ways to pay: which one it is will be said with the payment.
+  if (!allProviders(deps).some(({ limits }) => isPayable(limits, quote.totalPoisha)))
+    throw new NotHeld({ outcome: 'amount_not_chargeable' });
   const made = await makeHold(tx, offer, request, nowMs);
   return { outcome: 'held', ...made, isNew: true, quote, available };
 }

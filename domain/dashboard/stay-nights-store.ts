@@ -12,17 +12,18 @@ export interface DashboardRange {
 }
 
 /**
- * `stays`: what has to do with the range, cancelled ones left out. No stay is longer than `stayNightsMax`, so the
+ * `stays`: what has to do with the range; of cancelled ones those that keep something, with that as their total. No stay is longer than `stayNightsMax`, so the
  * index on check-in bounds what is read.
  */
 export function staysIn({ from, to, hotelId }: DashboardRange): SQL {
   return sql`stays as materialized (
-    select hotel_id, check_in, check_out, check_out - check_in as nights, state, kind, total_poisha, quote,
-      (quote->>'totalPoisha')::bigint = total_poisha
+    select hotel_id, check_in, check_out, check_out - check_in as nights, state, kind, quote,
+      case when state = 'cancelled' then kept_poisha else total_poisha end as total_poisha,
+      state <> 'cancelled' and (quote->>'totalPoisha')::bigint = total_poisha
         and jsonb_array_length(quote->'lines') = check_out - check_in
         and quote->'lines'->0->>'night' = check_in::text as quoted
     from ${bookings}
-    where ${isMade} and state <> 'cancelled'
+    where ${isMade} and (state <> 'cancelled' or kept_poisha > 0)
       and check_in between ${addDays(from, -stayNightsMax)}::date and ${to}::date
       and check_out >= ${from}::date
       ${hotelId === undefined ? sql`` : sql`and hotel_id = ${hotelId}::uuid`})`;
@@ -47,7 +48,7 @@ export function sleptIn({ from, to }: DashboardRange): SQL {
         else ${evenly(rentOfAll)} end as rent
     from stays, generate_series(
       greatest(${from}::date - check_in, 0), least(${to}::date, check_out - 1) - check_in) number
-    where state = 'confirmed' or kind = 'card')`;
+    where state in ('confirmed', 'cancelled') or kind = 'card')`;
 }
 
 /** `offered`: the rooms, each with the day in Dhaka from which it or its hotel was no longer offered. */

@@ -14,8 +14,9 @@ import {
   reserveNights,
   SoldOut,
 } from '../inventory/inventory-store.ts';
+import { inRooms } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
-import type { CardProvider } from '../payments/card-provider.ts';
+import type { PaymentProviders } from '../payments/payment-providers.ts';
 import { offerStay } from '../pricing/offer-stay.ts';
 import { type PriceOfChange, priceOfChange } from '../pricing/price-change.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
@@ -53,10 +54,9 @@ interface Move {
   waivedFor?: string;
 }
 
-interface Deps {
+/** Providers with short time limits: the booking is moved already, and a refund that is not made at once is tried again. */
+interface Deps extends PaymentProviders {
   db: Database;
-  /** With short time limits: the booking is moved already, and a refund that is not made at once is tried again. */
-  cards: CardProvider;
   clock: Clock;
   alarm: RaiseAlarm;
 }
@@ -72,8 +72,10 @@ const totalPoishaMax = 2_000_000_000;
  */
 export async function moveBooking(deps: Deps, move: Move): Promise<MoveOutcome> {
   try {
-    const { owing, ...outcome } = await retryWhenMoved(() =>
-      deps.db.transaction((tx) => moveIn(tx, deps.clock, move)),
+    const seen = await findBooking(deps.db, move.bookingId);
+    if (!seen) return { outcome: 'booking_not_found' };
+    const { owing, ...outcome } = await inRooms([seen.roomId, move.roomId], () =>
+      retryWhenMoved(() => deps.db.transaction((tx) => moveIn(tx, deps.clock, move))),
     );
     for (const paymentId of owing ?? []) await makeRefundsOf(deps, paymentId);
     return outcome;

@@ -3,6 +3,7 @@ import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { findDeskHash, recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, insertBooking } from '../bookings/booking-store.ts';
 import { offerBehindLock } from '../bookings/offer-behind-lock.ts';
+import { isForSale } from '../catalog/catalog-store.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { saveGuestDocument } from '../guests/guest-documents-store.ts';
 import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
@@ -33,6 +34,8 @@ export interface WalkIn {
   override?: { totalPoisha: Poisha; reason: string };
   /** What the guest pays at once: all of it or a deposit. */
   payment?: DeskMoney;
+  /** Said on purpose: book although the room or its hotel is not for sale. */
+  offSale?: boolean;
   /** Of the mails and papers. */
   language: Language;
 }
@@ -113,6 +116,7 @@ async function bookAtDesk(
   const { room, hotel, quote, available, refusal } = offer;
   if (order.guests > room.guestsMax) return { outcome: 'too_many_guests' };
   if (refusal) return refusal;
+  if (!isForSale(offer) && !order.offSale) return { outcome: 'not_for_sale' };
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
   const override = order.override?.totalPoisha === quote.totalPoisha ? undefined : order.override;
   const totalPoisha = override?.totalPoisha ?? quote.totalPoisha;

@@ -12,6 +12,7 @@ import {
   writeNights,
 } from './calendar-store.ts';
 import { lockRooms } from './inventory-store.ts';
+import { inRooms } from './room-turns.ts';
 
 export interface NightsDeps {
   db: Database;
@@ -72,37 +73,39 @@ export async function changeNights(
   if (wrong) return wrong;
   const roomIds = [...new Set(chosen.roomIds)].sort();
   const nights = [...new Set(chosen.nights)].sort();
-  return deps.db.transaction(async (tx) => {
-    await lockRooms(tx, roomIds);
-    const open = await findOpenRooms(tx, roomIds);
-    const plans: Plan[] = [];
-    for (const roomId of roomIds) {
-      const room = open.get(roomId);
-      if (!room) return { outcome: 'room_not_found', roomId };
-      await expireHoldsOfRoom(tx, roomId, deps.clock.now());
-      const plan = planRoom(room, await findKnownNights(tx, roomId, nights), nights, change.rule);
-      if ('outcome' in plan) return plan;
-      if (plan.changes.length > 0) plans.push(plan);
-    }
-    const now = changedMeanwhile(plans, chosen, change.valueIn);
-    if (now.length > 0) return { outcome: 'nights_changed', now };
-    for (const { room, changes } of plans) {
-      const after = changes.map((each) => ({ night: each.before.night, ...each.after }));
-      await writeNights(tx, room, after);
-      await recordChange(tx, {
-        actor: chosen.actor,
-        action: change.action,
-        subject: { kind: 'room', id: room.id, name: `${room.name}, ${room.hotelName}` },
-        before: byNight(changes.map(({ before }) => [before.night, change.valueIn(before)])),
-        after: byNight(after.map((values) => [values.night, change.valueIn(values)])),
-      });
-    }
-    return {
-      outcome: 'changed',
-      rooms: plans.length,
-      nights: plans.reduce((sum, { changes }) => sum + changes.length, 0),
-    };
-  });
+  return inRooms(roomIds, () =>
+    deps.db.transaction(async (tx) => {
+      await lockRooms(tx, roomIds);
+      const open = await findOpenRooms(tx, roomIds);
+      const plans: Plan[] = [];
+      for (const roomId of roomIds) {
+        const room = open.get(roomId);
+        if (!room) return { outcome: 'room_not_found', roomId };
+        await expireHoldsOfRoom(tx, roomId, deps.clock.now());
+        const plan = planRoom(room, await findKnownNights(tx, roomId, nights), nights, change.rule);
+        if ('outcome' in plan) return plan;
+        if (plan.changes.length > 0) plans.push(plan);
+      }
+      const now = changedMeanwhile(plans, chosen, change.valueIn);
+      if (now.length > 0) return { outcome: 'nights_changed', now };
+      for (const { room, changes } of plans) {
+        const after = changes.map((each) => ({ night: each.before.night, ...each.after }));
+        await writeNights(tx, room, after);
+        await recordChange(tx, {
+          actor: chosen.actor,
+          action: change.action,
+          subject: { kind: 'room', id: room.id, name: `${room.name}, ${room.hotelName}` },
+          before: byNight(changes.map(({ before }) => [before.night, change.valueIn(before)])),
+          after: byNight(after.map((values) => [values.night, change.valueIn(values)])),
+        });
+      }
+      return {
+        outcome: 'changed',
+        rooms: plans.length,
+        nights: plans.reduce((sum, { changes }) => sum + changes.length, 0),
+      };
+    }),
+  );
 }
 
 /** What the rule makes of every night of a room, without those that stay as they are. */

@@ -73,6 +73,13 @@ export const bookingMailTexts: Record<Language, Texts> = {
           `${amount} was sent back to the card that you paid with. Your bank may take up to ${refundDays} days to show it.`,
         ],
       }),
+      refund_failed: ({ reference, amount }) => ({
+        subject: `Your refund for booking ${reference} has come back to us`,
+        lead: [
+          `your bank did not take the ${amount} that we sent back to your card. The money is with us, and we are sending it again.`,
+          'If the card was closed or replaced, please write or call us: we find another way.',
+        ],
+      }),
       stay_reminder: ({ hotel, checkIn }) => ({
         subject: `Your stay at ${hotel} begins on ${checkIn}`,
         lead: ['your stay begins soon. Please bring the voucher and your identity document.'],
@@ -132,6 +139,13 @@ export const bookingMailTexts: Record<Language, Texts> = {
         subject: `বুকিং ${reference}-এর ${amount} ফেরত দেওয়া হয়েছে`,
         lead: [
           `যে কার্ডে দাম দিয়েছিলেন, তাতে ${amount} ফেরত পাঠানো হয়েছে। ব্যাংকে দেখাতে ${refundDays} দিন পর্যন্ত লাগতে পারে।`,
+        ],
+      }),
+      refund_failed: ({ reference, amount }) => ({
+        subject: `বুকিং ${reference}-এর ফেরতের টাকা আমাদের কাছে ফিরে এসেছে`,
+        lead: [
+          `আপনার কার্ডে পাঠানো ${amount} ব্যাংক নেয়নি। টাকাটি আমাদের কাছেই আছে, আমরা আবার পাঠাচ্ছি।`,
+          'কার্ডটি বন্ধ বা বদল হয়ে থাকলে আমাদের লিখুন বা ফোন করুন: অন্য উপায়ে পাঠাব।',
         ],
       }),
       stay_reminder: ({ hotel, checkIn }) => ({

@@ -9,8 +9,12 @@ import {
   findUnbalancedPayments,
 } from './books-store.ts';
 import type { CardProvider } from './card-provider.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 
 const dayMs = 86_400_000;
+
+/** Our books, and who else keeps some. */
+type Books = { db: Database; cards: Pick<CardProvider, 'capturesSince'> } & Pick<PaymentProviders, 'wallets'>;
 
 /** Something that does not add up, with the id of what it is about. */
 export interface BooksDifference {
@@ -26,7 +30,7 @@ export interface BooksDifference {
  * by the machine's clock, as the provider and the rows' own times do, and not by a moved one.
  */
 export async function auditBooks(
-  deps: { db: Database; cards: Pick<CardProvider, 'capturesSince'>; clock: Clock },
+  deps: Books & { clock: Clock },
   {
     days = 3,
     graceMs = 300_000,
@@ -65,20 +69,15 @@ export async function auditBooks(
 }
 
 /** Audits the books and wakes somebody up when they differ. */
-export async function auditAndAlarm(deps: {
-  db: Database;
-  cards: Pick<CardProvider, 'capturesSince'>;
-  clock: Clock;
-  alarm: RaiseAlarm;
-}): Promise<void> {
+export async function auditAndAlarm(deps: Books & { clock: Clock; alarm: RaiseAlarm }): Promise<void> {
   const differences = await auditBooks(deps);
   const first = differences.slice(0, 5).map(({ what, id, detail }) => `${what} ${id}: ${detail}`);
   if (first.length > 0) deps.alarm('books_differ', { count: differences.length, first: first.join('; ') });
 }
 
-/** The provider's captures against ours, and ours against the provider's. */
+/** The providers' captures against ours, and ours against the providers'. */
 async function providerDifferences(
-  { db, cards }: { db: Database; cards: Pick<CardProvider, 'capturesSince'> },
+  { db, cards, wallets = {} }: Books,
   sinceMs: number,
   untilMs: number,
 ): Promise<BooksDifference[]> {
@@ -86,8 +85,9 @@ async function providerDifferences(
   const ours = await findCapturedSince(db, sinceMs, untilMs);
   const theirs = new Map<string, { capturedPoisha: number; refundedPoisha: number }>();
   // Ours begin after a payment was made here, the provider's a little later: a wider window misses none of ours.
-  for (const { intentId, capturedAtMs, ...amounts } of await cards.capturesSince(sinceMs - dayMs))
-    if (capturedAtMs <= untilMs) theirs.set(intentId, amounts);
+  for (const provider of [cards, ...Object.values<Books['cards']>(wallets)])
+    for (const { intentId, capturedAtMs, ...amounts } of await provider.capturesSince(sinceMs - dayMs))
+      if (capturedAtMs <= untilMs) theirs.set(intentId, amounts);
   const written = await findCaptured(db, [...theirs.keys()]);
   const missing = ours.filter((intentId) => !theirs.has(intentId));
   const differing = [...theirs].filter(([intentId, { capturedPoisha, refundedPoisha }]) => {

@@ -18,6 +18,13 @@ test.each([
     [{ ...captured, state: 'refunded', refunds: 'made' }, captured],
     'paid',
   ],
+  [
+    'a change that goes back beside the stay',
+    'card',
+    [captured, { ...captured, refunds: 'due' }],
+    'refund_due',
+  ],
+  ['a change that went back in part', 'card', [captured, { ...captured, refunds: 'made' }], 'refunded'],
 ] as const)('%s', (_what, kind, payments, expected) => {
   expect(bookingPaymentOf(kind, [...payments])).toBe(expected);
 });

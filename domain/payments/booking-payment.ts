@@ -16,9 +16,11 @@ export function bookingPaymentOf(kind: string, captured: CapturedPayment[]): Boo
   const order: PaymentState[] = ['captured', 'refund_due', 'refunded'];
   const [paying] = [...captured].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   if (!paying) return undefined;
-  if (paying.dispute === 'open' || paying.dispute === 'lost') return 'disputed';
-  if (paying.refunds === 'due') return 'refund_due';
-  return paying.refunds === 'made' ? 'refunded' : 'paid';
+  // The stay and each change of it were paid by themselves: what is true of one of them is said.
+  const all = captured.filter(({ state }) => state === paying.state);
+  if (all.some(({ dispute }) => dispute === 'open' || dispute === 'lost')) return 'disputed';
+  if (all.some(({ refunds }) => refunds === 'due')) return 'refund_due';
+  return all.some(({ refunds }) => refunds === 'made') ? 'refunded' : 'paid';
 }
 
 /** What goes back of a booking's money, or went back. */

@@ -1,8 +1,5 @@
 import type { Poisha } from '../shared/money.ts';
-import type { CardIntent } from './card-provider.ts';
-
-/** The one currency that stays are sold in. */
-const currency = 'bdt';
+import { type CardIntent, currency } from './card-provider.ts';
 
 /** Why what was captured is not what was asked for; undefined when amount, currency and intent are the payment's. */
 export function captureFault(

@@ -1,5 +1,5 @@
 import type { Poisha } from '../shared/money.ts';
-import type { CardFailure, DisputeState } from '../shared/payment-states.ts';
+import type { CardFailure, DisputeState, PaymentPurpose } from '../shared/payment-states.ts';
 import { ProviderUnavailable } from '../shared/provider-fault.ts';
 
 /** The provider's record of one intended charge. */
@@ -13,7 +13,10 @@ export interface CardIntent {
     | 'processing'
     | 'succeeded'
     | 'canceled';
+  /** With `requires_action`: what the provider's own script in the page goes on with; empty where there is a redirect. */
   clientSecret: string;
+  /** With `requires_action`: the provider's page, from which the guest comes back to ours. */
+  redirectUrl?: string;
   /** In lower case, as the provider writes it. */
   currency: string;
   capturedPoisha: Poisha;
@@ -50,16 +53,35 @@ export class CardRequestRefused extends Error {
   }
 }
 
+/** What a provider takes. */
+export interface PaymentLimits {
+  leastPoisha: Poisha;
+  greatestPoisha: Poisha;
+  /** In lower case. */
+  currencies: readonly string[];
+}
+
+/** The one currency that stays are sold in. */
+export const currency = 'bdt';
+
+export const isPayable = (limits: PaymentLimits, amountPoisha: Poisha): boolean =>
+  limits.leastPoisha <= amountPoisha &&
+  amountPoisha <= limits.greatestPoisha &&
+  limits.currencies.includes(currency);
+
 /**
- * The card provider as the domain needs it. Every change carries a key of ours, so that saying it again after a
+ * A payment provider as the domain needs it: of cards, or a wallet with a page of its own. Every change carries a key of ours, so that saying it again after a
  * cut connection does it once. All of these throw CardProviderUnavailable, and what changes something
  * CardRequestRefused.
  */
 export interface CardProvider {
+  readonly limits: PaymentLimits;
   createIntent(input: {
     amountPoisha: Poisha;
     paymentMethodId: string;
     bookingId: string;
+    /** What is paid: a provider with a page of its own comes back to the page where that was begun. */
+    purpose: PaymentPurpose;
     description: string;
     key: string;
   }): Promise<CardIntent>;

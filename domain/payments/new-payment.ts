@@ -6,14 +6,16 @@ export const chargeMsMax = 2 * 60_000;
 
 /** An attempt to pay that is to be written down before the provider is called; whoever writes it charges it. */
 export function newPayment(
-  payment: Pick<PaymentRow, 'bookingId' | 'attempt' | 'purpose' | 'amountPoisha' | 'paymentMethodId'>,
+  payment: Pick<
+    PaymentRow,
+    'bookingId' | 'attempt' | 'purpose' | 'provider' | 'amountPoisha' | 'paymentMethodId'
+  >,
   nowMs: number,
 ): PaymentRow {
   return {
     ...payment,
     id: newId(),
     state: 'started',
-    provider: 'stripe',
     intentId: null,
     failure: null,
     capturedPoisha: null,

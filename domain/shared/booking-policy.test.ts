@@ -6,6 +6,7 @@ import {
   freeUntilMs,
   keptPoisha,
   percentKept,
+  policyAfterChange,
   policyFault,
 } from './booking-policy.ts';
 
@@ -63,4 +64,17 @@ test('each step of a policy is nearer to check-in and keeps more than the one be
   expect(policyFault([step(1, 0), step(3, 50)])).toEqual({ at: 1, field: 'daysBefore' });
   expect(policyFault([step(7, 0), step(3, 50), step(1, 50)])).toEqual({ at: 2, field: 'keepPercent' });
   expect(policyFault([step(3, 50), step(1, 20)])).toEqual({ at: 1, field: 'keepPercent' });
+});
+
+test('what is kept already at a change stays the least that is kept, whatever the new nights are', () => {
+  const at = (date: string) => policyAfterChange(defaultPolicy, checkIn, dhaka(date, '00:00'));
+  expect(at('2027-03-06')).toEqual(defaultPolicy);
+  expect(at('2027-03-07')).toEqual([{ daysBefore: 1, keepPercent: 50 }]);
+  expect(at('2027-03-09')).toEqual([]);
+  const steps = [
+    { daysBefore: 9, keepPercent: 10 },
+    { daysBefore: 5, keepPercent: 30 },
+    { daysBefore: 2, keepPercent: 80 },
+  ];
+  expect(policyAfterChange(steps, checkIn, dhaka('2027-03-03', '00:00'))).toEqual(steps.slice(1));
 });

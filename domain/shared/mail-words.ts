@@ -5,6 +5,7 @@ export const mailKinds = [
   'booking_cancelled',
   'refund_asked',
   'refund_done',
+  'refund_failed',
   'stay_reminder',
   'hotel_booking_confirmed',
   'hotel_booking_changed',

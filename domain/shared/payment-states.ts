@@ -41,9 +41,11 @@ export type DisputeState = (typeof disputeStates)[number];
 
 /** What a payment is for: the stay as it was booked, or what a change of it costs more. */
 export const paymentPurposes = ['stay', 'change'] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /** Who moves the money of a payment. */
 export const paymentProviders = ['stripe'] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
 
 /** Where the money of a booking is, for those who read the booking. */
 export const bookingPayments = ['paid', 'refund_due', 'refunded', 'at_desk', 'disputed'] as const;

@@ -48,7 +48,10 @@ export function stripeCards(options: {
   }
 
   return {
-    createIntent: ({ amountPoisha, paymentMethodId, bookingId, description, key }) =>
+    // About half a dollar, and six digits of taka.
+    limits: { leastPoisha: 6_000, greatestPoisha: 99_999_999, currencies: ['bdt'] },
+
+    createIntent: ({ amountPoisha, paymentMethodId, bookingId, purpose, description, key }) =>
       asking(async () =>
         intentOf(
           await stripe.paymentIntents.create(
@@ -59,7 +62,8 @@ export function stripeCards(options: {
               // Cards alone: a method that sends the guest to another site cannot be finished on this page.
               automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
               description,
-              metadata: { bookingId },
+              // A stay's is as it always was: a request that is said again has to be the same one.
+              metadata: { bookingId, ...(purpose === 'change' && { purpose }) },
             },
             { idempotencyKey: key },
           ),

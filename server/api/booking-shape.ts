@@ -10,7 +10,14 @@ import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { MaskedDocument } from '../../domain/shared/guest-documents.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
 import { nightCount } from '../../domain/shared/stay-dates.ts';
+import type { Papers } from '../papers/papers.ts';
 import { nightShape } from './quote-shape.ts';
+
+/** What the answers to a booking's own guest are made with. */
+export interface OwnDeps {
+  db: Database;
+  papers: Pick<Papers, 'voucherUrls'>;
+}
 
 /** Bookings with what the calls answer of them besides their rows. */
 export async function withAnswered(db: Database, bookings: BookingRow[]) {
@@ -18,17 +25,22 @@ export async function withAnswered(db: Database, bookings: BookingRow[]) {
 }
 
 /** Bookings as their guest reads them: with the hotel's telephone and address, and the price night by night. */
-export async function ownBookingAnswers(db: Database, bookings: BookingRow[]): Promise<OwnBooking[]> {
+export async function ownBookingAnswers(
+  { db, papers }: OwnDeps,
+  bookings: BookingRow[],
+): Promise<OwnBooking[]> {
   const answered = await withAnswered(db, bookings);
+  const voucherUrls = await papers.voucherUrls(bookings);
   const contacts = await findHotelContacts(
     db,
     bookings.map(({ hotelId }) => hotelId),
   );
-  return answered.map((booking) => {
+  return answered.map((booking, index) => {
     const contact = contacts.get(booking.hotelId);
     if (!contact) throw new Error(`booking ${booking.id} has no hotel`);
     return {
       ...bookingShape(booking),
+      ...(booking.state === 'confirmed' && { voucherUrl: voucherUrls[index] }),
       changed: booking.revision > 0 && booking.state === 'confirmed',
       hotelPhoneNumber: contact.phone,
       hotelAddress: contact.address,
@@ -40,14 +52,20 @@ export async function ownBookingAnswers(db: Database, bookings: BookingRow[]): P
   });
 }
 
+/** A guest's booking as the calls answer it that make or change it. */
+export async function madeBookingAnswer({ db, papers }: OwnDeps, booking: BookingRow): Promise<Booking> {
+  const [voucherUrl] = booking.state === 'confirmed' ? await papers.voucherUrls([booking]) : [];
+  return { ...(await bookingAnswer(db, booking)), ...(voucherUrl && { voucherUrl }) };
+}
+
 /** One booking as every call answers it. */
 export async function bookingAnswer(db: Database, booking: BookingRow): Promise<Booking> {
   return only((await withAnswered(db, [booking])).map(bookingShape));
 }
 
 /** One booking as its guest reads it. */
-export async function ownBookingAnswer(db: Database, booking: BookingRow): Promise<OwnBooking> {
-  return only(await ownBookingAnswers(db, [booking]));
+export async function ownBookingAnswer(deps: OwnDeps, booking: BookingRow): Promise<OwnBooking> {
+  return only(await ownBookingAnswers(deps, [booking]));
 }
 
 /** The one answer about one booking. */

@@ -6,7 +6,6 @@ import {
 } from '../../contract/booking.ts';
 import type { Language } from '../../contract/enumerations.ts';
 import { documentOf } from '../../contract/guest-document.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { findNamedBooking, findOwnBookings } from '../../domain/bookings/booking-store.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import {
@@ -22,7 +21,7 @@ import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
 import { requireOwnEmail } from './accounts.ts';
-import { bookingAnswer, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
+import { madeBookingAnswer, type OwnDeps, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { quoteShape } from './quote-shape.ts';
@@ -32,12 +31,12 @@ import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 export const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' };
 
 export const postBooking =
-  (deps: PlacingDeps): Handler<'addBooking'> =>
+  (deps: PlacingDeps & OwnDeps): Handler<'addBooking'> =>
   async ({ visitor, body, header, request }) => {
     requireOwnEmail(visitor.email, body.userEmail);
     const key = keyOf(header('idempotency-key'));
     const placed = await placeBooking(deps, orderOf(visitor, key, languageOf(request), body));
-    return placeAnswer(deps.db, placed);
+    return placeAnswer(deps, placed);
   };
 
 export function keyOf(header: string | undefined): string {
@@ -69,43 +68,43 @@ function orderOf(visitor: Visitor, key: string, language: Language, body: Bookin
 }
 
 export const postSettle =
-  (deps: BookingDeps): Handler<'settleBooking'> =>
+  (deps: BookingDeps & OwnDeps): Handler<'settleBooking'> =>
   async ({ visitor: { uid }, params: { bookingId } }) => {
     const settled = await settleBooking(deps, { uid, bookingId });
     if (settled.outcome === 'booking_not_found') throw notFound('booking');
-    return paymentAnswer(deps.db, settled);
+    return paymentAnswer(deps, settled);
   };
 
 /** The same answer for a key that another account has used as for one that nobody has. */
 export const postResume =
-  (deps: BookingDeps): Handler<'resumeBooking'> =>
+  (deps: BookingDeps & OwnDeps): Handler<'resumeBooking'> =>
   async ({ visitor: { uid }, header }) => {
     const resumed = await resumeBooking(deps, { uid, key: keyOf(header('idempotency-key')) });
     if (resumed.outcome === 'booking_not_found') throw notFound('booking');
-    return paymentAnswer(deps.db, resumed);
+    return paymentAnswer(deps, resumed);
   };
 
 export const getMyBookings =
-  ({ db }: BookingDeps): Handler<'myBooking'> =>
+  (deps: OwnDeps): Handler<'myBooking'> =>
   async ({ visitor, query, url }) => {
     requireOwnEmail(visitor.email, query.email);
-    const { bookings, total } = await findOwnBookings(db, visitor.uid, windowOf(query));
-    const body = await ownBookingAnswers(db, bookings);
+    const { bookings, total } = await findOwnBookings(deps.db, visitor.uid, windowOf(query));
+    const body = await ownBookingAnswers(deps, bookings);
     return { status: 200, body, headers: pageHeaders(url, query, total) };
   };
 
 /** The same answer for another's booking as for one that is not there; the administrator may read any. */
 export const getBooking =
-  ({ db }: BookingDeps): Handler<'booking'> =>
+  (deps: OwnDeps): Handler<'booking'> =>
   async ({ visitor, params }) => {
     const uid = visitor.admin ? undefined : visitor.uid;
-    const booking = orNotFound(await findNamedBooking(db, params.id, uid), 'booking');
-    return { status: 200, body: await ownBookingAnswer(db, booking) };
+    const booking = orNotFound(await findNamedBooking(deps.db, params.id, uid), 'booking');
+    return { status: 200, body: await ownBookingAnswer(deps, booking) };
   };
 
 type PaidAnswer = { status: 201; body: BookingMade } | { status: 202; body: BookingNeedsAction };
 
-async function placeAnswer(db: Database, placed: PlaceOutcome): Promise<PaidAnswer> {
+async function placeAnswer(deps: OwnDeps, placed: PlaceOutcome): Promise<PaidAnswer> {
   switch (placed.outcome) {
     case 'bad_stay':
       throw badStay(placed.fault, dateNames);
@@ -143,11 +142,11 @@ async function placeAnswer(db: Database, placed: PlaceOutcome): Promise<PaidAnsw
     case 'key_conflict':
       throw new Refusal('idempotency_conflict', 'Please send a new Idempotency-Key for a different booking.');
     default:
-      return paymentAnswer(db, placed);
+      return paymentAnswer(deps, placed);
   }
 }
 
-async function paymentAnswer(db: Database, paid: PaymentOutcome): Promise<PaidAnswer> {
+async function paymentAnswer(deps: OwnDeps, paid: PaymentOutcome): Promise<PaidAnswer> {
   switch (paid.outcome) {
     case 'booked':
       return {
@@ -155,17 +154,28 @@ async function paymentAnswer(db: Database, paid: PaymentOutcome): Promise<PaidAn
         body: {
           acknowledged: true,
           insertedId: paid.booking.id,
-          booking: await bookingAnswer(db, paid.booking),
+          booking: await madeBookingAnswer(deps, paid.booking),
         },
       };
     case 'requires_action':
-      return {
-        status: 202,
-        body: { status: 'requires_action', bookingId: paid.bookingId, clientSecret: paid.clientSecret },
-      };
+      return { status: 202, body: needsAction(paid) };
     default:
       throw paymentRefusal(paid);
   }
+}
+
+/** By which of the two ways the guest goes on. */
+export function needsAction({
+  bookingId,
+  clientSecret,
+  redirectUrl,
+}: Extract<PaymentOutcome, { outcome: 'requires_action' }>): BookingNeedsAction {
+  return {
+    status: 'requires_action',
+    bookingId,
+    clientSecret,
+    ...(redirectUrl !== undefined && { redirectUrl }),
+  };
 }
 
 /** What a payment that came to nothing, or not to an end yet, is answered with. */

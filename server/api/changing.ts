@@ -10,8 +10,8 @@ import type { BookingDeps, PlacingDeps } from '../../domain/bookings/place-booki
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
-import { bookingAnswer } from './booking-shape.ts';
-import { keyOf, paymentRefusal } from './bookings.ts';
+import { madeBookingAnswer, type OwnDeps } from './booking-shape.ts';
+import { keyOf, needsAction, paymentRefusal } from './bookings.ts';
 import { notChangeableSentences } from './cancelling.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';
@@ -35,7 +35,7 @@ export const postChangeQuote =
   };
 
 export const postChangeBooking =
-  (deps: PlacingDeps): Handler<'changeBooking'> =>
+  (deps: PlacingDeps & OwnDeps): Handler<'changeBooking'> =>
   async ({ visitor: { uid }, params: { id: bookingId }, body, header }) => {
     const order: ChangeOrder = {
       uid,
@@ -50,13 +50,11 @@ export const postChangeBooking =
     switch (changed.outcome) {
       case 'changed':
       case 'booked': {
-        const booking = await bookingAnswer(deps.db, changed.booking);
+        const booking = await madeBookingAnswer(deps, changed.booking);
         return { status: 200, body: { acknowledged: true, booking } };
       }
-      case 'requires_action': {
-        const { clientSecret } = changed;
-        return { status: 202, body: { status: 'requires_action', bookingId, clientSecret } };
-      }
+      case 'requires_action':
+        return { status: 202, body: needsAction(changed) };
       default:
         throw refusalOfChange(changed);
     }

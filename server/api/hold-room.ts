@@ -1,6 +1,5 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { BookingDeps } from '../../domain/bookings/place-booking.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound } from '../http/refusal.ts';
@@ -9,7 +8,7 @@ import { quoteShape } from './quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 
 export const postHold =
-  (deps: { db: Database; clock: Clock }): Handler<'holdRoom'> =>
+  (deps: BookingDeps): Handler<'holdRoom'> =>
   async ({ visitor, body: { roomId, checkIn, checkOut, guests, replaces }, request }) => {
     const { uid, email: userEmail, emailVerified } = visitor;
     const who = { uid, userEmail, emailVerified, language: languageOf(request) };

@@ -88,8 +88,8 @@ export interface CallParts {
 /** The table of calls: name, who may use it, and the function that answers. Answers the calls that are there. */
 export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: CallParts): Mounted[] {
   const { cards, cardsInBackground, cardEvents, imageHost } = parts.thirdParties;
-  const { db, clock, alarm, dataKeys } = parts;
-  const deps = { db, clock, cards, alarm, dataKeys };
+  const { db, clock, alarm, dataKeys, papers } = parts;
+  const deps = { db, clock, cards, alarm, dataKeys, papers };
   const mounted: Mounted[] = [];
   const call = mounting(app, parts.rules, parts.limits, mounted);
 
@@ -127,9 +127,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('cancelBooking', 'payer', postCancelBooking({ ...deps, cards: cardsInBackground }));
   call('changeQuote', 'signed-in', postChangeQuote(deps));
   call('changeBooking', 'payer', postChangeBooking(deps));
-  call('voucher', 'signed-in', getVoucher({ ...deps, papers: parts.papers }));
-  call('receipt', 'signed-in', getReceipt({ ...deps, papers: parts.papers }));
-  call('calendarFile', 'signed-in', getCalendarFile({ ...deps, papers: parts.papers }));
+  call('voucher', 'signed-in', getVoucher(deps));
+  call('receipt', 'signed-in', getReceipt(deps));
+  call('calendarFile', 'signed-in', getCalendarFile(deps));
 
   // Bookings, for the administrator
   call('allBooking', 'administrator', getAllBookings(deps));

@@ -21,12 +21,13 @@ interface Deps {
 }
 
 /** The papers that go with each mail. */
-const attached: Record<MailKind, (keyof Papers)[]> = {
+const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   booking_confirmed: ['voucher', 'receipt', 'calendarFile'],
   booking_changed: ['voucher', 'receipt', 'calendarFile'],
   booking_cancelled: ['calendarFile'],
   refund_asked: [],
   refund_done: ['receipt'],
+  refund_failed: [],
   stay_reminder: ['voucher', 'calendarFile'],
   hotel_booking_confirmed: [],
   hotel_booking_changed: [],

@@ -43,5 +43,6 @@ const exact = new Map([
 
 /** The name under which an address that is no call is counted: one of a short list, whatever visitors ask for. */
 export function routeName(path: string): string {
+  if (/^\/myBookings\/[^/]+\/change$/.test(path)) return 'page /myBookings/:reference/change';
   return exact.get(path) ?? mounts.find(([start]) => path.startsWith(start))?.[1] ?? 'page elsewhere';
 }

@@ -1,8 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
 import type { Paper } from '../../domain/papers/paper.ts';
 import { signingKey } from '../../domain/papers/signing-key.ts';
-import { signVoucher } from '../../domain/papers/voucher-code.ts';
+import { signVoucher, type VoucherFacts } from '../../domain/papers/voucher-code.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { Contact } from './draw-paper.ts';
@@ -19,7 +20,11 @@ export interface Papers {
   voucher(paper: Paper): Promise<PaperFile>;
   receipt(paper: Paper): Promise<PaperFile>;
   calendarFile(paper: Paper): PaperFile;
+  /** Where each booking's voucher is checked, as its printed code says, in their order. */
+  voucherUrls(bookings: VouchedBooking[]): Promise<string[]>;
 }
+
+type VouchedBooking = Pick<BookingRow, 'reference' | 'revision' | 'checkIn' | 'checkOut' | 'guests'>;
 
 /** Makes the papers of bookings. */
 export function papersOf(deps: {
@@ -44,11 +49,20 @@ export function papersOf(deps: {
       ...(checkAddress && { checkAddress }),
     }),
   });
+  const addressOf = (key: Awaited<ReturnType<typeof signingKey>>, facts: VoucherFacts) =>
+    `${publicOrigin}/voucher/${facts.reference}?s=${signVoucher(key, facts)}`;
   return {
     async voucher(paper) {
       const { reference, revision, stay, guests } = paper;
-      const code = signVoucher(await signingKey(db, dataKeys), { reference, revision, stay, guests });
-      return print('voucher', paper, `${publicOrigin}/voucher/${reference}?s=${code}`);
+      const key = await signingKey(db, dataKeys);
+      return print('voucher', paper, addressOf(key, { reference, revision, stay, guests }));
+    },
+    async voucherUrls(bookings) {
+      if (bookings.length === 0) return [];
+      const key = await signingKey(db, dataKeys);
+      return bookings.map(({ reference, revision, checkIn, checkOut, guests }) =>
+        addressOf(key, { reference, revision, stay: { checkIn, checkOut }, guests }),
+      );
     },
     receipt: (paper) => print('receipt', paper),
     calendarFile: (paper) => ({

@@ -91,6 +91,14 @@ test('a guest adds a night: the difference is shown, paid by card, and the booki
     from: { guests: 1 },
     to: { guests: 2, checkOut: stay.checkOut },
   });
+  // The voucher of before says that it was changed, the new one is good; each is where the booking says.
+  const checked = async (address = '') => {
+    const { pathname, search } = new URL(address);
+    const page = await server.app.request(pathname + search, { headers: { Accept: 'application/json' } });
+    return ((await page.json()) as { state?: string }).state;
+  };
+  expect(await checked(made.booking.voucherUrl)).toBe('changed');
+  expect(await checked((await bookingNow(made)).voucherUrl)).toBe('valid');
   // Asked for once more under another key, it is as it is and nothing is charged.
   expect((await change(made, body)).status).toBe(200);
   expect(await intentsOf(made)).toHaveLength(2);

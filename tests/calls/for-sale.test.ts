@@ -3,6 +3,7 @@ import type { Hotel, Summary } from '../../contract/hotel.ts';
 import type { HotelListed } from '../../contract/hotel-listed.ts';
 import type { Room, RoomListed } from '../../contract/room.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
+import { refused, walkInBody } from '../fixtures/desk.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quietStay, quoteFor } from '../fixtures/stays.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
@@ -48,6 +49,20 @@ const addRoom = async (hotleId: string, more?: object) =>
   inserted(await send('POST', 'addRooms', { ...roomFields(more), roomImgs: example.room.roomImgs, hotleId }));
 const isListed = async (id: string) => (await get<Hotel[]>(`hotels?id=${id}`)).length === 1;
 const listed = async (id: string) => (await get<HotelListed[]>('allHotels')).find(({ _id }) => _id === id);
+
+test('the desk books a room that is off sale only when it says so', async () => {
+  const id = await addHotel();
+  const quote = await quoteFor(server, await addRoom(id));
+  expect((await send('PUT', `updateHotel/${id}`, hotelFields({ forSale: 'false' }))).status).toBe(200);
+  const walkIn = (more: object) =>
+    server.send('POST', '/api/walkIn', {
+      token,
+      body: walkInBody(quote, quietStay, more),
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
+  expect(await refused(await walkIn({}), 409)).toMatchObject({ code: 'sold_out', notForSale: true });
+  expect((await walkIn({ offSale: true })).status).toBe(201);
+});
 
 describe('a hotel', () => {
   test('without a room is the administrator’s alone, and its first room puts it on sale', async () => {

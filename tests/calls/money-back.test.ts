@@ -139,6 +139,10 @@ test('a refund that comes back from the card’s bank is owed again, shown, told
     .toMatchObject({ payment: 'refunded', refund: { state: 'made' } });
   expect((await refunds()).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
   expect((await detailsOf(booking._id)).payments[0]).not.toHaveProperty('problem');
+  const { rows: mails } = await server.database.db.execute(
+    sql`select recipient, detail from mail_outbox where booking_id = ${booking._id} and kind = 'refund_failed'`,
+  );
+  expect(mails).toMatchObject([{ recipient: guest.email, detail: { amountPoisha: booking.total * 100 } }]);
   // refund.updated and refund.failed both tell of it.
   expect(alarmsOf(booking._id)).toEqual(['refund_failed']);
 });

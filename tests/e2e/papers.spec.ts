@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,26 +5,14 @@ import type { Page } from '@playwright/test';
 import { voucher as bangla } from '../../app/i18n/bn/voucher.ts';
 import { voucher as english } from '../../app/i18n/en/voucher.ts';
 import { bookStay, guest } from '../fixtures/booked-stay.ts';
-import { programPath } from '../fixtures/program-path.ts';
+import { codeOn, readsCodes } from '../fixtures/read-code.ts';
 import { bookingMailsIn } from '../fixtures/read-mail.ts';
 import { expectAccessible } from './accessible.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** What reads a printed code as a phone does; `npm test` installs both where it may. */
-const readers = ['pdftoppm', 'zbarimg'].every((name) => programPath(name));
-
 const folder = mkdtempSync(join(tmpdir(), 'nibash-vouchers-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Where the code on a printed page leads. */
-function codeOn(file: string): string {
-  execFileSync('pdftoppm', ['-r', '110', '-png', '-singlefile', file, file]);
-  return execFileSync('zbarimg', ['--quiet', '--raw', `${file}.png`], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
-}
 
 async function save(page: Page, name: string): Promise<string> {
   const download = page.waitForEvent('download');
@@ -40,7 +27,7 @@ test('a guest reads the mail, saves the papers of a booking, and a desk checks t
   browser,
   site,
 }) => {
-  test.skip(!readers, 'needs poppler-utils and zbar-tools');
+  test.skip(!readsCodes, 'needs poppler-utils and zbar-tools');
   const booking = await bookStay(site.origin, { inDays: 75, guestPhone: '01798765432' });
 
   const mailed = () =>

@@ -255,7 +255,7 @@ describe('the payment arrives after the hold has ended', () => {
         ...place
       } = order;
       const held = await takeHold(
-        { db: database.db, clock },
+        { db: database.db, clock, cards },
         { ...place, uid: `uid-${crypto.randomUUID()}`, emailVerified: true },
       );
       if (held.outcome === 'sold_out') break;

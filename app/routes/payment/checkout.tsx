@@ -1,10 +1,10 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useState } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
+import { useCards } from '../../cards/use-cards.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { Order } from './load-payment.ts';
 import { ReviewSection } from './review-section.tsx';
-import { useCards } from './use-cards.ts';
 
 /** The steps in one column, the review beside them (on a phone above). A changed price replaces the first one. */
 export function Checkout({ order: loaded, onMade }: { order: Order; onMade: (booking: Booking) => void }) {

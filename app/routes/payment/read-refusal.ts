@@ -1,8 +1,8 @@
 import type { Problem as CallRefusal } from '../../../contract/problem.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { CallProblem } from '../../calls.ts';
+import type { CardError } from '../../cards/card-error-text.ts';
 import { type GuestField, guestFieldOf } from '../../guest-document/guest-field.ts';
-import type { CardError } from './card-error-text.ts';
 import type { Problem } from './payment-problem.tsx';
 
 /** What a refused booking means for the form. */

@@ -33,6 +33,7 @@ const partsOf = (kept: unknown): object => (typeof kept === 'object' && kept !==
 /**
  * Keeps the guest's details while they are typed, so that switching the language, or a phone that dropped the page,
  * does not empty the form. In this tab alone, since they are personal; forgotten with the booking and at the sign-out.
+ * The number of an identity document is never kept: it is typed again.
  */
 export function useKeptGuest(form: GuestForm, email: string): void {
   useEffect(
@@ -41,8 +42,9 @@ export function useKeptGuest(form: GuestForm, email: string): void {
         formState: { values: true },
         callback: ({ values }) => {
           const { guestDocument, ...others } = values;
-          const nobody = [...Object.values(others), guestDocument.number].every((value) => value === '');
-          keep('sessionStorage', keyOf(email), nobody ? null : JSON.stringify(values));
+          const nobody = Object.values(others).every((value) => value === '');
+          const kept = { ...others, guestDocument: { ...guestDocument, number: '' } };
+          keep('sessionStorage', keyOf(email), nobody ? null : JSON.stringify(kept));
         },
       }),
     [form, email],

@@ -5,6 +5,10 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Booking, GuestForm as Guest, guestForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
+import { type CardError, cardErrorText } from '../../cards/card-error-text.ts';
+import { takeNextStep } from '../../cards/take-next-step.ts';
+import { untilAnswered } from '../../cards/until-answered.ts';
+import type { Cards } from '../../cards/use-cards.ts';
 import { clearCart } from '../../cart/cart.ts';
 import { forgetHold } from '../../cart/room-hold.ts';
 import { useLanguage, useText } from '../../i18n/language.tsx';
@@ -18,13 +22,10 @@ import {
   resumeBooking,
   settleBooking,
 } from './book-room.ts';
-import { type CardError, cardErrorText } from './card-error-text.ts';
 import { forgetKey, keepKey, readKeptKey } from './kept-key.ts';
 import type { Order } from './load-payment.ts';
 import type { Problem } from './payment-problem.tsx';
 import { type Refused, readRefusal } from './read-refusal.ts';
-import { untilAnswered } from './until-answered.ts';
-import type { Cards } from './use-cards.ts';
 import { noGuest } from './use-kept-guest.ts';
 
 export type GuestForm = UseFormReturn<z.input<typeof guestForm>, unknown, Guest>;
@@ -108,13 +109,19 @@ export function usePayment(
   }
 
   /** Sees the bank's questions through until the booking is made. */
-  async function settle(answer: BookingAnswer): Promise<End> {
+  async function settle(answer: BookingAnswer, mayLeave = true): Promise<End> {
     let now = answer;
     while (!now.made) {
-      const { bookingId, clientSecret } = now;
-      pending.current = { bookingId };
+      const { bookingId } = now;
+      // Back from the provider's page, and nothing is paid yet: the next press leads there again.
+      if (now.redirectUrl !== undefined && !mayLeave) {
+        setProblem({ kind: 'payment_in_progress' });
+        return 'stopped';
+      }
       if (!stripe) return 'stopped';
-      const asked = await stripe.handleNextAction({ clientSecret });
+      if (now.redirectUrl === undefined) pending.current = { bookingId };
+      const asked = await takeNextStep(stripe, now);
+      if (asked === 'left') return 'stopped';
       // The server is told of a refusal too: until then the open attempt blocks the next one.
       now = await answerOf(() => settleBooking(bookingId));
       if (asked.error && !now.made) {
@@ -133,13 +140,13 @@ export function usePayment(
   }
 
   /** The answer that is still owed. Undefined: nothing is, or what was sent has never arrived. */
-  async function askOwed(): Promise<End | undefined> {
+  async function askOwed(mayLeave = true): Promise<End | undefined> {
     const owed = pending.current;
     if (!owed) return undefined;
     if ('attempt' in owed) return sendAttempt(owed.attempt);
     if ('bookingId' in owed) return settle(await answerOf(() => settleBooking(owed.bookingId)));
     const answer = await answerOf(() => resumeBooking(owed.key));
-    if (answer) return settle(answer);
+    if (answer) return settle(answer, mayLeave);
     forgetAttempt();
     return undefined;
   }
@@ -195,7 +202,7 @@ export function usePayment(
     await go(() => sendAttempt(attemptAgain(attempt)));
   }
 
-  const askKept = useEffectEvent(() => go(async () => (await askOwed()) ?? 'stopped'));
+  const askKept = useEffectEvent(() => go(async () => (await askOwed(false)) ?? 'stopped'));
   // The bank may still want to hear from the guest, by the provider's script.
   const canAsk = keptKey !== undefined && (stripe !== null || cards === 'unavailable');
   useEffect(() => {

@@ -74,6 +74,7 @@ function orderOf(body: WalkInRequest, language: Language): WalkIn {
     ...(body.override && {
       override: { totalPoisha: poishaOfTaka(body.override.total), reason: body.override.reason },
     }),
+    ...(body.offSale && { offSale: true }),
     ...(body.payment && { payment: deskMoneyOf(body.payment) }),
   };
 }

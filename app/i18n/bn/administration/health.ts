@@ -19,6 +19,7 @@ export const health: AdministrationTexts['health'] = {
       booking_cancelled: 'বাতিল',
       refund_asked: 'টাকা ফেরত যাচ্ছে',
       refund_done: 'টাকা ফেরত হয়েছে',
+      refund_failed: 'ফেরতের টাকা ফিরে এসেছে',
       stay_reminder: 'মনে করিয়ে দেওয়া',
       hotel_booking_confirmed: 'হোটেলকে: নতুন বুকিং',
       hotel_booking_changed: 'হোটেলকে: পরিবর্তন',

@@ -19,6 +19,7 @@ export const health = {
       booking_cancelled: 'Cancellation',
       refund_asked: 'Refund on its way',
       refund_done: 'Refund made',
+      refund_failed: 'Refund come back',
       stay_reminder: 'Reminder',
       hotel_booking_confirmed: 'New booking, to the hotel',
       hotel_booking_changed: 'Change, to the hotel',

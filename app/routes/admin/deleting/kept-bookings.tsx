@@ -30,6 +30,12 @@ export function KeptBookings({ of, id }: BookingsOf) {
   );
 }
 
+/** The same guests beside a switch that takes a hotel or room off sale: who is to come before it is pressed. */
+export function StillComing({ of, id }: BookingsOf) {
+  const { value } = useLoaded(`${of} ${id}`, (signal) => call(of, { params: { id }, signal }));
+  return <div role="status">{value && value.coming > 0 && <Coming kept={value} />}</div>;
+}
+
 /** The guests who are there or to come, each leading to the booking. */
 function Coming({ kept: { coming, first } }: { kept: Kept }) {
   const { deleting } = useAdminText();

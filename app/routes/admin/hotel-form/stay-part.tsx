@@ -1,21 +1,25 @@
+import { useWatch } from 'react-hook-form';
 import { deskTimes, instructions } from '../../../../contract/enumerations.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SwitchRow, TickGroup } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
+import { StillComing } from '../deleting/kept-bookings.tsx';
 import type { HotelForm } from './hotel-form.tsx';
 import { PolicyPart } from './policy-part.tsx';
 
 const children = [0, 1, 2];
 
-export function StayPart({ form }: { form: HotelForm }) {
+/** Check-in and check-out, house rules and sale; `hotelId` is that of a hotel that is there already. */
+export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string | undefined }) {
   const { hotel: shown } = useText();
   const { number } = useFormat();
   const { hotel: texts } = useAdminText().editing;
   const fault = useFault();
   const { register, formState } = form;
   const { errors } = formState;
+  const isForSale = useWatch({ control: form.control, name: 'forSale' });
   const times = deskTimes.map((value) => ({ value, text: shown.deskTimes[value] }));
   return (
     <>
@@ -46,7 +50,10 @@ export function StayPart({ form }: { form: HotelForm }) {
         {...register('instruction')}
       />
       <PolicyPart form={form} />
-      <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
+      <div>
+        <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
+        {hotelId && !isForSale && <StillComing of="bookingsOfHotel" id={hotelId} />}
+      </div>
     </>
   );
 }

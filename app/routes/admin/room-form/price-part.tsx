@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { discounts } from '../../../../contract/enumerations.ts';
 import type { Problem } from '../../../../contract/problem.ts';
 import { useFormat } from '../../../i18n/language.tsx';
@@ -5,16 +6,29 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SwitchRow } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
+import { StillComing } from '../deleting/kept-bookings.tsx';
 import { FormFigure } from '../editing/form-figure.tsx';
 import type { RoomForm } from './room-form.tsx';
 
-/** Price and number; `taken` is the night that wants more rooms than were to be left. */
-export function PricePart({ form, taken }: { form: RoomForm; taken: Problem['taken'] }) {
+/**
+ * Price, number and sale; `taken` is the night that wants more rooms than were to be left, `roomId` that of a room that is
+ * there already.
+ */
+export function PricePart({
+  form,
+  taken,
+  roomId,
+}: {
+  form: RoomForm;
+  taken: Problem['taken'];
+  roomId: string | undefined;
+}) {
   const { room: texts } = useAdminText().editing;
   const { night } = useFormat();
   const fault = useFault();
   const { register, formState } = form;
   const { errors } = formState;
+  const isForSale = useWatch({ control: form.control, name: 'forSale' });
   const tooFew =
     taken && errors.totalRoom?.message === 'rooms_taken'
       ? texts.taken(night(taken.night), taken.rooms)
@@ -39,7 +53,10 @@ export function PricePart({ form, taken }: { form: RoomForm; taken: Problem['tak
         {...register('discount')}
       />
       <FormFigure form={form} name="totalRoom" label={texts.totalRoom} error={tooFew} />
-      <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
+      <div>
+        <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
+        {roomId && !isForSale && <StillComing of="bookingsOfRoom" id={roomId} />}
+      </div>
     </div>
   );
 }

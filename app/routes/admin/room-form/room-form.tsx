@@ -98,7 +98,7 @@ export function RoomEditor({
     {
       id: 'price',
       title: texts.parts.price,
-      content: <PricePart form={form} taken={problem?.refusal('rooms_taken')?.taken} />,
+      content: <PricePart form={form} taken={problem?.refusal('rooms_taken')?.taken} roomId={room?.id} />,
     },
     {
       id: 'facilities',

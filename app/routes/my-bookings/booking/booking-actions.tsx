@@ -6,12 +6,13 @@ import { CancelDialog } from './cancel-dialog.tsx';
 
 /** What the guest can do with a booking as it stands. */
 export function BookingActions({ booking }: { booking: ListedBooking }) {
-  const { ownBooking: texts } = useText();
+  const { ownBooking: texts, changing } = useText();
   const { today } = useSite().siteConfig;
-  const mayCancel = booking.status === 'confirmed' && booking.hotelCheckInDate >= today;
+  const isToCome = booking.status === 'confirmed' && booking.hotelCheckInDate >= today;
   return (
     <div className="flex flex-wrap gap-3">
-      {mayCancel && <CancelDialog bookingId={booking._id} />}
+      {isToCome && <ButtonLink to={`/myBookings/${booking.reference}/change`}>{changing.open}</ButtonLink>}
+      {isToCome && <CancelDialog bookingId={booking._id} />}
       <ButtonLink to={`/hotels/${booking.hotleId}`}>{texts.bookAgain}</ButtonLink>
     </div>
   );

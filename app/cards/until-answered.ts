@@ -1,4 +1,4 @@
-import { CallProblem } from '../../calls.ts';
+import { CallProblem } from '../calls.ts';
 
 /** Waits between the first tries; after the last one the person decides. */
 const retryDelaysMs = [1_000, 2_000, 4_000];

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { useLanguage } from '../../i18n/language.tsx';
-import { useSite } from '../../site.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useSite } from '../site.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { loadCards } from './load-cards.ts';
 
 export type Cards = { state: 'loading' | 'unavailable'; stripe: null } | { state: 'ready'; stripe: Stripe };

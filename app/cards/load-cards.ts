@@ -1,7 +1,7 @@
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { Language } from '../../../contract/enumerations.ts';
-import type { SiteConfig } from '../../../contract/site-config.ts';
+import type { Language } from '../../contract/enumerations.ts';
+import type { SiteConfig } from '../../contract/site-config.ts';
 
 /** Adds a script to the page and waits for it. */
 function loadScript(address: string): Promise<void> {

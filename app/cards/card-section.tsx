@@ -1,8 +1,8 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { useLanguage, useText } from '../../i18n/language.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useLanguage, useText } from '../i18n/language.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { cardErrorText } from './card-error-text.ts';
 import { useCardStyle } from './use-card-style.ts';
 import type { Cards } from './use-cards.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../contract/enumerations.ts';
-import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
-import type { Catalogue } from '../../i18n/en.ts';
+import type { Language } from '../../contract/enumerations.ts';
+import { isKeyOf } from '../../domain/shared/closed-lists.ts';
+import type { Catalogue } from '../i18n/en.ts';
 
 /** What the card provider says of a card, in the browser or through our server. */
 export interface CardError {

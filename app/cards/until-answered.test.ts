@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ProblemCode, problems } from '../../../contract/problem.ts';
-import { CallProblem } from '../../calls.ts';
+import { type ProblemCode, problems } from '../../contract/problem.ts';
+import { CallProblem } from '../calls.ts';
 import { untilAnswered } from './until-answered.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardErrors as bangla } from '../../i18n/bn/card-errors.ts';
-import { cardErrors as english } from '../../i18n/en/card-errors.ts';
+import { cardErrors as bangla } from '../i18n/bn/card-errors.ts';
+import { cardErrors as english } from '../i18n/en/card-errors.ts';
 import { cardErrorText } from './card-error-text.ts';
 
 test('in English the provider’s own message is shown', () => {

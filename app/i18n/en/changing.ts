@@ -1,0 +1,52 @@
+import { formatOf } from '../../../domain/shared/format.ts';
+
+const { number } = formatOf('en');
+
+/** A guest's page to change the dates, the room or the guests of a booking. */
+export const changing = {
+  title: (reference: string) => `Change booking ${reference}`,
+  open: 'Change booking',
+  back: 'Keep it as it is',
+  hint: 'Your booking stays as it is until the change is made.',
+  what: 'What do you want to change?',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  guests: 'Guests',
+  room: 'Room',
+  roomFor: (name: string, guests: number) =>
+    guests === 1 ? `${name}, for 1 guest` : `${name}, for up to ${number(guests)} guests`,
+  costs: 'What it costs',
+  pricing: 'Looking up what the change costs',
+  chooseDates: 'Choose a check-in and a later check-out.',
+  nothingChosen: 'This is your booking as it is. Choose other dates, another room or other guests.',
+  totalNow: 'Total so far',
+  totalThen: 'New total',
+  toPay: 'You pay now',
+  goesBack: 'Goes back to your card',
+  kept: 'Is kept, by the cancellation policy',
+  atDesk: 'Comes off what is to be paid at the hotel',
+  same: 'The price stays the same.',
+  waived: (amount: string) =>
+    `The nights cost ${amount} more. That is too little for a card payment, so you pay nothing now.`,
+  policyThen: 'Cancellation after the change',
+  soldOut: 'Sold out for these dates. Your booking stays as it is.',
+  notForSale: 'Not for sale on these nights. Your booking stays as it is.',
+  roomGone: 'This room is not offered any more. Please choose another one.',
+  notChangeable: 'This booking cannot be changed any more. Please speak to the hotel.',
+  tooShort: (nights: number) => `A stay that begins on this night has at least ${number(nights)} nights.`,
+  payAndChange: (amount: string) => `Pay ${amount} and change`,
+  change: 'Change booking',
+  busy: 'Changing',
+  done: 'Booking changed',
+  asking: 'We are asking what became of your payment for the change.',
+  problems: {
+    priceChanged: 'The price is another one now. Nothing was charged: please look again.',
+    ended:
+      'The change was not made, and your booking stands as it was. Anything that was charged goes back to your card.',
+    inProgress: 'Your payment is still being made. Please try again in a moment: nothing is charged twice.',
+    declines: 'Too many cards were declined. Nothing was charged. Please try again in an hour.',
+    unavailable: 'The card provider does not answer. Try again: nothing is charged twice.',
+    network: 'The connection was lost before we heard back. Try again: nothing is charged twice.',
+    failed: 'That did not work, and your booking stands as it was. Please try again in a moment.',
+  },
+};

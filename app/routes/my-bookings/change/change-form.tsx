@@ -1,0 +1,101 @@
+import { type SubmitEvent, useState } from 'react';
+import type { OwnBooking } from '../../../../contract/booking.ts';
+import { CardSection } from '../../../cards/card-section.tsx';
+import type { Cards } from '../../../cards/use-cards.ts';
+import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useSite } from '../../../site.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { BookingSection } from '../../../ui/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { ChangeCosts } from './change-costs.tsx';
+import { ChangeFields, type Wanted } from './change-fields.tsx';
+import type { RoomChoice } from './load-change.ts';
+import { type Priced, useChangeTerms } from './use-change-terms.ts';
+import { useChanging } from './use-changing.ts';
+
+/** What is wanted, what it costs, and the card where something is to be paid. */
+export function ChangeForm({
+  booking,
+  rooms,
+  cards,
+}: {
+  booking: OwnBooking;
+  rooms: RoomChoice[];
+  cards: Cards['state'];
+}) {
+  const { changing: texts, payment } = useText();
+  const { money } = useFormat();
+  const { testMode } = useSite().siteConfig.cards;
+  const [wanted, setWanted] = useState<Wanted>({
+    checkIn: booking.hotelCheckInDate,
+    checkOut: booking.hotelCheckOutDate,
+    guests: Number(booking.guestNumber),
+    roomId: booking.roomId,
+  });
+  const { retry, ...priced } = useChangeTerms(booking, wanted);
+  const { change, busy, problem, cardError, setCardError } = useChanging(booking, cards, retry);
+  const terms = priced.state === 'priced' ? priced.terms : undefined;
+  const toPay = terms ? terms.difference : 0;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (terms) await change(wanted, terms);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 grid max-w-3xl gap-6">
+      {busy === 'asking' && <Notice>{texts.asking}</Notice>}
+      <BookingSection heading={texts.what}>
+        <ChangeFields wanted={wanted} rooms={rooms} onChange={setWanted} />
+      </BookingSection>
+      <BookingSection heading={texts.costs}>
+        <div className="mt-3" aria-live="polite">
+          <Costs booking={booking} priced={priced} checkIn={wanted.checkIn} />
+        </div>
+      </BookingSection>
+      {toPay > 0 && (
+        <>
+          {testMode && <Notice tone="warning">{payment.testMode}</Notice>}
+          <CardSection cards={cards} error={cardError} onError={setCardError} />
+        </>
+      )}
+      {problem && (
+        <Notice tone="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {terms && (
+          <SubmitButton
+            text={toPay > 0 ? texts.payAndChange(money(toPay)) : texts.change}
+            busyText={texts.busy}
+            busy={busy !== undefined}
+          />
+        )}
+        <ButtonLink to={`/myBookings/${booking.reference}`}>{texts.back}</ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+function Costs({ booking, priced, checkIn }: { booking: OwnBooking; priced: Priced; checkIn: string }) {
+  const { changing: texts } = useText();
+  switch (priced.state) {
+    case 'same':
+      return <p className="text-muted">{texts.nothingChosen}</p>;
+    case 'incomplete':
+      return <p className="text-muted">{texts.chooseDates}</p>;
+    case 'loading':
+      return (
+        <div role="status" aria-label={texts.pricing}>
+          <Skeleton className="h-24" />
+        </div>
+      );
+    case 'refused':
+      return <Notice tone="error">{priced.why}</Notice>;
+    case 'priced':
+      return <ChangeCosts booking={booking} terms={priced.terms} checkIn={checkIn} />;
+  }
+}

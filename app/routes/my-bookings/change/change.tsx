@@ -1,0 +1,61 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { useCards } from '../../../cards/use-cards.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { ErrorPage } from '../../../layout/error-page.tsx';
+import { ListFailed } from '../../../layout/list-failed.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import { BeforePage } from '../../../session/before-page.tsx';
+import { endedSession, requireSignedIn } from '../../../session/guards.ts';
+import { useGuard } from '../../../session/use-guard.ts';
+import { UserNotFound } from '../../../session/user-not-found.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { BookingsSkeleton } from '../bookings-skeleton.tsx';
+import type { Route } from './+types/change';
+import { ChangeForm } from './change-form.tsx';
+import { loadChange } from './load-change.ts';
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, ({ changing }) => ({ title: changing.title(params.reference.toUpperCase()) }));
+}
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [endedSession];
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireSignedIn(request);
+  return loadChange(params.reference, request.signal);
+}
+
+export function HydrateFallback() {
+  return <BeforePage shape={<BookingsSkeleton />} />;
+}
+
+/** Other dates, another room or other guests for one of the guest's own bookings, at a difference that is shown first. */
+export default function ChangePage({ loaderData }: Route.ComponentProps) {
+  const { changing: texts, ownBooking } = useText();
+  const account = useGuard('signed-in');
+  const cards = useCards();
+  const { booking, rooms } = loaderData;
+  if (!account) return <UserNotFound />;
+  return (
+    <PageContainer className="min-h-dvh py-6 sm:py-8">
+      <Link
+        to={`/myBookings/${booking.reference}`}
+        className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+      >
+        {ownBooking.title(booking.reference)}
+      </Link>
+      <h1 className="mt-1 text-2xl sm:text-3xl">{texts.title(booking.reference)}</h1>
+      <p className="mt-2 text-muted">{texts.hint}</p>
+      <Elements stripe={cards.stripe}>
+        <ChangeForm booking={booking} rooms={rooms} cards={cards.state} />
+      </Elements>
+    </PageContainer>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { ownBooking: texts } = useText();
+  if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
+  return <ListFailed title={texts.back} text={texts.failed} />;
+}

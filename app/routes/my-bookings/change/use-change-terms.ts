@@ -1,0 +1,49 @@
+import type { OwnBooking } from '../../../../contract/booking.ts';
+import type { ChangeTerms } from '../../../../contract/change.ts';
+import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
+import { CallProblem, call } from '../../../calls.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import type { Wanted } from './change-fields.tsx';
+
+export type Priced =
+  | { state: 'same' | 'incomplete' | 'loading' }
+  | { state: 'refused'; why: string }
+  | { state: 'priced'; terms: ChangeTerms };
+
+/** What the chosen change costs, asked again whenever something else is chosen. */
+export function useChangeTerms(booking: OwnBooking, wanted: Wanted): Priced & { retry: () => void } {
+  const { changing: texts, faults } = useText();
+  const { checkIn, checkOut, guests, roomId } = wanted;
+  const isStay = isNightDate(checkIn) && isNightDate(checkOut) && checkIn < checkOut;
+  const isSame =
+    checkIn === booking.hotelCheckInDate &&
+    checkOut === booking.hotelCheckOutDate &&
+    roomId === booking.roomId &&
+    guests === Number(booking.guestNumber);
+  const key = isStay && !isSame ? [booking._id, checkIn, checkOut, guests, roomId].join(' ') : undefined;
+  const { state, value, error, retry } = useLoaded(
+    key,
+    (signal) => call('changeQuote', { params: { id: booking._id }, body: wanted, signal }),
+    // A date is typed in parts.
+    { pauseMs: 250 },
+  );
+
+  const told = (): string => {
+    if (!(error instanceof CallProblem)) return texts.problems.failed;
+    const { code, problem, status } = error;
+    if (code === 'sold_out') return problem?.notForSale ? texts.notForSale : texts.soldOut;
+    if (code === 'stay_too_short') return texts.tooShort(problem?.nightsMin ?? 1);
+    if (code === 'not_changeable') return texts.notChangeable;
+    if (code === 'not_found') return texts.roomGone;
+    const [fault] = problem?.errors ?? [];
+    if (fault) return faults[fault.code];
+    return status === 0 ? texts.problems.network : texts.problems.failed;
+  };
+  if (isSame) return { state: 'same', retry };
+  if (!isStay) return { state: 'incomplete', retry };
+  if (state === 'failed') return { state: 'refused', why: told(), retry };
+  if (state !== 'ready' || !value) return { state: 'loading', retry };
+  if (value.quote.available < 1) return { state: 'refused', why: texts.soldOut, retry };
+  return { state: 'priced', terms: value, retry };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "mail_outbox" DROP CONSTRAINT "mail_outbox_kind";--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_kind" CHECK (kind in ('booking_confirmed', 'booking_changed', 'booking_cancelled', 'refund_asked', 'refund_done', 'refund_failed', 'stay_reminder', 'hotel_booking_confirmed', 'hotel_booking_changed', 'hotel_booking_cancelled'));
