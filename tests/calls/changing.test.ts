@@ -273,3 +273,23 @@ test('somebody else’s booking is not found, and one that is cancelled or check
     'not_changeable',
   );
 });
+
+test('a booking that is still being paid is not changed, and its payment goes on', async () => {
+  const guest = await signUp(server);
+  nextDay += 10;
+  const stay = stayFrom(nextDay);
+  const method = await paymentMethod(server, cards.challenged);
+  const asked = await book(
+    server,
+    guest.token,
+    bookingBody(await quoteFor(server, room._id, stay), method, stay),
+  );
+  const { bookingId, clientSecret } = (await asked.json()) as { bookingId: string; clientSecret: string };
+  const path = `/api/changeBooking/${bookingId}`;
+  const body = { ...wanted(longer(stay)), difference: 0 };
+  const refusedChange = await server.send('POST', path, { token: guest.token, body });
+  expect(refusedChange.status, await refusedChange.clone().text()).toBe(409);
+  await answerChallenge(server, clientSecret, 'completed');
+  const settled = await server.send('POST', `/api/settleBooking/${bookingId}`, { token: guest.token });
+  expect(settled.status, await settled.clone().text()).toBe(201);
+});
