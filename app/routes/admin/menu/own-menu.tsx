@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/language.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** Who is not the administrator sees My Bookings and nothing else (section 2). */
+/** Who is not the administrator sees My Bookings and nothing else (section 2). In a file of its own: guests load no script of the administration. */
 export function OwnMenu() {
   const { bookings } = useText();
   return (
