@@ -14,6 +14,8 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 }
 const seed = values.seed ?? randomUUID().slice(0, 8);
 process.stdout.write(`seed ${seed}\n`);
+// An ordered end, after which no process that was started for this is left behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const started = performance.now();
 const report = await crash({
   rounds,
