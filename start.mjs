@@ -138,6 +138,7 @@ const commands = {
   },
   'withdraw-voucher-key': () => become(['server/withdraw-voucher-key.ts', ...rest]),
   'rotate-data-key': () => become(['server/rotate-data-key.ts', ...rest]),
+  'test-provider': () => become(['standins/identity/test-provider.ts', ...rest]),
   standin: () => become(['standins/main.ts', ...rest]),
 };
 

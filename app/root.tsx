@@ -9,11 +9,17 @@ import { useWorker } from './offline/use-worker.ts';
 import { pageContext } from './page-context.ts';
 import { pageMeta } from './page-meta.ts';
 import { setToday } from './search/today.ts';
+import { expectsAccount } from './session/account-hint.ts';
+import { ConfirmNotice } from './session/confirm-notice.tsx';
 import { type Site, useSite } from './site.ts';
 
-export function loader({ context }: LoaderFunctionArgs): Site {
+export function loader({ context, request }: LoaderFunctionArgs): Site {
   const { services, language } = context.get(pageContext);
-  return { language, siteConfig: services.siteConfig() };
+  return {
+    language,
+    siteConfig: services.siteConfig(),
+    expectsAccount: expectsAccount(request.headers.get('cookie')),
+  };
 }
 
 /** Neither the installation nor the language changes while a page is open. */
@@ -35,7 +41,12 @@ export default function Root() {
   // Client loaders run outside React and need the server's date too.
   useEffect(() => setToday(today), [today]);
   useWorker(offline);
-  return <Outlet />;
+  return (
+    <>
+      <ConfirmNotice />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

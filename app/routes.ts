@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { businessPages } from './i18n/business.ts';
 
 export default [
   index('routes/home/home.tsx'),
@@ -14,6 +15,7 @@ export default [
   route('newsletter', 'routes/newsletter/newsletter.tsx'),
   route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
+  ...businessPages.map((page) => route(page, 'routes/business/business.tsx', { id: `business-${page}` })),
   route('voucher/:reference', 'routes/voucher/voucher.tsx'),
   layout('routes/admin/layout.tsx', [
     route('myBookings', 'routes/my-bookings/my-bookings.tsx'),

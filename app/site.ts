@@ -6,6 +6,8 @@ import type { SiteConfig } from '../contract/site-config.ts';
 export interface Site {
   language: Language;
   siteConfig: SiteConfig;
+  /** Somebody was signed in here when this browser was last used; whether they still are is known a moment later. */
+  expectsAccount: boolean;
 }
 
 /** Undefined only on an error page, when the root loader itself failed. */

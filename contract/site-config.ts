@@ -27,6 +27,12 @@ export const siteConfig = z.object({
       .meta({ description: 'Script of a stand-in, loaded before the real loader looks.' }),
     testMode: z.boolean(),
   }),
+  contact: z
+    .object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() })
+    .meta({ description: 'The business.' }),
+  documentDays: z.number().meta({
+    description: 'So many days after check-out a guest’s document is erased.',
+  }),
   socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
   developerCredit: z.object({ name: z.string(), url: z.string().nullable() }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readKeyText } from '../domain/guests/data-keys.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 import { isLocalOrigin, unsafeSettings } from './safe-settings.ts';
+import { readTestProviders } from './test-providers.ts';
 
 /** A variable that is set but empty counts as not set: shells and compose files write it that way. */
 const set = (given: unknown) => (given === '' ? undefined : given);
@@ -39,6 +40,14 @@ const variables = z.object({
   FIREBASE_SERVER_API_KEY: optional(z.string()),
   FIREBASE_RECAPTCHA: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('off')),
   IDENTITY_API_BASE: optional(origin),
+  IDENTITY_TEST_PROVIDERS: optional(
+    z
+      .string()
+      .refine(
+        (text) => readTestProviders(text),
+        'must be a JSON list of public keys (JWK); npm run test-provider makes one',
+      ),
+  ),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^[sr]k_(test|live)_\S+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_'),
   ),
@@ -152,6 +161,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** Where the identity API answers: the real service, a stand-in elsewhere, or the one of this process. */
       mode: given.IDENTITY_API_BASE ? 'elsewhere' : given.FIREBASE_PROJECT_ID ? 'real' : 'embedded',
       base: given.IDENTITY_API_BASE,
+      /** Whose signed word about a person the stand-in takes. */
+      testProviders: given.IDENTITY_TEST_PROVIDERS
+        ? readTestProviders(given.IDENTITY_TEST_PROVIDERS)
+        : undefined,
     } as const,
     cards: {
       /** When absent, the one that the stand-in keeps in the data folder. */
@@ -213,6 +226,10 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
   ] as const)
     if (has(one) !== has(other))
       faults.push(`${has(one) ? other : one}: is needed together with ${has(one) ? one : other}`);
+  if (has('IDENTITY_TEST_PROVIDERS') && (has('FIREBASE_PROJECT_ID') || has('IDENTITY_API_BASE')))
+    faults.push(
+      'IDENTITY_TEST_PROVIDERS: is for the stand-in of this process; unset it, or give it to the stand-in that IDENTITY_API_BASE names',
+    );
   if (has('FIREBASE_SERVER_API_KEY') && !has('FIREBASE_API_KEY'))
     faults.push('FIREBASE_API_KEY: is needed together with FIREBASE_SERVER_API_KEY');
   if (has('NOW') && Number.isNaN(instantOf(environment.NOW ?? '')))

@@ -20,7 +20,8 @@ export interface StandIn {
  * starts without the libraries of the others. `origin` is where this one answers.
  */
 const open: Record<StandInName, (settings: StandInSettings, origin: string) => Promise<StandIn>> = {
-  async identity({ dataDir, publicOrigin, identity: { projectId, apiKey, adminEmail, adminPassword } }) {
+  async identity({ dataDir, publicOrigin, identity: settings }) {
+    const { projectId, apiKey, adminEmail, adminPassword, testProviders } = settings;
     const { createIdentity } = await import('./identity/identity.ts');
     const identity = createIdentity({
       dataDir,
@@ -28,6 +29,7 @@ const open: Record<StandInName, (settings: StandInSettings, origin: string) => P
       apiKey,
       actionUrl: `${publicOrigin}/account/action`,
       reservedEmails: [adminEmail],
+      ...(testProviders && { methods: { federated: true }, federationKeys: testProviders }),
     });
     const password = adminPassword ?? crypto.randomUUID().replaceAll('-', '').slice(0, 16);
     const { created } = await identity.ensureUser({

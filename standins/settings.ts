@@ -1,3 +1,4 @@
+import type { JWK } from 'jose';
 import { CommandError } from './read-command.ts';
 
 /** What a stand-in on its own port is set up with: the product's variables, with the product's defaults. A key that is absent is kept in the data folder. */
@@ -6,7 +7,14 @@ export interface StandInSettings {
   dataDir: string;
   /** The product's address, for links in mails and for webhooks. */
   publicOrigin: string;
-  identity: { projectId: string; apiKey: string; adminEmail: string; adminPassword: string | undefined };
+  identity: {
+    projectId: string;
+    apiKey: string;
+    adminEmail: string;
+    adminPassword: string | undefined;
+    /** Public keys (JWK) of federated test providers. */
+    testProviders: JWK[] | undefined;
+  };
   payments: { secretKey: string | undefined; publishableKey: string; webhookSecret: string | undefined };
   images: { apiKey: string | undefined };
 }
@@ -30,6 +38,7 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
       apiKey: optional('FIREBASE_API_KEY') ?? 'embedded',
       adminEmail: (optional('ADMIN_EMAIL') ?? 'admin@nibash.example').toLowerCase(),
       adminPassword,
+      testProviders: testProvidersIn(optional('IDENTITY_TEST_PROVIDERS')),
     },
     payments: {
       secretKey: optional('STRIPE_SECRET_KEY'),
@@ -38,4 +47,16 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
     },
     images: { apiKey: optional('IMGBB_API_KEY') },
   };
+}
+
+function testProvidersIn(text: string | undefined): JWK[] | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const given = JSON.parse(text) as JWK[] | { keys: JWK[] };
+    const keys = Array.isArray(given) ? given : given.keys;
+    if (keys.length > 0 && keys.every((key) => typeof key.kty === 'string' && !('d' in key))) return keys;
+  } catch {
+    // Said below.
+  }
+  throw new CommandError('IDENTITY_TEST_PROVIDERS: must be a JSON list of public keys (JWK).');
 }

@@ -1,6 +1,7 @@
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
 import { keep, readKeptRecord } from '../session/browser-storage.ts';
+import { keepChosenRoom } from './chosen-rooms.ts';
 
 /**
  * The room that was chosen, in the specification's spelling (section 3). Its prices are what the visitor saw when
@@ -53,6 +54,9 @@ export function keepCart(cart: Cart): void {
   keep('sessionStorage', key, JSON.stringify(cart));
 }
 
+/** Takes the selection back, also on its hotel's page. */
 export function clearCart(): void {
+  const hotelId = readCart()?.hotleId;
+  if (hotelId !== undefined) keepChosenRoom(hotelId, undefined);
   keep('sessionStorage', key, null);
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
-import { localizedText, useFormat, useLanguage, useText } from '../i18n/language.tsx';
-import type { Search } from '../search/search.ts';
+import { useFormat, useLanguage, useText } from '../i18n/language.tsx';
+import { localizedText } from '../i18n/localized-text.ts';
+import type { ClaimedDates, Search } from '../search/search.ts';
+import { hotelAddress } from '../search/search-address.ts';
 import { useAccount } from '../session/account.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -8,7 +10,7 @@ import { useHotelsById } from './hotels-by-id.ts';
 import { seenHotels } from './visits.ts';
 
 /** The hotels that a signed-in person opened last, as a row of small cards; nothing for everybody else. */
-export function RecentlySeen({ search }: { search: Search }) {
+export function RecentlySeen({ search, dates }: { search: Search; dates: ClaimedDates }) {
   const account = useAccount();
   const { favourites, places, hotels: texts } = useText();
   const language = useLanguage();
@@ -26,7 +28,7 @@ export function RecentlySeen({ search }: { search: Search }) {
         {seen.map((hotel) => (
           <li key={hotel._id} className="w-56 shrink-0 snap-start">
             <Link
-              to={`/hotels/${hotel._id}`}
+              to={hotelAddress(hotel._id, search, dates)}
               className="group block h-full overflow-hidden rounded-card border border-line bg-surface"
             >
               <Picture src={hotel.picture} alt="" sizes="224px" />

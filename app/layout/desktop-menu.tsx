@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { useAccount, useSignOut } from '../session/account.tsx';
+import { useSiteIfKnown } from '../site.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { menuLinks } from './links.ts';
 
@@ -9,14 +10,17 @@ const item =
 
 /**
  * Home stands by the brand and what depends on the visitor at the other edge, so that nothing moves. The server
- * shows the links of somebody signed out: most visitors are, and the page must serve without scripts.
+ * shows the links of somebody signed out, as most visitors are; where somebody was signed in before, it shows none
+ * until it is known whether they still are.
  */
 export function DesktopMenu() {
   const text = useText();
   const account = useAccount();
   const signOut = useSignOut();
   const { pathname } = useLocation();
-  const waiting = useHydrated() && account.state === 'loading';
+  const expected = useSiteIfKnown()?.expectsAccount === true;
+  const hydrated = useHydrated();
+  const loading = account.state === 'loading';
   const [home, ...own] = menuLinks(account, text);
   return (
     <div className="hidden flex-1 items-center justify-between md:flex">
@@ -26,7 +30,7 @@ export function DesktopMenu() {
         </NavLink>
       )}
       <div
-        className={`flex justify-end transition-opacity delay-150 ${waiting ? 'pointer-events-none opacity-0' : ''}`}
+        className={`flex justify-end transition-opacity delay-150 ${loading && hydrated ? 'pointer-events-none opacity-0' : ''} ${loading && expected ? 'invisible without-scripts:visible' : ''}`}
       >
         {own.map(({ to, text: label, holds }) => (
           <NavLink

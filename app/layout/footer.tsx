@@ -24,7 +24,7 @@ export function Footer() {
   const { favourites, layout, ownAccount } = useText();
   const config = useSiteIfKnown()?.siteConfig;
   if (!config) return null;
-  const { brand, socialLinks, developerCredit } = config;
+  const { brand, contact, socialLinks, developerCredit } = config;
   return (
     <footer className="mt-16 border-t border-line bg-raised/60 py-10">
       <PageContainer className="flex flex-col gap-6 sm:flex-row sm:items-end sm:justify-between">
@@ -43,6 +43,20 @@ export function Footer() {
               {favourites.title}
             </Link>
           </p>
+          <ul aria-label={layout.aboutUs} className="flex flex-wrap gap-x-5">
+            {(['contact', 'terms', 'privacy', 'cancellation'] as const).map((page) => (
+              <li key={page}>
+                <Link to={`/${page}`} className={link}>
+                  {layout.business[page]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {contact && (
+            <p className="mt-1 text-sm text-muted">
+              {contact.name}, {contact.address} · {contact.phone}
+            </p>
+          )}
         </div>
         <div className="sm:text-right">
           {socialLinks.length > 0 && (

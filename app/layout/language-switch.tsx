@@ -14,6 +14,12 @@ export function LanguageSwitch({ className }: { className: string }) {
   return (
     <a
       href={`${pathname}?${parameters}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        // In the place of this page: Back leads to the page before it, not to the same page in the other language.
+        window.location.replace(event.currentTarget.href);
+      }}
       lang={other}
       hrefLang={other}
       className={`${other === 'bn' ? 'font-bangla-word' : ''} ${className}`}

@@ -16,11 +16,14 @@ export default function MobileMenuPanel({ close, opener }: SheetControl) {
   const { menu, closeMenu } = text.layout;
   return (
     <Sheet from="right" title={menu} closeLabel={closeMenu} close={close} opener={opener}>
-      {menuLinks(account, text).map(({ to, text: label }) => (
-        <Link key={to} to={to} className={item} onClick={close}>
-          {label}
-        </Link>
-      ))}
+      {menuLinks(account, text).map(
+        ({ to, text: label }) =>
+          !(account.state === 'loading' && ['/login', '/register'].includes(to)) && (
+            <Link key={to} to={to} className={item} onClick={close}>
+              {label}
+            </Link>
+          ),
+      )}
       {account.state === 'signed-in' && (
         <button
           type="button"
@@ -34,6 +37,14 @@ export default function MobileMenuPanel({ close, opener }: SheetControl) {
         </button>
       )}
       <div className="mt-2 border-t border-line pt-2">
+        <Link to="/favourites" className={item} onClick={close}>
+          {text.favourites.title}
+        </Link>
+        {account.state === 'signed-in' && (
+          <Link to="/account" className={item} onClick={close}>
+            {text.ownAccount.title}
+          </Link>
+        )}
         <LanguageSwitch className={item} />
       </div>
     </Sheet>

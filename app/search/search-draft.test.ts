@@ -1,45 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSearch } from './search.ts';
-import { type SearchDraft, withCheckIn, withCheckOut, withTyped } from './search-draft.ts';
+import { type SearchDraft, withDay, withOutside } from './search-draft.ts';
 
 const today = '2026-11-21';
-const start: SearchDraft = { search: defaultSearch(today), typing: {} };
+const start: SearchDraft = { search: defaultSearch(today) };
 const dates = ({ search }: SearchDraft) => [search.hotelCheckInDate, search.hotelCheckOutDate];
 
 describe('the dates of the search form', () => {
   it('set check-out to the day after a new check-in', () => {
-    expect(dates(withCheckIn(start, '2026-12-31', today))).toEqual(['2026-12-31', '2027-01-01']);
+    expect(dates(withDay(start, 'checkIn', '2026-12-31', today))).toEqual(['2026-12-31', '2027-01-01']);
   });
 
-  it.each(['2026-11-21', '2026-11-20'])(
-    'ignore the check-out %s, which is not after check-in',
-    (checkOut) => {
-      expect(withCheckOut(start, checkOut, today)).toEqual(start);
-    },
-  );
-
-  it('ignore a check-in that has passed', () => {
-    expect(withCheckIn(start, '2026-11-20', today)).toEqual(start);
-  });
-
-  it('ignore a stay of more than 90 nights', () => {
-    expect(withCheckOut(start, '2027-03-01', today)).toEqual(start);
+  it('ignore a check-out before the check-in silently', () => {
+    expect(withDay(start, 'checkOut', '2026-11-20', today)).toEqual(start);
   });
 
   it.each([
-    ['checkIn', '2026-01-21', '2026-12-21'],
-    ['checkOut', '2026-01-22', '2026-12-22'],
-  ] as const)('keep a %s that the keys pass through on the way to another', (field, passed, meant) => {
-    const typing = withTyped(start, field, passed, today);
-    expect(typing).toEqual({ ...start, typing: { [field]: passed } });
-    expect(withTyped(typing, field, meant, today)).toEqual(
-      field === 'checkIn' ? withCheckIn(start, meant, today) : withCheckOut(start, meant, today),
-    );
+    ['checkOut', '2026-11-21', 'checkout_not_after'],
+    ['checkOut', '2027-03-01', 'stay_too_long'],
+    ['checkOut', 'soon', 'date_invalid'],
+    ['checkIn', '2026-11-20', 'date_past'],
+    ['checkIn', '2029-01-01', 'date_too_far'],
+    ['checkIn', '', 'date_invalid'],
+  ] as const)('say why the %s %o was not taken: %s', (field, day, fault) => {
+    expect(withDay(start, field, day, today)).toEqual({ ...start, problem: { field, fault } });
   });
 
-  it('keep a date that is still being typed, without searching for it', () => {
-    const typing = withCheckOut(start, '0002-11-27', today);
-    expect(typing).toEqual({ ...start, typing: { checkOut: '0002-11-27' } });
-    expect(dates(withCheckOut(typing, '2026-11-27', today))).toEqual(['2026-11-21', '2026-11-27']);
+  it('say nothing while a date is still being typed', () => {
+    expect(withDay(start, 'checkIn', '24/1', today, true)).toEqual(start);
+    expect(withDay(start, 'checkIn', '2026-01-02', today, true)).toEqual(start);
+    expect(dates(withDay(start, 'checkIn', '2026-12-24', today, true))).toEqual(['2026-12-24', '2026-12-25']);
+  });
+});
+
+describe('a choice that was not sent yet', () => {
+  const before = { search: start.search, hydrated: true };
+  const khulna: SearchDraft = { search: { ...start.search, district: 'Khulna' } };
+
+  it('stays when the page’s search changes elsewhere', () => {
+    const search = { ...start.search, guestNumber: '3' as const };
+    expect(withOutside(khulna, before, search, today).search).toEqual({ ...search, district: 'Khulna' });
+  });
+
+  it('gives way to a later choice of the same thing', () => {
+    const search = { ...start.search, district: 'Sylhet' as const };
+    expect(withOutside(khulna, before, search, today).search).toEqual(search);
+  });
+
+  it('stays over the session’s search that the page reads when its scripts arrive', () => {
+    const search = { ...start.search, district: 'Sylhet' as const };
+    expect(withOutside(khulna, { ...before, hydrated: false }, search, today).search.district).toBe('Khulna');
   });
 });

@@ -1,48 +1,49 @@
-import { addDays, isNightDate, type NightDate, stayFault } from '../../domain/shared/stay-dates.ts';
+import {
+  addDays,
+  isNightDate,
+  type NightDate,
+  type StayFault,
+  stayFault,
+} from '../../domain/shared/stay-dates.ts';
 import { type Search, type SearchClaim, soundSearch, stayOf } from './search.ts';
 
-/** The form's state: a sound search, and the text of a date that is still being typed. */
+/** The form's state: a sound search, and why the last date that was given is not in it. */
 export interface SearchDraft {
   search: Search;
-  typing: { checkIn?: string; checkOut?: string };
+  problem?: { field: StayField; fault: StayFault['fault'] } | undefined;
 }
 
-/** A date input reports 0002-11-27 on the way to 2026-11-27, and nothing while a part is empty. */
-function isUnfinished(text: string): boolean {
-  return !isNightDate(text) || text < '1000';
+export type StayField = 'checkIn' | 'checkOut';
+
+/** A new check-in makes it a stay of one night (section 4); one that cannot be had is not taken. */
+function withCheckIn({ search }: SearchDraft, checkIn: string, today: NightDate): SearchDraft {
+  const checkOut = isNightDate(checkIn) ? addDays(checkIn, 1) : checkIn;
+  const found = stayFault({ checkIn, checkOut }, today);
+  if (found) return { search, problem: { field: 'checkIn', fault: found.fault } };
+  return { search: { ...search, hotelCheckInDate: checkIn, hotelCheckOutDate: checkOut } };
 }
 
-/** A new check-in makes it a stay of one night; one that cannot be had is ignored (sections 4 and 5). */
-export function withCheckIn(draft: SearchDraft, text: string, today: NightDate): SearchDraft {
-  if (isUnfinished(text)) return { ...draft, typing: { ...draft.typing, checkIn: text } };
-  const stay = { checkIn: text, checkOut: addDays(text, 1) };
-  if (stayFault(stay, today)) return { ...draft, typing: {} };
-  return {
-    search: { ...draft.search, hotelCheckInDate: stay.checkIn, hotelCheckOutDate: stay.checkOut },
-    typing: {},
-  };
-}
-
-/** A check-out that is not after the check-in is ignored, silently as specified. */
-export function withCheckOut(draft: SearchDraft, text: string, today: NightDate): SearchDraft {
-  if (isUnfinished(text)) return { ...draft, typing: { ...draft.typing, checkOut: text } };
-  if (stayFault({ ...stayOf(draft.search), checkOut: text }, today)) return { ...draft, typing: {} };
-  return { search: { ...draft.search, hotelCheckOutDate: text }, typing: {} };
+/** A check-out before the check-in is ignored, silently as specified; any other that cannot be had is not taken. */
+function withCheckOut({ search }: SearchDraft, checkOut: string, today: NightDate): SearchDraft {
+  if (isNightDate(checkOut) && checkOut < search.hotelCheckInDate) return { search };
+  const found = stayFault({ ...stayOf(search), checkOut }, today);
+  if (found) return { search, problem: { field: 'checkOut', fault: found.fault } };
+  return { search: { ...search, hotelCheckOutDate: checkOut } };
 }
 
 /**
- * The same while the keys type it: month before day before year, so that one that cannot be had (January, in
- * November) may be the way to one that can. It stands as text until the field is left.
+ * The draft with a date. While it is being typed only a sound one counts, and nothing is said: 2/12/2026 is the way to
+ * 24/12/2026.
  */
-export function withTyped(
+export function withDay(
   draft: SearchDraft,
-  field: 'checkIn' | 'checkOut',
-  text: string,
+  field: StayField,
+  day: string,
   today: NightDate,
+  typing = false,
 ): SearchDraft {
-  const next = field === 'checkIn' ? withCheckIn(draft, text, today) : withCheckOut(draft, text, today);
-  if (stayOf(next.search)[field] === text) return next;
-  return { ...draft, typing: { ...draft.typing, [field]: text } };
+  const next = field === 'checkIn' ? withCheckIn(draft, day, today) : withCheckOut(draft, day, today);
+  return typing && next.problem ? draft : next;
 }
 
 /**
@@ -52,14 +53,30 @@ export function withTyped(
 export function withFields(search: Search, fields: SearchClaim, today: NightDate): Search {
   const { district, guestNumber } = soundSearch([fields, search], today);
   const { hotelCheckInDate: checkIn = '', hotelCheckOutDate: checkOut = '' } = fields;
-  let draft: SearchDraft = { search: { ...search, district, guestNumber }, typing: {} };
-  if (checkIn && checkIn !== search.hotelCheckInDate) draft = withCheckIn(draft, checkIn, today);
-  if (checkOut && checkOut !== search.hotelCheckOutDate) draft = withCheckOut(draft, checkOut, today);
+  let draft: SearchDraft = { search: { ...search, district, guestNumber } };
+  if (checkIn && checkIn !== search.hotelCheckInDate) draft = withDay(draft, 'checkIn', checkIn, today);
+  if (checkOut && checkOut !== search.hotelCheckOutDate) draft = withDay(draft, 'checkOut', checkOut, today);
   return draft.search;
 }
 
+/**
+ * The draft when the page's search has changed. A choice that was not sent yet stays, unless the visitor has since
+ * chosen the same thing elsewhere (Back, a link, the stay beside the rooms). `known` is the search of before;
+ * reading the session's search, right after the page's scripts took it over, is no choice of the visitor.
+ */
+export function withOutside(
+  draft: SearchDraft,
+  known: { search: Search; hydrated: boolean },
+  search: Search,
+  today: NightDate,
+): SearchDraft {
+  const [unsent, outside] = [changesOf(draft.search, known.search), changesOf(search, known.search)];
+  const claims = known.hydrated ? [outside, unsent, search] : [unsent, search];
+  return { search: soundSearch(claims, today), problem: draft.problem };
+}
+
 /** What of a search is not what it was before; the two dates go together. */
-export function changesOf(search: Search, before: Search): SearchClaim {
+function changesOf(search: Search, before: Search): SearchClaim {
   const { district, guestNumber, hotelCheckInDate, hotelCheckOutDate } = search;
   const sameStay =
     hotelCheckInDate === before.hotelCheckInDate && hotelCheckOutDate === before.hotelCheckOutDate;

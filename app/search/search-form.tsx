@@ -1,74 +1,61 @@
-import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { districts, guestNumbers } from '../../contract/enumerations.ts';
-import { addDays, horizonDays, stayNightsMax } from '../../domain/shared/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
 import { useSite } from '../site.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useEarlyChoices } from '../ui/use-early-choices.ts';
-import type { CalendarStep } from './calendar/stay-calendar.tsx';
-import { DateField } from './date-field.tsx';
-import { type Search, type SearchClaim, sameSearch, soundSearch, stayOf } from './search.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { type Search, sameSearch } from './search.ts';
 import { claimOfAddress, withSearch } from './search-address.ts';
-import {
-  changesOf,
-  type SearchDraft,
-  withCheckIn,
-  withCheckOut,
-  withFields,
-  withTyped,
-} from './search-draft.ts';
+import { type SearchDraft, withFields, withOutside } from './search-draft.ts';
 import { storeSearch } from './search-storage.ts';
-
-const loadCalendar = () => import('./calendar/stay-calendar.tsx');
-const StayCalendar = lazy(loadCalendar);
+import { StayFields } from './stay-fields.tsx';
 
 interface Props {
-  /** What the form starts with; a later change from outside replaces what stands in it. */
+  /** What the form starts with; a later change of it replaces what it is about, and no other choice. */
   search: Search;
   /** 'home' is a card of four rows on a phone, 'page' a compact block. */
   look: 'home' | 'page';
   /** Parameters of the list's address that a new search keeps: its filters. */
   carry?: URLSearchParams;
-  /** Told of every sound change at once, before the button. */
-  onChange?: (search: Search) => void;
 }
 
 /** The search form (section 2): a plain GET form to the list without scripts; with them it also stores the search. */
-export function SearchForm({ search, look, carry = new URLSearchParams(), onChange }: Props) {
+export function SearchForm({ search, look, carry = new URLSearchParams() }: Props) {
   const text = useText();
   const { today } = useSite().siteConfig;
   const navigate = useNavigate();
   const id = useId();
-  const [draft, setDraft] = useState<SearchDraft>({ search, typing: {} });
-  const [given, setGiven] = useState(search);
-  const [early, setEarly] = useState<SearchClaim>({});
-  const [calendar, setCalendar] = useState<{ step: CalendarStep; opener: HTMLElement }>();
-  if (given !== search) {
-    setGiven(search);
-    // The session's search is known a moment after the page is taken over; what was chosen here before wins.
-    const next = soundSearch([early, search], today);
-    setEarly({});
-    if (!sameSearch(next, draft.search)) setDraft({ search: next, typing: {} });
+  const [draft, setDraft] = useState<SearchDraft>({ search });
+  const hydrated = useHydrated();
+  const [known, setKnown] = useState({ search, hydrated });
+  /** What was sent last; the page answers with it as its search. */
+  const [sent, setSent] = useState<Search>();
+  /** A date that was not taken is told before the form is sent without it. */
+  const [told, setTold] = useState<SearchDraft['problem']>();
+  if (known.hydrated !== hydrated || !sameSearch(known.search, search)) {
+    setKnown({ search, hydrated });
+    setSent(undefined);
+    // The answer to what was sent takes back nothing that was chosen meanwhile.
+    if (!sent || !sameSearch(sent, search)) setDraft(withOutside(draft, known, search, today));
   }
   const current = draft.search;
 
-  function change(next: SearchDraft) {
-    setDraft(next);
-    if (!sameSearch(next.search, current)) onChange?.(next.search);
-  }
-  const pick = (part: Partial<Search>) => change({ ...draft, search: { ...current, ...part } });
+  const pick = (part: Partial<Search>) => setDraft({ ...draft, search: { ...current, ...part } });
   const form = useEarlyChoices((fields) => {
-    const chosen = withFields(current, claimOfAddress(fields), today);
-    setEarly(changesOf(chosen, current));
-    change({ search: chosen, typing: {} });
+    setDraft({ search: withFields(current, claimOfAddress(fields), today) });
   });
-  const settle = () => setDraft((now) => ({ ...now, typing: {} }));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (draft.problem && draft.problem !== told) {
+      setTold(draft.problem);
+      return;
+    }
     storeSearch(current);
+    setSent(current);
     void navigate(`/hotels?${withSearch(carry, current)}`);
   }
 
@@ -101,35 +88,13 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
           onPick={(guestNumber) => pick({ guestNumber })}
           options={guestNumbers.map((value) => ({ value, text: text.search.persons[value] }))}
         />
-        <DateField
-          id={`${id}-check-in`}
-          label={text.search.checkIn}
-          calendarLabel={text.search.calendar.openIn}
-          onCalendar={(opener) => setCalendar({ step: 'in', opener })}
-          name="checkIn"
-          required
-          min={today}
-          max={addDays(today, horizonDays)}
-          value={draft.typing.checkIn ?? current.hotelCheckInDate}
-          onDate={(text, typed) =>
-            change(typed ? withTyped(draft, 'checkIn', text, today) : withCheckIn(draft, text, today))
-          }
-          onSettle={settle}
-        />
-        <DateField
-          id={`${id}-check-out`}
-          label={text.search.checkOut}
-          calendarLabel={text.search.calendar.openOut}
-          onCalendar={(opener) => setCalendar({ step: 'out', opener })}
-          name="checkOut"
-          required
-          min={addDays(current.hotelCheckInDate, 1)}
-          max={addDays(current.hotelCheckInDate, stayNightsMax)}
-          value={draft.typing.checkOut ?? current.hotelCheckOutDate}
-          onDate={(text, typed) =>
-            change(typed ? withTyped(draft, 'checkOut', text, today) : withCheckOut(draft, text, today))
-          }
-          onSettle={settle}
+        <StayFields
+          draft={draft}
+          today={today}
+          onDraft={setDraft}
+          labels={{ checkIn: text.search.checkIn, checkOut: text.search.checkOut }}
+          calendarLabels={{ checkIn: text.search.calendar.openIn, checkOut: text.search.calendar.openOut }}
+          names={{ checkIn: 'checkIn', checkOut: 'checkOut' }}
         />
         <Button
           type="submit"
@@ -139,19 +104,6 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onChan
           {look === 'home' ? text.search.search : text.search.modify}
         </Button>
       </form>
-      {calendar && (
-        <Suspense fallback={null}>
-          <StayCalendar
-            {...calendar}
-            stay={stayOf(current)}
-            today={today}
-            onCheckIn={(night) => change(withCheckIn(draft, night, today))}
-            onCheckOut={(night) => change(withCheckOut(draft, night, today))}
-            onStep={(step) => setCalendar({ ...calendar, step })}
-            onClose={() => setCalendar(undefined)}
-          />
-        </Suspense>
-      )}
     </search>
   );
 }

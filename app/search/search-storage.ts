@@ -1,5 +1,5 @@
 import { createListeners } from '../ui/listeners.ts';
-import type { Search, SearchClaim } from './search.ts';
+import type { SearchClaim } from './search.ts';
 
 /** The specification's key, in the storage of the browser's session. */
 const key = 'searchObject';
@@ -25,7 +25,8 @@ export function claimOfStored(text: string | null): SearchClaim {
   }
 }
 
-export function storeSearch(search: Search): void {
+/** Without its dates where nobody chose them. */
+export function storeSearch(search: SearchClaim): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(search));
   } catch {

@@ -27,20 +27,37 @@ export function defaultSearch(today: NightDate): Search {
   };
 }
 
-/** The claimed stay if it can be asked for; a check-in without a sound check-out means one night. */
+/** `gone`: dates were named that have passed or cannot be had. They count as not chosen. */
+export type ClaimedDates = 'chosen' | 'none' | 'gone';
+
+/** The first claim that names a check-in decides of the dates; a later one never stands in for dates that are gone. */
+function datedClaim(claims: SearchClaim[]): SearchClaim | undefined {
+  return claims.find(({ hotelCheckInDate }) => Boolean(hotelCheckInDate));
+}
+
+/** The stay as it was claimed; a check-in alone means one night. Undefined when it cannot be asked for. */
 function claimedStay(claim: SearchClaim, today: NightDate): Stay | undefined {
   const checkIn = claim.hotelCheckInDate ?? '';
   if (!isNightDate(checkIn)) return undefined;
-  const offered = [claim.hotelCheckOutDate, addDays(checkIn, 1)];
-  return offered
-    .flatMap((checkOut) => (checkOut ? [{ checkIn, checkOut }] : []))
-    .find((stay) => !stayFault(stay, today));
+  const stay = { checkIn, checkOut: claim.hotelCheckOutDate || addDays(checkIn, 1) };
+  return stayFault(stay, today) ? undefined : stay;
 }
 
-/** The first claim wins, field by field and the two dates together; what nobody claims soundly is the default. */
+export function claimedDates(claims: SearchClaim[], today: NightDate): ClaimedDates {
+  const claim = datedClaim(claims);
+  if (!claim) return 'none';
+  return claimedStay(claim, today) ? 'chosen' : 'gone';
+}
+
+/**
+ * The first claim wins, field by field and the two dates together; what nobody claims soundly is the default. Dates
+ * that are gone are replaced by a suggestion: `claimedDates` says whether the stay was chosen.
+ */
 export function soundSearch(claims: SearchClaim[], today: NightDate): Search {
   const start = defaultSearch(today);
-  const stay = claims.map((claim) => claimedStay(claim, today)).find(Boolean);
+  const claim = datedClaim(claims);
+  const stay =
+    claim && (claimedStay(claim, today) ?? claimedStay({ ...claim, hotelCheckOutDate: undefined }, today));
   return {
     district:
       claims.flatMap(({ district }) => districts.filter((known) => known === district))[0] ?? start.district,

@@ -13,8 +13,18 @@ export function readAccountHint(): AccountHint | null {
   return kept === 'user' || kept === 'admin' ? kept : null;
 }
 
+/** Tells the server that somebody is likely signed in, and never who: its pages then leave out Login and Register. */
+const cookie = 'account=expected';
+
+export function expectsAccount(cookies: string | null): boolean {
+  return (cookies ?? '').split(/;\s*/).includes(cookie);
+}
+
 export function saveAccountHint(hint: AccountHint | null): void {
   keep('localStorage', key, hint);
+  const secondsKept = hint === null ? 0 : 365 * 86_400;
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing one is not in every browser.
+  document.cookie = `${cookie}; Path=/; Max-Age=${secondsKept}; SameSite=Lax`;
 }
 
 /** Another tab signed in or out. */

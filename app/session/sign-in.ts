@@ -1,5 +1,6 @@
 import type { Registration } from '../../contract/account.ts';
 import { knownAccount, signingIn } from './account-store.ts';
+import { announceRegistration } from './confirm-notice.tsx';
 import { identity } from './identity.ts';
 import { keepRegistration, sendRegistration } from './registration-record.ts';
 
@@ -22,6 +23,7 @@ export async function register({ password, ...record }: Registration): Promise<v
     keepRegistration(null);
     throw error;
   }
+  announceRegistration(record.email);
   void askToConfirmAddress();
   await sendRegistration();
   await knownAccount();

@@ -1,45 +1,80 @@
 import { type ComponentProps, useState } from 'react';
 import { isNightDate } from '../../domain/shared/stay-dates.ts';
+import { readDate } from '../../domain/shared/written-dates.ts';
 import { useFormat, useText } from '../i18n/language.tsx';
 import { controlClass } from './field.tsx';
+import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> {
-  value?: string;
-  defaultValue?: string;
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
+  /** `YYYY-MM-DD`, or a text that is no date. */
+  value: string;
+  /**
+   * Every change: the date as `YYYY-MM-DD` when the text is one, else the text. `typing` while the keys write it and it
+   * may be half of what is meant; the last word comes when the field is left or Enter is pressed.
+   */
+  onDay: (day: string, typing: boolean) => void;
+  calendarLabel: string;
+  onCalendar: (opener: HTMLElement) => void;
 }
 
 /**
- * A date that can be typed. Browsers write dates in the language of their own menus, so that a Bangla page would show
- * Latin digits, and 3 January as 01/03; our own words lie on the field until it has the focus. Without scripts, and
- * while a part is missing or out of bounds, the browser's stay.
+ * A date in day/month/year and the digits of the page's language, whatever the browser's own language is, with a button
+ * that opens the calendar. It takes every way of writing that `readDate` knows.
  */
-export function DateInput({ className = '', value, defaultValue = '', onChange, ...input }: Props) {
+export function DateInput({ value, onDay, calendarLabel, onCalendar, className = '', ...input }: Props) {
   const hydrated = useHydrated();
   const { common } = useText();
   const { dayMonthYear } = useFormat();
-  const [typed, setTyped] = useState(defaultValue);
-  const night = value ?? typed;
+  const [typed, setTyped] = useState<string>();
+  function settle() {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    onDay(readDate(typed) ?? typed.trim(), false);
+  }
   return (
     <div className="relative">
       <input
-        type="date"
-        className={`${controlClass} ${hydrated ? 'date-written' : ''} ${className}`}
-        {...(value === undefined ? { defaultValue } : { value })}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          onChange?.(event);
-        }}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        placeholder={common.dateShape}
         {...input}
+        className={`${controlClass} ${hydrated ? 'pr-10' : ''} ${className}`}
+        value={typed ?? (isNightDate(value) ? dayMonthYear(value) : value)}
+        onChange={({ currentTarget, nativeEvent }) => {
+          const day = readDate(currentTarget.value);
+          const whole = day !== undefined && !isKeystroke(nativeEvent);
+          setTyped(whole ? undefined : currentTarget.value);
+          onDay(day ?? currentTarget.value, !whole);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') settle();
+        }}
+        onBlur={(event) => {
+          settle();
+          input.onBlur?.(event);
+        }}
       />
-      {hydrated && (
-        <span
-          aria-hidden="true"
-          className={`date-words pointer-events-none absolute inset-px items-center overflow-hidden pl-3.5 whitespace-nowrap ${night ? '' : 'text-muted'}`}
+      {hydrated && !input.readOnly && !input.disabled && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={(event) => onCalendar(event.currentTarget)}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-tea hover:bg-tea-soft"
         >
-          {isNightDate(night) ? dayMonthYear(night) : common.dateShape}
-        </span>
+          <Icon name="days" />
+          <VisuallyHidden>{calendarLabel}</VisuallyHidden>
+        </button>
       )}
     </div>
   );
+}
+
+/** One letter more or less; what is pasted or filled in comes whole. */
+function isKeystroke(event: Event): boolean {
+  const { inputType = '', data } = event as InputEvent;
+  return inputType.startsWith('delete') || (inputType === 'insertText' && (data?.length ?? 0) <= 1);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What every field has beside its control; `error` is a finished sentence. */
+/** What every field has beside its control; `error` is a finished sentence, perhaps with a link. */
 export interface FieldTexts {
   label: string;
-  error?: string | undefined;
+  error?: ReactNode;
   hint?: string | undefined;
 }
 
@@ -27,13 +27,23 @@ export function Field({
   error,
   hint,
   className = '',
+  beside,
   children,
-}: FieldTexts & { id: string; className?: string; children: ReactNode }) {
+}: FieldTexts & {
+  id: string;
+  className?: string;
+  /** At the other end of the label's line. */
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold text-ink">
-        {label}
-      </label>
+      <div className="mb-1 flex items-baseline justify-between gap-x-2">
+        <label htmlFor={id} className="block text-sm font-semibold text-ink">
+          {label}
+        </label>
+        {beside}
+      </div>
       {children}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-muted">

@@ -201,3 +201,12 @@ describe('the whole catalogue', () => {
     expect(repeated(catalogue.map((hotel) => `${hotel.latitude} ${hotel.longitude}`))).toEqual([]);
   });
 });
+
+test('lets no hotel check in before it checks out', () => {
+  const hourOf = new Map(deskTimes.map((time, index) => [time as string, index]));
+  const early = catalogue.filter(
+    ({ checkIn, checkOut }) =>
+      checkIn !== 'Any Time' && (hourOf.get(checkIn) ?? 0) < (hourOf.get(checkOut) ?? 0),
+  );
+  expect(early.map(({ hotelName }) => hotelName)).toEqual([]);
+});

@@ -167,7 +167,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['East Rupsha Ghat, Bagmara', 'পূর্ব রূপসা ঘাট, বাগমারা'],
     upazila: 'Rupsha', pin: [22.8034, 89.5836],
     near: ['Rupsha Ghat 100 m, Khan Jahan Ali Bridge 3 km, Tomb of Bir Shreshtha Ruhul Amin 1 km', 'রূপসা ঘাট ১০০ মিটার, খান জাহান আলী সেতু ৩ কিমি, বীরশ্রেষ্ঠ রুহুল আমিনের সমাধি ১ কিমি'],
-    desk: ['11 AM', '12 AM'], child: 1, instructions: [bringNid],
+    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid],
     story: [
       'Before the bridge, everyone bound for Bagerhat waited here for the ferry, some of them overnight; that is how a tea shop became a hotel of four floors. The ferries are gone but little boats still cross every minute for a few taka, and watching them from the iron balconies costs nothing. Rooms are simple, with strong fans and tiled baths. Fish arrives on the ghat at dawn, so the canteen\'s breakfast can be parota with fried pabda. Sixty Dome Mosque is an easy morning trip from this side of the river, forty minutes by local bus.',
       'সেতু হওয়ার আগে বাগেরহাটের সবাই এখানে ফেরির অপেক্ষায় থাকত, কেউ কেউ সারা রাত; এভাবেই এক চায়ের দোকান হয়ে গেল চারতলা হোটেল। ফেরি নেই, তবে কয়েক টাকায় মিনিটে মিনিটে নৌকা এখনো পার হয়; লোহার বারান্দা থেকে তা দেখতে পয়সা লাগে না। ঘর সাধারণ, পাখা জোরালো, গোসলখানা টাইলসের। ভোরে ঘাটে মাছ নামে, তাই নাশতায় পরোটার সঙ্গে পাবদা ভাজাও মেলে। ষাটগম্বুজ মসজিদ চল্লিশ মিনিট।',

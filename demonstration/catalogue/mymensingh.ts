@@ -193,7 +193,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['Station Road', 'স্টেশন রোড'],
     upazila: 'Gouripur', pin: [24.7598, 90.5718],
     near: ['Gouripur Junction 350 m, Gouripur Rajbari 900 m, Ramgopalpur Zamindar House 8 km', 'গৌরীপুর জংশন ৩৫০ মিটার, গৌরীপুর রাজবাড়ি ৯০০ মিটার, রামগোপালপুর জমিদারবাড়ি ৮ কিমি'],
-    desk: ['11 AM', '12 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst],
     story: [
       'Heroines of the Mymensingh ballads lend their names to the eight flats: Mahua, Malua, Chandravati, Kamala and the rest, a printed copy of each tale on the night table. Gouripur is a railway junction, and the owner, whose father was its stationmaster, has kept lamps, flags and a working tablet machine in the hall. Flats have kitchens and two balconies. Travellers to Netrokona and the haors break the journey here because trains from three directions meet at odd hours. You can hear them, faintly; some people say it is the best part. Vegetables are delivered by a boy on a red bicycle.',
       'মৈমনসিংহ গীতিকার নায়িকাদের নামে আটটি ফ্ল্যাট: মহুয়া, মলুয়া, চন্দ্রাবতী, কমলা; শিয়রের টেবিলে যার যার পালার বই। গৌরীপুর রেলের জংশন, মালিকের বাবা ছিলেন স্টেশনমাস্টার; হলঘরে তাঁর লণ্ঠন, নিশান আর সচল টোকেন যন্ত্র। নেত্রকোনা আর হাওরের যাত্রীরা এখানে থামেন, কারণ তিন দিকের ট্রেন মেলে অসময়ে। দূর থেকে হুইসেল শোনা যায়, অনেকের কাছে সেটাই সবচেয়ে ভালো লাগে।',

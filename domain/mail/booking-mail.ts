@@ -5,13 +5,11 @@ import { formatOf } from '../shared/format.ts';
 import type { MailKind } from '../shared/mail-words.ts';
 import { takaOfPoisha } from '../shared/money.ts';
 import type { Language } from '../shared/person-choices.ts';
+import { refundDays } from '../shared/refund-days.ts';
 import { nightCount } from '../shared/stay-dates.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailDetail } from './outbox-store.ts';
-
-/** Digital Commerce Guidelines of Bangladesh, 2021: a refund is with the customer within ten days. */
-const refundDays = 10;
 
 interface Letter {
   kind: MailKind;

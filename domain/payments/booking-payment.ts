@@ -1,5 +1,6 @@
 import type { Poisha } from '../shared/money.ts';
 import type { BookingPayment, DisputeState, PaymentState } from '../shared/payment-states.ts';
+import { refundDays } from '../shared/refund-days.ts';
 import { addDays, dhakaDate, type NightDate } from '../shared/stay-dates.ts';
 
 /** A payment that was captured, and whether anything of it goes or went back. */
@@ -30,8 +31,5 @@ export interface BookingRefund {
   /** The day by which the card's bank has it, as banks of cards promise. */
   dueBy: NightDate;
 }
-
-/** The card's bank shows a refund five to ten days after it was asked for. */
-const refundDays = 10;
 
 export const refundDueBy = (askedAtMs: number): NightDate => addDays(dhakaDate(askedAtMs), refundDays);

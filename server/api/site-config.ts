@@ -28,6 +28,8 @@ export function siteConfigOf(config: Config, publicOrigin: string, clock: Clock)
       script: { real: null, embedded: standInScript, elsewhere: `${cards.base}${standInScript}` }[cards.mode],
       testMode: cards.mode !== 'real' || cards.publishableKey.startsWith('pk_test_'),
     },
+    contact: config.contact,
+    documentDays: config.documentDays,
     socialLinks: config.socialLinks,
     developerCredit: { name: developerCredit.name, url: developerCredit.url || null },
   };

@@ -98,6 +98,10 @@ function openIdentity({ config, publicOrigin, log, mailer, patient, openLimiter 
     authorizedDomains: [new URL(publicOrigin).hostname, 'localhost', '127.0.0.1'],
     reservedEmails: [config.adminEmail],
     quickPasswords: config.quickPasswords,
+    ...(config.identity.testProviders && {
+      methods: { federated: true },
+      federationKeys: config.identity.testProviders,
+    }),
     openLimiter,
     onError: (error) => log.error({ err: error }, 'identity stand-in'),
     sendMail: (mail) => {

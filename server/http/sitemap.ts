@@ -2,7 +2,11 @@ import type { Context } from 'hono';
 import { districts, languages } from '../../contract/enumerations.ts';
 
 /** A hotel's own page is for those who signed in; its destination's list is where it is found. */
-const paths = ['/', ...districts.map((district) => `/hotels?${new URLSearchParams({ district })}`)];
+const paths = [
+  '/',
+  ...['contact', 'terms', 'privacy', 'cancellation'].map((page) => `/${page}`),
+  ...districts.map((district) => `/hotels?${new URLSearchParams({ district })}`),
+];
 
 /** GET /sitemap.xml: the public pages, each in every language and with its other languages beside it. */
 export function sitemap(publicOrigin: string) {

@@ -33,6 +33,10 @@ const pages = [
   '/newsletter/unsubscribe',
   '/myBookings',
   '/offline',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cancellation',
 ];
 
 const exact = new Map([

@@ -133,15 +133,14 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
   ]);
 
   // Nothing was done after today; nothing of this hotel before it.
-  const typed = (day: string) => `${day.slice(5, 7)}${day.slice(8)}${day.slice(0, 4)}`;
   const from = page.getByLabel('From');
-  await typeInto(page, from, typed(addDays(today, 1)));
+  await typeInto(page, from, dayMonthYear(addDays(today, 1)));
   await expect(page.getByText('Nothing matches what you asked for.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(from, 'the filter stands in the address').toHaveValue(addDays(today, 1));
-  await typeInto(page, from, typed(today));
-  await typeInto(page, page.getByLabel('To', { exact: true }), typed(today));
+  await expect(from, 'the filter stands in the address').toHaveValue(dayMonthYear(addDays(today, 1)));
+  await typeInto(page, from, dayMonthYear(today));
+  await typeInto(page, page.getByLabel('To', { exact: true }), dayMonthYear(today));
   await expect(heading(page)).toHaveText('Total 1 change');
   await pressBy(page, page.getByRole('link', { name: room.roomName }));
   await expect(page).toHaveURL(new RegExp(`/admin/editRoom/${room._id}$`));

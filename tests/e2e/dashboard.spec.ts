@@ -10,6 +10,7 @@ import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts'
 import { pressBy, tabTo, typeInto } from './keyboard.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
 import { expect, test } from './test.ts';
+import { dayMonthYear } from './written-dates.ts';
 
 const today = dhakaDate(Date.now());
 
@@ -77,12 +78,10 @@ test('with the keyboard alone: a hotel is found, its days are asked for, and eve
   await expect(page.getByText(`Only ${hotel.hotelName}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'By hotel' })).toHaveCount(0);
 
-  // Days are typed part by part: month, day, year.
-  const typed = (day: NightDate) => `${day.slice(5, 7)}${day.slice(8)}${day.slice(0, 4)}`;
   await page.reload();
   await expect(page.getByText(`Only ${hotel.hotelName}`)).toBeVisible();
-  await typeInto(page, page.getByLabel('From'), typed(today));
-  await typeInto(page, page.getByLabel('To', { exact: true }), typed(addDays(today, 3)));
+  await typeInto(page, page.getByLabel('From'), dayMonthYear(today));
+  await typeInto(page, page.getByLabel('To', { exact: true }), dayMonthYear(addDays(today, 3)));
   await pressBy(page, page.getByRole('button', { name: 'Show', exact: true }));
   await expect(period(page)).toHaveText(fromTo(today, addDays(today, 3)));
 
@@ -161,8 +160,8 @@ test('the period is Dhaka’s wherever the reader is; it stands in the address, 
   await expect(period(page)).toHaveText(fromTo(addDays(today, -6), today));
   await expect(last(7)).toHaveAttribute('aria-pressed', 'true');
   await expect(last(30)).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByLabel('From')).toHaveValue(addDays(today, -6));
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(today);
+  await expect(page.getByLabel('From')).toHaveValue(dayMonthYear(addDays(today, -6)));
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(dayMonthYear(today));
   await expect(page).toHaveURL((url) => url.search === '?days=7');
   await last(90).press('Enter');
   await expect(period(page)).toHaveText(fromTo(addDays(today, -89), today));

@@ -3,6 +3,7 @@ import { axeFindings } from '../access/page-findings.ts';
 import { openAsAdministrator } from './administrator.ts';
 import { pressBy, tabTo, typeInto } from './keyboard.ts';
 import { expect, test } from './test.ts';
+import { dayMonthYear } from './written-dates.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
@@ -112,12 +113,10 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
   await pressBy(page, page.getByRole('button', { name: 'Move booking' }));
   const dialog = page.getByRole('dialog', { name: 'Move booking' });
   await expect(dialog.getByText(`The booking costs ${total} now.`, { exact: false })).toBeVisible();
-  const checkIn = await dialog.getByLabel('Check In').inputValue();
+  const checkIn = (await dialog.getByLabel('Check In').inputValue()).split('/').reverse().join('-');
   const lastDay = new Date(Date.parse(checkIn) + 3 * 86_400_000).toISOString().slice(0, 10);
-  // A day is typed part by part: month, day, year.
-  const typed = `${lastDay.slice(5, 7)}${lastDay.slice(8)}${lastDay.slice(0, 4)}`;
-  await typeInto(page, dialog.getByLabel('Check Out'), typed);
-  await expect(dialog.getByLabel('Check Out')).toHaveValue(lastDay);
+  await typeInto(page, dialog.getByLabel('Check Out'), dayMonthYear(lastDay));
+  await expect(dialog.getByLabel('Check Out')).toHaveValue(dayMonthYear(lastDay));
   const chosen = dialog.getByRole('radio', { checked: true });
   await expect(chosen).toBeEnabled();
   const had = await chosen.getAttribute('value');

@@ -3,6 +3,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { account, signIn } from './people.ts';
 import { expect, test } from './test.ts';
+import { dayMonthYear } from './written-dates.ts';
 
 const today = dhakaDate(Date.now());
 const count = (page: Page) => page.getByText(/^\d+ results$/);
@@ -37,7 +38,7 @@ test('the list shows the form, the filters and the cards in the specification’
   await expect(card).toContainText(`${money(first.stayTotal ?? 0)} for 1 guest, 2 nights`);
   await expect(card.getByRole('link', { name: 'View Rooms' })).toHaveAttribute(
     'href',
-    `/hotels/${first._id}`,
+    `/hotels/${first._id}?district=Dhaka&guests=1&checkIn=${addDays(today, 100)}&checkOut=${addDays(today, 102)}`,
   );
   const picture = (first.images.at(-1) ?? '').replace(/-960\.webp$/, '');
   await expect(card.locator('img')).toHaveAttribute('src', new RegExp(picture));
@@ -241,14 +242,14 @@ test('the dates are chosen in the calendar by keyboard: past days are off, the r
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(addDays(today, 8));
+  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(dayMonthYear(addDays(today, 8)));
   await expect(calendar.getByText('Choose the day of check-out.')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(calendar).toBeHidden();
   await expect(opener).toBeFocused();
-  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(addDays(today, 8));
-  await expect(page.getByLabel('Check-out', { exact: true })).toHaveValue(addDays(today, 15));
+  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(dayMonthYear(addDays(today, 8)));
+  await expect(page.getByLabel('Check-out', { exact: true })).toHaveValue(dayMonthYear(addDays(today, 15)));
   await opener.press('Enter');
   await expect(day(addDays(today, 8))).toHaveAccessibleName(/Check-in/);
   await expect(calendar.getByRole('gridcell', { selected: true })).toHaveCount(8);

@@ -31,14 +31,15 @@ test('in the place of a home page that failed the header is solid: there is no p
   quietConsole.push('net::ERR_FAILED');
   await page.goto('/login');
   await expect(page.getByRole('region', { name: 'Notifications Alt+T' })).toBeAttached();
-  await page.route('**/api/luxuriasRooms', (route) => route.abort());
+  const calls = /\/api\/(?:luxuriasRooms|summary)$/;
+  await page.route(calls, (route) => route.abort());
   const header = page.getByRole('banner');
   await header.getByRole('link').first().click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).toBeVisible();
   await expect(header).toHaveAttribute('data-solid', 'true');
-  await page.unroute('**/api/luxuriasRooms');
+  await page.unroute(calls);
   await page.reload();
   await expect(header).toHaveAttribute('data-solid', 'false');
 });

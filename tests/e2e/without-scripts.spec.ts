@@ -43,6 +43,21 @@ test('with scripts off the list shows hotels, prices and pictures, and the forms
   await page.getByRole('button', { name: 'Modify Search' }).click();
   await expect(page).toHaveURL(/district=Rajshahi/);
   await expect(page.getByText('9 results')).toBeVisible();
+
+  // Dates stand there as day/month/year, and are read in either shape.
+  const year = new Date().getFullYear() + 1;
+  for (const [checkIn, checkOut] of [
+    [`24/12/${year}`, `26/12/${year}`],
+    [`${year}-12-24`, `${year}-12-26`],
+    [`২৪-১২-${year}`, `২৬-১২-${year}`],
+  ] as const) {
+    await page.getByLabel('Check-in', { exact: true }).fill(checkIn);
+    await page.getByLabel('Check-out', { exact: true }).fill(checkOut);
+    await page.getByRole('button', { name: 'Modify Search' }).click();
+    await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(`24/12/${year}`);
+    await expect(page.getByLabel('Check-out', { exact: true })).toHaveValue(`26/12/${year}`);
+    await expect(page.getByText('for 1 guest, 2 nights').first()).toBeVisible();
+  }
 });
 
 test('with scripts off the sliders can be pushed along and the newsletter’s form answers', async ({

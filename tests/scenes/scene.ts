@@ -29,8 +29,4 @@ export async function shown(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
   );
-  // A date is the browser's until the scripts have written it in the page's language.
-  await page.waitForFunction(
-    () => document.querySelector('main input[type=date]:not(.date-written)') === null,
-  );
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { account, password } from '../e2e/people.ts';
 import { expect, test } from '../e2e/test.ts';
+import { dayMonthYear } from '../e2e/written-dates.ts';
 
 const checkIn = addDays(dhakaDate(Date.now()), 33);
 
@@ -22,11 +23,10 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-/** Month, day and year as an American browser takes them; the field goes on to its next part by itself. */
+/** Coming to a field by the keyboard marks what stands in it, so that typing replaces it. */
 async function typeDate(page: Page, label: string, night: string): Promise<void> {
-  const [year, month, day] = night.split('-');
-  await typeInto(page, label, `${month}${day}${year}`);
-  await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue(night);
+  await typeInto(page, label, dayMonthYear(night));
+  await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue(dayMonthYear(night));
 }
 
 async function press(page: Page, button: Locator): Promise<void> {
@@ -56,7 +56,7 @@ test('with the keyboard alone: from the home page past the login to a paid booki
   await expect(main.getByLabel('Destination')).toHaveValue('Mymensingh');
   await typeDate(page, 'Check-in', checkIn);
   // The night after is offered; another one can be typed too.
-  await expect(main.getByLabel('Check-out', { exact: true })).toHaveValue(addDays(checkIn, 1));
+  await expect(main.getByLabel('Check-out', { exact: true })).toHaveValue(dayMonthYear(addDays(checkIn, 1)));
   await typeDate(page, 'Check-out', addDays(checkIn, 3));
   await press(page, main.getByRole('button', { name: 'Search', exact: true }));
   await expect(page).toHaveURL(/\/hotels\?.*district=Mymensingh/);

@@ -5,6 +5,9 @@ const { number } = formatOf('bn');
 
 export const common: Catalogue['common'] = {
   close: 'বন্ধ করুন',
+  show: 'দেখান',
+  hide: 'লুকান',
+  thePassword: 'পাসওয়ার্ড',
   loading: 'লোড হচ্ছে',
   retry: 'আবার চেষ্টা করুন',
   reload: 'পাতাটি আবার খুলুন',

@@ -9,6 +9,8 @@ export const home: Catalogue['home'] = {
   featuredIntro: 'এই মুহূর্তে সবচেয়ে বেশি ছাড়ের কক্ষগুলো।',
   viewDetails: 'বিস্তারিত দেখুন',
   rackRate: 'নির্ধারিত ভাড়া',
+  featuredFailed: 'বাছাই করা কক্ষগুলো আনা যায়নি।',
+  countersFailed: 'সংখ্যাগুলো আনা যায়নি।',
   counters: 'সংখ্যায় আমরা',
   hotels: 'হোটেল',
   rooms: 'কক্ষ',

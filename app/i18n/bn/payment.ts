@@ -9,6 +9,7 @@ export const payment: Catalogue['payment'] = {
   guestDetails: 'অতিথির তথ্য',
   paymentDetails: 'পরিশোধের তথ্য',
   cardDetails: 'কার্ডের তথ্য',
+  holdsFor: 'টাকা দেওয়ার আগে পড়ে নিন:',
   payNow: 'এখনই পরিশোধ করুন',
   paying: 'পরিশোধ হচ্ছে',
   checkIn: 'চেক-ইন',

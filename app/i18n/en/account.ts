@@ -16,6 +16,9 @@ export const account = {
     optional: 'Optional.',
     submit: 'Register',
     submitting: 'Making your account',
+    confirmMail: (email: string) =>
+      `Your account is ready. We have sent a mail to ${email}: open its link to confirm the address. You can book before that.`,
+    logInInstead: 'Log in instead',
     haveAccount: 'Already have an account?',
     login: 'Login',
   },

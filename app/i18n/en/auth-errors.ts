@@ -3,7 +3,7 @@ export const authErrors = {
   'wrong-password': 'This password does not belong to this e-mail. Please try again.',
   'user-not-found': 'There is no account with this e-mail. Check the spelling, or register.',
   'invalid-credential': 'E-mail and password do not belong together. Please try again.',
-  'email-already-in-use': 'There is already an account with this e-mail. Log in instead.',
+  'email-already-in-use': 'There is already an account with this e-mail.',
   'invalid-email': 'This e-mail address is not complete. Please check it.',
   'weak-password': 'Please choose a longer password, with at least 6 characters.',
   'missing-password': 'Please type your password.',

@@ -4,6 +4,9 @@ const { number } = formatOf('en');
 
 export const common = {
   close: 'Close',
+  show: 'Show',
+  hide: 'Hide',
+  thePassword: 'password',
   loading: 'Loading',
   retry: 'Try again',
   reload: 'Reload',

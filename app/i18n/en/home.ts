@@ -9,6 +9,8 @@ export const home = {
   featuredIntro: 'Rooms with the best discounts just now.',
   viewDetails: 'View Details',
   rackRate: 'Rack rate',
+  featuredFailed: 'The featured rooms could not be loaded.',
+  countersFailed: 'The numbers could not be loaded.',
   counters: 'In numbers',
   hotels: 'Hotels',
   rooms: 'Rooms',

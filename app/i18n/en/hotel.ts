@@ -1,6 +1,5 @@
-import { type DeskTime, deskTimes, type Instruction } from '../../../contract/enumerations.ts';
-import { recordOf } from '../../../domain/shared/closed-lists.ts';
-import { formatOf } from '../../../domain/shared/format.ts';
+import type { DeskTime, Instruction } from '../../../contract/enumerations.ts';
+import { formatOf } from '../format.ts';
 
 const { number } = formatOf('en');
 
@@ -20,6 +19,13 @@ export const hotel = {
   numberOfFloors: 'Number of Floors',
   constructionYear: 'Construction Year',
   rooms: 'Rooms',
+  yourStay: 'Your stay in this hotel',
+  arrival: 'Arrival',
+  departure: 'Departure',
+  persons: 'People',
+  droppedSoldOut: (room: string) => `${room} is not free for these dates, so it is no longer chosen.`,
+  droppedTooSmall: (room: string) => `${room} is too small for so many guests, so it is no longer chosen.`,
+  roomsFailed: 'The rooms could not be loaded. Check your internet and try again.',
   seeRooms: 'See rooms',
   noRooms: 'This hotel has no rooms to book just now.',
   otherHotels: 'See other hotels',
@@ -48,14 +54,22 @@ export const hotel = {
   checkOut: 'Check Out',
   children: 'Children',
   childrenFree: (count: number) => `Maximum ${number(count)} child allowed for free`,
+  reach: 'Phone and address',
   instructions: 'Instructions',
   instructionSentences: {
     'Bring NID when check in': 'Bring NID when check in',
     'Accepts cards, and cash': 'Accepts cards, and cash',
     'Call before arrival': 'Call before arrival',
   } satisfies Record<Instruction, string>,
-  /** The specification's values; '12 AM' is how desks write noon. */
-  deskTimes: recordOf<DeskTime, string>(deskTimes, (time) => time),
+  /** The specification's values; '12 AM' is how desks write noon, and would be read as midnight. */
+  deskTimes: {
+    'Any Time': 'Any Time',
+    '09 AM': '09 AM',
+    '10 AM': '10 AM',
+    '11 AM': '11 AM',
+    '12 AM': '12 AM (noon)',
+    '01 PM': '01 PM',
+  } satisfies Record<DeskTime, string>,
   cartEmpty: 'Select a room, and its price for your dates is added up here.',
   cartUndated: 'Choose your dates, then a room: its price is added up here.',
   showPrice: 'Price details',

@@ -11,6 +11,7 @@ export const hotels = {
   results: (count: number) => `${number(count)} results`,
   soundsAlikeTitle: (name: string) => `No name has “${name}” in it`,
   soundsAlike: 'These places have a name that sounds like it.',
+  datesSuggested: 'Choose your dates above. Until then, prices are shown for a suggestion:',
   startsFrom: 'Starts From',
   slashPerNight: '/ per night',
   /** Of the cheapest room that takes so many guests, which need not be the one that the price starts from. */
@@ -30,6 +31,8 @@ export const hotels = {
   filters: 'Filters',
   closeFilters: 'Close filters',
   showResults: (count: number) => `Show ${number(count)} ${count === 1 ? 'result' : 'results'}`,
+  toResults: 'Show the results',
+  skipToResults: 'Skip to the results',
   applied: 'Applied filters',
   remove: 'Remove',
   chipName: (name: string) => `“${name}”`,

@@ -8,6 +8,7 @@ export const payment = {
   guestDetails: 'Guest Details',
   paymentDetails: 'Payment Details',
   cardDetails: 'Card Details',
+  holdsFor: 'Before you pay, please read:',
   payNow: 'Pay Now',
   paying: 'Paying',
   checkIn: 'Check In',

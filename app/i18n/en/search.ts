@@ -8,10 +8,13 @@ export const search = {
   persons: { '1': '1 Person', '2': '2 Person', '3': '3 Person' },
   search: 'Search',
   modify: 'Modify Search',
+  datesGone: 'The dates that were asked for have passed or are not possible, so they were not taken.',
   calendar: {
     openIn: 'Open the calendar for check-in',
     openOut: 'Open the calendar for check-out',
     title: 'Choose your dates',
+    openFor: (field: string) => `Open the calendar for ${field}`,
+    chooseDay: 'Choose a day.',
     chooseIn: 'Choose the day of check-in.',
     chooseOut: 'Choose the day of check-out.',
     previous: 'Previous month',

@@ -6,6 +6,7 @@ import { credentials } from '../../../contract/account.ts';
 import { useText } from '../../i18n/language.tsx';
 import { prepareIdentity } from '../../session/identity.ts';
 import { signIn } from '../../session/sign-in.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from '../../ui/use-fault.ts';
@@ -38,9 +39,8 @@ export function LoginForm({ forgot }: { forgot: string }) {
         error={fault(formState.errors.email)}
         {...register('email')}
       />
-      <TextField
+      <PasswordField
         label={login.password}
-        type="password"
         autoComplete="current-password"
         error={fault(formState.errors.password)}
         {...register('password')}

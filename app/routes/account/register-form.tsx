@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
 import { registration } from '../../../contract/account.ts';
 import { useText } from '../../i18n/language.tsx';
+import { cameFrom, signInAddress } from '../../session/came-from.ts';
 import { prepareIdentity } from '../../session/identity.ts';
 import { register as makeAccount } from '../../session/sign-in.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from '../../ui/use-fault.ts';
@@ -12,19 +15,24 @@ import { type AuthFailure, AuthFailureText, authFailureOf } from './auth-failure
 import { GenderField } from './gender-field.tsx';
 
 export function RegisterForm() {
-  const texts = useText().account.register;
+  const { account, authErrors } = useText();
+  const texts = account.register;
+  const from = cameFrom(useSearchParams()[0]);
   const fault = useFault();
   const [failure, setFailure] = useState<AuthFailure>();
   const form = useForm({ resolver: zodResolver(registration) });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, setFocus } = form;
   const { errors } = formState;
+  const taken = failure?.code === 'email-already-in-use';
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     try {
       await makeAccount(values);
     } catch (error) {
-      setFailure(authFailureOf(error));
+      const failed = authFailureOf(error);
+      setFailure(failed);
+      if (failed.code === 'email-already-in-use') setFocus('email');
     }
   });
 
@@ -51,12 +59,22 @@ export function RegisterForm() {
         label={texts.email}
         type="email"
         autoComplete="email"
-        error={fault(errors.email)}
+        error={
+          taken ? (
+            <>
+              {authErrors['email-already-in-use']}{' '}
+              <Link to={signInAddress('/login', from)} className="underline underline-offset-4">
+                {texts.logInInstead}
+              </Link>
+            </>
+          ) : (
+            fault(errors.email)
+          )
+        }
         {...register('email')}
       />
-      <TextField
+      <PasswordField
         label={texts.password}
-        type="password"
         autoComplete="new-password"
         hint={texts.passwordHint}
         error={fault(errors.password)}
@@ -85,7 +103,7 @@ export function RegisterForm() {
         busy={formState.isSubmitting}
         className="mt-2 w-full"
       />
-      {failure && <AuthFailureText failure={failure} />}
+      {failure && !taken && <AuthFailureText failure={failure} />}
     </form>
   );
 }

@@ -34,7 +34,7 @@ export function States({ hotel }: { hotel: Card | undefined }) {
       </Shown>
       {hotel && (
         <Shown name={texts.soldOut}>
-          <HotelCard hotel={{ ...hotel, available: 0 }} search={search} first={false} />
+          <HotelCard hotel={{ ...hotel, available: 0 }} search={search} dates="chosen" first={false} />
         </Shown>
       )}
     </>

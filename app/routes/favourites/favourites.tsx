@@ -4,7 +4,7 @@ import { RecentlySeen } from '../../favourites/recently-seen.tsx';
 import { useFavourites } from '../../favourites/use-favourites.ts';
 import { useText } from '../../i18n/language.tsx';
 import { pageMeta } from '../../page-meta.ts';
-import { useSearch } from '../../search/use-search.ts';
+import { usePresentSearch } from '../../search/use-search.ts';
 import { type Account, useAccount } from '../../session/account.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +25,7 @@ export default function FavouritesPage() {
 
 function OwnFavourites({ account }: { account: Account }) {
   const { common, favourites: texts, hotels } = useText();
-  const search = useSearch();
+  const { search, dates } = usePresentSearch();
   const { ids, known } = useFavourites();
   // A mark that is taken away here leaves its card, so that a slip of the finger can be undone.
   const [shown, setShown] = useState<readonly string[]>([]);
@@ -66,12 +66,12 @@ function OwnFavourites({ account }: { account: Account }) {
         <ul className="mt-6 space-y-4">
           {found.map((hotel, index) => (
             <li key={hotel._id}>
-              <HotelCard hotel={hotel} search={search} first={index < 2} />
+              <HotelCard hotel={hotel} search={search} dates={dates} first={index < 2} />
             </li>
           ))}
         </ul>
       )}
-      <RecentlySeen search={search} />
+      <RecentlySeen search={search} dates={dates} />
     </PageContainer>
   );
 }

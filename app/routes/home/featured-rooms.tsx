@@ -6,6 +6,7 @@ import { HomeSection, SectionHeading } from './section.tsx';
 /** One column, two at medium and four at large widths (section 2). */
 export function FeaturedRooms({ rooms }: { rooms: FeaturedRoom[] }) {
   const { home } = useText();
+  if (rooms.length === 0) return null;
   return (
     <HomeSection>
       <SectionHeading title={home.featured} intro={home.featuredIntro} />

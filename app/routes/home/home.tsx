@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { FeaturedRoom, Summary } from '../../../contract/hotel.ts';
-import { call } from '../../calls.ts';
+import { CallProblem, call } from '../../calls.ts';
+import { useText } from '../../i18n/language.tsx';
 import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -10,29 +11,49 @@ import { Counters } from './counters.tsx';
 import { FeaturedRooms } from './featured-rooms.tsx';
 import { Hero } from './hero.tsx';
 import { NewsletterBanner } from './newsletter-banner.tsx';
+import { PartFailed } from './part-failed.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { Reviews } from './reviews.tsx';
 import { siteFacts } from './site-facts.ts';
 import { WhyUs } from './why-us.tsx';
 
+/** A part is undefined when its call failed: the page stands without it. */
 interface HomeData {
-  featured: FeaturedRoom[];
-  summary: Summary;
+  featured: FeaturedRoom[] | undefined;
+  summary: Summary | undefined;
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { services } = context.get(pageContext);
-  const [featured, summary] = await Promise.all([services.featuredRooms(), services.summary()]);
+  const failed = (error: unknown) => {
+    console.warn('A part of the home page could not be loaded.', error);
+    return undefined;
+  };
+  const [featured, summary] = await Promise.all([
+    services.featuredRooms().catch(failed),
+    services.summary().catch(failed),
+  ]);
   return { featured, summary };
 }
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs): Promise<HomeData> {
-  const [featured, summary] = await Promise.all([
+  const [featured, summary] = await Promise.allSettled([
     call('luxuriasRooms', { signal }),
     call('summary', { signal }),
   ]);
-  return { featured, summary };
+  // Without a line there is another page, which says what still works.
+  if (hasNoLine(featured) && hasNoLine(summary)) throw featured.reason;
+  return { featured: partOf(featured), summary: partOf(summary) };
 }
+
+function partOf<Part>(answer: PromiseSettledResult<Part>): Part | undefined {
+  if (answer.status === 'fulfilled') return answer.value;
+  if (answer.reason instanceof CallProblem) return undefined;
+  throw answer.reason;
+}
+
+const hasNoLine = (answer: PromiseSettledResult<unknown>): answer is PromiseRejectedResult =>
+  answer.status === 'rejected' && answer.reason instanceof CallProblem && answer.reason.status === 0;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ home }, language, site) => ({
@@ -43,13 +64,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The sections in the specification's order (section 1). */
 export default function Home({ loaderData: { featured, summary } }: Route.ComponentProps) {
+  const { home } = useText();
   useNextPages('routes/hotels/hotels');
   return (
     <>
       <Hero />
-      {featured.length > 0 && <FeaturedRooms rooms={featured} />}
+      {featured ? <FeaturedRooms rooms={featured} /> : <PartFailed text={home.featuredFailed} />}
       <About />
-      <Counters summary={summary} />
+      {summary ? <Counters summary={summary} /> : <PartFailed text={home.countersFailed} />}
       <PhotoGallery />
       <Reviews />
       <WhyUs />

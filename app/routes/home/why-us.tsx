@@ -1,5 +1,6 @@
 import { keysOf } from '../../../domain/shared/closed-lists.ts';
 import { useText } from '../../i18n/language.tsx';
+import { useSite } from '../../site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { HomeSection } from './section.tsx';
 
@@ -15,6 +16,7 @@ const icons = {
 /** 'Why Choose Us': six tiles in the specification's order and spelling. */
 export function WhyUs() {
   const { home } = useText();
+  const { contact } = useSite().siteConfig;
   const tiles = keysOf(icons).map((key) => ({
     ...home.why[key],
     icon: icons[key],
@@ -33,6 +35,14 @@ export function WhyUs() {
               <div>
                 <h3 className="text-lg">{title}</h3>
                 <p className="mt-1 text-muted">{text}</p>
+                {icon === icons.support && (
+                  <a
+                    href={`tel:${contact.phone}`}
+                    className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+                  >
+                    {contact.phone}
+                  </a>
+                )}
               </div>
             </li>
           ))}

@@ -1,16 +1,16 @@
 import { districts } from '../../../contract/enumerations.ts';
 import type { NightDate } from '../../../domain/shared/stay-dates.ts';
-import { type Search, soundSearch } from '../../search/search.ts';
+import { type ClaimedDates, claimedDates, type Search, soundSearch } from '../../search/search.ts';
 import { claimOfAddress } from '../../search/search-address.ts';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 
 /**
- * The search that this page is for. `dated` says whether anybody chose a check-in, or the dates are mere defaults;
- * `placed` the same of the destination.
+ * The search that this page is for. `dates` says whether anybody chose them, or they are a mere suggestion; `placed`
+ * whether somebody chose the destination.
  */
 export interface HotelSearch {
   search: Search;
-  dated: boolean;
+  dates: ClaimedDates;
   placed: boolean;
 }
 
@@ -19,7 +19,7 @@ export function hotelSearch(parameters: URLSearchParams, today: NightDate): Hote
   const claims = [claimOfAddress(parameters), claimOfStored(storedText())];
   return {
     search: soundSearch(claims, today),
-    dated: claims.some((claim) => Boolean(claim.hotelCheckInDate)),
+    dates: claimedDates(claims, today),
     placed: claims.some(({ district }) => districts.some((known) => known === district)),
   };
 }

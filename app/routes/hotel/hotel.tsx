@@ -3,6 +3,7 @@ import { recordVisit } from '../../favourites/visits.ts';
 import { localizedText, useLanguage } from '../../i18n/language.tsx';
 import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { SearchForm } from '../../search/search-form.tsx';
 import { BeforePage } from '../../session/before-page.tsx';
 import { useGuard } from '../../session/use-guard.ts';
 import { UserNotFound } from '../../session/user-not-found.tsx';
@@ -45,6 +46,9 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
   if (!account) return <UserNotFound />;
   return (
     <PageContainer className="py-6 sm:py-8">
+      <div className="mb-6 rounded-card border border-line bg-surface p-4 sm:p-5">
+        <SearchForm search={loaderData.search} look="page" />
+      </div>
       <Gallery key={hotel._id} name={name} images={hotel.images} />
       {/* A new hotel is a new page: its chosen room is not the last one's. */}
       <RoomsAndCart

@@ -10,7 +10,8 @@ import { type HotelSearch, hotelSearch } from './hotel-search.ts';
 
 export interface HotelPageData extends Omit<HotelSearch, 'placed'> {
   hotel: Hotel;
-  rooms: Room[];
+  /** Undefined when their call failed: the page stands without them. */
+  rooms: Room[] | undefined;
 }
 
 /** The hotel and its rooms for the search of the address, for people who are signed in. */
@@ -18,8 +19,8 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
   if (readAccount().state === 'signed-out') await requireSignedIn(request);
   const url = new URL(request.url);
   const found = hotelSearch(url.searchParams, currentToday());
-  if (found.dated) keepInAddress(url, found);
-  const { search } = found;
+  const { search, dates } = found;
+  if (dates === 'chosen') keepInAddress(url, found);
   const stay = {
     checkIn: search.hotelCheckInDate,
     checkOut: search.hotelCheckOutDate,
@@ -31,15 +32,23 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
     const [, hotel, rooms] = await Promise.all([
       requireSignedIn(request),
       call('hotel', { params: { id }, signal }),
-      call('roomsOfHotel', { params: { hotelId: id }, query: found.dated ? stay : {}, signal }),
+      call('roomsOfHotel', { params: { hotelId: id }, query: dates === 'chosen' ? stay : {}, signal }).catch(
+        withoutRooms,
+      ),
     ]);
     // Who searched for no place is looking at this one.
     const shown = found.placed ? search : { ...search, district: hotel.district };
-    return { hotel, rooms, search: shown, dated: found.dated };
+    return { hotel, rooms, search: shown, dates };
   } catch (error) {
     if (error instanceof CallProblem && error.status === 404) throw data(null, { status: 404 });
     throw error;
   }
+}
+
+/** A hotel that is not there has no rooms, and its own call says so; whatever else fails leaves the page its rest. */
+function withoutRooms(error: unknown): undefined {
+  if (error instanceof CallProblem && error.status !== 401) return undefined;
+  throw error;
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { Hotel } from '../../../contract/hotel.ts';
 import { PolicyWords } from '../../cancellation/policy-words.tsx';
-import { useText } from '../../i18n/language.tsx';
+import { useLanguage, useText } from '../../i18n/language.tsx';
+import { localizedText } from '../../i18n/localized-text.ts';
 
 /** `checkIn`: of the stay that is looked for, as the example of what cancelling costs. */
 export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: string }) {
-  const { hotel: texts, cancellation } = useText();
+  const { hotel: texts, cancellation, places } = useText();
+  const language = useLanguage();
   const rows = [
     { term: texts.checkIn, value: texts.deskTimes[hotel.checkIn] },
     { term: texts.checkOut, value: texts.deskTimes[hotel.checkOut] },
@@ -26,6 +28,23 @@ export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: strin
           <dt className="font-semibold">{cancellation.title}</dt>
           <dd>
             <PolicyWords policy={hotel.cancellation} checkIn={checkIn} />
+          </dd>
+        </div>
+        <div className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
+          <dt className="font-semibold">{texts.reach}</dt>
+          <dd>
+            <a
+              href={`tel:${hotel.hotelPhoneNumber}`}
+              className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+            >
+              {hotel.hotelPhoneNumber}
+            </a>
+            <br />
+            {[
+              localizedText(language, hotel.address, hotel.addressBn),
+              places.upazilas[hotel.upazila] ?? hotel.upazila,
+              places.districts[hotel.district],
+            ].join(', ')}
           </dd>
         </div>
         {hotel.instruction.length > 0 && (

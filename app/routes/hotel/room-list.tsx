@@ -1,6 +1,6 @@
 import type { Room } from '../../../contract/room.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
-import type { Search } from '../../search/search.ts';
+import type { ClaimedDates, Search } from '../../search/search.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RoomCard } from './room-card.tsx';
@@ -8,7 +8,7 @@ import { RoomCard } from './room-card.tsx';
 interface Props {
   rooms: Room[];
   search: Search;
-  dated: boolean;
+  dates: ClaimedDates;
   /** New dates were chosen and their rooms are on their way. */
   busy: boolean;
   chosenId: string | undefined;
@@ -19,8 +19,9 @@ interface Props {
   onTakeDates: () => void;
 }
 
-export function RoomList({ rooms, search, dated, busy, chosenId, goneId, onChoose, onTakeDates }: Props) {
-  const { hotel: texts } = useText();
+export function RoomList({ rooms, search, dates, busy, chosenId, goneId, onChoose, onTakeDates }: Props) {
+  const { hotel: texts, search: searchTexts } = useText();
+  const dated = dates === 'chosen';
   const { shortNight } = useFormat();
   if (rooms.length === 0) {
     return (
@@ -35,6 +36,7 @@ export function RoomList({ rooms, search, dated, busy, chosenId, goneId, onChoos
     <>
       {!dated && (
         <Notice tone="warning" className="mt-4" title={texts.addDatesTitle}>
+          {dates === 'gone' && <p>{searchTexts.datesGone}</p>}
           <Button className="mt-3" onClick={onTakeDates}>
             {texts.takeDates(shortNight(search.hotelCheckInDate), shortNight(search.hotelCheckOutDate))}
           </Button>

@@ -1,19 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import type { Room } from '../../../contract/room.ts';
 import { CallProblem } from '../../calls.ts';
 import { cartOf, clearCart, keepCart, readCart } from '../../cart/cart.ts';
+import { keepChosenRoom, readChosenRoom } from '../../cart/chosen-rooms.ts';
 import { readHold, takeHold } from '../../cart/room-hold.ts';
-import { useText } from '../../i18n/language.tsx';
+import { useLanguage, useText } from '../../i18n/language.tsx';
+import { localizedText } from '../../i18n/localized-text.ts';
 import type { Search } from '../../search/search.ts';
 import { stayOf } from '../../search/search.ts';
 import { withSearch } from '../../search/search-address.ts';
-import { SearchForm } from '../../search/search-form.tsx';
 import { storeSearch } from '../../search/search-storage.ts';
+import { Notice } from '../../ui/notice.tsx';
 import type { HotelPageData } from './load-hotel.ts';
 import { selectButtonId } from './room-action.tsx';
 import { RoomCart } from './room-cart.tsx';
 import { RoomList } from './room-list.tsx';
-import { roomState, roomsForHolder } from './room-state.ts';
+import { type RoomState, roomState, roomsForHolder } from './room-state.ts';
+import { RoomStay } from './room-stay.tsx';
+import { RoomsFailed } from './rooms-failed.tsx';
 import { useRoomQuote } from './use-room-quote.ts';
 
 export const roomsHeadingId = 'hotel-rooms';
@@ -33,32 +38,48 @@ export function RoomsAndCart({
   story: ReactNode;
   more: ReactNode;
 }) {
-  const { hotel, search, dated } = data;
+  const { hotel, search, dates } = data;
+  const dated = dates === 'chosen';
   const { hotel: texts } = useText();
+  const language = useLanguage();
   const navigate = useNavigate();
   const busy = useNavigation().location?.pathname === `/hotels/${hotel._id}`;
   const [parameters] = useSearchParams();
-  // Who comes back from the payment page finds the room still chosen.
   const { revalidate } = useRevalidator();
   const [isHolding, setHolding] = useState(false);
   /** A room that somebody else was faster with, for the stay that was asked for. */
   const [gone, setGone] = useState<{ roomId: string; stay: string }>();
   const { checkIn, checkOut } = stayOf(search);
   const goneId = gone?.stay === `${checkIn} ${checkOut}` ? gone.roomId : undefined;
-  const rooms = dated ? roomsForHolder(data.rooms, search, goneId) : data.rooms;
-  const [chosenId, setChosenId] = useState(() => readCart()?.roomId);
-  const chosen = dated
-    ? rooms.find((room) => room._id === chosenId && roomState(room, search) === 'free')
-    : undefined;
+  const rooms = data.rooms && (dated ? roomsForHolder(data.rooms, search, goneId) : data.rooms);
+  const [chosenId, setChosenId] = useState(() => readChosenRoom(hotel._id) ?? readCart()?.roomId);
+  const picked = rooms?.find((room) => room._id === chosenId);
+  const state = picked && dated ? roomState(picked, search) : undefined;
+  const chosen = state === 'free' ? picked : undefined;
+  /** The room that fitted before the dates or the guests changed, and why it does not any more. */
+  const [dropped, setDropped] = useState<{ room: Room; state: RoomState }>();
+  if (picked && state && state !== 'free') {
+    setChosenId(undefined);
+    // Of one that somebody else was faster with, its card says so.
+    if (picked._id !== goneId) setDropped({ room: picked, state });
+  }
+  useEffect(() => {
+    if (dropped) forgetChoice(hotel._id);
+  }, [dropped, hotel._id]);
   const quote = useRoomQuote(chosen?._id, search);
 
   function changeSearch(next: Search) {
     storeSearch(next);
     void navigate(`?${withSearch(parameters, next)}`, { replace: true, preventScrollReset: true });
   }
+  function choose(roomId: string) {
+    setChosenId(roomId);
+    setDropped(undefined);
+    keepChosenRoom(hotel._id, roomId);
+  }
   function close() {
     setChosenId(undefined);
-    clearCart();
+    forgetChoice(hotel._id);
     // The close button is gone with its cart; the keyboard goes on where the room was chosen.
     document.getElementById(selectButtonId(chosen?._id))?.focus({ preventScroll: true });
   }
@@ -72,7 +93,7 @@ export function RoomsAndCart({
       if (error instanceof CallProblem && error.code === 'sold_out') {
         setGone({ roomId: chosen._id, stay: `${checkIn} ${checkOut}` });
         setHolding(false);
-        clearCart();
+        forgetChoice(hotel._id);
         void revalidate();
         return;
       }
@@ -90,19 +111,29 @@ export function RoomsAndCart({
           <h2 id={roomsHeadingId} tabIndex={-1} className="text-xl outline-none">
             {texts.rooms}
           </h2>
-          <div className="mt-4 rounded-card border border-line bg-surface p-4">
-            <SearchForm search={search} look="page" onChange={changeSearch} />
+          <RoomStay search={search} onChange={changeSearch} />
+          <div role="status" className="not-empty:mt-4">
+            {dropped && (
+              <Notice tone="warning">
+                {(dropped.state === 'too-small' ? texts.droppedTooSmall : texts.droppedSoldOut)(
+                  localizedText(language, dropped.room.roomName, dropped.room.roomNameBn),
+                )}
+              </Notice>
+            )}
           </div>
-          <RoomList
-            rooms={rooms}
-            search={search}
-            dated={dated}
-            busy={busy}
-            chosenId={chosen?._id}
-            goneId={goneId}
-            onChoose={setChosenId}
-            onTakeDates={() => changeSearch(search)}
-          />
+          {!rooms && <RoomsFailed />}
+          {rooms && (
+            <RoomList
+              rooms={rooms}
+              search={search}
+              dates={dates}
+              busy={busy}
+              chosenId={chosen?._id}
+              goneId={goneId}
+              onChoose={choose}
+              onTakeDates={() => changeSearch(search)}
+            />
+          )}
         </section>
         {more}
       </div>
@@ -118,4 +149,10 @@ export function RoomsAndCart({
       />
     </div>
   );
+}
+
+/** Here and, when it is this hotel's, in the cart. */
+function forgetChoice(hotelId: string): void {
+  keepChosenRoom(hotelId, undefined);
+  if (readCart()?.hotleId === hotelId) clearCart();
 }

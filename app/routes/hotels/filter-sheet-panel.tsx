@@ -21,9 +21,20 @@ export default function FilterSheetPanel({ filtering, search, total, opener }: P
         <Filters filtering={filtering} search={search} />
       </div>
       <div className="border-t border-line p-4">
-        <Button look="primary" className="w-full" onClick={close}>
-          {hotels.showResults(total ?? 0)}
-        </Button>
+        {total === 0 ? (
+          <>
+            <p role="status" className="mb-2 font-semibold">
+              {hotels.emptyTitle}
+            </p>
+            <Button className="w-full" onClick={filtering.clear}>
+              {hotels.clear}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" className="w-full" onClick={close}>
+            {total === undefined ? hotels.toResults : hotels.showResults(total)}
+          </Button>
+        )}
       </div>
     </Sheet>
   );

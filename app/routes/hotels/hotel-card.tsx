@@ -2,8 +2,10 @@ import { useId } from 'react';
 import type { HotelCard as Card } from '../../../contract/hotel.ts';
 import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
-import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
-import type { Search } from '../../search/search.ts';
+import { useLanguage, useText } from '../../i18n/language.tsx';
+import { localizedText } from '../../i18n/localized-text.ts';
+import type { ClaimedDates, Search } from '../../search/search.ts';
+import { hotelAddress } from '../../search/search-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -12,7 +14,17 @@ import { CardPrice } from './card-price.tsx';
 import { addressLine, preview } from './card-texts.ts';
 
 /** A hotel of the list as a row: picture, story, price. `first`: in the first view, so its picture is not lazy. */
-export function HotelCard({ hotel, search, first }: { hotel: Card; search: Search; first: boolean }) {
+export function HotelCard({
+  hotel,
+  search,
+  dates,
+  first,
+}: {
+  hotel: Card;
+  search: Search;
+  dates: ClaimedDates;
+  first: boolean;
+}) {
   const text = useText();
   const language = useLanguage();
   const id = useId();
@@ -50,7 +62,11 @@ export function HotelCard({ hotel, search, first }: { hotel: Card; search: Searc
       </div>
       <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line p-4 md:col-span-2 md:mt-4 md:px-0 md:pb-0 xl:col-span-1 xl:mt-0 xl:pl-4 xl:flex-col xl:items-stretch xl:border-t-0 xl:border-l xl:py-0 xl:pr-1 xl:text-right">
         <CardPrice hotel={hotel} search={search} />
-        <ButtonLink to={`/hotels/${hotel._id}`} aria-describedby={id} className="w-full sm:w-auto">
+        <ButtonLink
+          to={hotelAddress(hotel._id, search, dates)}
+          aria-describedby={id}
+          className="w-full sm:w-auto"
+        >
           {text.hotels.viewRooms}
         </ButtonLink>
       </div>

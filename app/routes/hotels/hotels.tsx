@@ -12,7 +12,7 @@ import { callForCards } from '../../search/hotel-cards.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
-import { useSearch } from '../../search/use-search.ts';
+import { usePresentSearch } from '../../search/use-search.ts';
 import { useAccount } from '../../session/account.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
@@ -84,7 +84,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { hotels, places } = useText();
-  const search = useSearch();
+  const { search, dates } = usePresentSearch();
   const filtering = useFilters();
   const [mapOpen, setMapOpen] = useState(false);
   const [selected, setSelected] = useState<string>();
@@ -127,15 +127,17 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
               onSelect={setSelected}
             />
           )}
-          <Results
-            list={loaderData}
-            filtering={filtering}
-            focusable={results}
-            selected={mapOpen ? selected : undefined}
-          />
+          <div id="results" tabIndex={-1} className="outline-none">
+            <Results
+              list={loaderData}
+              filtering={filtering}
+              focusable={results}
+              selected={mapOpen ? selected : undefined}
+            />
+          </div>
         </div>
       </div>
-      <RecentlySeen search={search} />
+      <RecentlySeen search={search} dates={dates} />
     </PageContainer>
   );
 }

@@ -33,7 +33,7 @@ export function MapPlace(map: {
   return (
     <Suspense
       fallback={
-        <p className="mb-6 grid h-[31rem] place-items-center rounded-card border border-line bg-raised text-muted">
+        <p className="mb-6 grid h-[max(31rem,62dvh)] place-items-center lg:h-[31rem] rounded-card border border-line bg-raised text-muted">
           {common.loading}
         </p>
       }

@@ -1,8 +1,11 @@
 import type { RefObject } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
+import { stayOf } from '../../search/search.ts';
+import { usePresentSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { StayDates } from '../../ui/stay-dates.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import { type HotelList, hotelsOnPage } from './hotel-list.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -24,7 +27,8 @@ export function Results({
   /** The hotel whose pin is chosen on the map. */
   selected: string | undefined;
 }) {
-  const { common, hotels } = useText();
+  const { common, hotels, search: searchTexts } = useText();
+  const { dates } = usePresentSearch();
   const { state: retrying, revalidate } = useRevalidator();
   const coming = useNavigation().location?.pathname === '/hotels' || retrying === 'loading';
   if (!found) {
@@ -45,6 +49,13 @@ export function Results({
       <p ref={focusable} role="status" tabIndex={-1} className="text-muted outline-none">
         {hotels.results(found.total)}
       </p>
+      {dates === 'gone' && (
+        <Notice tone="warning" className="mt-3" title={searchTexts.datesGone}>
+          <p>
+            {hotels.datesSuggested} <StayDates {...stayOf(search)} />
+          </p>
+        </Notice>
+      )}
       {found.soundsAlike && (
         <Notice className="mt-3" title={hotels.soundsAlikeTitle(name)}>
           <p>{hotels.soundsAlike}</p>
@@ -57,7 +68,7 @@ export function Results({
             key={hotel._id}
             className={hotel._id === selected ? 'rounded-card outline-3 outline-tea' : undefined}
           >
-            <HotelCard hotel={hotel} search={search} first={index < 2} />
+            <HotelCard hotel={hotel} search={search} dates={dates} first={index < 2} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { filterKey, filtersOf, type HotelFilters, noFilters, withFilters } from './hotel-filters.ts';
 
 const typingPauseMs = 350;
@@ -36,6 +36,10 @@ export function useFilters(): Filtering {
   const typing = useRef(false);
   /** The filters on their way into the address. */
   const underWay = useRef<{ key: string }>(undefined);
+  /** The list that is on its way: a search that was just sent is not taken back by a filter that follows it. */
+  const coming = useRef<string>(undefined);
+  const { location } = useNavigation();
+  coming.current = location?.pathname === '/hotels' ? location.search : undefined;
   useEffect(() => () => clearTimeout(timer.current), []);
 
   if (addressed !== seen) {
@@ -51,16 +55,18 @@ export function useFilters(): Filtering {
     timer.current = setTimeout(
       () => {
         const key = filterKey(next);
-        const present = new URLSearchParams(window.location.search);
-        const presentKey = filterKey(filtersOf(present));
+        const presentKey = filterKey(filtersOf(new URLSearchParams(window.location.search)));
         if (key === (underWay.current?.key ?? presentKey)) return;
         // The address is these filters' already when a change is taken back before its list has come.
-        const replace = how === 'early' || (how === 'typed' && typing.current) || key === presentKey;
+        const replace =
+          (how === 'early' || (how === 'typed' && typing.current) || key === presentKey) &&
+          (coming.current === undefined || underWay.current !== undefined);
         typing.current = how === 'typed';
         setSent(key);
         const change = { key };
         underWay.current = change;
-        const address = `/hotels?${withFilters(present, next)}`;
+        const base = new URLSearchParams(coming.current ?? window.location.search);
+        const address = `/hotels?${withFilters(base, next)}`;
         void Promise.resolve(navigate(address, { replace, preventScrollReset: true })).finally(() => {
           if (underWay.current === change) underWay.current = undefined;
         });

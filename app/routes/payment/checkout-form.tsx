@@ -7,6 +7,7 @@ import type { Cards } from '../../cards/use-cards.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { BeforePaying } from './before-paying.tsx';
 import { BookedAlready } from './booked-already.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
@@ -32,7 +33,10 @@ export function CheckoutForm({
   const { payment: texts } = useText();
   const { money } = useFormat();
   const { testMode } = useSite().siteConfig.cards;
-  const form = useForm({ resolver: zodResolver(guestForm), defaultValues: keptGuest(order.email) });
+  const form = useForm({
+    resolver: zodResolver(guestForm),
+    defaultValues: keptGuest(order.email, order.person),
+  });
   useKeptGuest(form, order.email);
   const { pay, payAgain, busy, cardError, problem, setCardError, booked, setBooked } = usePayment(
     order,
@@ -62,6 +66,7 @@ export function CheckoutForm({
         </h2>
         <p className="mt-3 font-semibold">{texts.charge(money(order.quote.total))}</p>
         <p className="mt-1 text-muted">{texts.next}</p>
+        <BeforePaying />
       </section>
       <CardSection cards={cards} error={cardError} onError={setCardError} />
       <div className="grid gap-4">

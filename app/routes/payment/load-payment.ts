@@ -1,3 +1,4 @@
+import type { Me } from '../../../contract/account.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import type { Fault } from '../../../contract/faults.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
@@ -6,7 +7,7 @@ import type { Room } from '../../../contract/room.ts';
 import { CallProblem, call } from '../../calls.ts';
 import { type Cart, readCart } from '../../cart/cart.ts';
 import { requestQuote } from '../../cart/request-quote.ts';
-import { type Search, soundSearch } from '../../search/search.ts';
+import { claimedDates, type Search, soundSearch } from '../../search/search.ts';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { knownAccount } from '../../session/account-store.ts';
@@ -20,6 +21,8 @@ export interface Order {
   room: Room | undefined;
   quote: Quote;
   email: string;
+  /** The account's own name and phone, for the form to begin with. */
+  person: Me['profile'] | undefined;
 }
 
 export type PaymentData =
@@ -53,18 +56,23 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   const account = await knownAccount();
   if (account.state === 'signed-out') return { state: 'signed-out' };
   const claim = claimOfStored(storedText());
-  const search = soundSearch([claim], currentToday());
   const hotelId = cart.hotleId;
   // The form's defaults would be dates that nobody chose to pay for.
-  if (claim.hotelCheckInDate !== search.hotelCheckInDate) return { state: 'stale', hotelId };
+  if (claimedDates([claim], currentToday()) !== 'chosen') return { state: 'stale', hotelId };
+  const search = soundSearch([claim], currentToday());
   try {
-    const [quote, hotel, rooms] = await Promise.all([
+    const [quote, hotel, rooms, person] = await Promise.all([
       requestQuote(cart.roomId, search, signal),
       call('hotel', { params: { id: hotelId }, signal }),
-      call('roomsOfHotel', { params: { hotelId }, signal }),
+      // Only for what the room is called in Bangla and for its picture: the order stands without it.
+      call('roomsOfHotel', { params: { hotelId }, signal }).catch(() => []),
+      call('me', { signal }).then(
+        ({ profile }) => profile,
+        () => undefined,
+      ),
     ]);
     const room = rooms.find(({ _id }) => _id === cart.roomId);
-    return { state: 'ready', order: { cart, search, hotel, room, quote, email: account.email } };
+    return { state: 'ready', order: { cart, search, hotel, room, quote, email: account.email, person } };
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
     const fault = error.fieldErrors[0]?.code;

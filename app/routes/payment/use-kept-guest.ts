@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { z } from 'zod';
+import type { Me } from '../../../contract/account.ts';
 import type { guestForm } from '../../../contract/booking.ts';
 import { keep, readKeptJson } from '../../session/browser-storage.ts';
 import { draftPrefix } from '../../session/drafts.ts';
@@ -17,15 +18,22 @@ export const noGuest: Guest = {
 
 const keyOf = (email: string) => `${draftPrefix}${email}.guest`;
 
-/** What this account typed on this page before it was reloaded. */
-export function keptGuest(email: string): Guest {
+/** What this account typed on this page before it was loaded anew; at first its own name and phone. */
+export function keptGuest(email: string, person: Me['profile'] | undefined): Guest {
   const kept = readKeptJson('sessionStorage', keyOf(email));
+  if (kept === null && person) return guestOf(person);
   const { guestDocument, ...entries } = { guestDocument: {}, ...partsOf(kept) };
   return {
     ...noGuest,
     ...Object.fromEntries(Object.entries(entries).filter(([name]) => name in noGuest)),
     guestDocument: { ...noGuest.guestDocument, ...partsOf(guestDocument) },
   };
+}
+
+function guestOf({ firstName, lastName, phoneNumber }: NonNullable<Me['profile']>): Guest {
+  const guestName = [firstName, lastName].filter(Boolean).join(' ');
+  // As people write it here: without the country's code.
+  return { ...noGuest, guestName, guestPhone: phoneNumber?.replace(/^\+88(?=01)/, '') ?? '' };
 }
 
 const partsOf = (kept: unknown): object => (typeof kept === 'object' && kept !== null ? kept : {});

@@ -1,10 +1,14 @@
-import { Dialog } from 'radix-ui';
-import type { NightDate, Stay } from '../../../domain/shared/stay-dates.ts';
+import {
+  addDays,
+  horizonDays,
+  type NightDate,
+  type Stay,
+  stayNightsMax,
+} from '../../../domain/shared/stay-dates.ts';
 import { useText } from '../../i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { CalendarWindow } from '../../ui/calendar/calendar-window.tsx';
+import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
-import { MonthGrid } from './month-grid.tsx';
 
 /** Which of the two days is chosen next. */
 export type CalendarStep = 'in' | 'out';
@@ -32,7 +36,7 @@ export default function StayCalendar({
   onStep,
   onClose,
 }: Props) {
-  const { common, search } = useText();
+  const { search } = useText();
 
   function choose(night: NightDate) {
     // A day that is not after check-in can only be meant as a new check-in.
@@ -46,43 +50,22 @@ export default function StayCalendar({
   }
 
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/50" />
-        <Dialog.Content
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opener.focus();
-          }}
-          className="slide-up fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-y-auto rounded-t-card bg-surface text-ink shadow-float sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[44rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line"
-        >
-          <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
-            <Dialog.Title className="text-lg font-semibold">{search.calendar.title}</Dialog.Title>
-            <Dialog.Close
-              aria-label={common.close}
-              className="grid size-11 place-items-center rounded-control"
-            >
-              <Icon name="close" className="size-6" />
-            </Dialog.Close>
-          </div>
-          <div className="px-4 pt-3 pb-4 sm:px-6">
-            <Dialog.Description className="font-semibold">
-              {step === 'in' ? search.calendar.chooseIn : search.calendar.chooseOut}
-            </Dialog.Description>
-            <p aria-live="polite" className="mb-2 text-sm text-muted">
-              <StayDates {...stay} />
-            </p>
-            {/* Seven days of 44 px are wider than the narrowest phone less the text's margins. */}
-            <div className="-mx-2.5 min-[360px]:mx-0">
-              <MonthGrid step={step} stay={stay} today={today} onChoose={choose} />
-            </div>
-            <div className="mt-3 flex justify-end">
-              <Button onClick={onClose}>{search.calendar.done}</Button>
-            </div>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <CalendarWindow
+      title={search.calendar.title}
+      ask={step === 'in' ? search.calendar.chooseIn : search.calendar.chooseOut}
+      chosen={<StayDates {...stay} />}
+      opener={opener}
+      onClose={onClose}
+    >
+      <MonthGrid
+        chosen={{ from: stay.checkIn, to: stay.checkOut }}
+        shown={step === 'in' ? stay.checkIn : stay.checkOut}
+        today={today}
+        min={today}
+        max={step === 'in' ? addDays(today, horizonDays) : addDays(stay.checkIn, stayNightsMax)}
+        labels={{ from: search.checkIn, to: search.checkOut }}
+        onChoose={choose}
+      />
+    </CalendarWindow>
   );
 }

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { registration } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { identity } from '../../../session/identity.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { AuthFailureText } from '../auth-failure.tsx';
 import { useAttempt } from '../use-attempt.ts';
@@ -32,9 +32,8 @@ export function NewPasswordForm({ code, email, done }: { code: string; email: st
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
       <UsernameForManagers email={email} />
-      <TextField
+      <PasswordField
         label={ownAccount.newPassword}
-        type="password"
         autoComplete="new-password"
         hint={ownAccount.password.hint}
         error={fault(formState.errors.password)}

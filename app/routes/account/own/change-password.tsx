@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { credentials, registration } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { identity } from '../../../session/identity.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { AccountSection } from './account-section.tsx';
@@ -35,9 +35,8 @@ export function ChangePassword({ email }: { email: string }) {
         failure={failure}
         success={done ? texts.done : undefined}
       >
-        <TextField
+        <PasswordField
           label={ownAccount.newPassword}
-          type="password"
           autoComplete="new-password"
           hint={texts.hint}
           error={fault(formState.errors.newPassword)}

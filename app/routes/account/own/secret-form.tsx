@@ -2,8 +2,8 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '../../../i18n/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { type AuthFailure, AuthFailureText } from '../auth-failure.tsx';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 
@@ -38,9 +38,8 @@ export function SecretForm({
       {/* The method keeps a password out of the address when the form is sent before the scripts are there. */}
       <form method="post" noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <UsernameForManagers email={email} />
-        <TextField
+        <PasswordField
           label={ownAccount.currentPassword}
-          type="password"
           autoComplete="current-password"
           error={currentError}
           {...current}

@@ -50,7 +50,7 @@ function ExtendForm({ booking, onDone }: { booking: Booking; onDone: () => void 
         min={addDays(hotelCheckOutDate, 1)}
         max={addDays(checkIn, stayNightsMax)}
         value={checkOut}
-        onChange={({ currentTarget: { value } }) => setCheckOut(value)}
+        onDay={setCheckOut}
       />
       <p role="status" className="text-sm text-muted empty:hidden">
         {rooms.state === 'loading' && desk.roomsLoading}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,8 +12,6 @@ export function PeriodForm({ question }: { question: DashboardQuestion }) {
   const { dashboard: texts } = useAdminText();
   const { number } = useFormat();
   const { change } = useListAddress();
-  const wrong = useFault()(question.fault && { message: question.fault });
-  const wrongId = useId();
   return (
     <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-4">
       <fieldset>
@@ -33,41 +31,46 @@ export function PeriodForm({ question }: { question: DashboardQuestion }) {
         </div>
       </fieldset>
       {/* Made anew for another period, so that its days stand in the fields. */}
-      <form
-        key={`${question.from} ${question.to}`}
-        className="flex min-w-0 flex-wrap items-start gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const chosen = new FormData(event.currentTarget);
-          change({ days: undefined, from: String(chosen.get('from')), to: String(chosen.get('to')) });
-        }}
-      >
-        <DayField
-          className="grow basis-36"
-          label={texts.from}
-          name="from"
-          defaultValue={question.from}
-          required
-        />
-        <DayField
-          className="grow basis-36"
-          label={texts.to}
-          name="to"
-          defaultValue={question.to}
-          required
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? wrongId : undefined}
-        />
-        <Button type="submit" className="min-h-12 self-end">
-          {texts.show}
-        </Button>
-        {/* Below the whole row, so that the button stands level with the fields in every case. */}
-        {wrong && (
-          <p id={wrongId} className="basis-full text-sm font-semibold text-red">
-            {wrong}
-          </p>
-        )}
-      </form>
+      <OwnDays key={`${question.from} ${question.to}`} question={question} />
     </div>
+  );
+}
+
+/** The first and the last day of a period of one's own. */
+function OwnDays({ question }: { question: DashboardQuestion }) {
+  const { dashboard: texts } = useAdminText();
+  const { change } = useListAddress();
+  const [from, setFrom] = useState(question.from);
+  const [to, setTo] = useState(question.to);
+  const wrong = useFault()(question.fault && { message: question.fault });
+  const wrongId = useId();
+  return (
+    <form
+      className="flex min-w-0 flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ days: undefined, from, to });
+      }}
+    >
+      <DayField className="grow basis-36" label={texts.from} value={from} onDay={setFrom} required />
+      <DayField
+        className="grow basis-36"
+        label={texts.to}
+        value={to}
+        onDay={setTo}
+        required
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? wrongId : undefined}
+      />
+      <Button type="submit" className="min-h-12 self-end">
+        {texts.show}
+      </Button>
+      {/* Below the whole row, so that the button stands level with the fields in every case. */}
+      {wrong && (
+        <p id={wrongId} className="basis-full text-sm font-semibold text-red">
+          {wrong}
+        </p>
+      )}
+    </form>
   );
 }

@@ -38,7 +38,7 @@ export function StayFields({
         value={checkIn}
         readOnly={keepsCheckIn}
         hint={keepsCheckIn ? hint : undefined}
-        onChange={({ currentTarget: { value } }) => {
+        onDay={(value) => {
           const isLater = isNightDate(value) && value >= checkOut;
           onChange({ checkIn: value, checkOut: isLater ? addDays(value, 1) : checkOut });
         }}
@@ -48,7 +48,7 @@ export function StayFields({
         min={keepsCheckIn ? today : addDays(from, 1)}
         max={addDays(from, stayNightsMax)}
         value={checkOut}
-        onChange={({ currentTarget: { value } }) => onChange({ checkIn, checkOut: value })}
+        onDay={(value) => onChange({ checkIn, checkOut: value })}
       />
     </div>
   );

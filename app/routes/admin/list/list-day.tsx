@@ -21,8 +21,7 @@ export function ListDay({ name, label }: { name: string; label: string }) {
       label={label}
       className="grow basis-36 sm:max-w-60"
       value={day}
-      onChange={(event) => {
-        const next = event.currentTarget.value;
+      onDay={(next) => {
         setDay(next);
         if (isWhole(next) && next !== addressed) change({ [name]: next });
       }}

@@ -23,6 +23,9 @@ export default function HotelMap({ district, hotels, selected, onSelect }: Props
   useEffect(() => {
     if (document.activeElement === asked && asked !== document.body)
       heading.current?.focus({ preventScroll: true });
+    // On a phone the buttons above leave little of the map in view.
+    if (!window.matchMedia('(min-width: 1024px)').matches)
+      heading.current?.scrollIntoView({ block: 'start' });
   }, [asked]);
   return (
     <section

@@ -20,8 +20,8 @@ interface Props {
 /** Near enough to see a hotel’s street, far enough to see where in the town it is. */
 const closeZoom = 13;
 
-/** In pixels: half a pin, and at the left the buttons of the zoom too, which would cover it. */
-const besideZoom: L.PointTuple = [96, 40];
+/** In pixels: half a pin. */
+const besidePins: L.PointTuple = [50, 40];
 
 export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
   const { hotels: texts } = useText();
@@ -65,14 +65,13 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
     });
     made.fitBounds(bounds);
     made.setMinZoom(made.getZoom());
-    L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(made);
     drawPlace(made, place);
     setSheet({ map: made, names: writeNames(made, place.names, language) });
     return () => {
       setSheet(undefined);
       made.remove();
     };
-  }, [drawing, language, still, texts]);
+  }, [drawing, language, still]);
 
   const chosen = useRef(selected);
   chosen.current = selected;
@@ -90,7 +89,7 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
     if (located.length > 0)
       map.fitBounds(
         located.map(({ at }) => [at[0], at[1]]),
-        { paddingTopLeft: besideZoom, paddingBottomRight: [50, 40], maxZoom: 14, animate: false },
+        { padding: besidePins, maxZoom: 14, animate: false },
       );
     const placed = placePins(
       map,
@@ -120,10 +119,30 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
   }, [map, selected, hotels, still]);
 
   return (
-    <section
-      ref={box}
-      aria-label={texts.showMap}
-      className={`map isolate h-80 lg:h-full ${drawing?.place.ground === 'sea' ? 'map-on-sea' : 'map-on-land'}`}
-    />
+    <div className="flex min-h-0 flex-col">
+      {/* Above the map and not on it, where they would cover a pin. */}
+      <p className="flex justify-end gap-1 border-b border-line px-2 py-1">
+        <ZoomButton label={texts.zoomOut} sign="−" onPress={() => map?.zoomOut()} />
+        <ZoomButton label={texts.zoomIn} sign="+" onPress={() => map?.zoomIn()} />
+      </p>
+      <section
+        ref={box}
+        aria-label={texts.showMap}
+        className={`map isolate h-[max(20rem,62dvh)] lg:h-auto lg:min-h-0 lg:grow ${drawing?.place.ground === 'sea' ? 'map-on-sea' : 'map-on-land'}`}
+      />
+    </div>
+  );
+}
+
+function ZoomButton({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-control text-2xl font-semibold text-tea hover:bg-tea-soft"
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
   );
 }

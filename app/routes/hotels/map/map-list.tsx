@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { HotelCard } from '../../../../contract/hotel.ts';
-import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
+import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
+import { localizedText } from '../../../i18n/localized-text.ts';
+import { hotelAddress } from '../../../search/search-address.ts';
+import { usePresentSearch } from '../../../search/use-search.ts';
 import { priceOnMap } from '../card-texts.ts';
 
 interface Props {
@@ -15,6 +18,7 @@ export function MapList({ hotels, selected, onSelect }: Props) {
   const { hotels: texts } = useText();
   const language = useLanguage();
   const { money } = useFormat();
+  const { search, dates } = usePresentSearch();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = [...(list.current?.children ?? [])].find(
@@ -49,7 +53,7 @@ export function MapList({ hotels, selected, onSelect }: Props) {
           </button>
           {hotel._id === selected && (
             <Link
-              to={`/hotels/${hotel._id}`}
+              to={hotelAddress(hotel._id, search, dates)}
               className="mx-4 mb-2 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
             >
               {texts.viewRooms}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import type { Problem } from '../../../../../contract/problem.ts';
@@ -47,6 +47,8 @@ export function SeasonForm({ hotelId, rooms, season, busy, refused, onSave, onCa
     defaultValues: writtenOf(hotelId, season),
   });
   const { errors } = formState;
+  const { field: from } = useController({ control, name: 'from' });
+  const { field: to } = useController({ control, name: 'to' });
   const written = { ...writtenOf(hotelId, season), ...useWatch({ control }) };
   useEffect(() => {
     for (const { path, code } of refused?.errors ?? [])
@@ -85,16 +87,16 @@ export function SeasonForm({ hotelId, rooms, season, busy, refused, onSave, onCa
       <DayField
         label={texts.from}
         error={fault(errors.from)}
-        value={written.from}
         className="lg:col-span-2"
-        {...register('from')}
+        {...from}
+        onDay={from.onChange}
       />
       <DayField
         label={texts.to}
         error={fault(errors.to)}
-        value={written.to}
         className="lg:col-span-2"
-        {...register('to')}
+        {...to}
+        onDay={to.onChange}
       />
       <fieldset className="col-span-full min-w-0">
         <legend className="mb-1 text-sm font-semibold">{texts.weekdays}</legend>

@@ -1,20 +1,20 @@
 import { DayPicker, type Matcher } from 'react-day-picker';
-import {
-  addDays,
-  horizonDays,
-  type NightDate,
-  type Stay,
-  stayNightsMax,
-} from '../../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../../domain/shared/stay-dates.ts';
 import { useLanguage, useText } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../icon.tsx';
 import { calendarFormat, dateOf, nightOf } from './calendar-format.ts';
-import type { CalendarStep } from './stay-calendar.tsx';
 
 interface Props {
-  step: CalendarStep;
-  stay: Stay;
+  /** The chosen day, or the first and the last of the chosen days. */
+  chosen: { from: NightDate; to: NightDate } | undefined;
+  /** The month that is shown first is this day's. */
+  shown: NightDate;
   today: NightDate;
+  /** The first and the last day that can be chosen. */
+  min?: NightDate | undefined;
+  max?: NightDate | undefined;
+  /** Read out with the first and the last of the chosen days. */
+  labels?: { from: string; to: string };
   onChoose: (night: NightDate) => void;
 }
 
@@ -46,24 +46,24 @@ const classNames = {
 };
 
 /** One month on a phone, two beside each other on a wider screen; arrows, Page Up and Page Down walk through it. */
-export function MonthGrid({ step, stay, today, onChoose }: Props) {
+export function MonthGrid({ chosen, shown, today, min, max, labels, onChoose }: Props) {
   const { search } = useText();
   const format = calendarFormat(useLanguage());
-  const [first, last] = [dateOf(today), dateOf(addDays(today, horizonDays))];
-  const latest = step === 'in' ? last : dateOf(addDays(stay.checkIn, stayNightsMax));
-  const disabled: Matcher[] = [{ before: first }, { after: latest }];
-  const [from, to] = [dateOf(stay.checkIn), dateOf(stay.checkOut)];
+  const disabled: Matcher[] = [
+    ...(min ? [{ before: dateOf(min) }] : []),
+    ...(max ? [{ after: dateOf(max) }] : []),
+  ];
   return (
     <DayPicker
       mode="range"
       autoFocus
       required
-      selected={{ from, to }}
+      selected={chosen && { from: dateOf(chosen.from), to: dateOf(chosen.to) }}
       onSelect={(_range, day) => onChoose(nightOf(day))}
-      defaultMonth={step === 'in' ? from : to}
-      startMonth={first}
-      endMonth={dateOf(addDays(today, horizonDays + stayNightsMax))}
-      today={first}
+      defaultMonth={dateOf(shown)}
+      {...(min && { startMonth: dateOf(min) })}
+      {...(max && { endMonth: dateOf(max) })}
+      today={dateOf(today)}
       disabled={disabled}
       numberOfMonths={window.matchMedia('(min-width: 640px)').matches ? 2 : 1}
       weekStartsOn={0}
@@ -87,8 +87,8 @@ export function MonthGrid({ step, stay, today, onChoose }: Props) {
             format.whole(date),
             isToday && search.calendar.today,
             free && search.calendar.weekend,
-            range_start && search.checkIn,
-            range_end && search.checkOut,
+            range_start && labels?.from,
+            range_end && labels?.to,
           ]
             .filter(Boolean)
             .join(', '),

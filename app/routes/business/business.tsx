@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { refundDays } from '../../../domain/shared/refund-days.ts';
+import { businessBn } from '../../i18n/bn/business.ts';
+import { type BusinessPage, type BusinessText, businessPages } from '../../i18n/business.ts';
+import { businessEn } from '../../i18n/en/business.ts';
+import { useText } from '../../i18n/language.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useSite } from '../../site.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { PageContainer } from '../../ui/page-container.tsx';
+import type { Route } from './+types/business';
+
+interface BusinessData extends BusinessText {
+  page: BusinessPage;
+}
+
+/** The server sends the one text that is asked for, in the one language. */
+export function loader({ context, request }: LoaderFunctionArgs): BusinessData {
+  const { services, language } = context.get(pageContext);
+  const page = pageOf(new URL(request.url).pathname);
+  const texts = language === 'bn' ? businessBn : businessEn;
+  return { page, ...texts[page]({ ...services.siteConfig(), refundDays }) };
+}
+
+function pageOf(pathname: string): BusinessPage {
+  const found = businessPages.find((page) => pathname.startsWith(`/${page}`));
+  if (!found) throw new Error(`no page of the business: ${pathname}`);
+  return found;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, ({ layout }) =>
+    loaderData
+      ? {
+          title: layout.business[loaderData.page],
+          description: loaderData.intro,
+          found: { path: `/${loaderData.page}` },
+        }
+      : {},
+  );
+}
+
+export default function Business({ loaderData: { page, intro, sections } }: Route.ComponentProps) {
+  const { layout } = useText();
+  return (
+    <PageContainer width="reading" className="min-h-dvh py-8 sm:py-12">
+      <h1 className="text-2xl sm:text-3xl">{layout.business[page]}</h1>
+      <p className="mt-3 text-lg text-muted">{intro}</p>
+      {page === 'contact' && <Address />}
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="mt-8">
+          <h2 className="text-xl">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-2">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </PageContainer>
+  );
+}
+
+/** The business, as it is configured. */
+function Address() {
+  const { ownBooking: texts, layout, account } = useText();
+  const { contact } = useSite().siteConfig;
+  const link = 'font-semibold text-tea underline underline-offset-4 inline-flex min-h-11 items-center';
+  return (
+    <div className="mt-6 rounded-card border border-line bg-surface px-5 py-2">
+      <Facts
+        facts={[
+          [layout.businessName, contact.name],
+          [texts.address, contact.address],
+          [
+            texts.phone,
+            <a key="phone" href={`tel:${contact.phone}`} className={link}>
+              {contact.phone}
+            </a>,
+          ],
+          [
+            account.login.email,
+            <a key="mail" href={`mailto:${contact.email}`} className={link}>
+              {contact.email}
+            </a>,
+          ],
+        ]}
+      />
+    </div>
+  );
+}

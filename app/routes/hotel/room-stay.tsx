@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { guestNumbers } from '../../../contract/enumerations.ts';
+import { useText } from '../../i18n/language.tsx';
+import { type Search, sameSearch } from '../../search/search.ts';
+import type { SearchDraft } from '../../search/search-draft.ts';
+import { StayFields } from '../../search/stay-fields.tsx';
+import { useSite } from '../../site.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+/** The stay that the rooms are shown for. A change takes effect at once and leads nowhere. */
+export function RoomStay({ search, onChange }: { search: Search; onChange: (search: Search) => void }) {
+  const { hotel: texts, search: searchTexts } = useText();
+  const { today } = useSite().siteConfig;
+  const titleId = useId();
+  const [draft, setDraft] = useState<SearchDraft>({ search });
+  const [known, setKnown] = useState(search);
+  if (!sameSearch(known, search)) {
+    setKnown(search);
+    if (!sameSearch(draft.search, search)) setDraft({ search });
+  }
+  function change(next: SearchDraft) {
+    setDraft(next);
+    if (!sameSearch(next.search, draft.search)) onChange(next.search);
+  }
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mt-4 grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-3"
+    >
+      <h3 id={titleId} className="col-span-full text-base">
+        {texts.yourStay}
+      </h3>
+      <StayFields
+        draft={draft}
+        today={today}
+        onDraft={change}
+        labels={{ checkIn: texts.arrival, checkOut: texts.departure }}
+        calendarLabels={{
+          checkIn: searchTexts.calendar.openFor(texts.arrival),
+          checkOut: searchTexts.calendar.openFor(texts.departure),
+        }}
+      />
+      <SelectField
+        label={texts.persons}
+        className="col-span-full sm:col-span-1"
+        value={draft.search.guestNumber}
+        onChange={(event) =>
+          change({
+            ...draft,
+            search: { ...draft.search, guestNumber: event.target.value as Search['guestNumber'] },
+          })
+        }
+        options={guestNumbers.map((value) => ({ value, text: searchTexts.persons[value] }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import type { NightDate } from '../../domain/shared/stay-dates.ts';
+import { useText } from '../i18n/language.tsx';
+import { DateInput } from '../ui/date-input.tsx';
+import { DateWords } from '../ui/date-words.tsx';
+import { Field } from '../ui/field.tsx';
+import type { CalendarStep } from './calendar/stay-calendar.tsx';
+import { stayOf } from './search.ts';
+import { type SearchDraft, type StayField, withDay } from './search-draft.ts';
+
+const loadCalendar = () => import('./calendar/stay-calendar.tsx');
+const StayCalendar = lazy(loadCalendar);
+
+interface Props {
+  draft: SearchDraft;
+  today: NightDate;
+  onDraft: (draft: SearchDraft) => void;
+  labels: Record<StayField, string>;
+  calendarLabels: Record<StayField, string>;
+  /** Of the form that is sent without scripts. */
+  names?: Record<StayField, string>;
+}
+
+/** Check-in and check-out, typed or chosen in one calendar for both. */
+export function StayFields({ draft, today, onDraft, labels, calendarLabels, names }: Props) {
+  const { faults } = useText();
+  const id = useId();
+  const [calendar, setCalendar] = useState<{ step: CalendarStep; opener: HTMLElement }>();
+  const stay = stayOf(draft.search);
+  const field = (name: StayField, step: CalendarStep) => {
+    const refused = draft.problem?.field === name;
+    return (
+      <Field id={`${id}-${name}`} label={labels[name]} beside={<DateWords day={stay[name]} />}>
+        <DateInput
+          id={`${id}-${name}`}
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? `${id}-problem` : undefined}
+          name={names?.[name]}
+          required
+          value={stay[name]}
+          onDay={(day, typing) => onDraft(withDay(draft, name, day, today, typing))}
+          calendarLabel={calendarLabels[name]}
+          onCalendar={(opener) => setCalendar({ step, opener })}
+        />
+      </Field>
+    );
+  };
+  return (
+    <>
+      {field('checkIn', 'in')}
+      {field('checkOut', 'out')}
+      {/* Below the whole row, so that what stands beside the dates stays level with them. */}
+      <p
+        id={`${id}-problem`}
+        role="alert"
+        className="order-last col-span-full text-sm font-semibold text-red empty:hidden"
+      >
+        {draft.problem && faults[draft.problem.fault]}
+      </p>
+      {calendar && (
+        <Suspense fallback={null}>
+          <StayCalendar
+            step={calendar.step}
+            stay={stay}
+            today={today}
+            opener={calendar.opener}
+            onCheckIn={(night) => onDraft(withDay(draft, 'checkIn', night, today))}
+            onCheckOut={(night) => onDraft(withDay(draft, 'checkOut', night, today))}
+            onStep={(step) => setCalendar({ ...calendar, step })}
+            onClose={() => setCalendar(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

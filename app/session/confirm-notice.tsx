@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../i18n/language.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { keep, readKeptJson } from './browser-storage.ts';
+
+/** Who has just registered in this tab, and the page on which the notice about the mail stands. */
+const key = 'nibash.registered';
+
+interface Registered {
+  email: string;
+  path?: string;
+}
+
+function readRegistered(): Registered | null {
+  const kept = readKeptJson('sessionStorage', key) as Partial<Registered> | null;
+  return typeof kept?.email === 'string' ? (kept as Registered) : null;
+}
+
+export function announceRegistration(email: string): void {
+  keep('sessionStorage', key, JSON.stringify({ email } satisfies Registered));
+}
+
+/** After registering, on the page that the person returns to: what to do about the mail that confirms the address. */
+export function ConfirmNotice() {
+  const { pathname } = useLocation();
+  const hydrated = useHydrated();
+  return hydrated && pathname !== '/register' ? <NoticeOn key={pathname} pathname={pathname} /> : null;
+}
+
+function NoticeOn({ pathname }: { pathname: string }) {
+  const { account, common } = useText();
+  const [registered, setRegistered] = useState(readRegistered);
+  const isElsewhere = registered?.path !== undefined && registered.path !== pathname;
+  useEffect(() => {
+    if (registered)
+      keep('sessionStorage', key, isElsewhere ? null : JSON.stringify({ ...registered, path: pathname }));
+  }, [registered, isElsewhere, pathname]);
+  if (!registered || isElsewhere) return null;
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 top-20 z-30 mx-auto flex max-w-xl items-start gap-2 rounded-card border-l-4 border-tea bg-surface py-3 pr-2 pl-4 text-ink shadow-float"
+    >
+      <p className="min-w-0 grow">{account.register.confirmMail(registered.email)}</p>
+      <button
+        type="button"
+        aria-label={common.close}
+        className="-mt-1.5 grid size-11 shrink-0 place-items-center rounded-control"
+        onClick={() => {
+          keep('sessionStorage', key, null);
+          setRegistered(null);
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
