@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders } from './enumerations.ts';
-import { choice, email, fault, isBlank, number, optionalText, phone } from './fields.ts';
+import { choice, email, fault, isBlank, number, optionalText, phone, tooLong } from './fields.ts';
 
 /** An empty field of a form is an absent one. */
 const emptyAsAbsent = (given: unknown) => (isBlank(given) ? undefined : given);
@@ -23,7 +23,7 @@ const password = z
   .string(fault('required'))
   .min(1, fault('required'))
   .min(6, fault('password_too_short'))
-  .max(200, fault('text_too_long'));
+  .max(200, tooLong(200));
 
 /** The register form: the user record and the password, which goes to the authentication service alone. */
 export const registration = userRecord.extend({

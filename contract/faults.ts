@@ -41,7 +41,6 @@ export const faultSentences = {
   picture_too_large: 'This picture has too many pixels. Please make it smaller than 50 megapixels.',
   pictures_too_many: "you can't add more than 4 images.",
   picture_address: 'Please give the address of a picture, beginning with https://, http:// or /.',
-  upazila_elsewhere: 'This upazila lies in another district. Please choose one of this district.',
   outside_bangladesh: 'This point is not in Bangladesh. Please look at the degrees again.',
   point_incomplete: 'Please give latitude and longitude together.',
   hotel_unknown: 'This hotel is no longer in the catalogue. Please choose another.',
@@ -63,4 +62,28 @@ export type Fault = keyof typeof faultSentences;
 
 export function isFault(text: string): text is Fault {
   return Object.hasOwn(faultSentences, text);
+}
+
+/** The bound that a value is beyond: of a text its longest length and its length now, of a number its least and largest. */
+export type Bounds = readonly [number, number];
+
+const bounded = /^([a-z_]+) (-?[\d.]+) (-?[\d.]+)$/;
+
+/** A fault with its bound, as the message of a schema's issue. */
+export const withBounds = (code: Fault, ...bounds: Bounds): string => `${code} ${bounds.join(' ')}`;
+
+/** The fault in the message of a schema's issue, with its bound where it has one. */
+export function readFault(message: string): { code: Fault; bounds?: Bounds } | undefined {
+  if (isFault(message)) return { code: message };
+  const [, code = '', one, other] = bounded.exec(message) ?? [];
+  return isFault(code) ? { code, bounds: [Number(one), Number(other)] } : undefined;
+}
+
+const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** What the calls say of a value beyond its bound; other faults have no bound. */
+export function boundSentence(code: Fault, [one, other]: Bounds): string {
+  if (code === 'text_too_long')
+    return `Please use at most ${figure.format(one)} letters (now ${figure.format(other)}).`;
+  return `Please give a number from ${figure.format(one)} to ${figure.format(other)}.`;
 }

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { latinDigits } from '../domain/shared/format.ts';
 import { isNightDate } from '../domain/shared/stay-dates.ts';
-import type { Fault } from './faults.ts';
-import { manyLines, oneLine, unseen, withoutUnseen, withPlainBreaks } from './plain-text.ts';
+import { type Fault, withBounds } from './faults.ts';
+import { anyLines, manyLines, oneLine, unseen, withoutUnseen, withPlainBreaks } from './plain-text.ts';
 
 /** A fault as a zod message; keeps schemas from naming a fault that has no sentence. */
 export const fault = (code: Fault) => ({ error: code });
 
 /** A fault after which nothing else is asked of the text, nor of several fields together: they would meet anything. */
 const final = (code: Fault) => ({ ...fault(code), abort: true });
+
+/** The fault of a text of more than `max` characters, with how many there are. */
+export const tooLong = (max: number) => ({
+  error: ({ input }: { input?: unknown }) => withBounds('text_too_long', max, String(input ?? '').length),
+  abort: true,
+});
 
 /** A text that has to be there; something else than a text is wrong in another way than nothing at all. */
 export const written = () =>
@@ -31,7 +37,7 @@ export const optionalText = (max: number) =>
     .string(fault('field_invalid'))
     .overwrite(withoutUnseen)
     .trim()
-    .max(max, final('text_too_long'))
+    .max(max, tooLong(max))
     .regex(oneLine, final('text_plain'))
     .transform((text) => text || undefined)
     .optional();
@@ -46,21 +52,27 @@ export const searchText = (max: number) =>
     .string(fault('field_invalid'))
     .overwrite(withoutUnseen)
     .trim()
-    .max(max, fault('text_too_long'))
+    .max(max, tooLong(max))
     .transform((text) => text.replace(unseen, ' ').trim() || undefined)
     .meta({ format: 'search', description: 'A text to look for; no character is refused.' })
     .optional();
 
 /** Required plain text of one line and at most `max` characters, trimmed. */
-export const text = (max: number) =>
-  written().max(max, final('text_too_long')).regex(oneLine, final('text_plain'));
+export const text = (max: number) => written().max(max, tooLong(max)).regex(oneLine, final('text_plain'));
 
 /** Required plain text of any number of lines and at most `max` characters, trimmed. */
 export const longText = (max: number) =>
-  written().max(max, fault('text_too_long')).overwrite(withPlainBreaks).regex(manyLines, fault('text_plain'));
+  written().max(max, tooLong(max)).overwrite(withPlainBreaks).regex(manyLines, fault('text_plain'));
+
+/** A long text in which < and > may stand: a description speaks of rooms > 20 square metres. It is never read as markup. */
+export const description = (max: number) =>
+  written().max(max, tooLong(max)).overwrite(withPlainBreaks).regex(anyLines, fault('text_plain'));
 
 /** Decimal digits and nothing cleverer: `0x1` and `1e1` are slips of the hand, not numbers. */
 const decimal = /^-?\d+(?:\.\d+)?$/;
+
+/** Groups of three, or as in 12,34,567. Any other comma is a slip of the hand. */
+const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 
 /** Taka have two decimals; what binary fractions add behind them is no third one. */
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
@@ -68,15 +80,22 @@ const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(valu
 /** A number or its text in Latin or Bangla digits, within bounds and with two decimals at most; answers the number. */
 export function number(min: number, max: number, options: { whole: boolean } = { whole: false }) {
   return z.union([z.number(), z.string()], fault('number_invalid')).transform((given, context) => {
-    const digits = typeof given === 'string' ? latinDigits(given).trim() : String(given);
+    const digits = typeof given === 'string' ? plainNumber(given) : String(given);
     const value = typeof given === 'number' || decimal.test(digits) ? Number(digits) : Number.NaN;
     const wrong = numberFault(value, min, max, options.whole);
     if (wrong) {
-      context.addIssue({ code: 'custom', message: wrong });
+      const isBeyond = wrong === 'number_too_small' || wrong === 'number_too_large';
+      context.addIssue({ code: 'custom', message: isBeyond ? withBounds(wrong, min, max) : wrong });
       return z.NEVER;
     }
     return value;
   });
+}
+
+/** A number as people write it, with commas between its groups: 2,500 and ২,৫০০. */
+function plainNumber(written: string): string {
+  const digits = latinDigits(written).trim();
+  return grouped.test(digits) ? digits.replaceAll(',', '') : digits;
 }
 
 function numberFault(value: number, min: number, max: number, whole: boolean): Fault | undefined {
@@ -103,7 +122,7 @@ const emailShape =
 
 /** An e-mail address, trimmed; compared in lower case as the authentication service does. */
 export const email = written()
-  .max(254, final('text_too_long'))
+  .max(254, tooLong(254))
   .refine((address) => oneLine.test(address) && emailShape.test(address), final('email_invalid'))
   .transform((address) => address.toLowerCase())
   .meta({ format: 'email' });

@@ -22,8 +22,8 @@ import {
   hotelFacilities,
   instructions,
 } from './enumerations.ts';
-import { email, fault, longText, text } from './fields.ts';
-import { districtOf, everyUpazila } from './upazilas.ts';
+import { description, email, fault, text } from './fields.ts';
+import { districtOf } from './upazilas.ts';
 
 const pictures = z
   .array(pictureAddress, fault('required'))
@@ -60,7 +60,7 @@ const fields = {
   address: text(hotelFields.address.max),
   addressBn: clearable(text(hotelFields.addressBn.max)),
   district: orAbsent(z.enum(districts, fault('choice_unknown'))),
-  upazila: text(hotelFields.upazila.max).pipe(z.enum(everyUpazila, fault('choice_unknown'))),
+  upazila: text(hotelFields.upazila.max),
   latitude: clearable(degrees(hotelFields.latitude)),
   longitude: clearable(degrees(hotelFields.longitude)),
   totalRooms: filled(whole(hotelFields.totalRooms)),
@@ -74,8 +74,8 @@ const fields = {
   child: orAbsent(whole(hotelFields.child)),
   instruction: ticks(instructions).optional(),
   cancellation: clearable(cancellationInput),
-  describtion: longText(hotelFields.describtion.max),
-  describtionBn: clearable(longText(hotelFields.describtionBn.max)),
+  describtion: description(hotelFields.describtion.max),
+  describtionBn: clearable(description(hotelFields.describtionBn.max)),
   forSale: toggle,
   facilities: z.strictObject(facilityLists, fault('field_invalid')).optional(),
   // The specification names the seven lists both inside `facilities` and beside the other fields: either will do.
@@ -84,15 +84,13 @@ const fields = {
 
 interface Place {
   district?: (typeof districts)[number] | undefined;
-  upazila: (typeof everyUpazila)[number];
+  upazila: string;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
 }
 
-/** Rules over several fields: the upazila lies in the district, and a point has both its numbers. */
+/** A point has both its numbers. */
 function refinePlace(hotel: Place, context: z.core.$RefinementCtx): void {
-  if (hotel.district !== undefined && districtOf(hotel.upazila) !== hotel.district)
-    context.addIssue({ code: 'custom', path: ['upazila'], ...message('upazila_elsewhere') });
   if ((hotel.latitude ?? null) === null && (hotel.longitude ?? null) !== null)
     context.addIssue({ code: 'custom', path: ['latitude'], ...message('point_incomplete') });
   if ((hotel.latitude ?? null) !== null && (hotel.longitude ?? null) === null)
@@ -101,8 +99,12 @@ function refinePlace(hotel: Place, context: z.core.$RefinementCtx): void {
 
 const message = (code: Parameters<typeof fault>[0]) => ({ message: code });
 
-/** What POST addHotels takes. Without a district it is the upazila's; whatever else is left out is empty or the first choice. */
-export const newHotel = z.strictObject(fields).superRefine(refinePlace);
+/** What POST addHotels takes. Without a district it is the upazila's, where that is a known one; whatever else is left out is empty or the first choice. */
+export const newHotel = z.strictObject(fields).superRefine((hotel, context) => {
+  refinePlace(hotel, context);
+  if (hotel.district === undefined && districtOf(hotel.upazila) === undefined)
+    context.addIssue({ code: 'custom', path: ['district'], ...message('required') });
+});
 export type NewHotel = z.infer<typeof newHotel>;
 
 /** What PUT updateHotel takes: the fields that adding requires, save the pictures; what is left out stays as it is. */

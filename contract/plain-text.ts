@@ -2,7 +2,8 @@
  * What may stand in a text, by kind of character. Every text field of the calls is built on this file:
  *
  * - Refused: control characters (NUL among them), halves of surrogate pairs, noncharacters, the marks that turn the
- *   direction of text (U+202A-202E, U+2066-2069), and < and >, which only serve to smuggle markup. Line breaks are
+ *   direction of text (U+202A-202E, U+2066-2069), and < and >, which only serve to smuggle markup, save in descriptions.
+ *   Line breaks are
  *   refused where a text has one line.
  * - Left out: characters that nobody sees and that mean nothing in Bangla or English, such as a zero-width space or a
  *   byte order mark. People paste them without knowing.
@@ -10,10 +11,13 @@
  */
 
 const bangla = '\\u0980-\\u09ff';
-const refused = '<>\\p{Cs}\\p{Noncharacter_Code_Point}\\u202a-\\u202e\\u2066-\\u2069';
+const marks = '<>';
+const refused = '\\p{Cs}\\p{Noncharacter_Code_Point}\\u202a-\\u202e\\u2066-\\u2069';
 
-export const oneLine = new RegExp(`^[^${refused}\\p{Cc}\\p{Zl}\\p{Zp}]*$`, 'u');
-export const manyLines = new RegExp(`^(?:[^${refused}\\p{Cc}\\p{Zl}\\p{Zp}]|[\\n\\r\\t])*$`, 'u');
+export const oneLine = new RegExp(`^[^${marks}${refused}\\p{Cc}\\p{Zl}\\p{Zp}]*$`, 'u');
+export const manyLines = new RegExp(`^(?:[^${marks}${refused}\\p{Cc}\\p{Zl}\\p{Zp}]|[\\n\\r\\t])*$`, 'u');
+/** As `manyLines`, and with < and >. */
+export const anyLines = new RegExp(`^(?:[^${refused}\\p{Cc}\\p{Zl}\\p{Zp}]|[\\n\\r\\t])*$`, 'u');
 
 /** What is refused for not being seen: a text to look for has it replaced instead, as it is kept nowhere. */
 export const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]+/gu;

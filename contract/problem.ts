@@ -71,10 +71,14 @@ export const problem = z.object({
         path: z.string(),
         message: z.string(),
         code: z.enum(keysOf(faultSentences)),
+        bounds: z.array(z.number()).length(2).optional(),
       }),
     )
     .optional()
-    .meta({ description: 'For input: the fields, what is wrong with each, and the code of that sentence.' }),
+    .meta({
+      description:
+        'For input: the fields, what is wrong with each, and the code of that sentence; of a text that is too long the longest and the present length, of a number the least and the largest.',
+    }),
   quote: quote.optional().meta({ description: 'For price_changed: the new quote.' }),
   booked: z
     .object({ bookingId: z.string(), reference: z.string() })

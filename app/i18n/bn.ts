@@ -7,7 +7,7 @@ import { facilities } from './bn/catalogue-fields.ts';
 import { changing } from './bn/changing.ts';
 import { common } from './bn/common.ts';
 import { complimentary } from './bn/complimentary.ts';
-import { faults } from './bn/faults.ts';
+import { bounds, faults } from './bn/faults.ts';
 import { favourites } from './bn/favourites.ts';
 import { guestDocument } from './bn/guest-document.ts';
 import { help } from './bn/help.ts';
@@ -31,6 +31,7 @@ export const bn: Catalogue = {
   account,
   authErrors,
   bookings,
+  bounds,
   cancellation,
   changing,
   cardErrors,

@@ -7,7 +7,7 @@ import { facilities } from './en/catalogue-fields.ts';
 import { changing } from './en/changing.ts';
 import { common } from './en/common.ts';
 import { complimentary } from './en/complimentary.ts';
-import { faults } from './en/faults.ts';
+import { bounds, faults } from './en/faults.ts';
 import { favourites } from './en/favourites.ts';
 import { guestDocument } from './en/guest-document.ts';
 import { help } from './en/help.ts';
@@ -30,6 +30,7 @@ export const en = {
   account,
   authErrors,
   bookings,
+  bounds,
   cancellation,
   changing,
   cardErrors,

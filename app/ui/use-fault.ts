@@ -1,4 +1,4 @@
-import { isFault } from '../../contract/faults.ts';
+import { type Bounds, type Fault, readFault } from '../../contract/faults.ts';
 import { useText } from '../i18n/language.tsx';
 
 /**
@@ -9,11 +9,17 @@ export function useFault(): (
   error: { message?: string } | undefined,
   missing?: string,
 ) => string | undefined {
-  const { faults } = useText();
+  const { faults, bounds: sentences } = useText();
+  const sentenceOf = (code: Fault, bounds: Bounds | undefined) =>
+    bounds === undefined
+      ? faults[code]
+      : code === 'text_too_long'
+        ? sentences.letters(...bounds)
+        : sentences.number(...bounds);
   return (error, missing) => {
     if (error?.message === 'required' && missing) return missing;
-    return (
-      error && faults[error.message !== undefined && isFault(error.message) ? error.message : 'field_invalid']
-    );
+    if (!error) return undefined;
+    const found = readFault(error.message ?? '');
+    return sentenceOf(found?.code ?? 'field_invalid', found?.bounds);
   };
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
-import { type Fault, isFault } from '../../contract/faults.ts';
+import { readFault } from '../../contract/faults.ts';
 import { bodyChunks } from './body-chunks.ts';
 import { type FieldError, invalidInput, notFound, Refusal } from './refusal.ts';
 
@@ -73,11 +73,12 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'field_unknown' as const }));
-  return [{ path, code: faultOf(issue) }];
+  return [{ path, ...faultOf(issue) }];
 }
 
 /** The contract's schemas give fault codes as messages; what zod says by itself is about the shape. */
-function faultOf(issue: z.core.$ZodIssue): Fault {
-  if (isFault(issue.message)) return issue.message;
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'field_invalid';
+function faultOf(issue: z.core.$ZodIssue): Omit<FieldError, 'path'> {
+  const found = readFault(issue.message);
+  if (found) return found;
+  return { code: issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'field_invalid' };
 }

@@ -1,10 +1,12 @@
-import { type Fault, faultSentences } from '../../contract/faults.ts';
+import { type Bounds, boundSentence, type Fault, faultSentences } from '../../contract/faults.ts';
 import { type Problem, type ProblemCode, problems } from '../../contract/problem.ts';
 import type { Quote } from '../../contract/quote.ts';
 
 export interface FieldError {
   path: string;
   code: Fault;
+  /** Of a value that is beyond them. */
+  bounds?: Bounds;
   /** In the place of the code's own sentence, where it can say more. */
   message?: string;
 }
@@ -59,19 +61,23 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
     detail: refusal.message,
     requestId,
     ...(refusal.errors.length > 0 && {
-      errors: refusal.errors.map(({ path, code, message = faultSentences[code] }) => ({
-        path,
-        code,
-        message,
+      errors: refusal.errors.map((error) => ({
+        path: error.path,
+        code: error.code,
+        message: sentenceOf(error),
+        ...(error.bounds && { bounds: [...error.bounds] }),
       })),
     }),
     ...more,
   };
 }
 
+const sentenceOf = ({ code, bounds, message }: FieldError): string =>
+  message ?? (bounds ? boundSentence(code, bounds) : faultSentences[code]);
+
 /** 422 with the fields and what is wrong with each. */
 export function invalidInput(errors: FieldError[]): Refusal {
-  const named = errors.map(({ path, code }) => `${path || 'body'}: ${faultSentences[code]}`).join(' ');
+  const named = errors.map((error) => `${error.path || 'body'}: ${sentenceOf(error)}`).join(' ');
   return new Refusal('invalid_input', named, { errors });
 }
 

@@ -124,7 +124,7 @@ test('Add Hotels has every field of a hotel with the specified choices, and says
   await openAsAdministrator(page, site, '/admin/addHotels');
   await expect(page.getByRole('heading', { name: 'Add Hotels', level: 1 })).toBeVisible();
   await expectHotelFields(page);
-  expect((await optionsOf(page, 'Upazila')).slice(0, 2)).toEqual(['Choose one', "Cox's Bazar Sadar"]);
+  await expect(main(page).locator('datalist option').first()).toHaveAttribute('value', "Cox's Bazar Sadar");
   await page.getByRole('button', { name: 'Add Hotel', exact: true }).click();
   await expect(field(page, 'Hotel Name')).toBeFocused();
   const required = [
@@ -140,7 +140,7 @@ test('Add Hotels has every field of a hotel with the specified choices, and says
     'Description',
   ];
   expect(await wrongFields(page)).toEqual(required);
-  const chosen: Record<string, RegExp> = { Images: /Please choose a picture/, Upazila: /Please choose one/ };
+  const chosen: Record<string, RegExp> = { Images: /Please choose a picture/ };
   for (const name of required)
     await expect(field(page, name)).toHaveAccessibleDescription(chosen[name] ?? /Please fill this in/);
   await expect(page.getByText('Hotel Added Successfully')).toBeHidden();
@@ -162,7 +162,7 @@ test('Update Hotel has the same fields filled in, requires the same, and takes n
   await expect(ticksOf(page, 'Food Facilities').nth(0)).toBeChecked();
   await expect(ticksOf(page, 'Food Facilities').nth(1)).not.toBeChecked();
   for (const name of hotelTexts) await field(page, name).fill('');
-  await field(page, 'Upazila').selectOption('');
+  await field(page, 'Upazila').fill('');
   await page.getByRole('button', { name: 'Update Hotel', exact: true }).click();
   await expect(field(page, 'Hotel Name')).toBeFocused();
   expect(await wrongFields(page)).toEqual([

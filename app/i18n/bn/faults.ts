@@ -1,4 +1,7 @@
 import type { Catalogue } from '../en.ts';
+import { formatOf } from '../format.ts';
+
+const { number } = formatOf('bn');
 
 export const faults: Catalogue['faults'] = {
   required: 'এই ঘরটি পূরণ করুন।',
@@ -36,7 +39,6 @@ export const faults: Catalogue['faults'] = {
   picture_too_large: 'ছবিটিতে পিক্সেল খুব বেশি। ৫০ মেগাপিক্সেলের নিচে নামিয়ে দিন।',
   pictures_too_many: '৪টির বেশি ছবি যোগ করা যাবে না।',
   picture_address: 'https://, http:// বা / দিয়ে শুরু হওয়া ছবির ঠিকানা দিন।',
-  upazila_elsewhere: 'এই উপজেলা অন্য জেলায়। এই জেলার একটি উপজেলা বেছে নিন।',
   outside_bangladesh: 'এই জায়গাটি বাংলাদেশের বাইরে। অক্ষাংশ ও দ্রাঘিমাংশ আবার দেখুন।',
   point_incomplete: 'অক্ষাংশ ও দ্রাঘিমাংশ দুটোই দিন।',
   hotel_unknown: 'হোটেলটি আর তালিকায় নেই। অন্য একটি বেছে নিন।',
@@ -52,4 +54,10 @@ export const faults: Catalogue['faults'] = {
   key_invalid: '৮ থেকে ২৫৫ অক্ষরের একটি নতুন চাবি দিন।',
   field_unknown: 'এই ঘরটি এখানে অজানা। বাদ দিন।',
   field_invalid: 'এই মানটি এখানে ব্যবহার করা যায় না।',
+};
+
+export const bounds: Catalogue['bounds'] = {
+  letters: (max, now) => `সর্বোচ্চ ${number(max)}টি অক্ষর লেখা যায় (এখন ${number(now)}টি)।`,
+  number: (min, max) => `${number(min)} থেকে ${number(max)}-এর মধ্যে একটি সংখ্যা দিন।`,
+  count: (now, max) => `${number(max)}টির মধ্যে ${number(now)}টি অক্ষর`,
 };

@@ -31,7 +31,6 @@ export const editing = {
     imagesHint: 'Up to 4. The last one is shown on the hotel’s card.',
     phoneHint: 'Mobile or landline, for example 01712345678 or 0821-620302.',
     hotelEmailHint: 'Where the hotel reads of new, changed and cancelled bookings. Optional.',
-    chooseUpazila: 'Choose one',
     latitudeHint: 'Degrees for the map, for example 21.4272. Optional.',
     longitudeHint: 'For example 91.9702. Optional: give both or neither.',
     nearByHint: 'What is within a walk or a short drive.',

@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form';
+import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
@@ -7,7 +9,8 @@ import type { HotelForm } from './hotel-form.tsx';
 export function BanglaPart({ form }: { form: HotelForm }) {
   const { hotel: texts } = useAdminText().editing;
   const fault = useFault();
-  const { register, formState } = form;
+  const { register, control, formState } = form;
+  const written = String(useWatch({ control, name: 'describtionBn' }) ?? '');
   const lines = ['hotelNameBn', 'addressBn', 'nearByBn'] as const;
   return (
     <>
@@ -26,6 +29,7 @@ export function BanglaPart({ form }: { form: HotelForm }) {
         label={texts.describtionBn}
         lang="bn"
         rows={7}
+        count={{ now: written.length, max: hotelFields.describtionBn.max }}
         error={fault(formState.errors.describtionBn)}
         {...register('describtionBn')}
       />

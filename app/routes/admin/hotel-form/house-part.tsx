@@ -1,4 +1,6 @@
+import { useWatch } from 'react-hook-form';
 import { accommodationTypes } from '../../../../contract/enumerations.ts';
+import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -11,7 +13,8 @@ export function HousePart({ form }: { form: HotelForm }) {
   const accommodation: Record<string, string> = useText().facilities.accommodation;
   const { hotel: texts } = useAdminText().editing;
   const fault = useFault();
-  const { register, formState } = form;
+  const { register, control, formState } = form;
+  const written = String(useWatch({ control, name: 'describtion' }) ?? '');
   const { errors } = formState;
   const figures = ['totalRooms', 'floors', 'constructionYear'] as const;
   return (
@@ -33,6 +36,7 @@ export function HousePart({ form }: { form: HotelForm }) {
       <TextAreaField
         label={texts.describtion}
         rows={7}
+        count={{ now: written.length, max: hotelFields.describtion.max }}
         hint={texts.describtionHint}
         error={fault(errors.describtion)}
         {...register('describtion')}

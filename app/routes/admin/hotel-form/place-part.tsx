@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { districts } from '../../../../contract/enumerations.ts';
 import { upazilas } from '../../../../contract/upazilas.ts';
@@ -9,11 +10,12 @@ import { useFault } from '../../../ui/use-fault.ts';
 import { FormFigure } from '../editing/form-figure.tsx';
 import type { HotelForm } from './hotel-form.tsx';
 
-/** Where the hotel is. The upazilas are those of the chosen district. */
+/** Where the hotel is. The upazilas of the chosen district are suggested, and any other can be typed. */
 export function PlacePart({ form }: { form: HotelForm }) {
   const { places } = useText();
-  const { chooseOne, hotel: texts } = useAdminText().editing;
+  const { hotel: texts } = useAdminText().editing;
   const fault = useFault();
+  const listId = useId();
   const { register, control, setValue, formState } = form;
   const { errors } = formState;
   const district = useWatch({ control, name: 'district' });
@@ -27,17 +29,22 @@ export function PlacePart({ form }: { form: HotelForm }) {
           error={fault(errors.district)}
           {...register('district', { onChange: () => setValue('upazila', '') })}
         />
-        <SelectField
-          // The options have to be there before the value: another district is another list.
-          key={district}
-          label={texts.upazila}
-          options={[
-            { value: '', text: texts.chooseUpazila },
-            ...offered.map((value) => ({ value, text: places.upazilas[value] ?? value })),
-          ]}
-          error={fault(errors.upazila, chooseOne)}
-          {...register('upazila')}
-        />
+        <div>
+          <TextField
+            label={texts.upazila}
+            autoComplete="off"
+            list={listId}
+            error={fault(errors.upazila)}
+            {...register('upazila')}
+          />
+          <datalist id={listId}>
+            {offered.map((value) => (
+              <option key={value} value={value}>
+                {places.upazilas[value] ?? value}
+              </option>
+            ))}
+          </datalist>
+        </div>
       </div>
       <TextField
         label={texts.address}

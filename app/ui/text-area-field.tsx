@@ -1,0 +1,41 @@
+import { type ComponentProps, useId } from 'react';
+import { useText } from '../i18n/language.tsx';
+import { controlClass, described, Field, type FieldTexts } from './field.tsx';
+
+/** A labelled field of several lines. */
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  className,
+  id,
+  rows = 5,
+  count,
+  ...area
+}: FieldTexts &
+  ComponentProps<'textarea'> & {
+    /** How many letters there are, of how many. */
+    count?: { now: number; max: number };
+  }) {
+  const { bounds } = useText();
+  const own = useId();
+  const fieldId = id ?? own;
+  return (
+    <Field
+      id={fieldId}
+      label={label}
+      beside={
+        count && (
+          <span className="shrink-0 text-sm text-muted tabular-nums">
+            {bounds.count(count.now, count.max)}
+          </span>
+        )
+      }
+      error={error}
+      hint={hint}
+      className={className}
+    >
+      <textarea {...described(fieldId, { error, hint })} rows={rows} className={controlClass} {...area} />
+    </Field>
+  );
+}
