@@ -2,7 +2,10 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { FeaturedRoom } from '../../../contract/hotel.ts';
 import { divideHalfUp, poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
-import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import { useLanguage, useText } from '../../i18n/language.tsx';
+import { localizedText } from '../../i18n/localized-text.ts';
+import { hotelAddress } from '../../search/search-address.ts';
+import { usePresentSearch } from '../../search/use-search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -17,6 +20,7 @@ function discountedPrice({ rackRate, discount }: FeaturedRoom): number {
 export function FeaturedRoomCard({ room }: { room: FeaturedRoom }) {
   const { common, home } = useText();
   const language = useLanguage();
+  const { search, dates } = usePresentSearch();
   const id = useId();
   const hotelName = localizedText(language, room.hotelName, room.hotelNameBn);
   const roomName = localizedText(language, room.roomName, room.roomNameBn);
@@ -53,7 +57,7 @@ export function FeaturedRoomCard({ room }: { room: FeaturedRoom }) {
         )}
       </div>
       <Link
-        to={`/hotels/${room.hotleId}`}
+        to={hotelAddress(room.hotleId, search, dates)}
         aria-describedby={id}
         className="stretched inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-tea underline-offset-4 group-hover:underline"
       >
