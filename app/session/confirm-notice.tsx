@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { keep, readKeptJson } from './browser-storage.ts';
+import { keep, readKeptRecord } from './browser-storage.ts';
 
 /** Who has just registered in this tab, and the page on which the notice about the mail stands. */
 const key = 'nibash.registered';
@@ -14,8 +14,8 @@ interface Registered {
 }
 
 function readRegistered(): Registered | null {
-  const kept = readKeptJson('sessionStorage', key) as Partial<Registered> | null;
-  return typeof kept?.email === 'string' ? (kept as Registered) : null;
+  const { email, path } = readKeptRecord<Registered>('sessionStorage', key) ?? {};
+  return typeof email === 'string' ? { email, ...(typeof path === 'string' && { path }) } : null;
 }
 
 export function announceRegistration(email: string): void {

@@ -75,6 +75,7 @@ export function DateInput({ value, onDay, calendarLabel, onCalendar, className =
 
 /** One letter more or less; what is pasted or filled in comes whole. */
 function isKeystroke(event: Event): boolean {
-  const { inputType = '', data } = event as InputEvent;
+  if (!(event instanceof InputEvent)) return false;
+  const { inputType, data } = event;
   return inputType.startsWith('delete') || (inputType === 'insertText' && (data?.length ?? 0) <= 1);
 }

@@ -10,7 +10,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 const algorithm = 'ES256';
 
 async function keyIn(file: string): Promise<JWK> {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as JWK;
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: algorithm, kid: crypto.randomUUID() };
   writeFileSync(file, `${JSON.stringify(key)}\n`, { mode: 0o600, flag: 'wx' });
