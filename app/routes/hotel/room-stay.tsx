@@ -44,12 +44,7 @@ export function RoomStay({ search, onChange }: { search: Search; onChange: (sear
         label={texts.persons}
         className="col-span-full sm:col-span-1"
         value={draft.search.guestNumber}
-        onChange={(event) =>
-          change({
-            ...draft,
-            search: { ...draft.search, guestNumber: event.target.value as Search['guestNumber'] },
-          })
-        }
+        onPick={(guestNumber) => change({ ...draft, search: { ...draft.search, guestNumber } })}
         options={guestNumbers.map((value) => ({ value, text: searchTexts.persons[value] }))}
       />
     </section>
