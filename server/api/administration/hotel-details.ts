@@ -13,15 +13,17 @@ export function hotelDetails(given: HotelChange): Partial<HotelDetails> {
 export function newHotelDetails(given: NewHotel): HotelDetails {
   const { businessFacilities = [], fitnessFacilities = [], foodFacilities = [], ...more } = groupsOf(given);
   const { generalFacilities = [], mediaFacilities = [], transportFacilities = [] } = more;
+  const { district, ...others } = withDistrict(given);
+  if (district === undefined) throw new Error('the schema lets no new hotel through without a district');
   return {
-    ...newColumnsOf(hotelFields, withDistrict(given)),
+    ...newColumnsOf(hotelFields, { ...others, district }),
     ...{ businessFacilities, fitnessFacilities, foodFacilities },
     ...{ generalFacilities, mediaFacilities, transportFacilities },
     otherFacilities: more.othersFacilities ?? [],
   };
 }
 
-/** Without a district it is the upazila's. */
+/** Without a district it is the upazila's, where that is a known one. */
 const withDistrict = <Given extends HotelChange>(given: Given) => ({
   ...given,
   district: given.district ?? districtOf(given.upazila),
