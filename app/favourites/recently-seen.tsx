@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { useFormat, useLanguage, useText } from '../i18n/language.tsx';
-import { localizedText } from '../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage, useText } from '../i18n/language.tsx';
 import type { ClaimedDates, Search } from '../search/search.ts';
 import { hotelAddress } from '../search/search-address.ts';
 import { useAccount } from '../session/account.tsx';

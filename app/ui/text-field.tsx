@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { useText } from '../i18n/language.tsx';
 import { controlClass, described, Field, type FieldTexts } from './field.tsx';
 
 /** A labelled input. `{...register('name')}` of react-hook-form goes straight in. */
@@ -27,12 +28,31 @@ export function TextAreaField({
   className,
   id,
   rows = 5,
+  count,
   ...area
-}: FieldTexts & ComponentProps<'textarea'>) {
+}: FieldTexts &
+  ComponentProps<'textarea'> & {
+    /** How many letters there are, of how many. */
+    count?: { now: number; max: number };
+  }) {
+  const { bounds } = useText();
   const own = useId();
   const fieldId = id ?? own;
   return (
-    <Field id={fieldId} label={label} error={error} hint={hint} className={className}>
+    <Field
+      id={fieldId}
+      label={label}
+      beside={
+        count && (
+          <span className="shrink-0 text-sm text-muted tabular-nums">
+            {bounds.count(count.now, count.max)}
+          </span>
+        )
+      }
+      error={error}
+      hint={hint}
+      className={className}
+    >
       <textarea {...described(fieldId, { error, hint })} rows={rows} className={controlClass} {...area} />
     </Field>
   );

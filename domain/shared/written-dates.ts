@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.ts';
+import { latinDigits } from './format.ts';
 import { isNightDate, type NightDate } from './stay-dates.ts';
 
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;

@@ -1,5 +1,5 @@
+import { formatOf } from '../../../domain/shared/format.ts';
 import type { businessEn } from '../en/business.ts';
-import { formatOf } from '../format.ts';
 
 const { number } = formatOf('bn');
 

@@ -1,5 +1,5 @@
+import { formatOf } from '../../../domain/shared/format.ts';
 import type { Catalogue } from '../en.ts';
-import { formatOf } from '../format.ts';
 
 const { number } = formatOf('bn');
 

@@ -1,5 +1,5 @@
 import { type Fault, faultSentences } from '../../../contract/faults.ts';
-import { formatOf } from '../format.ts';
+import { formatOf } from '../../../domain/shared/format.ts';
 
 const { number } = formatOf('en');
 

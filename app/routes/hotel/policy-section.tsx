@@ -1,7 +1,6 @@
 import type { Hotel } from '../../../contract/hotel.ts';
 import { PolicyWords } from '../../cancellation/policy-words.tsx';
-import { useLanguage, useText } from '../../i18n/language.tsx';
-import { localizedText } from '../../i18n/localized-text.ts';
+import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 
 /** `checkIn`: of the stay that is looked for, as the example of what cancelling costs. */
 export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: string }) {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { HotelCard } from '../../../../contract/hotel.ts';
-import { useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
-import { localizedText } from '../../../i18n/localized-text.ts';
+import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { hotelAddress } from '../../../search/search-address.ts';
 import { usePresentSearch } from '../../../search/use-search.ts';
 import { priceOnMap } from '../card-texts.ts';
