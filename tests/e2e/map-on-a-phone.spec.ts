@@ -47,7 +47,7 @@ test('“Show 0 results” is no call to action, and with a keyboard the results
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/hotels?district=Dhaka&name=zzzzzz');
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByText('Nothing matches these filters')).toBeVisible();
   await expect(sheet.getByText(/Show 0 results/)).toHaveCount(0);
