@@ -37,7 +37,7 @@ export function ChangeFields({
         min={today}
         max={addDays(today, horizonDays)}
         value={checkIn}
-        onChange={({ currentTarget: { value } }) => {
+        onDay={(value) => {
           const isLater = isNightDate(value) && value >= checkOut;
           onChange({ ...wanted, checkIn: value, checkOut: isLater ? addDays(value, 1) : checkOut });
         }}
@@ -47,7 +47,7 @@ export function ChangeFields({
         min={addDays(from, 1)}
         max={addDays(from, stayNightsMax)}
         value={checkOut}
-        onChange={({ currentTarget: { value } }) => onChange({ ...wanted, checkOut: value })}
+        onDay={(value) => onChange({ ...wanted, checkOut: value })}
       />
       <SelectField
         label={texts.room}
