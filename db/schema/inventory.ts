@@ -34,6 +34,27 @@ export const roomNights = pgTable(
 );
 
 /**
+ * How many rooms of a kind there were before. A row is written when the count changes and says what it was until that
+ * night; the room's own row says how many there are now. A room that is added counted nothing until its first night.
+ */
+export const roomCounts = pgTable(
+  'room_counts',
+  {
+    roomId: uuid('room_id')
+      .notNull()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    /** The first night that it no longer counts for. */
+    untilNight: date('until_night', { mode: 'string' }).notNull(),
+    roomCount: integer('room_count').notNull(),
+  },
+  (table) => [
+    // The counts of one room in their order.
+    primaryKey({ columns: [table.roomId, table.untilNight] }),
+    check('room_counts_counted', sql`room_count >= 0`),
+  ],
+);
+
+/**
  * The days for which the calendar offers a preset. A day without a year comes every year; the moving ones (Eid,
  * Puja) are added by the administrator with theirs. A migration puts in the fixed ones.
  */

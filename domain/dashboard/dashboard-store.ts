@@ -4,7 +4,14 @@ import type { Database } from '../../db/schema/database.ts';
 import { patternOf } from '../lists/search-words.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import type { Figures } from './figures.ts';
-import { correctionsIn, type DashboardRange, offeredRooms, sleptIn, staysIn } from './stay-nights-store.ts';
+import {
+  correctionsIn,
+  type DashboardRange,
+  offeredRooms,
+  offeredUntil,
+  sleptIn,
+  staysIn,
+} from './stay-nights-store.ts';
 
 /** What the hotels can be put in order by. */
 export type HotelOrder = 'hotelName' | 'occupancy' | 'averageDailyRate' | 'revenue';
@@ -27,11 +34,13 @@ export async function findFiguresByDay(
       sales as (select night as day, ${salesSums} from slept group by 1),
       arriving as (select check_in as day, ${arrivalCounts} from stays group by 1),
       leaving as (select check_out as day, count(*) as departures from stays where state = 'confirmed' group by 1),
-      rooms_until as materialized (select archived_on, sum(room_count) as rooms from offered group by 1),
+      rooms_between as materialized (
+        select from_night, ${offeredUntil} as until_night, sum(room_count) as rooms from offered group by 1, 2),
       corrected as (select night as day, sum(rooms) as rooms from corrections group by 1)
     select day::text, sold, rent, revenue, arrivals, no_shows, departures, coalesce(corrected.rooms, 0) + (
-        select coalesce(sum(rooms), 0) from rooms_until
-        where archived_on is null or archived_on > days.day) as available
+        select coalesce(sum(rooms), 0) from rooms_between
+        where (from_night is null or from_night <= days.day)
+          and (until_night is null or until_night > days.day)) as available
     from days left join sales using (day) left join arriving using (day) left join leaving using (day)
       left join corrected using (day)
     order by day`,
@@ -59,7 +68,7 @@ export async function findFiguresByHotel(
         from stays group by 1),
       offers as (
         select hotel_id, sum(room_count * greatest(
-          coalesce(least(archived_on, ${to}::date + 1), ${to}::date + 1) - ${from}::date, 0)) as rooms
+          least(${offeredUntil}, ${to}::date + 1) - greatest(from_night, ${from}::date), 0)) as rooms
         from offered group by 1),
       corrected as (select hotel_id, sum(rooms) as rooms from corrections group by 1),
       figures as (

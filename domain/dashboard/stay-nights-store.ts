@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
-import { roomNights } from '../../db/schema/inventory.ts';
+import { roomCounts, roomNights } from '../../db/schema/inventory.ts';
 import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 
 /** The days that are asked about, both included, and the one hotel, or all of them. */
@@ -51,18 +51,31 @@ export function sleptIn({ from, to }: DashboardRange): SQL {
     where state in ('confirmed', 'cancelled') or kind = 'card')`;
 }
 
-/** `offered`: the rooms, each with the day in Dhaka from which it or its hotel was no longer offered. */
+/**
+ * `offered`: how many rooms of a kind there were from one night until another (null: always, for ever), with the day
+ * in Dhaka from which it or its hotel was no longer offered.
+ */
 export function offeredRooms({ hotelId }: DashboardRange): SQL {
   return sql`offered as materialized (
-    select r.id, r.hotel_id, r.room_count,
+    select r.id, r.hotel_id, c.room_count, c.from_night, c.until_night,
       (least(r.archived_at, h.archived_at) at time zone 'Asia/Dhaka')::date as archived_on
-    from ${rooms} r join ${hotels} h on h.id = r.hotel_id
+    from ${rooms} r join ${hotels} h on h.id = r.hotel_id join (
+      select room_id, room_count, until_night,
+        lag(until_night) over (partition by room_id order by until_night) as from_night
+      from ${roomCounts}
+      union all
+      select id, room_count, null, since
+      from ${rooms} left join (select room_id, max(until_night) as since from ${roomCounts} group by 1) k on room_id = id
+    ) c on c.room_id = r.id
     ${hotelId === undefined ? sql`` : sql`where r.hotel_id = ${hotelId}::uuid`})`;
 }
 
+/** The first night after these rooms were offered. */
+export const offeredUntil = sql`least(until_night, archived_on)`;
+
 /**
- * `corrections`: by how much a night with a row of its own differs from the room count. A room that is no longer
- * offered, or closed for a night, has just the nights that are still taken.
+ * `corrections`: by how much a night with a row of its own differs from the room count of that night. A room that is no
+ * longer offered, or closed for a night, has just the nights that are still taken.
  */
 export function correctionsIn({ from, to }: DashboardRange): SQL {
   return sql`corrections as (
@@ -70,6 +83,8 @@ export function correctionsIn({ from, to }: DashboardRange): SQL {
       case when o.archived_on <= n.night then n.taken
         when n.closed then n.taken - o.room_count else n.capacity - o.room_count end as rooms
     from ${roomNights} n join offered o on o.id = n.room_id
+      and (o.from_night is null or n.night >= o.from_night)
+      and (o.until_night is null or n.night < o.until_night)
     where n.night between ${from}::date and ${to}::date
       and (n.capacity <> o.room_count or n.closed or o.archived_on <= n.night))`;
 }

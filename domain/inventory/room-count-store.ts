@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
-import { roomNights } from '../../db/schema/inventory.ts';
+import { roomCounts, roomNights } from '../../db/schema/inventory.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
 /** The first night from `from` on of which more rooms are taken than `roomCount`. */
@@ -34,6 +34,16 @@ export async function fitNights(
     .update(roomNights)
     .set({ blocked, capacity: sql`${roomCount}::integer - ${blocked}` })
     .where(isFrom(roomId, from));
+}
+
+/** Notes how many rooms there were until `night`. Of several changes on one day the first says it. */
+export async function keepRoomCount(
+  tx: Database,
+  roomId: string,
+  night: NightDate,
+  roomCount: number,
+): Promise<void> {
+  await tx.insert(roomCounts).values({ roomId, untilNight: night, roomCount }).onConflictDoNothing();
 }
 
 const isFrom = (roomId: string, from: NightDate) =>
