@@ -27,3 +27,16 @@ export const auditEntry = z.object({
   after: fields,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** What is the database's own, and says nothing to a reader. */
+export const hiddenAuditFields = [
+  'id',
+  'listing',
+  'version',
+  'nameKey',
+  'hotelId',
+  'roomId',
+  'discountedRatePoisha',
+  'createdAt',
+  'updatedAt',
+];

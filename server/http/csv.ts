@@ -9,10 +9,15 @@ export interface CsvFile {
 }
 
 /**
- * Spreadsheets read it as it is meant: UTF-8 with its mark, lines as in RFC 4180, and a text that would be taken for
- * a formula begins with an apostrophe, since names and addresses are typed by strangers.
+ * Spreadsheets read it as it is meant: UTF-8 with its mark, lines as in RFC 4180. A text that would be taken for a
+ * formula begins with a tab, since names and addresses are typed by strangers: it then stays a text, as a phone's +880
+ * does, and nothing is seen of the tab.
  */
-const style = { escape_formulas: true, record_delimiter: 'windows' } as const;
+const style = {
+  cast: { string: (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `\t${text}` : text) },
+  quoted_match: /^\t/,
+  record_delimiter: 'windows',
+} as const;
 
 /**
  * Answers a file while its rows are read. A batch is read when the one before it was taken over, so that a slow line

@@ -126,7 +126,7 @@ describe('the file of a list', () => {
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="users.csv"');
     expect(text.startsWith('\uFEFFEmail,First name,Last name,Phone Number,Gender,')).toBe(true);
     expect(lines).toHaveLength(people + 1);
-    expect(text).toContain(`,"'=HYPERLINK(""http://evil.example"",""Rahman"")",'+8801712000007,Male,`);
+    expect(text).toContain(`,"\t=HYPERLINK(""http://evil.example"",""Rahman"")","\t+8801712000007",Male,`);
     expect((await file('users?format=csv&lang=bn')).lines[0]).toContain('ইমেইল');
   });
 

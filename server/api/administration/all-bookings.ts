@@ -11,7 +11,7 @@ import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
 import { bookingShape, withAnswered } from '../booking-shape.ts';
-import { answerList, type CsvColumn } from './list-answer.ts';
+import { answerList, type CsvColumn, dhakaTime } from './list-answer.ts';
 
 /** Every booking: the specification's plain array, or the part, the order and the file that the desk asks for. */
 export const getAllBookings =
@@ -48,7 +48,10 @@ const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
   { head: { en: 'State', bn: 'অবস্থা' }, cell: ({ state }) => state },
   { head: { en: 'Kind', bn: 'ধরন' }, cell: ({ kind }) => kind },
   { head: { en: 'Phone Number', bn: 'ফোন নম্বর' }, cell: ({ guestPhone }) => guestPhone },
-  { head: { en: 'Booked', bn: 'বুকিংয়ের সময়' }, cell: ({ createdAt }) => createdAt.toISOString() },
+  {
+    head: { en: 'Booked (Dhaka)', bn: 'বুকিংয়ের সময় (ঢাকা)' },
+    cell: ({ createdAt }) => dhakaTime(createdAt),
+  },
   {
     head: { en: 'Paid at the desk (BDT)', bn: 'ডেস্কে পরিশোধিত (টাকা)' },
     cell: ({ deskPaidPoisha }) => takaOfPoisha(deskPaidPoisha),

@@ -3,7 +3,8 @@ import { sortOf } from '../../../contract/list.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { type AuditRow, entriesInBatches, findEntries } from '../../../domain/audit/audit-list-store.ts';
 import type { Handler } from '../../http/mount.ts';
-import { answerList, type CsvColumn } from './list-answer.ts';
+import { auditColumns } from './audit-file.ts';
+import { answerList } from './list-answer.ts';
 
 export const getAudit =
   ({ db }: { db: Database }): Handler<'audit'> =>
@@ -16,7 +17,7 @@ export const getAudit =
       batches: () => entriesInBatches(db, question),
       shape: entryShape,
       fileName: 'audit-log',
-      columns,
+      columns: auditColumns,
     });
   };
 
@@ -33,15 +34,3 @@ function entryShape(entry: AuditRow): AuditEntry {
     after: entry.after && { ...entry.after },
   };
 }
-
-const json = (fields: object | null) => (fields === null ? '' : JSON.stringify(fields));
-
-const columns: CsvColumn<AuditRow>[] = [
-  { head: { en: 'When', bn: 'কখন' }, cell: ({ at }) => at.toISOString() },
-  { head: { en: 'Who', bn: 'কে' }, cell: ({ actorEmail }) => actorEmail },
-  { head: { en: 'Action', bn: 'কাজ' }, cell: ({ action }) => action },
-  { head: { en: 'What', bn: 'কীসের' }, cell: ({ subjectName }) => subjectName },
-  { head: { en: 'Id', bn: 'পরিচয়' }, cell: ({ subjectId }) => subjectId },
-  { head: { en: 'Before', bn: 'আগে' }, cell: ({ before }) => json(before) },
-  { head: { en: 'After', bn: 'পরে' }, cell: ({ after }) => json(after) },
-];

@@ -1,11 +1,12 @@
 import type { Language } from '../../../contract/enumerations.ts';
+import { dhakaDate } from '../../../domain/shared/stay-dates.ts';
 import type { CsvFile } from '../../http/csv.ts';
 import { pageHeaders, windowOf } from '../paging.ts';
 
 /** A column of a list's file: its head in each language, and a row's value. Amounts are in taka. */
 export interface CsvColumn<Row> {
   head: Record<Language, string>;
-  cell(row: Row): string | number | null | undefined;
+  cell(row: Row, language: Language): string | number | null | undefined;
 }
 
 /** How a list is read and answered. `Line` is what its file needs of a row. */
@@ -17,6 +18,16 @@ export interface List<Row, Shape, Line = Row> {
   fileName: string;
   columns: CsvColumn<Line>[];
 }
+
+const dhakaClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Dhaka',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** '2026-11-27 15:08', in Dhaka: a spreadsheet knows it for a time, and it sorts as a text. */
+export const dhakaTime = (at: Date): string => `${dhakaDate(at.getTime())} ${dhakaClock.format(at)}`;
 
 interface ListInput {
   url: URL;
@@ -38,7 +49,8 @@ function fileOf<Row, Shape, Line>(
   language: Language,
 ): CsvFile {
   async function* lines() {
-    for await (const rows of batches()) yield rows.map((row) => columns.map(({ cell }) => cell(row) ?? ''));
+    for await (const rows of batches())
+      yield rows.map((row) => columns.map(({ cell }) => cell(row, language) ?? ''));
   }
   return { name: fileName, heads: columns.map(({ head }) => head[language]), batches: lines() };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema/database.ts';
 import type { Profile } from '../../../domain/accounts/accounts-store.ts';
 import { findUsers, usersInBatches } from '../../../domain/accounts/users-list-store.ts';
 import type { Handler } from '../../http/mount.ts';
-import { answerList, type CsvColumn } from './list-answer.ts';
+import { answerList, type CsvColumn, dhakaTime } from './list-answer.ts';
 
 export const getUsers =
   ({ db }: { db: Database }): Handler<'users'> =>
@@ -39,5 +39,8 @@ const columns: CsvColumn<Profile>[] = [
   { head: { en: 'Phone Number', bn: 'ফোন নম্বর' }, cell: ({ phone }) => phone },
   { head: { en: 'Gender', bn: 'লিঙ্গ' }, cell: ({ gender }) => gender },
   { head: { en: 'Age', bn: 'বয়স' }, cell: ({ age }) => age },
-  { head: { en: 'Registered', bn: 'নিবন্ধনের সময়' }, cell: ({ createdAt }) => createdAt.toISOString() },
+  {
+    head: { en: 'Registered (Dhaka)', bn: 'নিবন্ধনের সময় (ঢাকা)' },
+    cell: ({ createdAt }) => dhakaTime(createdAt),
+  },
 ];

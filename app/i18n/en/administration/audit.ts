@@ -1,6 +1,5 @@
-import type { AuditAction, AuditSubject } from '../../../../domain/shared/audit-actions.ts';
+import { auditWords } from '../../../../contract/audit-words/en.ts';
 import { formatOf } from '../../../../domain/shared/format.ts';
-import type { DeskWay } from '../../../../domain/shared/payment-states.ts';
 import { loggedNames } from '../../field-texts.ts';
 import { hotelFieldTexts, roomFieldTexts } from '../catalogue-fields.ts';
 
@@ -49,49 +48,6 @@ const fields = {
   year: 'Year',
 };
 
-const actions: Record<AuditAction, string> = {
-  'hotel.add': 'Hotel added',
-  'hotel.update': 'Hotel changed',
-  'hotel.archive': 'Hotel archived',
-  'hotel.delete': 'Hotel deleted',
-  'hotel.restore': 'Hotel restored',
-  'room.add': 'Room added',
-  'room.update': 'Room changed',
-  'room.archive': 'Room archived',
-  'room.delete': 'Room deleted',
-  'room.restore': 'Room restored',
-  'calendar.price': 'Nightly price set',
-  'calendar.block': 'Rooms blocked or freed',
-  'calendar.close': 'Nights closed or opened',
-  'season.add': 'Season added',
-  'season.update': 'Season changed',
-  'season.delete': 'Season deleted',
-  'holiday.add': 'Holiday added',
-  'holiday.update': 'Holiday changed',
-  'holiday.delete': 'Holiday deleted',
-  'booking.walk_in': 'Booked at the desk',
-  'booking.desk_payment': 'Paid at the desk',
-  'booking.desk_refund': 'Given back at the desk',
-  'booking.move': 'Booking moved',
-  'booking.correct': 'Guest corrected',
-  'booking.check_in': 'Checked in',
-  'booking.check_in_undo': 'Check-in taken back',
-  'booking.check_out': 'Checked out',
-  'booking.check_out_undo': 'Check-out taken back',
-  'booking.no_show': 'Marked as no-show',
-  'booking.no_show_undo': 'No-show taken back',
-  'booking.cancel': 'Booking cancelled',
-  'booking.reveal_document': 'Identity document looked at',
-};
-
-const subjects: Record<AuditSubject, string> = {
-  hotel: 'Hotels',
-  room: 'Rooms',
-  holiday: 'Holidays',
-  season: 'Seasons',
-  booking: 'Bookings',
-};
-
 /** The audit log: who changed what, when, before and after. */
 export const audit = {
   total: (count: number) => `Total ${number(count)} ${count === 1 ? 'change' : 'changes'}`,
@@ -110,16 +66,7 @@ export const audit = {
   more: (count: number) => `${number(count)} more ${count === 1 ? 'field' : 'fields'}`,
   before: 'Before',
   after: 'After',
-  nothing: 'empty',
-  yes: 'Yes',
-  no: 'No',
-  rackRate: 'none of its own',
-  closed: 'closed',
-  open: 'for sale',
   percent: (amount: string) => `${amount}%`,
-  ways: { cash: 'Cash', card: 'Card', mobile_money: 'Mobile money' } satisfies Record<DeskWay, string>,
-  states: { confirmed: 'Confirmed', no_show: 'No-show', cancelled: 'Cancelled' },
-  actions,
-  subjects,
+  ...auditWords,
   fields: { ...loggedNames(hotelFieldTexts, roomFieldTexts), ...fields },
 };

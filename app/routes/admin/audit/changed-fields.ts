@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../contract/audit.ts';
+import { type AuditEntry, hiddenAuditFields } from '../../../../contract/audit.ts';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 
 export interface ChangedField {
@@ -8,26 +8,13 @@ export interface ChangedField {
   after?: unknown;
 }
 
-/** What is the database's own, and says nothing to a reader. */
-const hidden = [
-  'id',
-  'listing',
-  'version',
-  'nameKey',
-  'hotelId',
-  'roomId',
-  'discountedRatePoisha',
-  'createdAt',
-  'updatedAt',
-];
-
 /**
  * The fields of an entry that are to be shown, nights in the order of their dates. A record that came or went is
  * shown without its empty fields.
  */
 export function changedFields({ before, after }: AuditEntry): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const shown = names.filter((name) => !hidden.includes(name));
+  const shown = names.filter((name) => !hiddenAuditFields.includes(name));
   if (shown.every(isNightDate)) shown.sort();
   return shown
     .map((field) => ({

@@ -1,0 +1,74 @@
+import { hiddenAuditFields } from '../../../contract/audit.ts';
+import { auditWords as banglaWords } from '../../../contract/audit-words/bn.ts';
+import { type AuditWords, auditWords as englishWords } from '../../../contract/audit-words/en.ts';
+import type { Language } from '../../../contract/enumerations.ts';
+import type { AuditRow } from '../../../domain/audit/audit-list-store.ts';
+import { formatOf } from '../../../domain/shared/format.ts';
+import { isNightDate } from '../../../domain/shared/stay-dates.ts';
+import { type CsvColumn, dhakaTime } from './list-answer.ts';
+
+const wordsOf: Record<Language, AuditWords> = { en: englishWords, bn: banglaWords };
+
+/** The audit log as a file that is read and not parsed: actions, fields and values in words. */
+export const auditColumns: CsvColumn<AuditRow>[] = [
+  { head: { en: 'When (Dhaka)', bn: 'কখন (ঢাকার সময়)' }, cell: ({ at }) => dhakaTime(at) },
+  { head: { en: 'Who', bn: 'কে' }, cell: ({ actorEmail }) => actorEmail },
+  {
+    head: { en: 'Action', bn: 'কাজ' },
+    cell: ({ action }, language) => wordsOf[language].actions[action],
+  },
+  { head: { en: 'What', bn: 'কীসের' }, cell: ({ subjectName }) => subjectName },
+  { head: { en: 'Id', bn: 'পরিচয়' }, cell: ({ subjectId }) => subjectId },
+  { head: { en: 'Before', bn: 'আগে' }, cell: (entry, language) => inWords(entry, 'before', language) },
+  { head: { en: 'After', bn: 'পরে' }, cell: (entry, language) => inWords(entry, 'after', language) },
+];
+
+/** 'Number of Floors: 4; Nearby: the lake'. A record that came or went is written without its empty fields. */
+function inWords(entry: AuditRow, side: 'before' | 'after', language: Language): string {
+  const record = entry[side];
+  if (!record) return '';
+  const { fields, nothing } = wordsOf[language];
+  const names: Record<string, string> = fields;
+  const changed = entry.before !== null && entry.after !== null;
+  return Object.entries(record)
+    .filter(([field]) => !hiddenAuditFields.includes(field))
+    .map(([field, value]) => {
+      const written = valueInWords(entry, field, value, language);
+      const name = isNightDate(field) ? formatOf(language).dayMonthYear(field) : (names[field] ?? field);
+      return { name, written };
+    })
+    .filter(({ written }) => changed || written !== '')
+    .map(({ name, written }) => `${name}: ${written || nothing}`)
+    .join('; ');
+}
+
+function valueInWords({ action }: AuditRow, field: string, value: unknown, language: Language): string {
+  const words = wordsOf[language];
+  const format = formatOf(language);
+  if (isNightDate(field) && action === 'calendar.price')
+    return typeof value === 'number' ? format.money(value / 100) : words.rackRate;
+  if (action === 'calendar.close') return value === true ? words.closed : words.open;
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.map((part) => partInWords(part, words)).join(', ');
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') {
+    if (field.endsWith('Poisha')) return format.money(value / 100);
+    return field.endsWith('Percent') ? `${format.number(value)}%` : format.digits(String(value));
+  }
+  if (typeof value === 'object') return partInWords(value, words);
+  const text = String(value);
+  if (field === 'archivedAt') return dhakaTime(new Date(text));
+  if (isNightDate(text)) return format.dayMonthYear(text);
+  if (field === 'way') return words.ways[text] ?? text;
+  return field === 'state' ? (words.states[text] ?? text) : text;
+}
+
+/** A room that went with its hotel is known by its name; anything else by its own fields. */
+function partInWords(part: unknown, words: AuditWords): string {
+  if (typeof part !== 'object' || part === null) return String(part);
+  if ('name' in part) return String(part.name);
+  const names: Record<string, string> = words.fields;
+  return Object.entries(part)
+    .map(([field, value]) => `${names[field] ?? field} ${value}`)
+    .join(' ');
+}

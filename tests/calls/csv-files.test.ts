@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Booking } from '../../contract/booking.ts';
+import { hotelForm } from '../fixtures/catalogue-forms.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await signInAsAdministrator(server)).token;
+});
+afterAll(() => server.close());
+
+/** The rows of a list's file, by their heads. */
+async function file(path: string): Promise<Record<string, string>[]> {
+  const answer = await server.send('GET', `/api/${path}`, { token });
+  expect(answer.status, path).toBe(200);
+  const [heads = [], ...rows] = cellsOf((await answer.text()).replace('\uFEFF', ''));
+  return rows.map((row) => Object.fromEntries(heads.map((head, index) => [head, row[index] ?? ''])));
+}
+
+/** RFC 4180: lines of cells, those in quotes with doubled quotes inside. */
+function cellsOf(text: string): string[][] {
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g;
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(cells)) {
+    lines.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') lines.push([]);
+  }
+  return lines.slice(0, -1);
+}
+
+const dhaka = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
+
+test('CSV: phones without an apostrophe and no formula, times in Dhaka, sums in taka', async () => {
+  const { token: own } = await signUp(server);
+  const { email } = (await (await server.send('GET', '/api/me', { token: own })).json()) as { email: string };
+  const body = { email, firstName: '=1+2', phoneNumber: '01712345678', gender: 'Male' };
+  expect((await server.send('POST', '/api/addUsers', { token: own, body })).status).toBe(200);
+  const [user] = await file(`users?format=csv&search=${encodeURIComponent(email)}`);
+  // A tab keeps it a text and shows nothing.
+  expect(user).toMatchObject({ 'Phone Number': '\t+8801712345678', 'First name': '\t=1+2' });
+  const listed = (await (
+    await server.send('GET', `/api/users?search=${encodeURIComponent(email)}`, { token })
+  ).json()) as [{ createdAt: string }];
+  const inDhaka = new Date(Date.parse(listed[0].createdAt) + 6 * 3_600_000).toISOString();
+  expect(user?.['Registered (Dhaka)']).toBe(inDhaka.slice(0, 16).replace('T', ' '));
+
+  const [booking] = (await (await server.send('GET', '/api/allBooking?pageSize=1', { token })).json()) as [
+    Booking,
+  ];
+  const [row] = await file(`allBooking?format=csv&search=${booking.reference}`);
+  expect(row).toMatchObject({
+    'Total (BDT)': String(booking.total),
+    'Phone Number': `\t${booking.guestPhone}`,
+  });
+  expect(row?.['Booked (Dhaka)']).toMatch(dhaka);
+  const files = ['users', 'allBooking', 'allHotels', 'rooms', 'audit'];
+  for (const name of files)
+    for (const line of await file(`${name}?format=csv`))
+      for (const [head, cell] of Object.entries(line)) {
+        expect(cell, `${name}: ${head}`).not.toMatch(/^['=+@]/);
+        expect(cell, `${name}: ${head}`).not.toMatch(/\dT\d\d:\d\d:/);
+      }
+});
+
+test('CSV: the audit file is in words, in both languages', async () => {
+  const added = await server.send('POST', '/api/addHotels', { token, body: hotelForm });
+  const { insertedId } = (await added.json()) as { insertedId: string };
+  const change = { floors: 9, forSale: false, facilities: { ...hotelForm.facilities, foodFacilities: [] } };
+  await server.send('PUT', `/api/updateHotel/${insertedId}`, { token, body: change });
+  const [changed, made] = await file('audit?format=csv&subject=hotel');
+  expect(changed).toMatchObject({ Action: 'Hotel changed', What: hotelForm.hotelName });
+  expect(changed?.['When (Dhaka)']).toMatch(dhaka);
+  expect(changed?.Before).toContain('Number of Floors: 4');
+  expect(changed?.Before).toContain('For sale: Yes');
+  expect(changed?.Before).toContain('Food Facilities: Breakfast, Juices');
+  expect(changed?.After).toContain('Number of Floors: 9');
+  expect(changed?.After).toContain('Food Facilities: empty');
+  expect(made?.After).toContain(`Name: ${hotelForm.hotelName}`);
+  const [bangla] = await file('audit?format=csv&subject=hotel&lang=bn');
+  expect(bangla?.আগে).toContain('তলার সংখ্যা: ৪');
+  for (const line of await file('audit?format=csv')) {
+    expect(Object.values(line).join(' ')).not.toMatch(/[{}]|Poisha|null/);
+  }
+});
