@@ -3,7 +3,7 @@ import { inserted, updated } from './acknowledged.ts';
 import type { CallName } from './call-paths.ts';
 import type { Call } from './calls.ts';
 import { restoration } from './deletion.ts';
-import { hotelName } from './hotel.ts';
+import { hotelName, hotelNameQuery } from './hotel.ts';
 import { hotelChange, newHotel } from './hotel-input.ts';
 import { hotelInPath, roomInPath } from './path-params.ts';
 import { newRoom, room, roomChange } from './room.ts';
@@ -11,13 +11,14 @@ import { newRoom, room, roomChange } from './room.ts';
 /** The calls by which the administrator adds and changes hotels and rooms. */
 export const catalogueCalls = {
   hotelName: {
-    summary: 'The names of all hotels, for the form that adds a room',
-    query: z.strictObject({}),
+    summary: 'The names of all hotels, for the form that adds a room; with place=true their places too',
+    query: hotelNameQuery,
     answers: { 200: z.array(hotelName) },
   },
   addHotels: {
-    summary: 'Adds a hotel',
+    summary: 'Adds a hotel; the same Idempotency-Key adds it once',
     body: newHotel,
+    headers: { 'Idempotency-Key': 'optional' },
     answers: { 201: inserted },
   },
   updateHotel: {
@@ -38,8 +39,9 @@ export const catalogueCalls = {
     answers: { 200: restoration },
   },
   addRooms: {
-    summary: 'Adds a room to a hotel',
+    summary: 'Adds a room to a hotel; the same Idempotency-Key adds it once',
     body: newRoom,
+    headers: { 'Idempotency-Key': 'optional' },
     answers: { 201: inserted },
   },
   editRoom: {

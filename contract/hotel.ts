@@ -174,5 +174,11 @@ export const summary = z.object({ hotels: z.number(), rooms: z.number(), booking
 export type Summary = z.infer<typeof summary>;
 
 /** GET hotelName: one record a hotel. */
-export const hotelName = z.object({ _id: z.string(), hotelName: z.string() });
+export const hotelName = z.object({
+  _id: z.string(),
+  hotelName: z.string(),
+  upazila: z.string().optional(),
+  district: z.enum(districts).optional(),
+});
+export const hotelNameQuery = z.strictObject({ place: z.enum(['true', 'false']).optional() });
 export type HotelName = z.infer<typeof hotelName>;

@@ -44,7 +44,7 @@ export const problems = {
   address_too_long: { status: 414, title: 'The address is too long' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'This content type is not read here' },
-  idempotency_conflict: { status: 422, title: 'This Idempotency-Key belongs to another booking' },
+  idempotency_conflict: { status: 422, title: 'This Idempotency-Key belongs to another request' },
   invalid_input: { status: 422, title: 'Some fields need another look' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },

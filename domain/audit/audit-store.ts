@@ -1,3 +1,4 @@
+import { and, eq, like } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { keysOf, pickFields } from '../../domain/shared/closed-lists.ts';
@@ -28,6 +29,24 @@ export async function recordChange(tx: Database, { actor, subject, ...change }: 
     subjectName: subject.name,
     ...change,
   });
+}
+
+/** What was added under this id, as it was then. */
+export async function findAdded(
+  db: Database,
+  subject: { kind: AuditSubject; id: string },
+): Promise<object | undefined> {
+  const [entry] = await db
+    .select({ after: auditEntries.after })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectKind, subject.kind),
+        eq(auditEntries.subjectId, subject.id),
+        like(auditEntries.action, '%.add'),
+      ),
+    );
+  return entry?.after ?? undefined;
 }
 
 /** The fields that differ between two records, as they were and as they are; undefined when nothing does. */

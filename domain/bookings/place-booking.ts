@@ -8,7 +8,7 @@ import { inRoom } from '../inventory/room-turns.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
-import { sqlState } from '../shared/error-members.ts';
+import { isUniqueViolation } from '../shared/error-members.ts';
 import type { GuestDocument } from '../shared/guest-documents.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { PaymentProviderName } from '../shared/payment-states.ts';
@@ -52,9 +52,6 @@ export interface PlacingDeps extends BookingDeps {
   dataKeys: DataKeys;
 }
 
-/** PostgreSQL's code for a second row under a unique key. */
-const uniqueViolation = '23505';
-
 /**
  * Books a room: prices the stay, takes its nights and writes the attempt down in one transaction, then charges
  * the card, then confirms. A declined card keeps the hold, and the same person, room and stay come back to it.
@@ -94,7 +91,7 @@ export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Prom
     if ('payment' in held) return await chargeBooking(deps, held.payment);
     refusal = held;
   } catch (error) {
-    if (sqlState(error) === uniqueViolation && (await isKnownNow())) return placeBooking(deps, order);
+    if (isUniqueViolation(error) && (await isKnownNow())) return placeBooking(deps, order);
     if (!(error instanceof SoldOut)) throw error;
     refusal = { outcome: 'sold_out' };
   }

@@ -1,24 +1,28 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { nameKeyOf } from '../search/loose-name.ts';
+import { idOfKey } from '../shared/id-of-key.ts';
 import { newId } from '../shared/ids.ts';
+import { type Added, addOnce } from './add-once.ts';
 import { type HotelDetails, insertHotel } from './catalog-changes-store.ts';
 
-/** Adds a hotel; answers its id. Search finds it as soon as the transaction ends. */
+/** Adds a hotel; answers its id. Search finds it as soon as the transaction ends. The same `key` adds it once. */
 export async function addHotel(
   { db }: { db: Database },
-  { actor, details }: { actor: Actor; details: HotelDetails },
-): Promise<string> {
-  const id = newId();
-  await db.transaction(async (tx) => {
-    await insertHotel(tx, { ...details, id, nameKey: nameKeyOf(details) });
-    await recordChange(tx, {
-      actor,
-      action: 'hotel.add',
-      subject: { kind: 'hotel', id, name: details.name },
-      before: null,
-      after: details,
+  { actor, key, details }: { actor: Actor; key: string | undefined; details: HotelDetails },
+): Promise<Added> {
+  const id = key === undefined ? newId() : idOfKey('hotel', actor.uid, key);
+  const add = () =>
+    db.transaction(async (tx): Promise<Added> => {
+      await insertHotel(tx, { ...details, id, nameKey: nameKeyOf(details) });
+      await recordChange(tx, {
+        actor,
+        action: 'hotel.add',
+        subject: { kind: 'hotel', id, name: details.name },
+        before: null,
+        after: details,
+      });
+      return { outcome: 'added', id };
     });
-  });
-  return id;
+  return key === undefined ? add() : addOnce(db, { subject: { kind: 'hotel', id }, content: details, add });
 }

@@ -1,25 +1,37 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { keepRoomCount } from '../inventory/room-count-store.ts';
+import type { Clock } from '../shared/clock.ts';
+import { idOfKey } from '../shared/id-of-key.ts';
 import { newId } from '../shared/ids.ts';
+import { type Added, addOnce } from './add-once.ts';
 import { insertRoom, keepHotelOpen, type RoomDetails } from './catalog-changes-store.ts';
 
-/** Adds a room to an open hotel; answers its id, or undefined when the hotel is not open. */
-export function addRoom(
-  { db }: { db: Database },
-  { actor, hotelId, details }: { actor: Actor; hotelId: string; details: RoomDetails },
-): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
-    const hotel = await keepHotelOpen(tx, hotelId);
-    if (!hotel) return undefined;
-    const id = newId();
-    await insertRoom(tx, { ...details, id, hotelId });
-    await recordChange(tx, {
-      actor,
-      action: 'room.add',
-      subject: { kind: 'room', id, name: details.name },
-      before: null,
-      after: { hotelName: hotel.name, ...details },
+/** Adds a room to an open hotel; answers its id. The same `key` adds it once to that hotel. */
+export async function addRoom(
+  { db, clock }: { db: Database; clock: Clock },
+  {
+    actor,
+    key,
+    hotelId,
+    details,
+  }: { actor: Actor; key: string | undefined; hotelId: string; details: RoomDetails },
+): Promise<Added | { outcome: 'hotel_unknown' }> {
+  const id = key === undefined ? newId() : idOfKey('room', `${actor.uid} ${hotelId}`, key);
+  const add = () =>
+    db.transaction(async (tx): Promise<Added | { outcome: 'hotel_unknown' }> => {
+      const hotel = await keepHotelOpen(tx, hotelId);
+      if (!hotel) return { outcome: 'hotel_unknown' };
+      await insertRoom(tx, { ...details, id, hotelId });
+      await keepRoomCount(tx, id, clock.today(), 0);
+      await recordChange(tx, {
+        actor,
+        action: 'room.add',
+        subject: { kind: 'room', id, name: details.name },
+        before: null,
+        after: { hotelName: hotel.name, ...details },
+      });
+      return { outcome: 'added', id };
     });
-    return id;
-  });
+  return key === undefined ? add() : addOnce(db, { subject: { kind: 'room', id }, content: details, add });
 }

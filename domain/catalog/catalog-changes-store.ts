@@ -70,9 +70,11 @@ export async function changeRoom(tx: Database, roomId: string, changed: Partial<
 }
 
 /** The names of all open hotels, in the order of the alphabet. */
-export function findHotelNames(db: Database): Promise<{ id: string; name: string }[]> {
+export function findHotelNames(
+  db: Database,
+): Promise<Pick<HotelRow, 'id' | 'name' | 'upazila' | 'district'>[]> {
   return db
-    .select({ id: hotels.id, name: hotels.name })
+    .select({ id: hotels.id, name: hotels.name, upazila: hotels.upazila, district: hotels.district })
     .from(hotels)
     .where(isNull(hotels.archivedAt))
     .orderBy(sql`lower(${hotels.name})`, asc(hotels.id));

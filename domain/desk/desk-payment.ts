@@ -11,10 +11,10 @@ import {
   insertDeskPayment,
 } from '../payments/desk-payments-store.ts';
 import type { Clock } from '../shared/clock.ts';
-import { sqlState } from '../shared/error-members.ts';
+import { isUniqueViolation } from '../shared/error-members.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { DeskDirection, DeskWay } from '../shared/payment-states.ts';
-import { idOfKey } from './id-of-key.ts';
+import { idOfKey } from '../shared/id-of-key.ts';
 
 /** Money that changes hands at the desk. */
 export interface DeskMoney {
@@ -40,9 +40,6 @@ interface Request extends DeskMoney {
   direction: DeskDirection;
 }
 
-/** PostgreSQL's code for a second row under a unique key. */
-const uniqueViolation = '23505';
-
 /** Notes what a guest paid at the desk, or got back there. The same key notes it once. */
 export async function takeDeskPayment(
   deps: { db: Database; clock: Clock },
@@ -57,7 +54,7 @@ export async function takeDeskPayment(
     );
   } catch (error) {
     // Another request with the same key was a moment faster.
-    const other = sqlState(error) === uniqueViolation && (await resume(deps.db, id, request));
+    const other = isUniqueViolation(error) && (await resume(deps.db, id, request));
     if (other) return other;
     throw error;
   }

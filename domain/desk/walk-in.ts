@@ -13,14 +13,14 @@ import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
 import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
-import { sqlState } from '../shared/error-members.ts';
+import { isUniqueViolation } from '../shared/error-members.ts';
 import type { GuestDocument } from '../shared/guest-documents.ts';
+import { idOfKey } from '../shared/id-of-key.ts';
 import { newId, newReference } from '../shared/ids.ts';
 import type { Poisha, StayQuote } from '../shared/money.ts';
 import type { Language } from '../shared/person-choices.ts';
 import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
 import { type DeskMoney, noteDeskPayment } from './desk-payment.ts';
-import { idOfKey } from './id-of-key.ts';
 
 /** What somebody at the desk asks for. The shown total is only compared; the price is our own. */
 export interface WalkIn {
@@ -52,9 +52,6 @@ export type WalkInOutcome =
   | { outcome: 'over_due'; mostPoisha: Poisha }
   | { outcome: 'key_conflict' };
 
-/** PostgreSQL's code for a second row under a unique key. */
-const uniqueViolation = '23505';
-
 /**
  * Books a room at the desk: by the same price, lock and nights as on the site, without a card, confirmed at once.
  * The booking's id is made from the account and its Idempotency-Key, so the same key can never book twice.
@@ -81,7 +78,7 @@ export async function takeWalkIn(
   } catch (error) {
     if (error instanceof SoldOut) return { outcome: 'sold_out' };
     // Another request with the same key was a moment faster.
-    const other = sqlState(error) === uniqueViolation && (await resume(deps, bookingId, input.order));
+    const other = isUniqueViolation(error) && (await resume(deps, bookingId, input.order));
     if (other) return other;
     throw error;
   }

@@ -9,3 +9,6 @@ export function sqlState(error: unknown): string | undefined {
     if ('code' in at && typeof at.code === 'string') return at.code;
   return undefined;
 }
+
+/** A second row under a unique key. */
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';

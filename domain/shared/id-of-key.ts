@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of what a desk writes down: a uuid (version 8, RFC 9562) that the account and its Idempotency-Key alone decide.
- * A primary key cannot be written twice, so the same key makes one booking, and one payment at the desk.
+ * The id of what an administrator adds: a uuid (version 8, RFC 9562) that the account and its Idempotency-Key alone
+ * decide. A primary key cannot be written twice, so the same key makes one booking, one payment, one hotel, one room.
  */
-export function idOfKey(what: 'walk-in' | 'desk payment', uid: string, key: string): string {
+export function idOfKey(
+  what: 'walk-in' | 'desk payment' | 'hotel' | 'room',
+  uid: string,
+  key: string,
+): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify([what, uid, key]))
     .digest();

@@ -2,7 +2,6 @@ import {
   type BookingMade,
   type BookingNeedsAction,
   type BookingRequest,
-  idempotencyKey,
 } from '../../contract/booking.ts';
 import type { Language } from '../../contract/enumerations.ts';
 import { documentOf } from '../../contract/guest-document.ts';
@@ -17,6 +16,7 @@ import {
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import type { Visitor } from '../http/access.ts';
+import { keyOf } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
@@ -38,12 +38,6 @@ export const postBooking =
     const placed = await placeBooking(deps, orderOf(visitor, key, languageOf(request), body));
     return placeAnswer(deps, placed);
   };
-
-export function keyOf(header: string | undefined): string {
-  const key = idempotencyKey.safeParse(header);
-  if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
-  return key.data;
-}
 
 function orderOf(visitor: Visitor, key: string, language: Language, body: BookingRequest) {
   return {

@@ -1,9 +1,9 @@
-import { idempotencyKey } from '../../../contract/booking.ts';
 import type { DeskMoney as MoneyInput } from '../../../contract/desk-payment.ts';
 import { faultSentences } from '../../../contract/faults.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
 import { type DeskMoney, takeDeskPayment } from '../../../domain/desk/desk-payment.ts';
 import { type Poisha, poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
+import { keyOf } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
@@ -12,11 +12,10 @@ import { bookingAnswer } from '../booking-shape.ts';
 export const postDeskPayment =
   ({ db, clock }: BookingDeps): Handler<'deskPayment'> =>
   async ({ visitor: actor, params, body, header }) => {
-    const key = idempotencyKey.safeParse(header('idempotency-key'));
-    if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
+    const key = keyOf(header('idempotency-key'));
     const noted = await takeDeskPayment(
       { db, clock },
-      { actor, key: key.data, bookingId: params.id, direction: body.direction, ...deskMoneyOf(body) },
+      { actor, key, bookingId: params.id, direction: body.direction, ...deskMoneyOf(body) },
     );
     switch (noted.outcome) {
       case 'noted':

@@ -2,12 +2,13 @@ import type { Database } from '../../../db/schema/database.ts';
 import { addHotel } from '../../../domain/catalog/add-hotel.ts';
 import { findHotelNames } from '../../../domain/catalog/catalog-changes-store.ts';
 import { updateHotel } from '../../../domain/catalog/update-hotel.ts';
+import { keyIfGiven } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import { hotelShape } from '../hotel-shape.ts';
 import { hotelDetails, newHotelDetails } from './hotel-details.ts';
 import { etagOf, versionOf } from './if-match.ts';
-import { acknowledge, conflict } from './save-answers.ts';
+import { acknowledge, conflict, keyConflict } from './save-answers.ts';
 
 interface Deps {
   db: Database;
@@ -15,9 +16,11 @@ interface Deps {
 
 export const postHotel =
   (deps: Deps): Handler<'addHotels'> =>
-  async ({ visitor, body }) => {
-    const insertedId = await addHotel(deps, { actor: visitor, details: newHotelDetails(body) });
-    return { status: 201, body: { acknowledged: true, insertedId } };
+  async ({ visitor, body, header }) => {
+    const key = keyIfGiven(header('idempotency-key'));
+    const added = await addHotel(deps, { actor: visitor, key, details: newHotelDetails(body) });
+    if (added.outcome === 'key_conflict') throw keyConflict('hotel');
+    return { status: 201, body: { acknowledged: true, insertedId: added.id } };
   };
 
 export const putHotel =
@@ -42,7 +45,10 @@ export const putHotel =
 
 export const getHotelNames =
   ({ db }: Deps): Handler<'hotelName'> =>
-  async () => ({
+  async ({ query }) => ({
     status: 200,
-    body: (await findHotelNames(db)).map(({ id, name }) => ({ _id: id, hotelName: name })),
+    body: (await findHotelNames(db)).map(({ id, name, upazila, district }) => ({
+      ...{ _id: id, hotelName: name },
+      ...(query.place === 'true' && { upazila, district }),
+    })),
   });

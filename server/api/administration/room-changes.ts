@@ -5,11 +5,12 @@ import { updateRoom } from '../../../domain/catalog/update-room.ts';
 import { columnsOf, newColumnsOf, roomFields } from '../../../domain/shared/catalogue-fields.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
 import type { NightDate } from '../../../domain/shared/stay-dates.ts';
+import { keyIfGiven } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../../http/refusal.ts';
 import { roomShape } from '../hotel-shape.ts';
 import { etagOf, versionOf } from './if-match.ts';
-import { acknowledge, conflict } from './save-answers.ts';
+import { acknowledge, conflict, keyConflict } from './save-answers.ts';
 
 interface Deps {
   db: Database;
@@ -18,14 +19,16 @@ interface Deps {
 
 export const postRoom =
   (deps: Deps): Handler<'addRooms'> =>
-  async ({ visitor, body }) => {
-    const insertedId = await addRoom(deps, {
+  async ({ visitor, body, header }) => {
+    const added = await addRoom(deps, {
       actor: visitor,
+      key: keyIfGiven(header('idempotency-key')),
       hotelId: body.hotleId,
       details: newColumnsOf(roomFields, body),
     });
-    if (!insertedId) throw invalidInput([{ path: 'hotleId', code: 'hotel_unknown' }]);
-    return { status: 201, body: { acknowledged: true, insertedId } };
+    if (added.outcome === 'hotel_unknown') throw invalidInput([{ path: 'hotleId', code: 'hotel_unknown' }]);
+    if (added.outcome === 'key_conflict') throw keyConflict('room');
+    return { status: 201, body: { acknowledged: true, insertedId: added.id } };
   };
 
 export const getEditRoom =

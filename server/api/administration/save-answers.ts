@@ -24,3 +24,7 @@ export function conflict(etag: string, stored: object, given: object): Refusal {
     { conflict: { etag, stored: { ...stored }, given: { ...given } }, headers: { ETag: etag } },
   );
 }
+
+/** 422: the key was sent before, with something else. */
+export const keyConflict = (what: 'hotel' | 'room'): Refusal =>
+  new Refusal('idempotency_conflict', `Please send a new Idempotency-Key for a different ${what}.`);

@@ -1,10 +1,10 @@
-import { idempotencyKey } from '../../../contract/booking.ts';
 import type { WalkInRequest } from '../../../contract/desk.ts';
 import type { Language } from '../../../contract/enumerations.ts';
 import { documentOf } from '../../../contract/guest-document.ts';
 import type { PlacingDeps } from '../../../domain/bookings/place-booking.ts';
 import { takeWalkIn, type WalkIn } from '../../../domain/desk/walk-in.ts';
 import { poishaOfTaka } from '../../../domain/shared/money.ts';
+import { keyOf } from '../../http/idempotency-key.ts';
 import { languageOf } from '../../http/language.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
@@ -18,11 +18,10 @@ import { deskMoneyOf, overDue } from './desk-payment.ts';
 export const postWalkIn =
   ({ db, clock, dataKeys }: PlacingDeps): Handler<'walkIn'> =>
   async ({ visitor: actor, body, header, request }) => {
-    const key = idempotencyKey.safeParse(header('idempotency-key'));
-    if (!key.success) throw invalidInput([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
+    const key = keyOf(header('idempotency-key'));
     const taken = await takeWalkIn(
       { db, clock, dataKeys },
-      { actor, key: key.data, order: orderOf(body, languageOf(request)) },
+      { actor, key, order: orderOf(body, languageOf(request)) },
     );
     switch (taken.outcome) {
       case 'booked':

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../db/schema/database.ts';
+import { findAdded } from '../audit/audit-store.ts';
+import type { AuditSubject } from '../shared/audit-actions.ts';
+import { isUniqueViolation } from '../shared/error-members.ts';
+
+export type Added = { outcome: 'added'; id: string } | { outcome: 'key_conflict' };
+
+/**
+ * Adds a hotel or a room under an id that its Idempotency-Key decides. The audit log says what was added under it
+ * first: the same again answers the same id, whatever became of it since, and anything else is a mistake.
+ */
+export async function addOnce<Outcome>(
+  db: Database,
+  {
+    subject,
+    content,
+    add,
+  }: { subject: { kind: AuditSubject; id: string }; content: object; add: () => Promise<Outcome> },
+): Promise<Added | Outcome> {
+  const known = await resume(db, subject, content);
+  if (known) return known;
+  try {
+    return await add();
+  } catch (error) {
+    // Another request with the same key was a moment faster.
+    const other = isUniqueViolation(error) && (await resume(db, subject, content));
+    if (other) return other;
+    throw error;
+  }
+}
+
+async function resume(
+  db: Database,
+  subject: { kind: AuditSubject; id: string },
+  content: object,
+): Promise<Added | undefined> {
+  const entry = await findAdded(db, subject);
+  if (!entry) return undefined;
+  // The log says a room's hotel beside what was said of the room.
+  const { hotelName: _, ...added } = entry as { hotelName?: string };
+  const isSame = isDeepStrictEqual(added, JSON.parse(JSON.stringify(content)));
+  return isSame ? { outcome: 'added', id: subject.id } : { outcome: 'key_conflict' };
+}

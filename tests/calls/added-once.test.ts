@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Problem } from '../../contract/problem.ts';
+import { auditLog, hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
+import { signInAsAdministrator } from '../fixtures/guests.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await signInAsAdministrator(server)).token;
+});
+afterAll(() => server.close());
+
+const names = async (name: string) =>
+  ((await (await server.send('GET', '/api/hotelName', { token })).json()) as { hotelName: string }[]).filter(
+    ({ hotelName }) => hotelName === name,
+  ).length;
+
+test('a lost answer makes one hotel and one room: addHotels and addRooms take an Idempotency-Key', async () => {
+  const add = async (call: string, body: object, key: string) => {
+    const headers = { 'Idempotency-Key': key };
+    const answer = await server.send('POST', `/api/${call}`, { token, body, headers });
+    return { status: answer.status, body: (await answer.json()) as { insertedId: string } & Problem };
+  };
+  const hotelName = 'Asked Twice House';
+  const key = crypto.randomUUID();
+  const hotel = { ...hotelForm, hotelName };
+  // The same at the same moment, and again later, even after the hotel was changed.
+  const [first, second] = await Promise.all([add('addHotels', hotel, key), add('addHotels', hotel, key)]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+  const hotleId = first.body.insertedId;
+  await server.send('PUT', `/api/updateHotel/${hotleId}`, { token, body: { ...hotel, floors: 9 } });
+  expect(await add('addHotels', hotel, key)).toEqual(first);
+  expect(await names(hotelName)).toBe(1);
+  expect((await auditLog(server)).filter(({ subjectId }) => subjectId === hotleId)).toHaveLength(2);
+
+  const room = { ...roomForm, hotleId };
+  const roomAdded = await add('addRooms', room, key);
+  expect(roomAdded.status).toBe(201);
+  expect(roomAdded.body.insertedId).not.toBe(hotleId);
+  expect(await add('addRooms', room, key)).toEqual(roomAdded);
+  expect(await (await server.send('GET', `/api/room/${hotleId}`)).json()).toHaveLength(1);
+
+  // The same key for something else is a mistake, and adds nothing.
+  for (const other of [
+    await add('addHotels', { ...hotel, hotelName: 'Another House' }, key),
+    await add('addRooms', { ...room, roomName: 'Another Room' }, key),
+  ]) {
+    expect(other.status).toBe(422);
+    expect(other.body.code).toBe('idempotency_conflict');
+  }
+  const bad = await add('addHotels', hotel, 'x'.repeat(300));
+  expect([bad.status, bad.body.errors?.[0]?.path]).toEqual([422, 'Idempotency-Key']);
+
+  // Without a key, and with another one, it is another hotel: a name may be there twice.
+  expect((await add('addHotels', hotel, crypto.randomUUID())).body.insertedId).not.toBe(hotleId);
+  const keyless = await server.send('POST', '/api/addHotels', { token, body: hotel });
+  expect(keyless.status).toBe(201);
+  expect(await names(hotelName)).toBe(3);
+});
+
+test('the names of hotels say their places where that is asked for, since a name may be there twice', async () => {
+  const read = async (query: string) =>
+    (await (await server.send('GET', `/api/hotelName${query}`, { token })).json()) as object[];
+  expect(Object.keys((await read(''))[0] ?? {})).toEqual(['_id', 'hotelName']);
+  expect(await read('?place=true')).toContainEqual(
+    expect.objectContaining({ hotelName: 'Asked Twice House', upazila: 'Koyra', district: 'Khulna' }),
+  );
+});
