@@ -3,7 +3,7 @@ import { type CallName, isPersonal, methodAndPath, type PathParameter } from '..
 import type { calls } from '../contract/calls.ts';
 import type { CodeWithField, Problem, ProblemWithField } from '../contract/problem.ts';
 import { hasEnded } from './session/ended-session.ts';
-import { idToken } from './session/identity.ts';
+import { giveUpToken, idToken } from './session/identity.ts';
 
 type Calls = typeof calls;
 
@@ -135,13 +135,14 @@ export async function callForResponse<Name extends CallName>(
   const { method } = methodAndPath(name);
   // Every query of the contract is an object; in a generic function the compiler does not see that.
   const address = callAddress(name, params, query as object | undefined);
+  const token = await tokenHeader(name);
   const response = await fetch(address, {
     ...init,
     method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
-      ...(await tokenHeader(name)),
+      ...token,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
@@ -149,6 +150,7 @@ export async function callForResponse<Name extends CallName>(
     throw new CallProblem(0, undefined);
   });
   if (response.ok) return response;
+  endRefusedSession(response.status, token);
   throw await problemOf(response);
 }
 
@@ -186,6 +188,11 @@ export async function tokenHeader(name: CallName): Promise<Record<string, string
   } catch (error) {
     throw new CallProblem(hasEnded(error) ? 401 : 0, undefined);
   }
+}
+
+/** For every personal call's answer: a token that is refused once is refused always. */
+export function endRefusedSession(status: number, { Authorization }: Record<string, string>): void {
+  if (status === 401 && Authorization) void giveUpToken(Authorization.slice('Bearer '.length));
 }
 
 async function problemOf(response: Response): Promise<CallProblem> {

@@ -2,14 +2,15 @@ import { forgetBookings } from '../offline/kept-bookings.ts';
 import { createListeners } from '../ui/listeners.ts';
 import { type AccountHint, onAccountHintChange, readAccountHint, saveAccountHint } from './account-hint.ts';
 import { renewRecord } from './changed-email.ts';
-import { forgetDrafts } from './drafts.ts';
+import { onDeparture, tellDeparture } from './departure.ts';
+import { forgetDrafts, forgetTabDrafts } from './drafts.ts';
 import { fetchSignedInPerson } from './fetch-signed-in-person.ts';
 import { identity } from './identity.ts';
 import { sendRegistration, unsentRegistration } from './registration-record.ts';
 
 export type Account =
   | { state: 'loading' }
-  | { state: 'signed-out' }
+  | { state: 'signed-out' /** By the button, in this tab. */; pressed?: boolean }
   | { state: 'signed-in'; email: string; admin: boolean };
 
 /** On the server and until the browser has looked, nobody knows. */
@@ -29,17 +30,37 @@ function become(next: Account): void {
   listeners.notify();
 }
 
-/** Resolves once it is known whether somebody is signed in. */
-export function knownAccount(): Promise<Exclude<Account, { state: 'loading' }>> {
+type KnownAccount = Exclude<Account, { state: 'loading' }>;
+
+/** Resolves with the account once it is one of these, and with nobody when the wait is given up. */
+function accountOnce(
+  isWanted: (known: KnownAccount) => boolean,
+  signal?: AbortSignal,
+): Promise<KnownAccount> {
   return new Promise((resolve) => {
     const look = () => {
-      if (account.state === 'loading') return;
+      const known: KnownAccount | undefined = account.state === 'loading' ? undefined : account;
+      const wanted = known && isWanted(known);
+      if (!wanted && !signal?.aborted) return;
       stop();
-      resolve(account);
+      resolve(known && wanted ? known : { state: 'signed-out' });
     };
     const stop = subscribeToAccount(look);
+    signal?.addEventListener('abort', look);
     look();
   });
+}
+
+/** Resolves once it is known whether somebody is signed in. */
+export const knownAccount = () => accountOnce(() => true);
+
+/** Resolves when somebody is signed in. */
+export const nextSignIn = (signal: AbortSignal) => accountOnce(({ state }) => state === 'signed-in', signal);
+
+/** Gives up a sign-in that is of no more use; resolves when the website knows. */
+export async function endSession(): Promise<void> {
+  await (await identity()).signOut();
+  await accountOnce(({ state }) => state === 'signed-out');
 }
 
 let begun = false;
@@ -51,6 +72,7 @@ let begun = false;
 export function beginSession(): void {
   if (begun) return;
   begun = true;
+  onDeparture(forgetDrafts);
   onAccountHintChange(() => {
     if (readAccountHint() !== null && account.state === 'signed-out') resumeSession();
   });
@@ -95,6 +117,28 @@ export async function signingIn(attempt: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Set while the person signs out by a button: then what they typed is forgotten. */
+let pressed = false;
+
+/**
+ * Signs the person out because they ask for it. Every other end of a sign-in leaves what they typed where it is.
+ */
+export async function signOutByPerson(
+  work: () => Promise<unknown> = async () => (await identity()).signOut(),
+): Promise<void> {
+  const email = account.state === 'signed-in' ? account.email : undefined;
+  pressed = true;
+  try {
+    await work();
+  } catch (error) {
+    pressed = false;
+    throw error;
+  }
+  if (email === undefined) return;
+  forgetDrafts(email);
+  tellDeparture(email);
+}
+
 /** Counts what the library said, so that a slow answer about an earlier account is dropped. */
 let turn = 0;
 
@@ -105,10 +149,11 @@ async function follow(email: string | null): Promise<void> {
   void forgetBookings(email ?? undefined);
   if (email === null) {
     saveAccountHint(null);
-    forgetDrafts();
-    become({ state: 'signed-out' });
+    forgetTabDrafts();
+    become({ state: 'signed-out', pressed });
     return;
   }
+  pressed = false;
   const hint: AccountHint | null = readAccountHint();
   // The remembered role shows the right links at once; the server's answer below replaces it.
   if (hint !== null) become({ state: 'signed-in', email, admin: hint === 'admin' });

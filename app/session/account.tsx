@@ -5,9 +5,10 @@ import {
   accountUnknown,
   beginSession,
   readAccount,
+  signOutByPerson,
   subscribeToAccount,
 } from './account-store.ts';
-import { identity, provideIdentityConfig } from './identity.ts';
+import { provideIdentityConfig } from './identity.ts';
 
 export type { Account };
 
@@ -24,5 +25,5 @@ export function useAccount(): Account {
 
 /** Signs out, here and in the other tabs. */
 export function useSignOut(): () => Promise<void> {
-  return useCallback(async () => (await identity()).signOut(), []);
+  return useCallback(() => signOutByPerson(), []);
 }

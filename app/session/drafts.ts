@@ -1,12 +1,14 @@
 import { keep, readKept, readKeptRecord } from './browser-storage.ts';
 
 /**
- * What somebody has typed into a long form and not saved. Kept by account, so that nobody meets another's, and
- * forgotten when the account signs out of this browser.
+ * What somebody has typed into a long form and not saved. Kept by account, so that nobody meets another's. It stays
+ * when a sign-in ends by itself, and is forgotten when the person signs out.
  */
 export interface Draft {
   /** The fields as the form holds them. */
   values: object;
+  /** The fields as they were before anything was typed; a draft of an older version of this site has none. */
+  from?: object | undefined;
   /** The version that they were typed over; absent for something new. */
   etag?: string | undefined;
   /** Milliseconds since 1970. */
@@ -17,25 +19,38 @@ export interface Draft {
 export const draftPrefix = 'nibash.draft.';
 
 /** `form` names the form and what it is about, like `hotel.<id>`. */
-const keyOf = (email: string, form: string) => `${draftPrefix}${email}.${form}`;
+export const draftKey = (email: string, form: string) => `${draftPrefix}${email}.${form}`;
 
 export function readDraft(email: string, form: string): Draft | null {
-  const { values, keptAt, etag } = readKeptRecord<Draft>('localStorage', keyOf(email, form)) ?? {};
-  return values && keptAt !== undefined ? { values, keptAt, etag } : null;
+  const { values, from, keptAt, etag } = readKeptRecord<Draft>('localStorage', draftKey(email, form)) ?? {};
+  return values && keptAt !== undefined ? { values, from, keptAt, etag } : null;
 }
 
 /** Keeps the draft, or forgets it for null. */
 export function keepDraft(email: string, form: string, draft: Draft | null): void {
   // Nothing kept, nothing to forget: most forms are opened and left as they were.
-  if (draft === null && readKept('localStorage', keyOf(email, form)) === null) return;
-  keep('localStorage', keyOf(email, form), draft && JSON.stringify(draft));
+  if (draft === null && readKept('localStorage', draftKey(email, form)) === null) return;
+  keep('localStorage', draftKey(email, form), draft && JSON.stringify(draft));
 }
 
-/** Forgets every draft of this browser, and of this tab. */
-export function forgetDrafts(): void {
+/** Forgets this account's drafts in this browser and in this tab. */
+export function forgetDrafts(email: string): void {
+  forgetKeys((key) => key.startsWith(draftKey(email, '')) || isOfTab(key));
+}
+
+/** Forgets what this tab keeps of whoever was signed in, as the room that is held for them. */
+export function forgetTabDrafts(): void {
+  forgetKeys(isOfTab);
+}
+
+/** Kept without an account's name. */
+const isOfTab = (key: string) => !key.includes('@');
+
+function forgetKeys(goes: (key: string) => boolean): void {
   try {
     for (const kind of ['localStorage', 'sessionStorage'] as const)
-      for (const key of Object.keys(window[kind])) if (key.startsWith(draftPrefix)) keep(kind, key, null);
+      for (const key of Object.keys(window[kind]))
+        if (key.startsWith(draftPrefix) && goes(key)) keep(kind, key, null);
   } catch {
     // Storage that cannot be read holds no drafts either.
   }

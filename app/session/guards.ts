@@ -1,8 +1,9 @@
 import { type DataStrategyResult, data, type MiddlewareFunction, redirect } from 'react-router';
 import { CallProblem } from '../calls.ts';
-import { knownAccount } from './account-store.ts';
+import { endSession, knownAccount, nextSignIn } from './account-store.ts';
 import { signInAddress } from './came-from.ts';
-import { identity } from './identity.ts';
+import { hasEntries } from './page-entries.ts';
+import { forgetWantedPage, keepWantedPage } from './wanted-page.ts';
 
 export interface SignedIn {
   email: string;
@@ -21,11 +22,29 @@ export async function requireSignedIn(request: Request): Promise<SignedIn> {
   return account;
 }
 
-/** For client loaders: the administrator; everybody else is sent to the home page. The calls decide for themselves. */
-export async function requireAdmin(): Promise<SignedIn> {
-  const account = await knownAccount();
-  if (account.state === 'signed-out' || !account.admin) throw redirect('/');
-  return account;
+/** The page is open and stays open with what was typed on it; the person signs in over it. */
+function staysOpen(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return pathname === window.location.pathname && hasEntries(pathname);
+}
+
+/**
+ * For client loaders: the administrator; everybody else is sent to the home page. The calls decide for themselves. An
+ * address that was asked for by somebody signed out is kept for the administrator's next sign-in in this tab.
+ */
+export async function requireAdmin(request: Request): Promise<SignedIn> {
+  const known = await knownAccount();
+  const waits = known.state === 'signed-out' && !known.pressed && staysOpen(request);
+  const account = waits ? await nextSignIn(request.signal) : known;
+  if (account.state === 'signed-in' && account.admin) {
+    forgetWantedPage();
+    return account;
+  }
+  if (account.state === 'signed-out' && !account.pressed) {
+    const { pathname, search } = new URL(request.url);
+    keepWantedPage(pathname + search);
+  }
+  throw redirect('/');
 }
 
 /**
@@ -39,8 +58,11 @@ export const endedSession: MiddlewareFunction<Record<string, DataStrategyResult>
   const results = await next();
   if (!Object.values(results).some(({ result }) => result instanceof CallProblem && result.status === 401))
     return;
-  await (await identity()).signOut();
-  throw loginOf(request);
+  await endSession();
+  if (!staysOpen(request)) throw loginOf(request);
+  await nextSignIn(request.signal);
+  const { pathname, search } = new URL(request.url);
+  throw redirect(pathname + search);
 };
 
 /** Turns a call's 404 into the page's "not found". */

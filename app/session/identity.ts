@@ -29,6 +29,12 @@ export function prepareIdentity(): void {
   identity().catch(() => {});
 }
 
+/** A call refused this token: the sign-in is over, unless another one has begun meanwhile. */
+export async function giveUpToken(token: string): Promise<void> {
+  const known = await client;
+  if (known && (await known.token().catch(() => token)) === token) await known.signOut();
+}
+
 /** The signed-in person's token; undefined for everybody else, without loading anything for them. */
 export async function idToken(): Promise<string | undefined> {
   return client === undefined ? undefined : (await client).token();

@@ -1,8 +1,4 @@
-import {
-  type BookingMade,
-  type BookingNeedsAction,
-  type BookingRequest,
-} from '../../contract/booking.ts';
+import type { BookingMade, BookingNeedsAction, BookingRequest } from '../../contract/booking.ts';
 import type { Language } from '../../contract/enumerations.ts';
 import { documentOf } from '../../contract/guest-document.ts';
 import { findNamedBooking, findOwnBookings } from '../../domain/bookings/booking-store.ts';

@@ -8,10 +8,11 @@ import {
 import type { ChangeRefusal, ChangeTerms, WantedChange } from '../../domain/bookings/change-terms.ts';
 import type { BookingDeps, PlacingDeps } from '../../domain/bookings/place-booking.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
+import { keyOf } from '../http/idempotency-key.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
 import { madeBookingAnswer, type OwnDeps } from './booking-shape.ts';
-import { keyOf, needsAction, paymentRefusal } from './bookings.ts';
+import { needsAction, paymentRefusal } from './bookings.ts';
 import { notChangeableSentences } from './cancelling.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';

@@ -31,8 +31,10 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
   await pressBy(page, page.getByRole('link', { name: 'Walk-in booking' }));
   await expect(heading(page)).toHaveText('Walk-in booking');
   await typeInto(page, page.getByRole('searchbox', { name: 'Find a hotel' }), 'Golpata');
-  await expect(page.getByRole('combobox', { name: 'Hotel' }).getByRole('option')).toHaveText([/Golpata/]);
-  // A room of this hotel: those of the hotel before it stand there until it is found.
+  const hotel = page.getByRole('combobox', { name: 'Hotel' });
+  await expect(hotel.getByRole('option')).toHaveText(['Choose a hotel', /Golpata/]);
+  await hotel.selectOption({ index: 1 });
+  // Nothing is chosen for the desk, and no room stands there before a hotel is.
   await expect(page.getByRole('radio', { name: /^Delegate Single/ })).toBeEnabled();
   await tabTo(page, page.getByRole('combobox', { name: 'Guests' }));
   const room = page.getByRole('radio', { disabled: false }).first();

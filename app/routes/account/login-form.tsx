@@ -12,13 +12,23 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from '../../ui/use-fault.ts';
 import { type AuthFailure, AuthFailureText, authFailureOf } from './auth-failure.tsx';
 
-/** `forgot` is the address of the page that helps with a forgotten password. */
-export function LoginForm({ forgot }: { forgot: string }) {
+export function LoginForm({
+  forgot,
+  email: known = '',
+}: {
+  /** The address of the page that helps with a forgotten password. */
+  forgot?: string;
+  /** Who is expected to sign in. */
+  email?: string;
+}) {
   const { account, ownAccount } = useText();
   const { login } = account;
   const fault = useFault();
   const [failure, setFailure] = useState<AuthFailure>();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(credentials) });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { email: known, password: '' },
+  });
 
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(undefined);
@@ -52,12 +62,14 @@ export function LoginForm({ forgot }: { forgot: string }) {
         className="mt-2 w-full"
       />
       {failure && <AuthFailureText failure={failure} trimmed />}
-      <Link
-        to={forgot}
-        className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-tea underline underline-offset-4"
-      >
-        {ownAccount.forgot.link}
-      </Link>
+      {forgot && (
+        <Link
+          to={forgot}
+          className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-tea underline underline-offset-4"
+        >
+          {ownAccount.forgot.link}
+        </Link>
+      )}
     </form>
   );
 }

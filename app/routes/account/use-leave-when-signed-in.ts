@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAccount } from '../../session/account.tsx';
 import { cameFrom } from '../../session/came-from.ts';
+import { forgetWantedPage, readWantedPage } from '../../session/wanted-page.ts';
 
 /**
  * Goes back to the page that the visitor came from as soon as somebody is signed in: after the form's success, and
- * at once for those who already are. Answers that page's address.
+ * at once for those who already are. The administrator goes to the page of the administration that this tab was asked
+ * for before. Answers the address of the page that the visitor came from.
  */
 export function useLeaveWhenSignedIn(): string {
   const account = useAccount();
@@ -13,8 +15,12 @@ export function useLeaveWhenSignedIn(): string {
   const [search] = useSearchParams();
   const from = cameFrom(search);
   const signedIn = account.state === 'signed-in';
+  const admin = signedIn && account.admin;
   useEffect(() => {
-    if (signedIn) void navigate(from, { replace: true });
-  }, [signedIn, from, navigate]);
+    if (!signedIn) return;
+    const wanted = admin ? readWantedPage() : null;
+    if (!admin) forgetWantedPage();
+    void navigate(wanted ?? from, { replace: true });
+  }, [signedIn, admin, from, navigate]);
   return from;
 }

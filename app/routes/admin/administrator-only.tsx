@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router';
 import { endedSession, requireAdmin } from '../../session/guards.ts';
-import { useGuard } from '../../session/use-guard.ts';
+import { markTyped } from '../../session/page-entries.ts';
 import { UserNotFound } from '../../session/user-not-found.tsx';
 import type { Route } from './+types/administrator-only';
+import { SignInAgain } from './sign-in-again.tsx';
+import { useOpenPage } from './use-open-page.ts';
 
 /**
  * The guard of every page of the administration (section 2): "User Not Found" until it is known who is signed in,
@@ -10,8 +12,8 @@ import type { Route } from './+types/administrator-only';
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   endedSession,
-  async () => {
-    await requireAdmin();
+  async ({ request }) => {
+    await requireAdmin(request);
   },
 ];
 
@@ -25,6 +27,13 @@ export function HydrateFallback() {
 }
 
 export default function AdministratorOnly() {
-  const account = useGuard('admin');
-  return account ? <Outlet context={account} /> : <UserNotFound />;
+  const { account, ended, leave, pathname } = useOpenPage();
+  if (!account) return <UserNotFound />;
+  return (
+    // Events of every form of the page arrive here, also those of its windows.
+    <div className="contents" onInput={() => markTyped(pathname)}>
+      <Outlet context={account} />
+      {ended && <SignInAgain email={account.email} onLeave={leave} />}
+    </div>
+  );
 }

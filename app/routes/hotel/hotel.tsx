@@ -36,7 +36,7 @@ export function HydrateFallback() {
 
 export default function HotelPage({ loaderData }: Route.ComponentProps) {
   const { hotel } = loaderData;
-  const account = useGuard('signed-in');
+  const account = useGuard();
   useNextPages('routes/payment/payment');
   const name = localizedText(useLanguage(), hotel.hotelName, hotel.hotelNameBn);
   const signedIn = account !== undefined;

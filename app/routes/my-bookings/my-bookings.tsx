@@ -35,7 +35,7 @@ export function HydrateFallback() {
 
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
   const { bookings: texts, ownAccount } = useText();
-  const account = useGuard('signed-in');
+  const account = useGuard();
   const { bookings, keptAt } = loaderData;
   if (!account) return <UserNotFound />;
   return (

@@ -59,8 +59,8 @@ function valueInWords({ action }: AuditRow, field: string, value: unknown, langu
   const text = String(value);
   if (field === 'archivedAt') return dhakaTime(new Date(text));
   if (isNightDate(text)) return format.dayMonthYear(text);
-  if (field === 'way') return words.ways[text] ?? text;
-  return field === 'state' ? (words.states[text] ?? text) : text;
+  const closed: Record<string, Record<string, string>> = { way: words.ways, state: words.states };
+  return closed[field]?.[text] ?? text;
 }
 
 /** A room that went with its hotel is known by its name; anything else by its own fields. */

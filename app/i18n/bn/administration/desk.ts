@@ -156,6 +156,9 @@ export const desk: AdministrationTexts['desk'] = {
   findHotel: 'হোটেল খুঁজুন',
   findHotelHint: 'নামের যেকোনো অংশ',
   noHotels: 'এই নামে কোনো হোটেল নেই।',
+  hotelsFailed: 'হোটেলগুলো আনা গেল না।',
+  roomsAfterHotel: 'আগে হোটেল ও রাতগুলো বেছে নিন।',
+  chooseHotel: 'হোটেল বেছে নিন',
   checkIn: 'চেক-ইন',
   checkOut: 'চেক-আউট',
   chooseRoom: 'একটি কক্ষ বেছে নিন',
@@ -169,6 +172,7 @@ export const desk: AdministrationTexts['desk'] = {
   currentRoom: 'এখনকার কক্ষ',
   stayTotal: (total, nights) => `${nights}ের জন্য ${total}, কর ও ফিসহ`,
   walkIn: {
+    leave: 'বুকিংটি এখনো হয়নি। অতিথির যা লিখেছেন তা বুকিং হওয়া বা সাইন আউট করা পর্যন্ত এই ট্যাবে থাকবে।',
     open: 'ডেস্কে বুকিং',
     title: 'ডেস্কে বুকিং',
     intro: 'ডেস্কে আসা অতিথির জন্য: অ্যাকাউন্ট ছাড়াই সঙ্গে সঙ্গে নিশ্চিত।',

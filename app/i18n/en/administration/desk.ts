@@ -170,6 +170,9 @@ export const desk = {
   findHotel: 'Find a hotel',
   findHotelHint: 'Part of its name',
   noHotels: 'No hotel has this name.',
+  hotelsFailed: 'The hotels could not be loaded.',
+  roomsAfterHotel: 'Choose a hotel and the nights first.',
+  chooseHotel: 'Choose a hotel',
   checkIn: 'Check In',
   checkOut: 'Check Out',
   chooseRoom: 'Choose a room',
@@ -183,6 +186,8 @@ export const desk = {
   currentRoom: 'Current room',
   stayTotal: (total: string, nights: string) => `${total} for ${nights}, tax and fees included`,
   walkIn: {
+    leave:
+      'The booking is not made. What you typed of the guest stays in this tab until it is, or you sign out.',
     open: 'Walk-in booking',
     title: 'Walk-in booking',
     intro: 'For a guest at the desk: without an account, confirmed at once.',

@@ -28,6 +28,13 @@ export const editing = {
       facilities: 'Facilities',
       bangla: 'In Bangla',
     },
+    sameName: {
+      title: 'This name is there already',
+      text: (name: string, place: string) =>
+        `There is a hotel called ${name} in ${place}. Is this another one?`,
+      goOn: 'It is another one',
+      back: 'Back to the form',
+    },
     imagesHint: 'Up to 4. The last one is shown on the hotel’s card.',
     phoneHint: 'Mobile or landline, for example 01712345678 or 0821-620302.',
     hotelEmailHint: 'Where the hotel reads of new, changed and cancelled bookings. Optional.',
@@ -105,7 +112,7 @@ export const editing = {
     tooHeavy: 'It is larger than 10 MB. Please save it smaller and choose it again.',
     hostAway: 'The image host does not answer. Please upload it again in a minute.',
     hostRefuses: 'The image host refuses this site’s key. The page Health says what to do.',
-    signedOut: 'Your sign-in has ended. Please sign in in another tab, then upload it again.',
+    signedOut: 'Your sign-in had ended. Please upload it again.',
     stillFailed: 'A picture was not uploaded. Upload it again or remove it, then save.',
     dragHint: 'Drag a picture to another place, or use its arrows.',
   },
@@ -114,8 +121,7 @@ export const editing = {
     fields: 'Some fields need another look. What is wrong stands beside each.',
     noLine:
       'The server could not be reached. Your entries are still here. Please check the connection and save again.',
-    signedOut:
-      'Your sign-in has ended. Your entries are still here. Please sign in in another tab, then save again.',
+    signedOut: 'Your sign-in had ended before it was saved. Your entries are still here. Please save again.',
     gone: 'It is no longer in the catalogue: somebody has removed it meanwhile. Nothing can be saved to it.',
     ours: 'Something went wrong on our side. Your entries are still here. Please save again in a moment.',
     number: (requestId: string) => `If it happens again, tell us this number: ${requestId}.`,
@@ -130,6 +136,11 @@ export const editing = {
     text: 'Your changes are not saved. A draft of them stays in this browser until you save, discard it or sign out.',
     stay: 'Stay here',
     leave: 'Leave',
+  },
+  again: {
+    title: 'Please sign in again',
+    text: 'Your sign-in has ended. What you typed stays on this page, and you go on where you were.',
+    leave: 'Leave this page',
   },
   yes: 'Yes',
   no: 'No',

@@ -35,7 +35,7 @@ export function HydrateFallback() {
 
 export default function OwnAccount({ loaderData: { email, emailVerified } }: Route.ComponentProps) {
   const { ownAccount } = useText();
-  const account = useGuard('signed-in');
+  const account = useGuard();
   useReloadAccount(!emailVerified);
   if (!account) return <UserNotFound />;
   return (

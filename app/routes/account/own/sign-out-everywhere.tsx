@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { credentials } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
+import { signOutByPerson } from '../../../session/account-store.ts';
 import { identity } from '../../../session/identity.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useFault } from '../../../ui/use-fault.ts';
@@ -19,8 +20,8 @@ export function SignOutEverywhere({ email }: { email: string }) {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(proof) });
 
   const submit = handleSubmit(async ({ password }) => {
-    if (await attempt(async () => (await identity()).signOutEverywhere(password)))
-      await showToast('success', texts.done);
+    const work = async () => (await identity()).signOutEverywhere(password);
+    if (await attempt(() => signOutByPerson(work))) await showToast('success', texts.done);
   });
 
   return (

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
 import type { DeskDirection } from '../../../../domain/shared/payment-states.ts';
 import { call } from '../../../calls.ts';
@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { DeskMoneyFields, type MoneyErrors, noMoney } from '../desk/desk-money-fields.tsx';
 import { useMoneyErrors } from '../desk/use-change-problem.ts';
+import { useRequestKey } from '../use-request-key.ts';
 import { useDeskCall } from './use-desk-call.ts';
 
 interface Props {
@@ -43,7 +44,7 @@ function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone:
   const { run, busy, problem } = useDeskCall(onDone);
   const [money, setMoney] = useState(noMoney);
   const [errors, setErrors] = useState<MoneyErrors>({});
-  const keyOf = useKeyOfContent();
+  const { keyOf } = useRequestKey();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,7 +53,7 @@ function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone:
     if (Object.keys(found).length > 0) return;
     // As typed: the call reads numbers in texts, and says what is wrong with one.
     const body = { ...money, amount: Number(money.amount), direction };
-    const headers = { 'Idempotency-Key': keyOf(JSON.stringify(body)) };
+    const headers = { 'Idempotency-Key': keyOf(body) };
     await run(
       () => call('deskPayment', { params: { id: booking._id }, body, headers }),
       note.done[direction],
@@ -72,13 +73,4 @@ function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone:
       <SubmitButton text={note.submit[direction]} busyText={note.busy} busy={busy} />
     </form>
   );
-}
-
-/** The same payment sent again has the same key: a lost answer is asked for, and nothing is noted twice. */
-function useKeyOfContent(): (content: string) => string {
-  const last = useRef<{ content: string; key: string }>(undefined);
-  return (content) => {
-    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 }

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
-import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useSite } from '../../../site.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { HotelPicker, type PickedHotel } from '../desk/hotel-picker.tsx';
+import { HotelPicker } from '../desk/hotel-picker.tsx';
+import type { PickedHotel } from '../desk/last-hotel.ts';
 import { RoomOptions } from '../desk/room-options.tsx';
 import { type AskedStay, StayFields } from '../desk/stay-fields.tsx';
 import { DifferencePart } from './difference-part.tsx';
@@ -27,19 +28,21 @@ export function MoveForm({
   onDone: () => void;
 }) {
   const { desk } = useAdminText();
+  const { places } = useText();
   const { money } = useFormat();
   const { today } = useSite().siteConfig;
   const language = useLanguage();
-  const [hotel, setHotel] = useState<PickedHotel>({
+  const [hotel, setHotel] = useState<PickedHotel | undefined>({
     id: booking.hotleId,
     name: localizedText(language, booking.hotelName, booking.hotelNameBn),
+    place: places.districts[booking.district],
   });
   const [stay, setStay] = useState({
     checkIn: booking.hotelCheckInDate,
     checkOut: booking.hotelCheckOutDate,
   });
   const [chosen, setChosen] = useState<string | undefined>(booking.roomId);
-  const rooms = useMoveChoices(booking, hotel.id, stay);
+  const rooms = useMoveChoices(booking, hotel?.id, stay);
   const free = rooms.state === 'ready' ? rooms.value : undefined;
   const room = free?.find(({ id, closed }) => id === chosen && !closed);
   const isOther = room?.id !== booking.roomId || !isSameStay(booking, stay);

@@ -14,16 +14,20 @@ export interface MoveOption extends RoomOption {
 }
 
 /** The rooms of a hotel for the booking's new nights, the booking's own nights counted as free. */
-export function useMoveChoices(booking: Booking, hotelId: string, stay: AskedStay): Loaded<MoveOption[]> {
+export function useMoveChoices(
+  booking: Booking,
+  hotelId: string | undefined,
+  stay: AskedStay,
+): Loaded<MoveOption[]> {
   const { desk } = useAdminText();
   const language = useLanguage();
   const { money } = useFormat();
   const { checkIn, checkOut } = stay;
-  const key = isStay(stay) ? [booking._id, hotelId, checkIn, checkOut].join(' ') : undefined;
+  const key = hotelId && isStay(stay) ? [booking._id, hotelId, checkIn, checkOut].join(' ') : undefined;
   const loaded = useLoaded(key, (signal) =>
     call('moveChoices', {
       params: { id: booking._id },
-      query: { hotelId, hotelCheckInDate: checkIn, hotelCheckOutDate: checkOut },
+      query: { hotelId: hotelId ?? '', hotelCheckInDate: checkIn, hotelCheckOutDate: checkOut },
       signal,
     }),
   );

@@ -1,77 +1,104 @@
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../calls.ts';
-import { localizedText, useLanguage } from '../../../i18n/language.tsx';
+import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-
-export interface PickedHotel {
-  id: string;
-  name: string;
-}
+import type { PickedHotel } from './last-hotel.ts';
+import { usePlaceOf } from './use-place-of.ts';
 
 const typingPauseMs = 300;
 /** What one can look through; a part of the name brings any other hotel here. */
 const optionsMax = 20;
 
-/** A hotel out of thousands: part of its name brings those to choose from. The chosen one is always among them. */
+/**
+ * A hotel out of thousands: part of its name brings those to choose from. Nothing is chosen for the person: without a
+ * choice there is no hotel, and a search that no longer shows the chosen one takes it away.
+ */
 export function HotelPicker({
   picked,
   onPick,
 }: {
   picked: PickedHotel | undefined;
-  onPick: (hotel: PickedHotel) => void;
+  onPick: (hotel: PickedHotel | undefined) => void;
 }) {
   const { desk } = useAdminText();
-  const language = useLanguage();
+  const { common } = useText();
   const [part, setPart] = useState('');
   const name = part.trim();
-  const { state, value } = useLoaded(
+  const hotels = useFoundHotels(name);
+  const found = hotels.value ?? [];
+  // The answer for the last word does not say whether the chosen hotel is found by this one.
+  const isLost =
+    picked !== undefined &&
+    name !== '' &&
+    hotels.state === 'ready' &&
+    !found.some(({ id }) => id === picked.id);
+  useEffect(() => {
+    if (isLost) onPick(undefined);
+  }, [isLost, onPick]);
+  const others = found.filter(({ id }) => id !== picked?.id);
+  const options = picked ? [found.find(({ id }) => id === picked.id) ?? picked, ...others] : found;
+  const hint =
+    hotels.state === 'ready' && found.length === 0
+      ? desk.noHotels
+      : hotels.state === 'failed'
+        ? desk.hotelsFailed
+        : desk.findHotelHint;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div>
+        <TextField
+          label={desk.findHotel}
+          hint={hint}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={part}
+          onChange={(event) => setPart(event.currentTarget.value)}
+        />
+        {hotels.state === 'failed' && (
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-tea underline underline-offset-4"
+            onClick={hotels.retry}
+          >
+            {common.retry}
+          </button>
+        )}
+      </div>
+      <SelectField
+        label={desk.hotel}
+        value={picked?.id ?? ''}
+        onChange={(event) => onPick(options.find(({ id }) => id === event.currentTarget.value))}
+        options={[
+          { value: '', text: desk.chooseHotel },
+          ...options.map(({ id, name, place }) => ({ value: id, text: place ? `${name}, ${place}` : name })),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The first hotels with this part of a name, in the language of the page, with their places. */
+function useFoundHotels(name: string) {
+  const language = useLanguage();
+  const placeOf = usePlaceOf();
+  const loaded = useLoaded(
     name,
     (signal) =>
       call('hotels', { query: { sort: 'name', pageSize: optionsMax, name: name || undefined }, signal }),
     { pauseMs: name ? typingPauseMs : 0 },
   );
-  const found = useMemo(
+  const value = useMemo(
     () =>
-      state === 'failed'
-        ? []
-        : value?.map((hotel) => ({
-            id: hotel._id,
-            name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
-          })),
-    [state, value, language],
+      loaded.value?.map(({ _id, hotelName, hotelNameBn, upazila, district }) => ({
+        id: _id,
+        name: localizedText(language, hotelName, hotelNameBn),
+        place: placeOf({ upazila, district }),
+      })),
+    [loaded.value, language, placeOf],
   );
-
-  // Nothing is chosen for somebody who only looks: the first of a new search is, as a list shows it.
-  useEffect(() => {
-    const [first] = found ?? [];
-    if (first && (!picked || (part.trim() && !found?.some(({ id }) => id === picked.id)))) onPick(first);
-  }, [found, picked, part, onPick]);
-
-  const others = (found ?? []).filter(({ id }) => id !== picked?.id);
-  const options = picked && !part.trim() ? [picked, ...others] : (found ?? []);
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label={desk.findHotel}
-        hint={found?.length === 0 ? desk.noHotels : desk.findHotelHint}
-        type="search"
-        autoComplete="off"
-        maxLength={100}
-        value={part}
-        onChange={(event) => setPart(event.currentTarget.value)}
-      />
-      <SelectField
-        label={desk.hotel}
-        value={picked?.id ?? ''}
-        onChange={(event) => {
-          const chosen = options.find(({ id }) => id === event.currentTarget.value);
-          if (chosen) onPick(chosen);
-        }}
-        options={options.map(({ id, name }) => ({ value: id, text: name }))}
-      />
-    </div>
-  );
+  return { ...loaded, value };
 }

@@ -33,6 +33,7 @@ export function RoomOptions({
     <fieldset aria-busy={rooms.state === 'loading'} disabled={rooms.state === 'loading'}>
       <legend className="font-semibold">{desk.chooseRoom}</legend>
       <p role="status" className="text-sm text-muted">
+        {rooms.state === 'none' && desk.roomsAfterHotel}
         {rooms.state === 'loading' && desk.roomsLoading}
         {rooms.value?.length === 0 && desk.noRooms}
       </p>

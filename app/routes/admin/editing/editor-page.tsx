@@ -19,6 +19,7 @@ export function EditorPage<Values extends FormValues>({
   button,
   parts,
   shown,
+  question,
 }: {
   editor: Editor<Values>;
   pictures: Pictures;
@@ -29,6 +30,8 @@ export function EditorPage<Values extends FormValues>({
   about?: string;
   button: string;
   parts: FormPart[];
+  /** What a save waits for. */
+  question?: ReactNode;
   /** How the comparison of two versions names a field and shows what it holds. */
   shown: {
     labelOf: (field: keyof Values & string) => string;
@@ -62,10 +65,11 @@ export function EditorPage<Values extends FormValues>({
         )}
       />
       <LeaveGuard changed={editor.changed} />
+      {question}
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          base={editor.base.values}
+          base={editor.from}
           labelOf={shown.labelOf}
           show={shown.valueOf}
           onSettle={editor.settle}

@@ -4,6 +4,8 @@ import { type CallAnswer, CallProblem } from '../../../calls.ts';
 /** What became of a save; `etag` is the version that is stored now, where the call says it. */
 export type Saved =
   | { outcome: 'saved'; etag: string | undefined }
+  /** The person went back instead. */
+  | { outcome: 'withdrawn' }
   | { outcome: 'conflict'; conflict: NonNullable<Problem['conflict']> }
   | { outcome: 'refused'; problem: CallProblem };
 

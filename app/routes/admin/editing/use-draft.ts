@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useAccount } from '../../../session/account.tsx';
 import { type Draft, keepDraft, readDraft } from '../../../session/drafts.ts';
 import { differingFields, type FormValues } from './form-values.ts';
 
@@ -14,12 +15,13 @@ export function draftOf<Values extends FormValues>(
   email: string,
   name: string,
   base: Base<Values>,
-): (Draft & { values: Values }) | null {
+): (Draft & { values: Values; from: Values }) | null {
   const draft = readDraft(email, name);
   if (!draft) return null;
   // A field that the form has gained since is taken from the server.
   const values = { ...base.values, ...draft.values };
-  return differingFields(base.values, values).length > 0 ? { ...draft, values } : null;
+  const from = { ...base.values, ...draft.from };
+  return differingFields(base.values, values).length > 0 ? { ...draft, values, from } : null;
 }
 
 /** Keeps what differs from the base as a draft while somebody types; answers whether anything does. */
@@ -29,25 +31,31 @@ export function useDraft<Values extends FormValues>(
     email,
     name,
     base,
+    from,
     etagRef,
   }: {
     email: string;
     name: string;
     base: Base<Values>;
+    /** The fields as they were before anything was typed. */
+    from: Values;
     /** The version that the fields were typed over. */
     etagRef: RefObject<string | undefined>;
   },
 ): boolean {
   const [changed, setChanged] = useState(() => differingFields(base.values, form.getValues()).length > 0);
+  const signedIn = useAccount().state === 'signed-in';
   useEffect(() => {
+    // A sign-out forgets the draft of the open form too, which must not write it again.
+    if (!signedIn) return;
     const look = () => {
       const values = form.getValues();
       const differs = differingFields(base.values, values).length > 0;
       setChanged(differs);
-      keepDraft(email, name, differs ? { values, etag: etagRef.current, keptAt: Date.now() } : null);
+      keepDraft(email, name, differs ? { values, from, etag: etagRef.current, keptAt: Date.now() } : null);
     };
     look();
     return form.subscribe({ formState: { values: true }, callback: look });
-  }, [form, email, name, base, etagRef]);
+  }, [form, email, name, base, from, etagRef, signedIn]);
   return changed;
 }

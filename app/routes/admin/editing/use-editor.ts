@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { keysOf } from '../../../../domain/shared/closed-lists.ts';
 import type { CallProblem } from '../../../calls.ts';
+import { draftKey } from '../../../session/drafts.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { FormValues } from './form-values.ts';
+import { useRequestKey } from '../use-request-key.ts';
+import { differingFields, type FormValues } from './form-values.ts';
 import type { Saved } from './save.ts';
 import { type Base, draftOf, useDraft } from './use-draft.ts';
 import { useFocusFault } from './use-focus-fault.ts';
@@ -27,11 +29,12 @@ interface Options<Values extends FormValues, Parsed extends object> {
   email: string;
   base: Base<Values>;
   resolver: Resolver<Values, unknown, Parsed>;
-  send(body: Parsed, etag: string | undefined): Promise<Saved>;
+  /** `key` is the same for the same fields sent again, until they are saved. */
+  send(body: Parsed, version: { etag: string | undefined; key: string }): Promise<Saved>;
   /** A stored document as the form's fields. */
   valuesOf(stored: object): Values;
   /** Told when the fields are set from outside, for what shows them beside the form. */
-  onReplaced(values: Values): void;
+  onReplaced(values: Values, options?: { keepsUploads: boolean }): void;
   savedText: string;
   /** A form that adds is empty again afterwards; one that changes shows what is stored now. */
   adds: boolean;
@@ -54,17 +57,38 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
   const [conflict, setConflict] = useState<Conflict<Values>>();
   // Until a draft is saved, it speaks of the version that it was typed over.
   const etag = useRef(draft ? draft.etag : base.etag);
-  const changed = useDraft(form, { email, name, base, etagRef: etag });
+  // What the person started from; the server may have gone on since.
+  const [from, setFrom] = useState(draft?.from ?? base.values);
+  const changed = useDraft(form, { email, name, base, from, etagRef: etag });
+  const { keyOf, forget } = useRequestKey(draftKey(email, `${name}.sent`));
   const formRef = useFocusFault(form.formState);
 
-  const replace = (values: Values) => {
+  const startFrom = (next: Base<Values>) => {
+    etag.current = next.etag;
+    setBase(next);
+    setFrom(next.values);
+  };
+  const replace = (values: Values, options?: { keepsUploads: boolean }) => {
     form.reset(values);
-    onReplaced(values);
+    onReplaced(values, options);
+  };
+  /** The form goes on with what was typed while the save ran, which is not saved. */
+  const finish = (sent: Values, savedEtag: string | undefined) => {
+    const values = adds ? base.values : sent;
+    const now = form.getValues();
+    const typed = Object.fromEntries(differingFields(sent, now).map((field) => [field, now[field]]));
+    setDraft(null);
+    startFrom({ values, etag: savedEtag });
+    replace({ ...values, ...typed }, { keepsUploads: true });
+    void showToast('success', savedText);
   };
 
   const saveBody = async (body: Parsed) => {
     setProblem(undefined);
-    const saved = await send(body, etag.current);
+    const sent = structuredClone(form.getValues());
+    const key = keyOf(body);
+    const saved = await send(body, { etag: etag.current, key });
+    if (saved.outcome === 'withdrawn') return;
     if (saved.outcome === 'conflict') {
       const { stored, etag: now } = saved.conflict;
       setConflict({ mine: form.getValues(), theirs: valuesOf(stored), etag: now });
@@ -74,18 +98,15 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
         for (const field of fieldsNamed(base.values, path))
           form.setError(field, { type: 'server', message: code });
     } else {
-      setDraft(null);
-      etag.current = saved.etag;
-      const values = adds ? base.values : form.getValues();
-      setBase({ values, etag: saved.etag });
-      replace(values);
-      void showToast('success', savedText);
+      forget();
+      finish(sent, saved.etag);
     }
   };
   const submit = form.handleSubmit(saveBody);
 
   return {
     base,
+    from,
     form,
     formRef,
     changed,
@@ -94,7 +115,7 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
     draft,
     discardDraft() {
       setDraft(null);
-      etag.current = base.etag;
+      startFrom(base);
       replace(base.values);
     },
     conflict,
@@ -102,8 +123,7 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
     /** Takes the chosen version into the form and saves it over the other. */
     async settle(chosen: Values) {
       if (!conflict) return;
-      etag.current = conflict.etag;
-      setBase({ values: conflict.theirs, etag: conflict.etag });
+      startFrom({ values: conflict.theirs, etag: conflict.etag });
       setConflict(undefined);
       replace(chosen);
       await submit();

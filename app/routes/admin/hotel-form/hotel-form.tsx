@@ -3,7 +3,7 @@ import type { Hotel } from '../../../../contract/hotel.ts';
 import { type NewHotel, newHotel } from '../../../../contract/hotel-input.ts';
 import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { callForAnswer } from '../../../calls.ts';
-import { localizedText, useLanguage } from '../../../i18n/language.tsx';
+import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { useFault } from '../../../ui/use-fault.ts';
@@ -13,8 +13,10 @@ import { usePictures } from '../editing/pictures/use-pictures.ts';
 import { ifMatch, save } from '../editing/save.ts';
 import type { Base } from '../editing/use-draft.ts';
 import { useEditor } from '../editing/use-editor.ts';
+import { useQuestion } from '../editing/use-question.tsx';
 import { BanglaPart } from './bangla-part.tsx';
 import { FacilitiesPart } from './facilities-part.tsx';
+import { findSameName } from './find-same-name.ts';
 import { type HotelValues, hotelValues } from './hotel-values.ts';
 import { HousePart } from './house-part.tsx';
 import { NamePart } from './name-part.tsx';
@@ -40,19 +42,37 @@ export function HotelEditor({
   const texts = editing.hotel;
   const language = useLanguage();
   const fault = useFault();
+  const { ask, window: question } = useQuestion();
+  const { places } = useText();
+  /** Asks about a name that is there already, unless it is this hotel's own and stays so. */
+  async function mayHaveName(body: NewHotel): Promise<boolean> {
+    const { hotelName, upazila } = editor.base.values;
+    if (hotelId && body.hotelName === hotelName && body.upazila === upazila) return true;
+    const same = await findSameName(body, hotelId);
+    if (!same) return true;
+    const place = places.upazilas[same.upazila] ?? same.upazila;
+    return ask({
+      title: texts.sameName.title,
+      text: texts.sameName.text(localizedText(language, same.hotelName, same.hotelNameBn), place),
+      yes: texts.sameName.goOn,
+      no: texts.sameName.back,
+    });
+  }
   const editor = useEditor<HotelValues, NewHotel>({
     name: hotelId ? `hotel.${hotelId}` : 'hotel',
     email,
     base,
     resolver,
-    send: (body, etag) =>
-      save(
+    async send(body, { etag, key }) {
+      if (!(await mayHaveName(body))) return { outcome: 'withdrawn' };
+      return save(
         hotelId
           ? callForAnswer('updateHotel', { params: { id: hotelId }, body, ...ifMatch(etag) })
-          : callForAnswer('addHotels', { body }),
-      ),
+          : callForAnswer('addHotels', { body, headers: { 'Idempotency-Key': key } }),
+      );
+    },
     valuesOf: (stored) => hotelValues(stored as Hotel),
-    onReplaced: (values) => pictures.replace(values.images),
+    onReplaced: (values, options) => pictures.replace(values.images, options),
     savedText: hotelId ? texts.updated : texts.added,
     adds: hotelId === undefined,
   });
@@ -84,6 +104,7 @@ export function HotelEditor({
     <EditorPage
       editor={editor}
       pictures={pictures}
+      question={question}
       title={hotelId ? texts.updateTitle : texts.addTitle}
       {...(hotelId && {
         back: { to: '/admin/addedHotels', text: menu.allHotels },

@@ -14,7 +14,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { document } = await loadDocument(callForAnswer('hotelName', uncached(request)));
+  const { document } = await loadDocument(
+    callForAnswer('hotelName', { query: { place: 'true' }, ...uncached(request) }),
+  );
   return document;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HotelName } from '../../../../contract/hotel.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { usePlaceOf } from '../desk/use-place-of.ts';
 
 /** The list below the hotel field. The focus stays in the field; `active` is the option that Enter takes. */
 export function HotelOptions({
@@ -24,6 +25,7 @@ export function HotelOptions({
   onPoint: (index: number) => void;
 }) {
   const { room: texts } = useAdminText().editing;
+  const placeOf = usePlaceOf();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -58,7 +60,10 @@ export function HotelOptions({
               onMouseMove={() => onPoint(index)}
               className={`flex min-h-11 cursor-pointer items-center px-3.5 py-1.5 ${index === active ? 'bg-tea-soft' : ''} ${hotel._id === chosen ? 'font-semibold' : ''}`}
             >
-              {hotel.hotelName}
+              <span className="min-w-0 wrap-break-word">
+                {hotel.hotelName}{' '}
+                <span className="block text-sm font-normal text-muted">{placeOf(hotel)}</span>
+              </span>
             </div>
           ))}
         </div>

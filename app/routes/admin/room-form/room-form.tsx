@@ -47,14 +47,17 @@ export function RoomEditor({
     email,
     base,
     resolver: room ? changeResolver : addResolver,
-    send: (body, etag) =>
+    send: (body, { etag, key }) =>
       save(
         room
           ? callForAnswer('updateRoom', { params: { id: room.id }, body, ...ifMatch(etag) })
-          : callForAnswer('addRooms', { body: withHotelName(hotels, body) }),
+          : callForAnswer('addRooms', {
+              body: withHotelName(hotels, body),
+              headers: { 'Idempotency-Key': key },
+            }),
       ),
     valuesOf: (stored) => roomValues(stored as Room),
-    onReplaced: (values) => pictures.replace(addressesOf(values)),
+    onReplaced: (values, options) => pictures.replace(addressesOf(values), options),
     savedText: room ? texts.updated : texts.added,
     adds: room === undefined,
   });

@@ -6,6 +6,7 @@ import { guestFieldOf } from '../../../guest-document/guest-field.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
+import { useRequestKey } from '../use-request-key.ts';
 import type { WalkInGuestForm } from './guest-fields.tsx';
 
 interface WalkInProblem {
@@ -15,13 +16,17 @@ interface WalkInProblem {
 }
 
 /** Sends a walk-in booking, and goes to its page when it is made. */
-export function useWalkIn(form: WalkInGuestForm, onRefused: (error: unknown) => void) {
+export function useWalkIn(
+  form: WalkInGuestForm,
+  { onBooked, onRefused }: { onBooked: () => void; onRefused: (error: unknown) => void },
+) {
   const { desk } = useAdminText();
   const navigate = useNavigate();
   const problemOf = useChangeProblem();
   const [problem, setProblem] = useState<WalkInProblem>();
   const [done, setDone] = useState(false);
-  const keyOf = useKeys();
+  const { keyOf } = useRequestKey();
+  const isBooked = useRef(false);
 
   async function book(request: WalkInRequest | undefined): Promise<void> {
     if (done) return;
@@ -30,6 +35,8 @@ export function useWalkIn(form: WalkInGuestForm, onRefused: (error: unknown) => 
     const headers = { 'Idempotency-Key': keyOf(request) };
     try {
       const { booking } = await call('walkIn', { body: request, headers });
+      isBooked.current = true;
+      onBooked();
       setDone(true);
       void showToast('success', desk.walkIn.done);
       await navigate(`/admin/bookings/${booking._id}`);
@@ -48,15 +55,5 @@ export function useWalkIn(form: WalkInGuestForm, onRefused: (error: unknown) => 
     onRefused(error);
   }
 
-  return { book, problem, done };
-}
-
-/** The same request again has the same key: a lost answer is asked for, and no second room is taken. */
-function useKeys(): (request: WalkInRequest) => string {
-  const last = useRef<{ content: string; key: string }>(undefined);
-  return (request) => {
-    const content = JSON.stringify(request);
-    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() };
-    return last.current.key;
-  };
+  return { book, problem, done, isDone: () => isBooked.current };
 }

@@ -11,11 +11,15 @@ import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { HotelPicker, type PickedHotel } from '../desk/hotel-picker.tsx';
+import { HotelPicker } from '../desk/hotel-picker.tsx';
+import { keepLastHotel, readLastHotel } from '../desk/last-hotel.ts';
 import { RoomOptions } from '../desk/room-options.tsx';
 import { StayFields } from '../desk/stay-fields.tsx';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { useAdministrator } from '../use-administrator.ts';
 import { FormPart } from './form-part.tsx';
 import { GuestFields } from './guest-fields.tsx';
+import { forgetWalkInGuest, keptWalkInGuest, useKeptWalkInGuest } from './kept-guest.ts';
 import { PriceAndPaymentFields } from './price-and-payment.tsx';
 import { useFreeRooms } from './use-free-rooms.ts';
 import { usePriceAndPayment } from './use-price-and-payment.ts';
@@ -24,10 +28,11 @@ import { useWalkIn } from './use-walk-in.ts';
 /** Where and when, which room, who, and what is paid: in the order in which a desk asks. */
 export function WalkInForm() {
   const { desk, frontDesk } = useAdminText();
+  const { email } = useAdministrator();
   const { search } = useText();
   const { money: written } = useFormat();
   const { today } = useSite().siteConfig;
-  const [hotel, setHotel] = useState<PickedHotel>();
+  const [hotel, setHotel] = useState(readLastHotel);
   const [stay, setStay] = useState({ checkIn: today, checkOut: addDays(today, 1) });
   const [guestNumber, setGuestNumber] = useState<GuestNumber>('1');
   const [chosen, setChosen] = useState<string>();
@@ -36,12 +41,19 @@ export function WalkInForm() {
   const room = free?.find(({ id, closed }) => id === chosen && !closed);
   const form = useForm({
     resolver: zodResolver(walkInGuest),
-    defaultValues: { guestDocument: { type: 'nid', number: '' } },
+    defaultValues: keptWalkInGuest(email),
   });
+  const typed = useKeptWalkInGuest(form, email);
   const money = usePriceAndPayment(room?.total);
-  const { book, problem, done } = useWalkIn(form, (error) => {
-    money.refuse(error);
-    rooms.retry();
+  const { book, problem, done, isDone } = useWalkIn(form, {
+    onBooked() {
+      forgetWalkInGuest(email);
+      if (hotel) keepLastHotel(hotel);
+    },
+    onRefused(error) {
+      money.refuse(error);
+      rooms.retry();
+    },
   });
   return (
     <form
@@ -84,6 +96,7 @@ export function WalkInForm() {
       <FormPart heading={frontDesk.atOnce.heading}>
         <PriceAndPaymentFields form={money} />
       </FormPart>
+      <LeaveGuard changed={typed} isDone={isDone} text={desk.walkIn.leave} />
       <div className="grid gap-4">
         {problem && (
           <Notice tone="error">

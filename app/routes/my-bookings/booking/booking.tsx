@@ -42,7 +42,7 @@ export function HydrateFallback() {
 export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
   const { ownBooking: texts, cancellation } = useText();
   const { today } = useSite().siteConfig;
-  const account = useGuard('signed-in');
+  const account = useGuard();
   const { booking, keptAt } = loaderData;
   if (!account) return <UserNotFound />;
   return (

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../../contract/problem.ts';
-import { CallProblem, callAddress, tokenHeader } from '../../../../calls.ts';
+import { CallProblem, callAddress, endRefusedSession, tokenHeader } from '../../../../calls.ts';
 
 /**
  * Uploads a picture through the product server; answers its address. `fetch` does not say how far a body has gone,
@@ -19,7 +19,10 @@ export async function uploadPicture(file: File, onProgress: (percent: number) =>
       const answer = jsonOf(request.responseText);
       const address = answer?.data?.display_url;
       if (request.status === 200 && address) resolve(address);
-      else reject(new CallProblem(request.status, answer));
+      else {
+        endRefusedSession(request.status, headers);
+        reject(new CallProblem(request.status, answer));
+      }
     };
     const body = new FormData();
     body.append('image', file);

@@ -10,8 +10,11 @@ export interface Pictures {
   /** Puts a picture where another one is. */
   move(id: string, to: number): void;
   retry(id: string): void;
-  /** Shows these addresses instead of everything. */
-  replace(addresses: string[]): void;
+  /**
+   * Shows what the form holds now instead of everything; `onChange` is not told. With `keepsUploads`, what has no address
+   * yet stays: it was chosen while a save ran.
+   */
+  replace(addresses: string[], options?: { keepsUploads?: boolean }): void;
   /** Resolves when nothing is being uploaded any more: true when every picture has its address. */
   settle(): Promise<boolean>;
 }
@@ -25,11 +28,14 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
   const current = useRef(list);
   const running = useRef(new Map<string, Promise<void>>());
 
-  const change = (next: Picture[]) => {
+  const show = (next: Picture[]) => {
     for (const { id, shown } of current.current)
       if (shown.startsWith('blob:') && !next.some((picture) => picture.id === id)) URL.revokeObjectURL(shown);
     current.current = next;
     setList(next);
+  };
+  const change = (next: Picture[]) => {
+    show(next);
     onChange(next.flatMap(({ address }) => address ?? []));
   };
   const changeOne = (id: string, with_: Partial<Picture>) =>
@@ -71,7 +77,10 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
       const picture = current.current.find((candidate) => candidate.id === id);
       if (picture) upload(picture);
     },
-    replace: (addresses) => change(addresses.map(stored)),
+    replace(addresses, { keepsUploads = false } = {}) {
+      const waiting = keepsUploads ? current.current.filter(({ address }) => address === undefined) : [];
+      show([...addresses.map(stored), ...waiting]);
+    },
     async settle() {
       await Promise.all(running.current.values());
       return current.current.every(({ state }) => state === 'there');

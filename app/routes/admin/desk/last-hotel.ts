@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { keep, readKeptJson } from '../../../session/browser-storage.ts';
+
+export interface PickedHotel {
+  id: string;
+  name: string;
+  /** Tells it from another one of the same name. */
+  place?: string | undefined;
+}
+
+const key = 'nibash.desk-hotel';
+const pickedHotel = z.object({ id: z.string(), name: z.string(), place: z.string() });
+
+/** The hotel that this browser's desk booked for last; names and places of hotels are public. */
+export function readLastHotel(): PickedHotel | undefined {
+  return pickedHotel.safeParse(readKeptJson('localStorage', key)).data;
+}
+
+export function keepLastHotel(hotel: PickedHotel): void {
+  keep('localStorage', key, JSON.stringify(hotel));
+}

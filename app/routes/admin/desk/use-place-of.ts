@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import type { District } from '../../../../contract/enumerations.ts';
+import { useText } from '../../../i18n/language.tsx';
+
+/** Where a hotel is, in words that tell it from another one of the same name. */
+export function usePlaceOf(): (hotel: {
+  upazila?: string | undefined;
+  district?: District | undefined;
+}) => string {
+  const { places } = useText();
+  return useCallback(
+    ({ upazila = '', district }) => {
+      const town = places.upazilas[upazila] ?? upazila;
+      const around = district ? places.districts[district] : '';
+      // Many a town has its district's name.
+      return town.startsWith(around) ? town : [town, around].filter(Boolean).join(', ');
+    },
+    [places],
+  );
+}

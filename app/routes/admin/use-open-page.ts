@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAccount } from '../../session/account.tsx';
+import type { SignedIn } from '../../session/guards.ts';
+import { hasEntries } from '../../session/page-entries.ts';
+import { keepWantedPage } from '../../session/wanted-page.ts';
+
+/**
+ * What becomes of an open page of the administration when its sign-in ends. With something typed on it, it stays
+ * open, and `ended` says that the person has to sign in over it. Every other page is left for the home page.
+ */
+export function useOpenPage(): {
+  /** Whose page it is; undefined while it must not be shown. */
+  account: SignedIn | undefined;
+  ended: boolean;
+  leave: () => void;
+  pathname: string;
+} {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [last, setLast] = useState<SignedIn>();
+  const [ended, setEnded] = useState(false);
+  const administrator = account.state === 'signed-in' && account.admin ? account : undefined;
+  const endsNow = account.state === 'signed-out' && !account.pressed && !!last && hasEntries(pathname);
+  if (administrator && administrator !== last) setLast(administrator);
+  if (administrator && ended) setEnded(false);
+  if (endsNow && !ended) setEnded(true);
+  const held = (ended || endsNow) && account.state !== 'signed-in';
+  const goes = !administrator && !held && account.state !== 'loading';
+  const isKept = account.state === 'signed-out' && !account.pressed;
+  useEffect(() => {
+    if (!goes) return;
+    if (isKept) keepWantedPage(pathname + search);
+    void navigate('/', { replace: true });
+  }, [goes, isKept, pathname, search, navigate]);
+  return {
+    account: administrator ?? (held ? last : undefined),
+    ended: held,
+    leave: () => void navigate('/', { replace: true }),
+    pathname,
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * Whether the open page has entries that nobody has saved. When the sign-in ends, such a page stays open, and the
+ * person signs in over it.
+ */
+
+/** The address of the page on which something was typed last. */
+let typedOn: string | undefined;
+/** The forms of the open page that hold unsaved changes, typed now or restored. */
+const changedForms = new Set<object>();
+
+export function markTyped(pathname: string): void {
+  typedOn = pathname;
+}
+
+/** Says that a form holds unsaved changes; answers how to take that back. */
+export function holdChanges(): () => void {
+  const form = {};
+  changedForms.add(form);
+  return () => void changedForms.delete(form);
+}
+
+export function hasEntries(pathname: string): boolean {
+  return typedOn === pathname || changedForms.size > 0;
+}
