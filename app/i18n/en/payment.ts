@@ -87,6 +87,8 @@ export const payment = {
   quoteFailed: 'The price could not be fetched.',
   roomUnknown: 'This room is no longer offered.',
   staleDates: 'The dates of this stay have passed. Please choose new ones.',
+  roomGone: 'This room is no longer offered. Your card was not charged.',
+  otherRooms: 'Other rooms of this hotel',
   soldOut: 'Somebody else has just booked the last room for these dates. Your card was not charged.',
   notForSale: 'Not for sale on these nights. Your card was not charged.',
   holdEnded:

@@ -5,7 +5,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** There is nothing to pay for any more; the text that says why. */
-const roomGone = { 'sold-out': 'soldOut', 'not-for-sale': 'notForSale', 'hold-ended': 'holdEnded' } as const;
+const roomGone = {
+  'room-gone': 'roomGone',
+  'sold-out': 'soldOut',
+  'not-for-sale': 'notForSale',
+  'hold-ended': 'holdEnded',
+} as const;
 
 const isRoomGone = (problem: Problem): problem is Problem & { kind: keyof typeof roomGone } =>
   Object.hasOwn(roomGone, problem.kind);
@@ -25,9 +30,12 @@ export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId
   if (isRoomGone(problem)) {
     return (
       <Notice tone="error" title={texts[roomGone[problem.kind]]}>
-        <ButtonLink to={`/hotels/${hotelId}`} className="mt-3">
-          {texts.backToHotel}
-        </ButtonLink>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink to={`/hotels/${hotelId}`}>
+            {problem.kind === 'room-gone' ? texts.otherRooms : texts.backToHotel}
+          </ButtonLink>
+          {problem.kind === 'room-gone' && <ButtonLink to="/hotels">{texts.findHotel}</ButtonLink>}
+        </div>
       </Notice>
     );
   }

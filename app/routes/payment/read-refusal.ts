@@ -24,6 +24,8 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
   const { status, problem } = error;
   if (status === 0) return { unanswered: true, problem: { kind: settling ? 'settle' : 'network' } };
   if (status === 401) return { signIn: true };
+  // Deleted since it was chosen.
+  if (status === 404 && !settling) return { problem: { kind: 'room-gone' } };
   if (status === 402) {
     return { card: { message: problem?.detail, code: problem?.code, decline_code: problem?.declineCode } };
   }

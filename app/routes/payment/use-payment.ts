@@ -75,6 +75,7 @@ export function usePayment(
   const pending = useRef<Pending>(keptKey === undefined ? undefined : { key: keptKey });
   const isHere = useRef(true);
   const isAsked = useRef(false);
+  const isGoing = useRef(false);
 
   useEffect(() => {
     isHere.current = true;
@@ -169,6 +170,9 @@ export function usePayment(
 
   /** Goes one way to the booking, and shows how it ended. */
   async function go(way: () => Promise<End>): Promise<void> {
+    // A second press before the first has shown is no second payment.
+    if (isGoing.current) return;
+    isGoing.current = true;
     setProblem(undefined);
     let end: End;
     try {
@@ -177,6 +181,7 @@ export function usePayment(
       refuse(readRefusal(error, pending.current !== undefined && 'bookingId' in pending.current));
       return;
     } finally {
+      isGoing.current = false;
       setBusy(undefined);
     }
     if (end === 'stopped') return;
