@@ -14,7 +14,7 @@ import {
 import type { CallName, PathParameter } from './call-paths.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
-import { deletion, keptBookings } from './deletion.ts';
+import { bookingsOfRoomQuery, deletion, keptBookings } from './deletion.ts';
 import {
   allBookingQuery,
   bookingDetails,
@@ -373,9 +373,10 @@ export const calls = {
     answers: { 200: deletion },
   },
   bookingsOfRoom: {
-    summary: 'How many bookings of a room stay readable when it is deleted, and how many are being paid',
+    summary:
+      'How many bookings of a room stay readable when it is deleted, and how many are being paid; with largerThan, whose parties it would be too small for',
     params: roomInPath,
-    query: nothing,
+    query: bookingsOfRoomQuery,
     answers: { 200: keptBookings },
   },
   deleteRoom: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { number } from './fields.ts';
 
 /** What deleteHotel and deleteRoom answer; a hotel or room that is not there is 404. */
 export const deletion = z.object({ acknowledged: z.literal(true), deletedCount: z.number() });
@@ -26,3 +27,8 @@ export const keptBookings = z.object({
     .meta({ description: 'The first twenty of those, by check-in.' }),
 });
 export type KeptBookings = z.infer<typeof keptBookings>;
+
+/** With `largerThan`, the coming bookings are those of more guests than that. */
+export const bookingsOfRoomQuery = z.strictObject({
+  largerThan: number(1, 3, { whole: true }).optional(),
+});

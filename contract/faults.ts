@@ -43,6 +43,7 @@ export const faultSentences = {
   picture_address: 'Please give the address of a picture, beginning with https://, http:// or /.',
   outside_bangladesh: 'This point is not in Bangladesh. Please look at the degrees again.',
   point_incomplete: 'Please give latitude and longitude together.',
+  holiday_known: 'This holiday is on this day already.',
   hotel_unknown: 'This hotel is no longer in the catalogue. Please choose another.',
   room_unknown: 'This room is not one of this hotel any more. Please choose another.',
   price_or_percent: 'Please give a price or a per cent, not both.',

@@ -57,9 +57,14 @@ export async function countBookings(db: Database, booked: Booked): Promise<{ mad
 export async function findComing(
   db: Database,
   booked: Booked,
-  { today, limit }: { today: NightDate; limit: number },
+  { today, limit, largerThan }: { today: NightDate; limit: number; largerThan?: number | undefined },
 ) {
-  const isComing = and(bookedOn(booked), eq(bookings.state, 'confirmed'), gt(bookings.checkOut, today));
+  const isComing = and(
+    bookedOn(booked),
+    eq(bookings.state, 'confirmed'),
+    gt(bookings.checkOut, today),
+    largerThan === undefined ? undefined : gt(bookings.guests, largerThan),
+  );
   const [counted] = await db.select({ total: count() }).from(bookings).where(isComing);
   const first = await db
     .select({

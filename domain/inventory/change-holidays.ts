@@ -6,7 +6,9 @@ import {
   type HolidayRow,
   type HolidayValues,
   insertHoliday,
+  isHolidayThere,
   lockHoliday,
+  lockHolidays,
   updateHoliday,
 } from './holidays-store.ts';
 
@@ -17,9 +19,14 @@ interface Deps {
 const subjectOf = ({ id, name }: HolidayRow) => ({ kind: 'holiday' as const, id, name });
 const valuesOf = ({ id: _, ...values }: HolidayRow): HolidayValues => values;
 
-/** Adds a holiday; answers its id. */
-export function addHoliday({ db }: Deps, input: { actor: Actor; values: HolidayValues }): Promise<string> {
+/** Adds a holiday; answers its id, or nothing when the same one is there. */
+export function addHoliday(
+  { db }: Deps,
+  input: { actor: Actor; values: HolidayValues },
+): Promise<string | undefined> {
   return db.transaction(async (tx) => {
+    await lockHolidays(tx);
+    if (await isHolidayThere(tx, input.values)) return undefined;
     const holiday = { id: newId(), ...input.values };
     await insertHoliday(tx, holiday);
     await recordChange(tx, {
@@ -33,16 +40,18 @@ export function addHoliday({ db }: Deps, input: { actor: Actor; values: HolidayV
   });
 }
 
-/** Changes a holiday; false when there is none. One that stays as it was leaves no entry in the audit log. */
+/** Changes a holiday. One that stays as it was leaves no entry in the audit log. */
 export function changeHoliday(
   { db }: Deps,
   input: { actor: Actor; id: string; values: HolidayValues },
-): Promise<boolean> {
+): Promise<'changed' | 'not_found' | 'is_there'> {
   return db.transaction(async (tx) => {
+    await lockHolidays(tx);
     const holiday = await lockHoliday(tx, input.id);
-    if (!holiday) return false;
+    if (!holiday) return 'not_found';
     const difference = differenceOf(valuesOf(holiday), input.values);
-    if (!difference) return true;
+    if (!difference) return 'changed';
+    if (await isHolidayThere(tx, input.values, input.id)) return 'is_there';
     await updateHoliday(tx, input.id, input.values);
     await recordChange(tx, {
       actor: input.actor,
@@ -50,7 +59,7 @@ export function changeHoliday(
       subject: subjectOf(holiday),
       ...difference,
     });
-    return true;
+    return 'changed';
   });
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { holidays } from '../../db/schema/inventory.ts';
 
@@ -12,6 +12,33 @@ export function findHolidays(db: Database): Promise<HolidayRow[]> {
     .select()
     .from(holidays)
     .orderBy(asc(holidays.month), asc(holidays.day), sql`${holidays.year} nulls first`, asc(holidays.name));
+}
+
+/** Holds other changes of holidays back until the transaction ends; reading goes on. */
+export async function lockHolidays(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${holidays} in share row exclusive mode`);
+}
+
+/** Whether another holiday of this name is on this day. */
+export async function isHolidayThere(
+  tx: Database,
+  { month, day, year, name }: HolidayValues,
+  exceptId?: string,
+): Promise<boolean> {
+  const [same] = await tx
+    .select({ id: holidays.id })
+    .from(holidays)
+    .where(
+      and(
+        eq(holidays.month, month),
+        eq(holidays.day, day),
+        year === null ? isNull(holidays.year) : eq(holidays.year, year),
+        eq(sql`lower(${holidays.name})`, name.toLowerCase()),
+        exceptId === undefined ? undefined : ne(holidays.id, exceptId),
+      ),
+    )
+    .limit(1);
+  return same !== undefined;
 }
 
 export async function lockHoliday(tx: Database, id: string): Promise<HolidayRow | undefined> {

@@ -73,3 +73,23 @@ test('a day that is not of the calendar is refused; 29 February without a year i
   }
   expect((await send('POST', '', { month: 2, day: 29, name: 'A leap day' })).status).toBe(201);
 });
+
+test('the same holiday twice is refused, added and changed, whatever its letters’ case; another year’s is not', async () => {
+  const puja = { month: 10, day: 20, year: 2027, name: 'Durga Puja' };
+  expect((await send('POST', '', puja)).status).toBe(201);
+  const next = await send('POST', '', { ...puja, year: 2028 });
+  const { insertedId } = (await next.json()) as { insertedId: string };
+  const known = [{ path: 'name', code: 'holiday_known' }];
+  for (const again of [
+    await send('POST', '', { ...puja, name: 'durga PUJA' }),
+    await send('POST', '', { month: 2, day: 21, name: 'International Mother Language Day' }),
+    await send('PUT', `/${insertedId}`, puja),
+  ]) {
+    expect(again.status).toBe(422);
+    expect(((await again.json()) as Problem).errors).toMatchObject(known);
+  }
+  const both = { month: 11, day: 2, name: 'At one moment' };
+  const answers = await Promise.all([send('POST', '', both), send('POST', '', both)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect((await send('PUT', `/${insertedId}`, { ...puja, year: 2028, nameBn: 'দুর্গাপূজা' })).status).toBe(200);
+});

@@ -41,6 +41,7 @@ export const faults: Catalogue['faults'] = {
   picture_address: 'https://, http:// বা / দিয়ে শুরু হওয়া ছবির ঠিকানা দিন।',
   outside_bangladesh: 'এই জায়গাটি বাংলাদেশের বাইরে। অক্ষাংশ ও দ্রাঘিমাংশ আবার দেখুন।',
   point_incomplete: 'অক্ষাংশ ও দ্রাঘিমাংশ দুটোই দিন।',
+  holiday_known: 'এই দিনে এই ছুটিটি আগে থেকেই আছে।',
   hotel_unknown: 'হোটেলটি আর তালিকায় নেই। অন্য একটি বেছে নিন।',
   room_unknown: 'এই কক্ষটি এখন আর এই হোটেলের নয়। অন্য একটি বেছে নিন।',
   price_or_percent: 'দাম অথবা শতাংশ, যেকোনো একটি দিন।',

@@ -38,17 +38,22 @@ export const getBookingsOfHotel =
 
 export const getBookingsOfRoom =
   ({ db, clock }: Deps): Handler<'bookingsOfRoom'> =>
-  async ({ params: { id: roomId } }) => {
+  async ({ params: { id: roomId }, query: { largerThan } }) => {
     orNotFound(await findRoom(db, roomId), 'room');
-    return { status: 200, body: await keptBookings(db, clock.today(), { roomId }) };
+    return { status: 200, body: await keptBookings(db, clock.today(), { roomId }, largerThan) };
   };
 
 /** So many of the guests who are there or to come are named; the rest is counted. */
 const namedMax = 20;
 
-async function keptBookings(db: Database, today: NightDate, booked: Booked): Promise<KeptBookings> {
+async function keptBookings(
+  db: Database,
+  today: NightDate,
+  booked: Booked,
+  largerThan?: number,
+): Promise<KeptBookings> {
   const { made, held } = await countBookings(db, booked);
-  const { total, first } = await findComing(db, booked, { today, limit: namedMax });
+  const { total, first } = await findComing(db, booked, { today, limit: namedMax, largerThan });
   return {
     bookings: made,
     held,

@@ -8,7 +8,7 @@ import {
   type HolidayValues,
 } from '../../../domain/inventory/holidays-store.ts';
 import type { Handler } from '../../http/mount.ts';
-import { notFound } from '../../http/refusal.ts';
+import { invalidInput, notFound } from '../../http/refusal.ts';
 
 interface Deps {
   db: Database;
@@ -22,13 +22,16 @@ export const postHoliday =
   (deps: Deps): Handler<'addHoliday'> =>
   async ({ visitor: actor, body }) => {
     const insertedId = await addHoliday(deps, { actor, values: valuesOf(body) });
+    if (insertedId === undefined) throw isThere();
     return { status: 201, body: { acknowledged: true, insertedId } };
   };
 
 export const putHoliday =
   (deps: Deps): Handler<'updateHoliday'> =>
   async ({ visitor: actor, body, params: { id } }) => {
-    if (!(await changeHoliday(deps, { actor, id, values: valuesOf(body) }))) throw notFound('holiday');
+    const changed = await changeHoliday(deps, { actor, id, values: valuesOf(body) });
+    if (changed === 'not_found') throw notFound('holiday');
+    if (changed === 'is_there') throw isThere();
     return { status: 200, body: { acknowledged: true } };
   };
 
@@ -38,6 +41,8 @@ export const deleteHoliday =
     if (!(await removeHoliday(deps, { actor, id }))) throw notFound('holiday');
     return { status: 200, body: { deletedCount: 1 } };
   };
+
+const isThere = () => invalidInput([{ path: 'name', code: 'holiday_known' }]);
 
 const valuesOf = ({ month, day, year, name, nameBn }: z.infer<typeof holidayInput>): HolidayValues => ({
   month,

@@ -61,6 +61,13 @@ export const editing: AdministrationTexts['editing'] = {
     added: 'কক্ষ যোগ হয়েছে',
     updated: 'কক্ষ হালনাগাদ হয়েছে',
     parts: { room: 'কক্ষ', picture: 'ছবি', price: 'ভাড়া ও সংখ্যা', facilities: 'কী কী আছে' },
+    moreThanHotel: (sum, said) => `কক্ষের ধরনগুলো মিলে ${sum}টি কক্ষ হয়, অথচ হোটেলে লেখা আছে ${said}টি।`,
+    tooSmall: {
+      title: 'কিছু বুকিংয়ে অতিথি বেশি',
+      text: (count) =>
+        `আসন্ন ${number(count)}টি বুকিংয়ে এর চেয়ে বেশি অতিথি আছেন। বুকিংগুলো যেমন আছে তেমনই থাকবে; তাঁদের জন্য অন্য কক্ষ দেখুন।`,
+      goOn: 'তবু সংরক্ষণ করুন',
+    },
     hotleId: 'হোটেল',
     hotelHint: 'নামের যেকোনো অংশ লিখুন।',
     matches: (count) => `${number(count)}টি নাম মেলে`,

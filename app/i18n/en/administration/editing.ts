@@ -64,6 +64,14 @@ export const editing = {
     added: 'Room Added Successfully',
     updated: 'Room Updated Successfully',
     parts: { room: 'The room', picture: 'Picture', price: 'Price and number', facilities: 'What it has' },
+    moreThanHotel: (sum: string, said: string) =>
+      `The kinds of rooms add up to ${sum} rooms, and the hotel says that it has ${said}.`,
+    tooSmall: {
+      title: 'Some bookings have more guests',
+      text: (count: number) =>
+        `${count === 1 ? 'One coming booking is' : `${number(count)} coming bookings are`} for more guests than this. They stay as they are; please find them another room.`,
+      goOn: 'Save all the same',
+    },
     hotleId: 'Hotel',
     hotelHint: 'Type a part of its name.',
     matches: (count: number) => (count === 1 ? 'One name matches' : `${number(count)} names match`),

@@ -95,7 +95,7 @@ export function HotelEditor({
     { id: 'name', title: texts.parts.name, content: <NamePart form={form} /> },
     { id: 'pictures', title: texts.parts.pictures, content: images },
     { id: 'place', title: texts.parts.place, content: <PlacePart form={form} /> },
-    { id: 'house', title: texts.parts.house, content: <HousePart form={form} /> },
+    { id: 'house', title: texts.parts.house, content: <HousePart form={form} hotelId={hotelId} /> },
     { id: 'stay', title: texts.parts.stay, content: <StayPart form={form} hotelId={hotelId} /> },
     { id: 'facilities', title: texts.parts.facilities, content: <FacilitiesPart form={form} /> },
     { id: 'bangla', title: texts.parts.bangla, content: <BanglaPart form={form} /> },

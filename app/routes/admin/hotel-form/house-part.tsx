@@ -3,19 +3,23 @@ import { accommodationTypes } from '../../../../contract/enumerations.ts';
 import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { FormFigure } from '../editing/form-figure.tsx';
+import { useRoomSum } from '../room-form/use-room-sum.ts';
 import type { HotelForm } from './hotel-form.tsx';
 
-export function HousePart({ form }: { form: HotelForm }) {
+export function HousePart({ form, hotelId }: { form: HotelForm; hotelId: string | undefined }) {
   const accommodation: Record<string, string> = useText().facilities.accommodation;
   const { hotel: texts } = useAdminText().editing;
   const fault = useFault();
   const { register, control, formState } = form;
   const written = String(useWatch({ control, name: 'describtion' }) ?? '');
   const { errors } = formState;
+  const typed = useWatch({ control: form.control, name: 'totalRooms' });
+  const remark = useRoomSum({ hotelId, typed, of: 'hotel' });
   const figures = ['totalRooms', 'floors', 'constructionYear'] as const;
   return (
     <>
@@ -33,6 +37,11 @@ export function HousePart({ form }: { form: HotelForm }) {
           {...register('accomodation')}
         />
       </div>
+      {remark && (
+        <Notice tone="warning">
+          <p>{remark}</p>
+        </Notice>
+      )}
       <TextAreaField
         label={texts.describtion}
         rows={7}

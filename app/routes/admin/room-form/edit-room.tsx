@@ -17,14 +17,19 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const asked = callForAnswer('editRoom', { params, ...uncached(request) });
   const { document, etag } = await loadDocument(asked);
   const { hotelNameBn } = await call('hotel', { params: { id: document.hotleId }, signal: request.signal });
-  return { base: { values: roomValues(document), etag }, hotelName: document.hotelName, hotelNameBn };
+  const { hotleId, hotelName } = document;
+  return { base: { values: roomValues(document), etag }, hotleId, hotelName, hotelNameBn };
 }
 
 export default function EditRoom({ loaderData, params }: Route.ComponentProps) {
   const { email } = useAdministrator();
   const language = useLanguage();
-  const { base, hotelName, hotelNameBn } = loaderData;
-  const room = { id: params.id, hotelName: localizedText(language, hotelName, hotelNameBn) };
+  const { base, hotleId, hotelName, hotelNameBn } = loaderData;
+  const room = {
+    id: params.id,
+    hotelId: hotleId,
+    hotelName: localizedText(language, hotelName, hotelNameBn),
+  };
   return <RoomEditor key={params.id} email={email} base={base} room={room} />;
 }
 

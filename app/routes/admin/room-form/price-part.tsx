@@ -3,6 +3,7 @@ import { discounts } from '../../../../contract/enumerations.ts';
 import type { Problem } from '../../../../contract/problem.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SwitchRow } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
@@ -18,10 +19,13 @@ export function PricePart({
   form,
   taken,
   roomId,
+  remark,
 }: {
   form: RoomForm;
   taken: Problem['taken'];
   roomId: string | undefined;
+  /** What is to be pointed out about the number of rooms. */
+  remark: string | undefined;
 }) {
   const { room: texts } = useAdminText().editing;
   const { night } = useFormat();
@@ -53,6 +57,11 @@ export function PricePart({
         {...register('discount')}
       />
       <FormFigure form={form} name="totalRoom" label={texts.totalRoom} error={tooFew} />
+      {remark && (
+        <Notice tone="warning" className="sm:col-span-2">
+          <p>{remark}</p>
+        </Notice>
+      )}
       <div>
         <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
         {roomId && !isForSale && <StillComing of="bookingsOfRoom" id={roomId} />}

@@ -3,7 +3,7 @@ import { roomFacilities } from '../../../../contract/enumerations.ts';
 import type { HotelName } from '../../../../contract/hotel.ts';
 import type { Room } from '../../../../contract/room.ts';
 import { type NewRoom, newRoom, type RoomChange, roomChange } from '../../../../contract/room.ts';
-import { callForAnswer } from '../../../calls.ts';
+import { call, callForAnswer } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { formResolver } from '../../../ui/form-resolver.ts';
@@ -15,10 +15,13 @@ import { usePictures } from '../editing/pictures/use-pictures.ts';
 import { ifMatch, save } from '../editing/save.ts';
 import type { Base } from '../editing/use-draft.ts';
 import { useEditor } from '../editing/use-editor.ts';
+import { useQuestion } from '../editing/use-question.tsx';
 import { HotelField } from './hotel-field.tsx';
+import { LargerParties } from './larger-parties.tsx';
 import { PricePart } from './price-part.tsx';
 import { RoomPart } from './room-part.tsx';
 import { type RoomValues, roomValues } from './room-values.ts';
+import { useRoomSum } from './use-room-sum.ts';
 import { useShownRoomValue } from './use-shown-room-value.ts';
 
 export type RoomForm = UseFormReturn<RoomValues, unknown, NewRoom | RoomChange>;
@@ -36,26 +39,44 @@ export function RoomEditor({
   email: string;
   base: Base<RoomValues>;
   hotels?: HotelName[];
-  room?: { id: string; hotelName: string };
+  room?: { id: string; hotelId: string; hotelName: string };
 }) {
   const { facilities } = useText();
   const { editing, menu } = useAdminText();
   const texts = editing.room;
   const fault = useFault();
+  const { ask, window: question } = useQuestion();
+  /** Asks about bookings of more guests than the room is to be for. */
+  async function mayBeSmaller(maxGuest: number): Promise<boolean> {
+    if (!room || !(maxGuest < Number(editor.base.values.maxGuest))) return true;
+    const { coming, first } = await call('bookingsOfRoom', {
+      params: { id: room.id },
+      query: { largerThan: maxGuest },
+    }).catch(() => ({ coming: 0, first: [] }));
+    if (coming === 0) return true;
+    return ask({
+      title: texts.tooSmall.title,
+      text: <LargerParties bookings={first} coming={coming} />,
+      yes: texts.tooSmall.goOn,
+      no: editing.hotel.sameName.back,
+    });
+  }
   const editor = useEditor<RoomValues, NewRoom | RoomChange>({
     name: room ? `room.${room.id}` : 'room',
     email,
     base,
     resolver: room ? changeResolver : addResolver,
-    send: (body, { etag, key }) =>
-      save(
+    async send(body, { etag, key }) {
+      if (!(await mayBeSmaller(Number(body.maxGuest)))) return { outcome: 'withdrawn' };
+      return save(
         room
           ? callForAnswer('updateRoom', { params: { id: room.id }, body, ...ifMatch(etag) })
           : callForAnswer('addRooms', {
               body: withHotelName(hotels, body),
               headers: { 'Idempotency-Key': key },
             }),
-      ),
+      );
+    },
     valuesOf: (stored) => roomValues(stored as Room),
     onReplaced: (values, options) => pictures.replace(addressesOf(values), options),
     savedText: room ? texts.updated : texts.added,
@@ -66,8 +87,10 @@ export function RoomEditor({
   const pictures = usePictures(addressesOf(form.getValues()), ([address = '']) =>
     form.setValue('roomImgs', address, { shouldDirty: true, shouldValidate: isSubmitted }),
   );
-  const shown = useShownRoomValue();
   const chosen = useWatch({ control: form.control, name: 'hotleId' }) ?? '';
+  const shown = useShownRoomValue();
+  const typedRooms = useWatch({ control: form.control, name: 'totalRoom' });
+  const remark = useRoomSum({ hotelId: room?.hotelId ?? chosen, typed: typedRooms, of: room?.id });
   const picture = (
     <PictureField
       label={texts.roomImgs}
@@ -101,7 +124,14 @@ export function RoomEditor({
     {
       id: 'price',
       title: texts.parts.price,
-      content: <PricePart form={form} taken={problem?.refusal('rooms_taken')?.taken} roomId={room?.id} />,
+      content: (
+        <PricePart
+          form={form}
+          taken={problem?.refusal('rooms_taken')?.taken}
+          roomId={room?.id}
+          remark={remark}
+        />
+      ),
     },
     {
       id: 'facilities',
@@ -119,6 +149,7 @@ export function RoomEditor({
     <EditorPage
       editor={editor}
       pictures={pictures}
+      question={question}
       title={room ? texts.updateTitle : texts.addTitle}
       {...(room && {
         back: { to: '/admin/allRooms', text: menu.allRooms },

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Holiday } from '../../../../../contract/holiday.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { Button } from '../../../../ui/button.tsx';
 import type { ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
 import { HolidayForm } from './holiday-form.tsx';
@@ -13,9 +14,12 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [edited, setEdited] = useState<Holiday>();
   const [asked, setAsked] = useState('');
+  /** What was taken away last, as long as it can be put back. */
+  const [removed, setRemoved] = useState<Holiday>();
 
-  function send(call: ChangeCall, sentence: string) {
+  function send(call: ChangeCall, sentence: string, taken?: Holiday) {
     setAsked(sentence);
+    setRemoved(taken);
     sendCalls([call]);
   }
   function remove(holiday: Holiday) {
@@ -23,8 +27,13 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] }) {
     send(
       { name: 'deleteHoliday', options: { params: { id: holiday._id } } },
       texts.holidayRemoved(holiday.name),
+      holiday,
     );
     // The button goes with its row.
+    heading.current?.focus();
+  }
+  function putBack({ _id, ...values }: Holiday) {
+    send({ name: 'addHoliday', options: { body: values } }, texts.holidaySaved(values.name));
     heading.current?.focus();
   }
   return (
@@ -33,9 +42,16 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] }) {
         {texts.holidays}
       </h2>
       <p className="text-muted">{texts.holidaysHint}</p>
-      <p role="status" className="min-h-6 text-tea">
-        {busy ? texts.saving : outcome?.done ? asked : ''}
-      </p>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <p role="status" className="text-tea">
+          {busy ? texts.saving : outcome?.done ? asked : ''}
+        </p>
+        {removed && outcome?.done && (
+          <Button look="quiet" className="px-2" onClick={() => putBack(removed)}>
+            {texts.undo}
+          </Button>
+        )}
+      </div>
       {outcome && !outcome.done && outcome.status !== 422 && (
         <p role="alert" className="font-semibold text-red">
           {texts.holidayFailed}

@@ -1,0 +1,34 @@
+import { call } from '../../../calls.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+
+interface Asked {
+  hotelId: string | undefined;
+  /** As the form holds it: the hotel's own number of rooms, or the number of one kind of room. */
+  typed: string;
+  /** The kind of room that the form changes; `hotel` for the form of the hotel itself; absent for a new kind. */
+  of?: 'hotel' | string | undefined;
+}
+
+/**
+ * Points out that the kinds of rooms add up to more rooms than the hotel says that it has. It is a remark and stops
+ * nobody: which of the two is wrong, the person knows.
+ */
+export function useRoomSum({ hotelId, typed, of }: Asked): string | undefined {
+  const { room: texts } = useAdminText().editing;
+  const { number } = useFormat();
+  const { value } = useLoaded(hotelId || undefined, async (signal) => {
+    const id = hotelId ?? '';
+    const [hotel, rooms] = await Promise.all([
+      call('hotel', { params: { id }, signal }),
+      call('roomsOfHotel', { params: { hotelId: id }, signal }),
+    ]);
+    return { totalRooms: hotel.totalRooms, rooms };
+  });
+  const figure = Number(typed);
+  if (!value || !Number.isInteger(figure) || figure <= 0) return undefined;
+  const others = value.rooms.filter(({ _id }) => _id !== of).reduce((sum, room) => sum + room.totalRoom, 0);
+  const [sum, said] = of === 'hotel' ? [others, figure] : [others + figure, value.totalRooms];
+  return sum > said ? texts.moreThanHotel(number(sum), number(said)) : undefined;
+}

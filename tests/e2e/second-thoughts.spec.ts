@@ -1,0 +1,75 @@
+import type { DeskBooking } from '../../contract/booking.ts';
+import type { Quote } from '../../contract/quote.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { walkInBody } from '../fixtures/desk.ts';
+import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
+import { ownHotel, ownRoom } from './own-hotel.ts';
+import { expect, test } from './test.ts';
+
+test('Max Guests below a booked party warns and names the bookings, the sum of rooms over the hotel’s own is pointed out, and a deleted holiday can be undone', async ({
+  page,
+  request,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 422');
+  const hotel = await ownHotel(request, site, 'Second Thoughts House');
+  const room = await ownRoom(request, site, hotel, { roomName: 'Pair', rackRate: 2000, totalRoom: 20 });
+  const send = await sendingAsAdministrator(request, site);
+  const checkIn = addDays(dhakaDate(Date.now()), 9);
+  const stay = { checkIn, checkOut: addDays(checkIn, 1) };
+  const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...stay, guests: 2 });
+  const body = walkInBody(quote, stay, { guestNumber: '2' });
+  const { booking } = await send<{ booking: DeskBooking }>('POST', 'walkIn', body, {
+    'Idempotency-Key': crypto.randomUUID(),
+  });
+  await openAsAdministrator(page, site, `/admin/editRoom/${room._id}`);
+  const rooms = page.getByLabel('Number of Rooms');
+  const remark = page.getByText(/add up to .* rooms/);
+  await expect(rooms).toHaveValue('20');
+  await expect(remark).toHaveCount(0);
+  await rooms.fill('25');
+  await expect(remark).toHaveText(
+    'The kinds of rooms add up to 25 rooms, and the hotel says that it has 24.',
+  );
+  await rooms.fill('24');
+  await expect(remark).toHaveCount(0);
+
+  const save = page.getByRole('button', { name: 'Update Room', exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Some bookings have more guests' });
+  await page.getByLabel('Max Guests').selectOption('1');
+  await save.click();
+  await expect(question.getByRole('listitem')).toHaveText(
+    new RegExp(`^${booking.reference}, ${booking.guestName}, `),
+  );
+  await question.getByRole('button', { name: 'Back to the form' }).click();
+  expect((await send<{ maxGuest: number }>('GET', `editRoom/${room._id}`)).maxGuest).toBe(2);
+  await save.click();
+  await question.getByRole('button', { name: 'Save all the same' }).click();
+  await expect(page.getByText('Room Updated Successfully')).toBeVisible();
+  expect((await send<{ maxGuest: number }>('GET', `editRoom/${room._id}`)).maxGuest).toBe(1);
+  // A hotel that says fewer rooms than its kinds have is told the same.
+  await page.goto(`/admin/updateHotels/${hotel._id}`);
+  await page.getByLabel('Number of Rooms').fill('10');
+  await expect(remark).toHaveText(
+    'The kinds of rooms add up to 24 rooms, and the hotel says that it has 10.',
+  );
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto('/admin/calendar');
+  const holidays = page.getByRole('region', { name: 'Holidays' });
+  const row = holidays.getByRole('row').filter({ hasText: 'Victory Day' });
+  const form = holidays.getByRole('form', { name: 'Add a holiday' });
+  await form.getByLabel('Day').fill('16');
+  await form.getByLabel('Month').selectOption('12');
+  await form.getByLabel('Name', { exact: true }).fill('Victory Day');
+  await form.getByRole('button', { name: 'Add holiday' }).click();
+  await expect(form.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+    'This holiday is on this day already.',
+  );
+  await row.getByRole('button', { name: 'Delete Victory Day' }).click();
+  await expect(row).toHaveCount(0);
+  await holidays.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(1);
+  await expect(holidays.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
