@@ -1,4 +1,4 @@
-import type { DeskBooking } from '../../contract/booking.ts';
+import type { DeskBooking } from '../../contract/desk.ts';
 import type { Quote } from '../../contract/quote.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { walkInBody } from '../fixtures/desk.ts';
@@ -20,7 +20,7 @@ test('Max Guests below a booked party warns and names the bookings, the sum of r
   const stay = { checkIn, checkOut: addDays(checkIn, 1) };
   const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...stay, guests: 2 });
   const body = walkInBody(quote, stay, { guestNumber: '2' });
-  const { booking } = await send<{ booking: DeskBooking }>('POST', 'walkIn', body, {
+  const { booking } = await send<DeskBooking>('POST', 'walkIn', body, {
     'Idempotency-Key': crypto.randomUUID(),
   });
   await openAsAdministrator(page, site, `/admin/editRoom/${room._id}`);
