@@ -126,7 +126,6 @@ let pressed = false;
 export async function signOutByPerson(
   work: () => Promise<unknown> = async () => (await identity()).signOut(),
 ): Promise<void> {
-  const email = account.state === 'signed-in' ? account.email : undefined;
   pressed = true;
   try {
     await work();
@@ -134,9 +133,6 @@ export async function signOutByPerson(
     pressed = false;
     throw error;
   }
-  if (email === undefined) return;
-  forgetDrafts(email);
-  tellDeparture(email);
 }
 
 /** Counts what the library said, so that a slow answer about an earlier account is dropped. */
@@ -150,6 +146,10 @@ async function follow(email: string | null): Promise<void> {
   if (email === null) {
     saveAccountHint(null);
     forgetTabDrafts();
+    if (pressed && account.state === 'signed-in') {
+      forgetDrafts(account.email);
+      tellDeparture(account.email);
+    }
     become({ state: 'signed-out', pressed });
     return;
   }
