@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { useAdminText } from '../../i18n/use-admin-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { windowClass } from '../../ui/window-class.ts';
+import { windowClass } from '../../ui/sheet.tsx';
 import { LoginForm } from '../account/login-form.tsx';
 
 /** Over a page with unsaved entries whose sign-in has ended: signs in again, and the page is there as it was. */

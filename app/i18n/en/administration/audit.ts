@@ -5,49 +5,6 @@ import { hotelFieldTexts, roomFieldTexts } from '../catalogue-fields.ts';
 
 const { number } = formatOf('en');
 
-/** What each field of a record is called besides those of hotels and rooms; the database's own are not shown. */
-const fields = {
-  businessFacilities: 'Business Facilities',
-  fitnessFacilities: 'Fitness Facilities',
-  foodFacilities: 'Food Facilities',
-  generalFacilities: 'General Facilities',
-  mediaFacilities: 'Media Facilities',
-  transportFacilities: 'Transport Facilities',
-  otherFacilities: 'Others Facilities',
-  archivedAt: 'Archived',
-  rooms: 'Rooms',
-  hotelName: 'Hotel name',
-  roomName: 'Room Name',
-  checkIn: 'Check In',
-  checkOut: 'Check Out',
-  guests: 'Guests',
-  guestName: 'Guest Name',
-  totalPoisha: 'Total',
-  quotedPoisha: 'Price of the nights',
-  waivedPoisha: 'Difference waived',
-  reason: 'Reason',
-  way: 'Way of paying',
-  amountPoisha: 'Amount',
-  receiptNumber: 'Receipt number',
-  refundPoisha: 'Refund',
-  atDeskPoisha: 'Refund at the desk',
-  guestPhone: 'Phone Number',
-  guestAddress: 'Current Address',
-  documentType: 'Document',
-  documentEnd: 'Document number',
-  state: 'State',
-  firstNight: 'First night',
-  lastNight: 'Last night',
-  weekdays: 'Nights of',
-  pricePoisha: 'Price a night',
-  changePercent: 'Change of the rack rate',
-  nightsMin: 'Minimum nights',
-  closed: 'Closed',
-  month: 'Month',
-  day: 'Day',
-  year: 'Year',
-};
-
 /** The audit log: who changed what, when, before and after. */
 export const audit = {
   total: (count: number) => `Total ${number(count)} ${count === 1 ? 'change' : 'changes'}`,
@@ -68,5 +25,5 @@ export const audit = {
   after: 'After',
   percent: (amount: string) => `${amount}%`,
   ...auditWords,
-  fields: { ...loggedNames(hotelFieldTexts, roomFieldTexts), ...fields },
+  fields: { ...auditWords.fields, ...loggedNames(hotelFieldTexts, roomFieldTexts) },
 };
