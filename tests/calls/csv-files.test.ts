@@ -68,7 +68,8 @@ test('CSV: phones without an apostrophe and no formula, times in Dhaka, sums in 
 test('CSV: the audit file is in words, in both languages', async () => {
   const added = await server.send('POST', '/api/addHotels', { token, body: hotelForm });
   const { insertedId } = (await added.json()) as { insertedId: string };
-  const change = { floors: 9, forSale: false, facilities: { ...hotelForm.facilities, foodFacilities: [] } };
+  const facilities = { ...hotelForm.facilities, foodFacilities: [] };
+  const change = { ...hotelForm, floors: 9, forSale: false, facilities };
   await server.send('PUT', `/api/updateHotel/${insertedId}`, { token, body: change });
   const [changed, made] = await file('audit?format=csv&subject=hotel');
   expect(changed).toMatchObject({ Action: 'Hotel changed', What: hotelForm.hotelName });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DashboardByDay, HotelOfDashboard } from '../../contract/dashboard.ts';
+import type { Room } from '../../contract/room.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
@@ -19,6 +20,11 @@ async function sent(method: string, path: string, body: object): Promise<{ inser
   expect(answer.ok, await answer.clone().text()).toBe(true);
   return (await answer.json()) as { insertedId: string };
 }
+
+/** The fields that a change of a room wants. */
+const whole = ({ roomName, maxGuest, complimentary, roomImgs, rackRate, discount, facilities }: Room) => ({
+  ...{ roomName, maxGuest, complimentary, roomImgs, rackRate, discount, facilities },
+});
 
 const from = addDays(testToday, -2);
 const to = addDays(testToday, 2);
@@ -51,16 +57,14 @@ test('occupancy of the past does not change when rooms are added today: a room c
   const [{ hotleId: known }] = (await (await server.send('GET', '/api/roomPrice')).json()) as [
     { hotleId: string },
   ];
-  const [room] = (await (await server.send('GET', `/api/room/${known}`)).json()) as [
-    { _id: string; totalRoom: number },
-  ];
+  const [room] = (await (await server.send('GET', `/api/room/${known}`)).json()) as [Room];
   const was = await available(known);
-  await sent('PUT', `updateRoom/${room._id}`, { totalRoom: room.totalRoom + 5 });
-  await sent('PUT', `updateRoom/${room._id}`, { totalRoom: room.totalRoom + 7 });
+  await sent('PUT', `updateRoom/${room._id}`, { ...whole(room), totalRoom: room.totalRoom + 5 });
+  await sent('PUT', `updateRoom/${room._id}`, { ...whole(room), totalRoom: room.totalRoom + 7 });
   const now = await available(known);
   expect(now.days).toEqual(was.days.map((rooms, index) => rooms + (index < 2 ? 0 : 7)));
   expect(now.sum).toBe(was.sum + 21);
 
-  await sent('PUT', `updateRoom/${roomId}`, { totalRoom: 2 });
+  await sent('PUT', `updateRoom/${roomId}`, { ...roomForm, totalRoom: 2 });
   expect((await available(hotleId)).days).toEqual([0, 0, 2, 2, 2]);
 });

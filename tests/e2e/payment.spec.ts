@@ -3,26 +3,19 @@ import type { Booking } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
-import { sendingAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
-import { ownHotel, ownRoom } from './own-hotel.ts';
 import { signIn } from './people.ts';
 import { carriesCard, expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
 
 /** Signs up somebody new, chooses the first room of a hotel for a stay of their own, and fills in the guest. */
-async function comeToPay(
-  page: Page,
-  district: string,
-  from: number,
-  hotelId?: string,
-): Promise<{ email: string }> {
+async function comeToPay(page: Page, district: string, from: number): Promise<{ email: string }> {
   const email = `payer-${crypto.randomUUID()}@example.com`;
   const answer = await page.request.get(`/api/hotels?district=${encodeURIComponent(district)}&pageSize=1`);
   const [hotel] = (await answer.json()) as Hotel[];
   const stay = `checkIn=${addDays(today, from)}&checkOut=${addDays(today, from + 1)}&guests=1`;
-  await page.goto(`/register?from=${encodeURIComponent(`/hotels/${hotelId ?? hotel?._id}?${stay}`)}`);
+  await page.goto(`/register?from=${encodeURIComponent(`/hotels/${hotel?._id}?${stay}`)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('secret-of-payer');
   await page.getByRole('radio', { name: 'Male', exact: true }).check();
@@ -131,29 +124,6 @@ test('a double click on Pay Now, and two submits in one moment, book and charge 
   await expect(page.getByText('Payment Successfull')).toBeVisible();
   expect(sent.sort()).toEqual(['addBooking', 'payment_methods']);
   expect(await bookingsShown(page)).toBe(1);
-});
-
-test('who pays for a room that was deleted meanwhile reads that it is no longer offered, and is led to others', async ({
-  page,
-  request,
-  site,
-  quietConsole,
-}) => {
-  quietConsole.push('status of 404', 'status of 409');
-  const hotel = await ownHotel(request, site, 'Deleted Room House');
-  const room = await ownRoom(request, site, hotel, { roomName: 'Deleted', rackRate: 2000, totalRoom: 1 });
-  await ownRoom(request, site, hotel, { roomName: 'Kept', rackRate: 3000, totalRoom: 1 });
-  await comeToPay(page, 'Khulna', 72, hotel._id);
-  await expect(page.getByText('Deleted').first()).toBeVisible();
-  const send = await sendingAsAdministrator(request, site);
-  await send('DELETE', `deleteRoom/${room._id}`);
-  await typeCard(page, '4242424242424242');
-  await pay(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'no longer offered' })).toBeVisible();
-  await expect(page.getByText(/try again in a moment/)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Find a hotel' })).toBeVisible();
-  await page.getByRole('link', { name: 'Other rooms of this hotel' }).click();
-  await expect(page.getByRole('heading', { name: 'Kept', exact: true })).toBeVisible();
 });
 
 test('what the guest typed stands there again in the other language, and is gone with the sign-out and the booking', async ({

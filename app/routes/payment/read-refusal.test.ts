@@ -82,3 +82,7 @@ test('faults of the form go to their fields, others get their own sentence', () 
     fault: 'date_past',
   });
 });
+
+test('a room that was deleted since it was chosen is no longer offered, and nobody is told to try again', () => {
+  expect(readRefusal(refused('not_found'), false)).toEqual({ problem: { kind: 'room-gone' } });
+});
