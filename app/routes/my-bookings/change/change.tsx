@@ -33,7 +33,7 @@ export function HydrateFallback() {
 /** Other dates, another room or other guests for one of the guest's own bookings, at a difference that is shown first. */
 export default function ChangePage({ loaderData }: Route.ComponentProps) {
   const { changing: texts, ownBooking } = useText();
-  const account = useGuard('signed-in');
+  const account = useGuard();
   const cards = useCards();
   const { booking, rooms } = loaderData;
   if (!account) return <UserNotFound />;
