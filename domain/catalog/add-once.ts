@@ -38,7 +38,7 @@ async function resume(
   const entry = await findAdded(db, subject);
   if (!entry) return undefined;
   // The log says a room's hotel beside what was said of the room.
-  const { hotelName: _, ...added } = entry as { hotelName?: string };
+  const added = Object.fromEntries(Object.entries(entry).filter(([field]) => field !== 'hotelName'));
   const isSame = isDeepStrictEqual(added, JSON.parse(JSON.stringify(content)));
   return isSame ? { outcome: 'added', id: subject.id } : { outcome: 'key_conflict' };
 }
