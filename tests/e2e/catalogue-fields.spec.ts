@@ -7,8 +7,8 @@ import { expect, test } from './test.ts';
 const hotelLists = {
   District: ["Cox's Bazar", 'Saint Martin', 'Dhaka', 'Rajshahi', 'Khulna', 'Sylhet', 'Mymensingh'],
   'Accommodation Type': ['Hotel', 'Resort', 'Apartment'],
-  'Check In': ['Any Time', '09 AM', '10 AM', '11 AM', '12 AM', '01 PM'],
-  'Check Out': ['Any Time', '09 AM', '10 AM', '11 AM', '12 AM', '01 PM'],
+  'Check In': ['Any Time', '09 AM', '10 AM', '11 AM', '12 AM (noon)', '01 PM'],
+  'Check Out': ['Any Time', '09 AM', '10 AM', '11 AM', '12 AM (noon)', '01 PM'],
   Child: ['0', '1', '2'],
 };
 const hotelTicks = {
