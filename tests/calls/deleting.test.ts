@@ -154,7 +154,9 @@ describe('a hotel with bookings', () => {
     });
     await expectGone(hotelId, roomIds[0]);
     expect(await get<Booking[]>('myBooking', guest.token)).toMatchObject([booking]);
-    expect(await get<Booking[]>('allBooking?search=Once%20Booked', token)).toEqual([booking]);
+    // The voucher's address is in its guest's answers alone.
+    const { voucherUrl: _voucherUrl, ...inLists } = booking;
+    expect(await get<Booking[]>('allBooking?search=Once%20Booked', token)).toEqual([inLists]);
     const kept = await server.database.db.select().from(rooms).where(eq(rooms.hotelId, hotelId));
     expect(kept.map(({ archivedAt }) => archivedAt !== null)).toEqual([true, true]);
     expect(await auditOf(hotelId)).toMatchObject([

@@ -63,7 +63,7 @@ test('the hotel page has the specification’s sections in order, with its texts
   await page.goto(`/hotels/${hotel._id}?${dates}&guests=1&district=Dhaka`);
   await signIn(page, await account(request));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.hotelName);
-  await expect(page.getByText(`${hotel.address}, ${hotel.upazila}, Dhaka`)).toBeVisible();
+  await expect(page.getByText(`${hotel.address}, ${hotel.upazila}, Dhaka`, { exact: true })).toBeVisible();
 
   const main = page.getByRole('main');
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
