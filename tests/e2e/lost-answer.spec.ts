@@ -133,6 +133,7 @@ test('a request that never arrived books nothing by itself: the form is there ag
   expect(asked.status()).toBe(404);
   expect(keyOf(asked.request())).toBe(keyOf(sent));
   await page.unrouteAll();
+  await page.getByLabel('NID Number').fill('1234567890');
   await typeCard(page, goodCard);
   const [again] = await Promise.all([page.waitForRequest(isBooking), pay(page)]);
   expect(keyOf(again)).not.toBe(keyOf(sent));

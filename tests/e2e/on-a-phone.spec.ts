@@ -45,7 +45,7 @@ test('one finger on the map scrolls the page, two move the map, and the map says
   expect(await drawn(), 'the map stays').toEqual(place);
 
   // Nearer, so that there is more of the map than is shown.
-  await map.getByRole('button', { name: 'Closer' }).tap();
+  await page.getByRole('button', { name: 'Closer' }).tap();
   await expect.poll(drawn).not.toEqual(place);
   await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0);
   const [nearer, { x, y }] = [await drawn(), await middle()];
