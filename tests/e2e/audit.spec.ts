@@ -179,8 +179,8 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
   for await (const part of file) parts.push(part as Buffer);
   const lines = Buffer.concat(parts).toString('utf8').trim().split('\r\n');
   expect(lines, 'what was found, and no more').toHaveLength(4);
-  expect(lines[0]).toContain('When,Who,Action,What');
-  expect(lines[1]).toContain('booking.walk_in');
+  expect(lines[0]).toContain('When (Dhaka),Who,Action,What');
+  expect(lines[1]).toContain('Booked at the desk');
 });
 
 test('a second filter that is set while the rows of the first are on their way leaves the first as it is', async ({

@@ -37,7 +37,11 @@ test('the room is held from Continue on, until a time that is shown, also after 
   await chooseRoom(page, 80);
   await expect(heldFor(page).first()).toBeVisible();
   await typeCard(page, '4000000000000002');
-  await page.getByRole('button', { name: 'Pay Now' }).click();
+  // The hold is asked for anew after the declined card: its answer must not come after the clock has moved.
+  await Promise.all([
+    page.waitForResponse(/\/api\/holdRoom/),
+    page.getByRole('button', { name: 'Pay Now' }).click(),
+  ]);
   await expect(page.getByText(/declined/i).first()).toBeVisible();
   await expect(heldFor(page).first()).toBeVisible();
 

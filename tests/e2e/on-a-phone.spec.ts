@@ -48,6 +48,8 @@ test('one finger on the map scrolls the page, two move the map, and the map says
   await page.getByRole('button', { name: 'Closer' }).tap();
   await expect.poll(drawn).not.toEqual(place);
   await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0);
+  // The buttons are above the map: pressing one may leave the map's middle below the window.
+  await map.evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const [nearer, { x, y }] = [await drawn(), await middle()];
   const still = await scrolled();
   const pair = [
