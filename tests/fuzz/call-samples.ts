@@ -221,7 +221,10 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   deleteSeason: ({ seasonId }) => ({ params: { id: seasonId } }),
   previewSeason: (world) => ({ body: { season: seasonOf(world), _id: world.seasonId } }),
   holidays: () => ({}),
-  addHoliday: () => ({ body: { month: 12, day: 16, year: 2030, name: 'Victory Day', nameBn: 'বিজয় দিবস' } }),
+  // The same holiday twice is refused.
+  addHoliday: () => ({
+    body: { month: 12, day: 16, year: 2030, name: `Victory Day ${crypto.randomUUID()}`, nameBn: 'বিজয় দিবস' },
+  }),
   updateHoliday: ({ holidayId }) => ({
     params: { id: holidayId },
     body: { month: 5, day: 2, year: 2031, name: 'May Day', nameBn: 'মে দিবস' },
