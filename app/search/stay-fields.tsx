@@ -30,7 +30,13 @@ export function StayFields({ draft, today, onDraft, labels, calendarLabels, name
   const field = (name: StayField, step: CalendarStep) => {
     const refused = draft.problem?.field === name;
     return (
-      <Field id={`${id}-${name}`} label={labels[name]} beside={<DateWords day={stay[name]} />}>
+      <Field
+        id={`${id}-${name}`}
+        label={labels[name]}
+        beside={<DateWords day={stay[name]} />}
+        // Beside each other, the narrowest phones would cut the year.
+        className="max-[359px]:col-span-full"
+      >
         <DateInput
           id={`${id}-${name}`}
           aria-invalid={refused || undefined}
