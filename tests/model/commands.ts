@@ -1,7 +1,8 @@
 import { deepStrictEqual } from 'node:assert';
 import fc from 'fast-check';
 import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
-import type { Card, Model, ModelBooking } from './model.ts';
+import type { Model } from './model.ts';
+import type { Card, ModelBooking } from './model-state.ts';
 import { nightsFrom, type Real } from './real.ts';
 
 /** What the model answers, and how the product is asked the same. */

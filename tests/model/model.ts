@@ -1,8 +1,4 @@
-import {
-  type CancellationPolicy,
-  defaultPolicy,
-  policyAfterChange,
-} from '../../domain/shared/booking-policy.ts';
+import { defaultPolicy, policyAfterChange } from '../../domain/shared/booking-policy.ts';
 import {
   addDays,
   dhakaDate,
@@ -11,43 +7,10 @@ import {
   nightsOf,
   type Stay,
 } from '../../domain/shared/stay-dates.ts';
+import type { Attempt, Card, ModelBooking, ModelRoom } from './model-state.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-export interface ModelRoom {
-  count: number;
-  pricePoisha: number;
-  /** What can be sold of the nights that were ever touched; of the others all rooms can. */
-  nights: Map<NightDate, { capacity: number; blocked: number }>;
-}
-
-/** One try to pay. `bank`: what the guest has said there, which nobody may have heard yet. */
-export interface Attempt {
-  poisha: number;
-  atMs: number;
-  state: 'asked' | 'captured' | 'over';
-  bank: 'asked' | 'yes' | 'no' | 'ended';
-}
-
-export interface ModelBooking {
-  who: number;
-  room: number;
-  stay: Stay;
-  state: 'held' | 'confirmed' | 'expired' | 'cancelled';
-  heldUntilMs: number;
-  /** What each night costs, as it was agreed. */
-  lines: Map<NightDate, number>;
-  totalPoisha: number;
-  /** What of the total is settled at the desk. */
-  deskPoisha: number;
-  /** What cards have paid, less what went back or is to. */
-  cardPoisha: number;
-  policy: CancellationPolicy;
-  attempts: Attempt[];
-}
-
-export type Card = 'good' | 'declined' | 'challenged';
 
 const halfUp = (poisha: number, percent: number) => Math.floor((poisha * percent + 50) / 100);
 const sumOf = (lines: Map<NightDate, number>) => [...lines.values()].reduce((sum, line) => sum + line, 0);

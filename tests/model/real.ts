@@ -15,7 +15,7 @@ import { type CardProvider, CardRequestRefused } from '../../domain/payments/car
 import { addDays, dhakaDate, type NightDate, type Stay } from '../../domain/shared/stay-dates.ts';
 import type { CardService } from '../fixtures/card-service.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';
-import type { Card } from './model.ts';
+import type { Card } from './model-state.ts';
 
 const actor = { uid: 'administrator', email: 'admin@nibash.example' };
 const cardOf = {
