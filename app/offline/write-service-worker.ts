@@ -7,6 +7,7 @@ import { minifySync, transformWithOxc } from 'vite';
 interface Chunk {
   file: string;
   css?: string[];
+  assets?: string[];
   imports?: string[];
   dynamicImports?: string[];
 }
@@ -19,6 +20,8 @@ const parts = [
   'app/routes/my-bookings/',
   'app/routes/admin/layout.tsx',
 ];
+/** Icons. Fonts are kept as they are used: there are more than one language needs. */
+const isDrawing = (file: string) => file.endsWith('.svg');
 /** What comes late, and to no traveller. */
 const leftOut = /^app\/routes\/admin\/menu\//;
 
@@ -51,7 +54,8 @@ function filesOf(manifest: Record<string, Chunk>): Set<string> {
     const chunk = manifest[key];
     if (!chunk || seen.has(key) || leftOut.test(key)) return;
     seen.add(key);
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? []).filter(isDrawing)])
+      files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
   };
   for (const key of Object.keys(manifest)) if (parts.some((part) => key.startsWith(part))) visit(key);
