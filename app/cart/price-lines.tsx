@@ -7,10 +7,9 @@ export function PriceLines({ quote }: { quote: Quote }) {
   const { payment: texts } = useText();
   const { money } = useFormat();
   const reduced = quote.discountAmount > 0;
-  const offer = money(quote.discountAmount);
   const lines = [
     { term: texts.rackRate, amount: money(quote.rackRate) },
-    { term: texts.hotelOffer(quote.discount), amount: reduced ? `-${offer}` : offer, reduced },
+    { term: texts.hotelOffer(quote.discount), amount: money(-quote.discountAmount), reduced },
     { term: texts.roomRent, amount: money(quote.roomRent) },
     { term: texts.tax, amount: money(quote.taxAmount) },
   ];
@@ -21,7 +20,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
         {lines.map(({ term, amount, reduced }) => (
           <div key={term} className="flex justify-between gap-4 py-0.5">
             <dt>{term}</dt>
-            <dd className={`tabular-nums whitespace-nowrap ${reduced ? 'text-sunset' : ''}`}>{amount}</dd>
+            <dd className={`tabular-nums whitespace-nowrap ${reduced ? 'text-tea' : ''}`}>{amount}</dd>
           </div>
         ))}
         <div className="mt-1 flex justify-between gap-4 border-t border-line pt-1.5 font-semibold">

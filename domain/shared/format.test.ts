@@ -6,6 +6,7 @@ describe('English', () => {
   it('groups taka as the country does, with poisha only when there are some', () => {
     expect(format.money(1234567)).toBe('BDT 12,34,567');
     expect(format.money(1250.5)).toBe('BDT 1,250.50');
+    expect(format.money(-1250)).toBe('\u2212BDT 1,250');
   });
   it('writes dates in one order everywhere', () => {
     expect(format.night('2026-11-27')).toBe('Fri, 27 Nov 2026');
@@ -18,8 +19,9 @@ describe('English', () => {
 
 describe('Bangla', () => {
   const format = formatOf('bn');
-  it('writes taka with its own digits and sign', () => {
-    expect(format.money(1234567.5)).toBe('১২,৩৪,৫৬৭.৫০৳');
+  it('writes taka with the sign before its own digits, with a narrow space that no line ends at', () => {
+    expect(format.money(1234567.5)).toBe('৳\u202f১২,৩৪,৫৬৭.৫০');
+    expect(format.money(-12345)).toBe('\u2212৳\u202f১২,৩৪৫');
     expect(format.number(2043)).toBe('২,০৪৩');
   });
   it('writes dates with its own digits', () => {

@@ -10,7 +10,7 @@ export interface Format {
   digits(typed: string): string;
   /** A year has no groups: 2015. */
   year(year: number): string;
-  /** An amount in taka; poisha are shown only when there are some. */
+  /** An amount in taka, after a true minus where it is one; poisha are shown only when there are some. */
   money(taka: number): string;
   /** 'Fri, 27 Nov 2026'. */
   night(night: NightDate): string;
@@ -55,6 +55,13 @@ function datePieces(locale: string, month: 'short' | 'long') {
   };
 }
 
+const minus = '\u2212';
+/** Between the sign and the figures in Bangla: no line ends there. */
+const narrowSpace = '\u202f';
+
+const withSign = (taka: number, write: (taka: number) => string) =>
+  `${taka < 0 ? minus : ''}${write(Math.abs(taka))}`;
+
 function reversed(night: NightDate) {
   return night.split('-').reverse();
 }
@@ -86,7 +93,7 @@ function englishFormat(): Format {
     number,
     digits: (typed) => typed,
     year: String,
-    money: (taka) => `BDT ${taka.toLocaleString('en-IN', decimals(taka))}`,
+    money: (amount) => withSign(amount, (taka) => `BDT ${taka.toLocaleString('en-IN', decimals(taka))}`),
     night,
     moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).join(':')}`,
     clockTime: (epochMs) => time(nextMinute(epochMs)).join(':'),
@@ -116,7 +123,9 @@ function banglaFormat(): Format {
     number: (value) => value.toLocaleString('bn-BD'),
     digits: banglaDigits,
     year: (year) => digits.format(year),
-    money: (taka) => `${taka.toLocaleString('bn-BD', decimals(taka))}৳`,
+    // The sign comes first: behind the figures it is easily read as the digit eight.
+    money: (amount) =>
+      withSign(amount, (taka) => `৳${narrowSpace}${taka.toLocaleString('bn-BD', decimals(taka))}`),
     night,
     moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).map(twoDigits).join(':')}`,
     clockTime: (epochMs) => time(nextMinute(epochMs)).map(twoDigits).join(':'),

@@ -32,10 +32,13 @@ const extended = /[\u0100-\u02ba\u1e00-\u1eff]/;
 const scriptOf = (letter: string): Script =>
   bangla.test(letter) ? 'bengali' : extended.test(letter) ? 'latin-ext' : 'latin';
 
+/** The spaces that no line ends at; the fonts have none of them. */
+const unbroken = /[\u00a0\u202f]/g;
+
 /** A text in pieces of one script: each font file has the letters of one script alone. */
 function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
-  for (const letter of text) {
+  for (const letter of text.replace(unbroken, ' ')) {
     const script = scriptOf(letter);
     const last = runs.at(-1);
     if (last?.script === script) last.text += letter;
@@ -84,7 +87,7 @@ export function openPage(info: { title: string; author: string; language: string
     const lines: string[] = [];
     for (const paragraph of text.split('\n')) {
       let current = '';
-      for (const word of paragraph.split(/\s+/)) {
+      for (const word of paragraph.split(/[ \t]+/)) {
         const longer = current ? `${current} ${word}` : word;
         if (widthOf(longer, style) <= width) {
           current = longer;

@@ -49,7 +49,7 @@ export function FeaturedRoomCard({ room }: { room: FeaturedRoom }) {
               <VisuallyHidden>{home.rackRate} </VisuallyHidden>
               <Money taka={room.rackRate} />
             </s>
-            <Tag tone="sunset" className="font-semibold">
+            <Tag tone="tea" className="font-semibold">
               {common.percentOff(room.discount)}
             </Tag>
           </>
