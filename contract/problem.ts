@@ -40,6 +40,7 @@ export const problems = {
   not_checked_in: { status: 409, title: 'The guest has not checked in' },
   checked_in: { status: 409, title: 'The guest has checked in' },
   not_undoable: { status: 409, title: 'This cannot be taken back' },
+  body_cut_off: { status: 400, title: 'The body did not come to its end' },
   body_too_slow: { status: 408, title: 'The body came in too slowly' },
   address_too_long: { status: 414, title: 'The address is too long' },
   body_too_large: { status: 413, title: 'The body is too large' },

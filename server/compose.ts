@@ -82,6 +82,8 @@ export interface Composed {
   drawPictures(): void;
   /** Asks every provider once, so that a wrong key is known before a guest meets it; never rejects. */
   checkProviders(): Promise<void>;
+  /** Counts a connection that was one too many. */
+  connectionDropped(): void;
   drain(): void;
   close(): Promise<void>;
 }
@@ -244,6 +246,7 @@ export async function compose(parts: Parts): Promise<Composed> {
       await reconcilePayments({ ...deps, cards: cardsInBackground });
       await removeExpiredLimits(db);
     },
+    connectionDropped: () => metrics.limitHit('connections'),
     drain: state.drain,
     async close() {
       await mails.stop();

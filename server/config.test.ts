@@ -60,6 +60,9 @@ test('every fault is listed at once', () => {
     'STRIPE_WEBHOOK_SECRET',
     'NOW',
     'RATE_LIMITS',
+    'CONTACT_ADDRESS',
+    'CONTACT_PHONE',
+    'CONTACT_EMAIL',
   ]);
 });
 

@@ -64,6 +64,6 @@ const personal: [pattern: RegExp, instead: string][] = [
 ];
 
 /** A message without e-mail addresses, phone, card and identity numbers, tokens and keys. */
-function withoutPersonal(message: string): string {
+export function withoutPersonal(message: string): string {
   return personal.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);
 }

@@ -2,8 +2,10 @@ import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from '../db/client.ts';
+import { capConnections } from './cap-connections.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { consoleToLog } from './console-to-log.ts';
 import { keepPrivate } from './keep-private.ts';
 import { createLog } from './log.ts';
 import { repeat } from './repeat.ts';
@@ -73,14 +75,15 @@ const composed = await compose({
   database,
   publicOrigin,
   tookMs,
-  website: (services, policy) =>
-    fromSources
-      ? websiteFromSources({ services, policy, log, root, server })
-      : builtWebsite({ services, policy, log, root }),
+  website: (services, policy) => {
+    const options = { services, policy, log, root, isEncrypted: publicOrigin.startsWith('https:') };
+    return fromSources ? websiteFromSources({ ...options, server }) : builtWebsite(options);
+  },
 }).catch(async (error: unknown) => {
   await database.close();
   return endOnConfigError(error);
 });
+capConnections(server, { log, dropped: composed.connectionDropped });
 const respond = getRequestListener(composed.app.fetch);
 const { sources } = composed.website;
 answer = (request, response) => {
@@ -122,5 +125,7 @@ await composed.searchLoaded;
 // Whoever waits for the ready line has read the administrator's sign-in by then.
 if (composed.newAdministrator) process.stdout.write(`${composed.newAdministrator}\n`);
 process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
+// Vite writes for a person who develops.
+if (!fromSources) consoleToLog(log);
 composed.drawPictures();
 void composed.checkProviders();

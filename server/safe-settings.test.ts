@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeLiveSite, unsafeSettingsByRow } from '../tests/fixtures/unsafe-settings.ts';
+import { publicContact, safeLiveSite, unsafeSettingsByRow } from '../tests/fixtures/unsafe-settings.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { unsafeTogether } from './safe-settings.ts';
 
@@ -76,7 +76,10 @@ describe('an empty database receives', () => {
 
   const open = ['https://nibash.example', 'https://localhost.nibash.example', 'https://127.0.0.1.nip.io'];
   test.each(open)('nothing on any other, unless it is asked for: %s', (origin) => {
-    expect(readConfig({ PUBLIC_ORIGIN: origin })).toMatchObject({ localOrigin: false, seed: 'none' });
-    expect(readConfig({ PUBLIC_ORIGIN: origin, SEED: 'demo' }).seed).toBe('demo');
+    expect(readConfig({ ...publicContact, PUBLIC_ORIGIN: origin })).toMatchObject({
+      localOrigin: false,
+      seed: 'none',
+    });
+    expect(readConfig({ ...publicContact, PUBLIC_ORIGIN: origin, SEED: 'demo' }).seed).toBe('demo');
   });
 });

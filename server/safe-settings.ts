@@ -15,6 +15,9 @@ export interface GivenSettings {
   RATE_LIMITS: 'on' | 'off';
   PASSWORD_HASHING: 'strong' | 'quick';
   NOW?: string | undefined;
+  CONTACT_ADDRESS?: string | undefined;
+  CONTACT_PHONE?: string | undefined;
+  CONTACT_EMAIL?: string | undefined;
 }
 
 /** Settings that are each right by themselves and must not be used together. */
@@ -44,6 +47,19 @@ const isPublic = (given: GivenSettings) => !isLocalOrigin(given.PUBLIC_ORIGIN);
 /** The accounts are in the stand-in of this process, which makes the administrator with ADMIN_PASSWORD. */
 const hasOwnAccounts = (given: GivenSettings) =>
   given.FIREBASE_PROJECT_ID === undefined && given.IDENTITY_API_BASE === undefined;
+
+/** Without it guests would call and write to the invented business of the demonstration. */
+function withoutContact(
+  variable: 'CONTACT_ADDRESS' | 'CONTACT_PHONE' | 'CONTACT_EMAIL',
+  what: string,
+): UnsafeTogether {
+  return {
+    name: `a public address without ${variable}`,
+    variable,
+    isUnsafe: (given) => isPublic(given) && given[variable] === undefined,
+    sentence: `is needed on a public address: the contact page, vouchers and mails would show the demonstration’s. Set it to ${what}.`,
+  };
+}
 
 /** Each row stops the start with its sentence. docs/operations.md shows the same table. */
 export const unsafeTogether: readonly UnsafeTogether[] = [
@@ -138,6 +154,9 @@ export const unsafeTogether: readonly UnsafeTogether[] = [
     isUnsafe: (given) => given.ADMIN_EMAIL === demonstrationGuest.email,
     sentence: 'is the demonstration’s guest, whose password is published. Choose another address.',
   },
+  withoutContact('CONTACT_ADDRESS', 'the business’s address'),
+  withoutContact('CONTACT_PHONE', 'the business’s telephone number'),
+  withoutContact('CONTACT_EMAIL', 'the address that guests write to'),
 ];
 
 /** A line for each row that the given settings meet. */

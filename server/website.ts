@@ -24,6 +24,8 @@ interface Options {
   policy: (nonce: string) => string;
   log: Logger;
   root: string;
+  /** Visitors reach the site over https. */
+  isEncrypted: boolean;
 }
 
 /** The built website. Throws when it was not built. */
@@ -57,7 +59,7 @@ function developmentPolicy(): undefined {
 }
 
 function pages(
-  { services, policy, log }: Options,
+  { services, policy, log, isEncrypted }: Options,
   load: () => Promise<RenderPage>,
   {
     policyOf = policy,
@@ -78,7 +80,7 @@ function pages(
     // The same address is another page in another language, and prices move: nobody in between may keep it.
     headers.set('Cache-Control', 'private, no-cache');
     headers.append('Vary', 'Accept-Language, Cookie');
-    const remember = languageToRemember(request);
+    const remember = languageToRemember(request, isEncrypted);
     if (remember) headers.append('Set-Cookie', remember);
     return new Response(response.body, { status: response.status, headers });
   };

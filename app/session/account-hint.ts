@@ -22,9 +22,10 @@ export function expectsAccount(cookies: string | null): boolean {
 
 export function saveAccountHint(hint: AccountHint | null): void {
   keep('localStorage', key, hint);
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
   const secondsKept = hint === null ? 0 : 365 * 86_400;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing one is not in every browser.
-  document.cookie = `${cookie}; Path=/; Max-Age=${secondsKept}; SameSite=Lax`;
+  document.cookie = `${cookie}; Path=/; Max-Age=${secondsKept}; SameSite=Lax${secure}`;
 }
 
 /** Another tab signed in or out. */

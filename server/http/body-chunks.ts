@@ -6,7 +6,7 @@ const silenceMsMax = 10_000;
 /**
  * A request's body as it comes in. One that is too large is refused while it is still coming in, one that nobody sends
  * any more is given up, and one that is packed is not read: a few bytes could unpack to very many. What is left of it
- * is the connection's to throw away. Throws the refusals 408 and 415, and `tooLarge()`.
+ * is the connection's to throw away. Throws the refusals 400, 408 and 415, and `tooLarge()`.
  */
 export async function* bodyChunks(
   request: Request,
@@ -20,12 +20,17 @@ export async function* bodyChunks(
   const reader = request.body?.getReader();
   let size = 0;
   while (reader) {
-    const { done, value } = await withinSilence(reader.read());
+    const { done, value } = await withinSilence(reader.read().catch(cutOff));
     if (done) return;
     size += value.byteLength;
     if (size > bytesMax) throw tooLarge();
     yield value;
   }
+}
+
+/** Reading fails only when the visitor's connection has broken, which is no fault of this server. */
+function cutOff(): never {
+  throw new Refusal('body_cut_off', 'The connection ended before the body did. Please send it again.');
 }
 
 async function withinSilence<T>(reading: Promise<T>): Promise<T> {

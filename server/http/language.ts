@@ -8,11 +8,11 @@ export function languageOf(request: Request): Language {
   return named(request) ?? remembered(request) ?? preferred(request.headers.get('accept-language'));
 }
 
-/** The cookie that remembers the language an address names; undefined when there is nothing new to remember. */
-export function languageToRemember(request: Request): string | undefined {
+/** The cookie that remembers the language an address names; undefined when there is nothing new to remember. `isEncrypted`: the site is reached over https, so that the cookie travels no other way. */
+export function languageToRemember(request: Request, isEncrypted: boolean): string | undefined {
   const language = named(request);
   if (!language || language === remembered(request)) return undefined;
-  return `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  return `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isEncrypted ? '; Secure' : ''}`;
 }
 
 function named(request: Request): Language | undefined {

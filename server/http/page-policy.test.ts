@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publicContact } from '../../tests/fixtures/unsafe-settings.ts';
 import { readConfig } from '../config.ts';
 import { pagePolicy } from './page-policy.ts';
 
@@ -16,4 +17,14 @@ test('hosts of a provider are allowed only while it is configured, reCAPTCHA’s
   expect(policyOf(real)).toContain('https://*.js.stripe.com');
   expect(policyOf(real)).not.toContain('recaptcha');
   expect(policyOf({ ...real, FIREBASE_RECAPTCHA: 'on' })).toContain('https://www.gstatic.com/recaptcha/');
+});
+
+test('a picture may come from any host, and unencrypted only while the site itself is', () => {
+  const pictures = (environment: Record<string, string>) =>
+    /img-src ([^;]+)/.exec(pagePolicy(readConfig(environment))('n'))?.[1];
+  expect(pictures({})).toBe("'self' data: blob: https: http:");
+  expect(pictures({ PUBLIC_ORIGIN: 'http://localhost' })).toContain(' http:');
+  expect(pictures({ PUBLIC_ORIGIN: 'https://nibash.example', ...publicContact })).toBe(
+    "'self' data: blob: https:",
+  );
 });

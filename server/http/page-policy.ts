@@ -20,8 +20,8 @@ const nothing = { script: [], frame: [], connect: [] };
 
 /**
  * The page's Content-Security-Policy: scripts of this site and those that carry the page's nonce, and of the
- * providers only the ones that are configured. Pictures may come from any host, since a hotel's may, and
- * from the browser itself, which shows what is still being uploaded.
+ * providers only the ones that are configured. Pictures may come from any host, since a hotel's may (unencrypted ones only
+ * while the site itself is), and from the browser itself, which shows what is still being uploaded.
  */
 export function pagePolicy(config: Config): (nonce: string) => string {
   const identity = { real: realIdentity.connect, elsewhere: [config.identity.base ?? ''], embedded: [] };
@@ -35,13 +35,14 @@ export function pagePolicy(config: Config): (nonce: string) => string {
     embedded: nothing,
   }[config.cards.mode];
   const checks = config.identity.recaptcha ? recaptcha : nothing;
+  const unencrypted = config.publicOrigin?.startsWith('https:') ? [] : ['http:'];
   const list = (...sources: string[]) => sources.join(' ');
   return (nonce) =>
     [
       "default-src 'self'",
       `script-src ${list("'self'", `'nonce-${nonce}'`, ...cards.script, ...checks.script)}`,
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob: http: https:",
+      `img-src ${list("'self'", 'data:', 'blob:', 'https:', ...unencrypted)}`,
       `connect-src ${list("'self'", ...identity[config.identity.mode], ...cards.connect, ...checks.connect)}`,
       `frame-src ${list("'self'", ...cards.frame, ...checks.frame)}`,
       "font-src 'self'",

@@ -12,6 +12,10 @@ const everywhere: Parameters<typeof secureHeaders>[0] = {
     geolocation: [],
     usb: [],
     serial: [],
+    bluetooth: [],
+    hid: [],
+    midi: [],
+    displayCapture: [],
   },
 };
 const overTls = { strictTransportSecurity: 'max-age=31536000' };

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 /** Why a body is not read to its end; each stand-in answers it in its provider's own shape, with this status. */
 const reasons = {
-  400: 'The body is not UTF-8.',
+  400: 'The body is not UTF-8, or its connection broke.',
   413: 'The body is too large.',
   408: 'The body came in too slowly.',
   415: 'A body with a Content-Encoding is not read.',
@@ -32,7 +32,7 @@ export async function* bodyChunks(request: Request, bytesMax: number): AsyncGene
   const reader = request.body?.getReader();
   let size = 0;
   while (reader) {
-    const { done, value } = await withinSilence(reader.read());
+    const { done, value } = await withinSilence(reader.read().catch(cutOff));
     if (done) return;
     size += value.byteLength;
     if (size > bytesMax) throw new BodyRefused(413);
@@ -47,6 +47,11 @@ export async function readText(request: Request, bytesMax: number): Promise<stri
   const bytes = Buffer.concat(chunks);
   if (!isUtf8(bytes)) throw new BodyRefused(400);
   return bytes.toString('utf8');
+}
+
+/** Reading fails only when the client's connection has broken. */
+function cutOff(): never {
+  throw new BodyRefused(400);
 }
 
 async function withinSilence<T>(reading: Promise<T>): Promise<T> {
