@@ -12,6 +12,8 @@ export {
 export {
   type AccommodationType,
   accommodationTypes,
+  type BedType,
+  bedTypes,
   type DeskTime,
   type Discount,
   type District,
@@ -21,7 +23,9 @@ export {
   type Facilities,
   type FacilityGroup,
   facilityGroups,
+  type GoodToKnow,
   type GuestNumber,
+  goodToKnow,
   guestNumberOf,
   guestNumbers,
   type HotelFacility,

@@ -19,6 +19,7 @@ import {
   type Facilities,
   type FacilityGroup,
   facilityGroups,
+  goodToKnow,
   hotelFacilities,
   instructions,
 } from './enumerations.ts';
@@ -73,6 +74,7 @@ const fields = {
   checkOut: orAbsent(z.enum(deskTimes, fault('choice_unknown'))),
   child: orAbsent(whole(hotelFields.child)),
   instruction: ticks(instructions).optional(),
+  goodToKnow: ticks(goodToKnow).optional(),
   cancellation: clearable(cancellationInput),
   describtion: description(hotelFields.describtion.max),
   describtionBn: clearable(description(hotelFields.describtionBn.max)),

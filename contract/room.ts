@@ -11,7 +11,7 @@ import {
   toggle,
   whole,
 } from './catalogue-fields.ts';
-import { discounts, roomFacilities } from './enumerations.ts';
+import { bedTypes, discounts, roomFacilities } from './enumerations.ts';
 import { fault, id, number, text } from './fields.ts';
 import { archivedField, listFields } from './list.ts';
 import { refineStay, stayFields } from './stay.ts';
@@ -24,6 +24,8 @@ export const room = z.object({
   hotelName: z.string(),
   hotleId: z.string(),
   maxGuest: z.number(),
+  bedType: z.enum(bedTypes).optional(),
+  sizeSquareMetres: z.number().optional(),
   complimentary: z.string(),
   roomImgs: z.string(),
   rackRate: z.number(),
@@ -76,6 +78,8 @@ const fields = {
   roomName: text(roomFields.roomName.max),
   roomNameBn: clearable(text(roomFields.roomNameBn.max)),
   maxGuest: orAbsent(whole(roomFields.maxGuest)),
+  bedType: clearable(z.enum(bedTypes, fault('choice_unknown'))),
+  sizeSquareMetres: clearable(whole(roomFields.sizeSquareMetres)),
   complimentary: text(roomFields.complimentary.max),
   roomImgs: pictureAddress,
   rackRate: filled(nightRate),

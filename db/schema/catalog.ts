@@ -15,8 +15,10 @@ import {
 import type { CancellationPolicy } from '../../domain/shared/booking-policy.ts';
 import {
   accommodationTypes,
+  bedTypes,
   deskTimes,
   districts,
+  goodToKnow,
   hotelFacilities,
   instructions,
   roomFacilities,
@@ -50,6 +52,7 @@ export const hotels = pgTable(
     checkOutTime: text('check_out_time', { enum: deskTimes }).notNull(),
     childrenFree: integer('children_free').notNull(),
     instructions: wordList('instructions', instructions),
+    goodToKnow: wordList('good_to_know', goodToKnow),
     /** What is kept of a cancelled booking; null for the default. */
     cancellation: jsonb('cancellation').$type<CancellationPolicy>(),
     description: text('description').notNull(),
@@ -88,6 +91,7 @@ export const hotels = pgTable(
     check('hotels_check_in_time', isWordOf('check_in_time', deskTimes)),
     check('hotels_check_out_time', isWordOf('check_out_time', deskTimes)),
     check('hotels_instructions', areWordsOf('instructions', instructions)),
+    check('hotels_good_to_know', areWordsOf('good_to_know', goodToKnow)),
     check('hotels_rooms_counted', sql`total_rooms >= 0 and floors >= 0`),
   ],
 );
@@ -103,6 +107,8 @@ export const rooms = pgTable(
     name: text('name').notNull(),
     nameBn: text('name_bn'),
     guestsMax: integer('guests_max').notNull(),
+    bedType: text('bed_type', { enum: bedTypes }),
+    sizeSquareMetres: integer('size_square_metres'),
     complimentary: text('complimentary').notNull(),
     picture: text('picture').notNull(),
     rackRatePoisha: poisha('rack_rate_poisha').notNull(),
@@ -130,6 +136,8 @@ export const rooms = pgTable(
     check('rooms_rate', sql`rack_rate_poisha between 1 and 20000000`),
     check('rooms_discount', sql`discount_percent between 0 and 100`),
     check('rooms_guests', sql`guests_max between 1 and 3`),
+    check('rooms_bed_type', isWordOf('bed_type', bedTypes)),
+    check('rooms_size', sql`size_square_metres between 4 and 1000`),
     check('rooms_facilities', areWordsOf('facilities', roomFacilities)),
     check('rooms_count', sql`room_count >= 0`),
   ],

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   accommodationTypes,
+  bedTypes,
   deskTimes,
   discounts,
   districts,
   facilityGroups,
+  goodToKnow,
   guestNumbers,
   hotelFacilities,
   instructions,
@@ -130,6 +132,15 @@ describe('every room', () => {
     }
   });
 
+  test('has beds for its guests, and a size of 8 to 100 square metres', () => {
+    const sleeps = { Single: 1, Double: 2, Twin: 2, Triple: 3, Family: 3 };
+    for (const room of rooms) {
+      expect(sleeps[room.bedType], room.key).toBe(room.maxGuest);
+      expect(room.sizeSquareMetres, room.key).toBeGreaterThanOrEqual(8);
+      expect(room.sizeSquareMetres, room.key).toBeLessThanOrEqual(100);
+    }
+  });
+
   test('lists at least four facilities, none of them twice', () => {
     for (const room of rooms) {
       expect(room.facilities.length, room.key).toBeGreaterThanOrEqual(4);
@@ -153,6 +164,7 @@ describe('the whole catalogue', () => {
       district: used(catalogue.map((hotel) => hotel.district)),
       accommodation: used(catalogue.map((hotel) => hotel.accommodation)),
       deskTime: used(catalogue.flatMap((hotel) => [hotel.checkIn, hotel.checkOut])),
+      goodToKnow: used(catalogue.flatMap((hotel) => hotel.goodToKnow)),
       instruction: used(catalogue.flatMap((hotel) => hotel.instructions)),
       child: used(catalogue.map((hotel) => hotel.child)),
     };
@@ -160,6 +172,7 @@ describe('the whole catalogue', () => {
       district: new Set(districts),
       accommodation: new Set(accommodationTypes),
       deskTime: new Set(deskTimes),
+      goodToKnow: new Set(goodToKnow),
       instruction: new Set(instructions),
       child: new Set([0, 1, 2]),
     });
@@ -169,6 +182,7 @@ describe('the whole catalogue', () => {
       );
     expect(used(rooms.flatMap((room) => room.facilities))).toEqual(new Set(roomFacilities));
     expect(used(rooms.map((room) => String(room.maxGuest)))).toEqual(new Set(guestNumbers));
+    expect(used(rooms.map((room) => room.bedType))).toEqual(new Set(bedTypes));
     expect(used(rooms.map((room) => room.discount))).toEqual(new Set(discounts));
   });
 

@@ -6,10 +6,12 @@
 
 import type {
   AccommodationType,
+  BedType,
   DeskTime,
   Discount,
   District,
   Facilities,
+  GoodToKnow,
   Instruction,
   RoomFacility,
 } from '../../contract/enumerations.ts';
@@ -28,6 +30,8 @@ export interface CatalogueRoom extends Omit<Described<typeof roomFields>, 'roomI
   key: string;
   roomNameBn: string;
   maxGuest: 1 | 2 | 3;
+  bedType: BedType;
+  sizeSquareMetres: number;
   discount: Discount;
   facilities: RoomFacility[];
 }
@@ -55,6 +59,7 @@ export interface CatalogueHotel {
   checkOut: DeskTime;
   child: 0 | 1 | 2;
   instructions: Instruction[];
+  goodToKnow: GoodToKnow[];
   description: string;
   descriptionBn: string;
   facilities: Facilities;

@@ -10,7 +10,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['Marine Drive Road, south of Kolatoli', 'মেরিন ড্রাইভ সড়ক, কলাতলীর দক্ষিণে'],
     upazila: "Cox's Bazar Sadar", pin: [21.4042, 91.9938],
     near: ["Kolatoli Beach 250 m, Dolphin Mor 1.3 km, Cox's Bazar Railway Station 5 km", 'কলাতলী সৈকত ২৫০ মিটার, ডলফিন মোড় ১.৩ কিমি, কক্সবাজার রেলস্টেশন ৫ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       "A belt of casuarina trees stands between the lawn and the sand, and its sound is the first thing people remember. The four low wings were laid out around a pool so that no room looks at a car park. Breakfast is paratha, dal and eggs on the terrace; in the evening the kitchen grills whatever the Fishery Ghat auction gave that morning, often rupchanda or red snapper. Children get a shaded sand pit and a lifeguard from nine to five. Autorickshaws from Kolatoli take five minutes, and guests coming by the Dhaka train are met at the station if they ask the day before.",
       'উঠান আর বালুচরের মাঝখানে সারি সারি ঝাউগাছ; সেই পাতার শোঁ শোঁ শব্দেই এখানে ভোর হয়। চারটি নিচু ভবন একটি সুইমিং পুলকে ঘিরে, তাই কোনো ঘর থেকেই গাড়ির সারি দেখতে হয় না। সকালে বারান্দায় পরোটা, ডাল আর ডিম; সন্ধ্যায় ফিশারি ঘাটের টাটকা রূপচাঁদা বা লাল কোরাল কয়লায় সেঁকা হয়। ছোটদের জন্য আছে ছায়াঘেরা বালুর মাঠ, আর সকাল নয়টা থেকে বিকেল পাঁচটা পর্যন্ত লাইফগার্ড। কলাতলী থেকে অটোরিকশায় পাঁচ মিনিট; ঢাকার ট্রেনে এলে আগের দিন জানিয়ে রাখুন, স্টেশন থেকে নিয়ে আসা হবে।',
@@ -25,10 +25,10 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['24-Hour Security', 'Badminton', 'Free Large Vehicle Parking', 'Laundry Facilities'],
     },
     rooms: [
-      { key: 'garden-twin', roomName: 'Garden Twin', roomNameBn: 'গার্ডেন টুইন', maxGuest: 2, complimentary: 'Breakfast', rackRate: 6200, discount: 20, totalRoom: 10, facilities: ['Garden View', ...comfort] },
-      { key: 'casuarina-deluxe', roomName: 'Casuarina Deluxe', roomNameBn: 'ঝাউ ডিলাক্স', maxGuest: 2, complimentary: 'Breakfast and bottled water', rackRate: 8400, discount: 10, totalRoom: 12, facilities: ['Sea View', 'Balcony', ...comfort] },
-      { key: 'family-terrace', roomName: 'Family Terrace Room', roomNameBn: 'ফ্যামিলি টেরেস রুম', maxGuest: 3, complimentary: 'Breakfast for three', rackRate: 10500, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Garden View', 'Extra Bed', ...comfort] },
-      { key: 'sea-suite', roomName: 'Sea Suite', roomNameBn: 'সাগর স্যুট', maxGuest: 3, complimentary: 'Breakfast and welcome drink', rackRate: 14800, discount: 0, totalRoom: 2, facilities: ['Sea View', 'Balcony', ...grand] },
+      { key: 'garden-twin', roomName: 'Garden Twin', roomNameBn: 'গার্ডেন টুইন', maxGuest: 2, bedType: 'Twin', sizeSquareMetres: 26, complimentary: 'Breakfast', rackRate: 6200, discount: 20, totalRoom: 10, facilities: ['Garden View', ...comfort] },
+      { key: 'casuarina-deluxe', roomName: 'Casuarina Deluxe', roomNameBn: 'ঝাউ ডিলাক্স', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 22, complimentary: 'Breakfast and bottled water', rackRate: 8400, discount: 10, totalRoom: 12, facilities: ['Sea View', 'Balcony', ...comfort] },
+      { key: 'family-terrace', roomName: 'Family Terrace Room', roomNameBn: 'ফ্যামিলি টেরেস রুম', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 31, complimentary: 'Breakfast for three', rackRate: 10500, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Garden View', 'Extra Bed', ...comfort] },
+      { key: 'sea-suite', roomName: 'Sea Suite', roomNameBn: 'সাগর স্যুট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 54, complimentary: 'Breakfast and welcome drink', rackRate: 14800, discount: 0, totalRoom: 2, facilities: ['Sea View', 'Balcony', ...grand] },
     ],
   },
   {
@@ -38,7 +38,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['House 14, Sugandha Point Road, Hotel-Motel Zone', 'বাড়ি ১৪, সুগন্ধা পয়েন্ট রোড, হোটেল-মোটেল জোন'],
     upazila: "Cox's Bazar Sadar", pin: [21.4226, 91.9792],
     near: ['Sugandha Beach 400 m, Burmese Market 1.5 km, Laboni Point 900 m', 'সুগন্ধা সৈকত ৪০০ মিটার, বার্মিজ মার্কেট ১.৫ কিমি, লাবণী পয়েন্ট ৯০০ মিটার'],
-    desk: ['01 PM', '11 AM'], child: 1, instructions: [bringNid, callFirst],
+    desk: ['01 PM', '11 AM'], child: 1, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'Families who like to cook for themselves book here year after year. Each flat has two beds, a gas ring, a proper set of pans and a washing line on the balcony for wet clothes; the caretaker, Kamal Bhai, will clean your fish for a small tip if you bring it back from the Sugandha stalls. The lift stops at every floor and there is a generator behind it. From the seventh floor upward you see the water over the roofs of the hotel zone. It is a four-minute walk to the beach, and the dry-fish shops are on the way back.',
       'নিজেরা রেঁধে খেতে ভালোবাসেন, এমন পরিবারগুলো প্রতি বছর এখানেই ফিরে আসে। প্রতিটি ফ্ল্যাটে গ্যাসের চুলা, হাঁড়িপাতিল আর ভেজা কাপড় মেলার বারান্দা আছে। সুগন্ধার দোকান থেকে মাছ আনলে কেয়ারটেকার কামাল ভাই কেটে-ধুয়ে দেন। সাততলার ওপর থেকে হোটেলপাড়ার ছাদ পেরিয়ে সাগর দেখা যায়। সৈকত হেঁটে চার মিনিট, ফেরার পথে শুঁটকির দোকান। লিফট আর জেনারেটর সব সময় চালু থাকে।',
@@ -51,10 +51,10 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['24-Hour Security', 'Garage', 'Laundry Facilities'],
     },
     rooms: [
-      { key: 'studio', roomName: 'Studio with Kitchenette', roomNameBn: 'কিচেনেটসহ স্টুডিও', maxGuest: 2, complimentary: 'None', rackRate: 3400, discount: 0, totalRoom: 8, facilities: ['Mini Fridge', 'City View', ...cooled] },
-      { key: 'one-bed-flat', roomName: 'One-Bedroom Flat', roomNameBn: 'এক বেডরুমের ফ্ল্যাট', maxGuest: 3, complimentary: 'Drinking water', rackRate: 4800, discount: 10, totalRoom: 9, facilities: ['Mini Fridge', 'Balcony', 'Coffee/Tea Maker', ...cooled] },
-      { key: 'friends-triple', roomName: 'Friends Triple', roomNameBn: 'বন্ধুদের ট্রিপল', maxGuest: 3, complimentary: 'None', rackRate: 4200, discount: 30, totalRoom: 6, facilities: ['City View', 'Extra Bed', 'Mini Fridge', ...cooled] },
-      { key: 'upper-sea-flat', roomName: 'Upper Floor Sea Flat', roomNameBn: 'ওপরতলার সাগরমুখী ফ্ল্যাট', maxGuest: 3, complimentary: 'Drinking water', rackRate: 6600, discount: 20, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Mini Fridge', 'Iron', ...cooled] },
+      { key: 'studio', roomName: 'Studio with Kitchenette', roomNameBn: 'কিচেনেটসহ স্টুডিও', maxGuest: 2, bedType: 'Twin', sizeSquareMetres: 19, complimentary: 'None', rackRate: 3400, discount: 0, totalRoom: 8, facilities: ['Mini Fridge', 'City View', ...cooled] },
+      { key: 'one-bed-flat', roomName: 'One-Bedroom Flat', roomNameBn: 'এক বেডরুমের ফ্ল্যাট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 35, complimentary: 'Drinking water', rackRate: 4800, discount: 10, totalRoom: 9, facilities: ['Mini Fridge', 'Balcony', 'Coffee/Tea Maker', ...cooled] },
+      { key: 'friends-triple', roomName: 'Friends Triple', roomNameBn: 'বন্ধুদের ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 23, complimentary: 'None', rackRate: 4200, discount: 30, totalRoom: 6, facilities: ['City View', 'Extra Bed', 'Mini Fridge', ...cooled] },
+      { key: 'upper-sea-flat', roomName: 'Upper Floor Sea Flat', roomNameBn: 'ওপরতলার সাগরমুখী ফ্ল্যাট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 35, complimentary: 'Drinking water', rackRate: 6600, discount: 20, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Mini Fridge', 'Iron', ...cooled] },
     ],
   },
   {
@@ -64,7 +64,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['Plot 7, Motel Road, Laboni Point', 'প্লট ৭, মোটেল রোড, লাবণী পয়েন্ট'],
     upazila: "Cox's Bazar Sadar", pin: [21.4301, 91.9746],
     near: ["Laboni Beach 350 m, Cox's Bazar Airport 3 km, Aggmeda Khyang 2 km", 'লাবণী সৈকত ৩৫০ মিটার, কক্সবাজার বিমানবন্দর ৩ কিমি, অগ্গমেধা ক্যাং ২ কিমি'],
-    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
     story: [
       "Twelve storeys of white concrete and blue glass, set back from Motel Road behind a row of coconut palms: the pole star after which it is named is painted on the ceiling of the lobby. Company meetings fill the hall on the second floor from November to February, so leisure guests do best to ask for the upper floors, where the corridor stays quiet. The buffet is long and includes a counter for Rakhine dishes, sour and fiery. There is a rooftop pool, a small gym and a prayer room. The airport is ten minutes away and the hotel's own van makes the trip without charge for guests of suites.",
       'মোটেল রোড থেকে একটু ভেতরে, নারিকেলগাছের সারির পেছনে বারোতলা সাদা ভবন; লবির ছাদে আঁকা ধ্রুবতারাই হোটেলের নাম। শীতকালে দোতলার হলে কোম্পানির সভা বসে, তাই বেড়াতে এলে ওপরের তলার ঘর চেয়ে নেওয়া ভালো। লম্বা বুফেতে রাখাইন রান্নার আলাদা কাউন্টার আছে, টক-ঝাল স্বাদের। ছাদে সুইমিং পুল, পাশে ছোট জিম ও নামাজের ঘর। বিমানবন্দর দশ মিনিটের পথ; স্যুটের অতিথিদের জন্য গাড়ি বিনা ভাড়ায়।',
@@ -79,11 +79,11 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['24-Hour Security', 'Medical Service', 'Laundry Facilities', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      { key: 'superior', roomName: 'Superior City Room', roomNameBn: 'সুপিরিয়র সিটি রুম', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 8600, discount: 30, totalRoom: 14, facilities: ['City View', ...comfort] },
-      { key: 'deluxe-ocean', roomName: 'Deluxe Ocean Room', roomNameBn: 'ডিলাক্স ওশান রুম', maxGuest: 2, complimentary: 'Buffet breakfast and bottled water', rackRate: 11800, discount: 20, totalRoom: 14, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
-      { key: 'triple-ocean', roomName: 'Ocean Triple', roomNameBn: 'ওশান ট্রিপল', maxGuest: 3, complimentary: 'Buffet breakfast', rackRate: 13600, discount: 10, totalRoom: 8, facilities: ['Sea View', 'Extra Bed', 'Mini Fridge', ...comfort] },
-      { key: 'executive-suite', roomName: 'Executive Suite', roomNameBn: 'এক্সিকিউটিভ স্যুট', maxGuest: 2, complimentary: 'Breakfast, dinner and airport transfer', rackRate: 19500, discount: 10, totalRoom: 4, facilities: ['Sea View', 'Balcony', ...grand] },
-      { key: 'pole-star-suite', roomName: 'Pole Star Suite', roomNameBn: 'ধ্রুবতারা স্যুট', maxGuest: 3, complimentary: 'All meals and airport transfer', rackRate: 26500, discount: 0, totalRoom: 1, facilities: ['Sea View', 'Balcony', 'Extra Bed', ...grand] },
+      { key: 'superior', roomName: 'Superior City Room', roomNameBn: 'সুপিরিয়র সিটি রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 24, complimentary: 'Buffet breakfast', rackRate: 8600, discount: 30, totalRoom: 14, facilities: ['City View', ...comfort] },
+      { key: 'deluxe-ocean', roomName: 'Deluxe Ocean Room', roomNameBn: 'ডিলাক্স ওশান রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 23, complimentary: 'Buffet breakfast and bottled water', rackRate: 11800, discount: 20, totalRoom: 14, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
+      { key: 'triple-ocean', roomName: 'Ocean Triple', roomNameBn: 'ওশান ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 30, complimentary: 'Buffet breakfast', rackRate: 13600, discount: 10, totalRoom: 8, facilities: ['Sea View', 'Extra Bed', 'Mini Fridge', ...comfort] },
+      { key: 'executive-suite', roomName: 'Executive Suite', roomNameBn: 'এক্সিকিউটিভ স্যুট', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 44, complimentary: 'Breakfast, dinner and airport transfer', rackRate: 19500, discount: 10, totalRoom: 4, facilities: ['Sea View', 'Balcony', ...grand] },
+      { key: 'pole-star-suite', roomName: 'Pole Star Suite', roomNameBn: 'ধ্রুবতারা স্যুট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 54, complimentary: 'All meals and airport transfer', rackRate: 26500, discount: 0, totalRoom: 1, facilities: ['Sea View', 'Balcony', 'Extra Bed', ...grand] },
     ],
   },
   {
@@ -93,7 +93,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['Marine Drive, 26 km post, Inani', 'মেরিন ড্রাইভ, ২৬ কিমি পোস্ট, ইনানী'],
     upazila: 'Ukhiya', pin: [21.2268, 92.0512],
     near: ['Inani Coral Beach 500 m, Patuartek 4 km, Himchari Waterfall 15 km', 'ইনানী প্রবাল সৈকত ৫০০ মিটার, পাটুয়ারটেক ৪ কিমি, হিমছড়ি ঝরনা ১৫ কিমি'],
-    desk: ['01 PM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst],
+    desk: ['01 PM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'At low tide the black stones of Inani come up out of the water like a herd of resting buffalo, and the resort has named itself after that hour. Thirteen bungalows climb gently from Marine Drive toward the forested hills, so even the back row has the sunset over the road. Nothing is taller than the betel-nut palms. The spa uses coconut oil pressed in Ukhiya; the restaurant serves a Chittagong mezban feast every Friday, beef and all. Bring a light jacket in December. A shuttle runs to Kolatoli at ten, four and eight, and the drive along the sea takes forty minutes.',
       'ভাটার সময় ইনানীর কালো পাথরগুলো পানি থেকে এমনভাবে জেগে ওঠে যেন বিশ্রামরত মহিষের পাল; সেই সময়টুকুর নামেই রিসোর্ট। মেরিন ড্রাইভ থেকে পাহাড়ের দিকে ধাপে ধাপে বাংলোগুলো উঠেছে, তাই পেছনের সারি থেকেও সূর্যাস্ত দেখা যায়। স্পাতে উখিয়ার ঘানিভাঙা নারিকেল তেল, আর শুক্রবারে চাটগাঁর মেজবানি মাংস। দিনে তিনবার কলাতলীর শাটল ছাড়ে; সাগরের পাশ দিয়ে চল্লিশ মিনিটের পথ।',
@@ -108,10 +108,10 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Table Tennis', 'Books', 'Medical Service', '24-Hour Security'],
     },
     rooms: [
-      { key: 'hill-room', roomName: 'Hill Room', roomNameBn: 'পাহাড়মুখী রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 9800, discount: 20, totalRoom: 8, facilities: ['Garden View', 'Balcony', ...comfort] },
-      { key: 'stone-bungalow', roomName: 'Stone Beach Bungalow', roomNameBn: 'পাথরবেলা বাংলো', maxGuest: 2, complimentary: 'Breakfast and welcome drink', rackRate: 15500, discount: 10, totalRoom: 7, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
-      { key: 'family-bungalow', roomName: 'Family Bungalow', roomNameBn: 'ফ্যামিলি বাংলো', maxGuest: 3, complimentary: 'Breakfast and welcome drink', rackRate: 18800, discount: 10, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Extra Bed', ...grand] },
-      { key: 'pool-villa', roomName: 'Private Pool Villa', roomNameBn: 'প্রাইভেট পুল ভিলা', maxGuest: 3, complimentary: 'Breakfast, dinner and one spa hour', rackRate: 28000, discount: 20, totalRoom: 2, facilities: ['Sea View', 'Garden View', 'Balcony', ...grand] },
+      { key: 'hill-room', roomName: 'Hill Room', roomNameBn: 'পাহাড়মুখী রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 24, complimentary: 'Breakfast', rackRate: 9800, discount: 20, totalRoom: 8, facilities: ['Garden View', 'Balcony', ...comfort] },
+      { key: 'stone-bungalow', roomName: 'Stone Beach Bungalow', roomNameBn: 'পাথরবেলা বাংলো', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 29, complimentary: 'Breakfast and welcome drink', rackRate: 15500, discount: 10, totalRoom: 7, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
+      { key: 'family-bungalow', roomName: 'Family Bungalow', roomNameBn: 'ফ্যামিলি বাংলো', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 50, complimentary: 'Breakfast and welcome drink', rackRate: 18800, discount: 10, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Extra Bed', ...grand] },
+      { key: 'pool-villa', roomName: 'Private Pool Villa', roomNameBn: 'প্রাইভেট পুল ভিলা', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 66, complimentary: 'Breakfast, dinner and one spa hour', rackRate: 28000, discount: 20, totalRoom: 2, facilities: ['Sea View', 'Garden View', 'Balcony', ...grand] },
     ],
   },
   {
@@ -121,7 +121,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['Himchari, Marine Drive, Khuniapalong', 'হিমছড়ি, মেরিন ড্রাইভ, খুনিয়াপালং'],
     upazila: 'Ramu', pin: [21.3572, 92.0288],
     near: ['Himchari Waterfall 700 m, Himchari Beach 300 m, Kolatoli 9 km', 'হিমছড়ি ঝরনা ৭০০ মিটার, হিমছড়ি সৈকত ৩০০ মিটার, কলাতলী ৯ কিমি'],
-    desk: ['12 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['12 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Couples Welcome'],
     story: [
       'Two hundred and six steps lead up to the highest cottage, which is why the price falls as you climb. Built of bamboo mats on a timber frame by carpenters from Ramu, the lodge sits in a fold of the Himchari hills with the sea across the road and the waterfall a short walk behind. There is no television anywhere. What there is: hammocks, a shelf of novels in two languages, jungle fowl at dawn, and chicken cooked in green bamboo on Saturdays. In heavy monsoon weeks the path can be slippery, so call first between June and August and ask how it looks.',
       'সবচেয়ে উঁচু কটেজে উঠতে দুইশ ছয়টি সিঁড়ি, তাই যত ওপরে ততই ভাড়া কম। রামুর কারিগরদের হাতে বাঁশ আর কাঠে গড়া ঘরগুলো হিমছড়ির পাহাড়ের ভাঁজে; সামনে রাস্তা পেরোলেই সাগর, পেছনে ঝরনা। টেলিভিশন নেই। আছে দোলনা, বাংলা-ইংরেজি উপন্যাসের তাক, ভোরের বনমোরগ আর শনিবারে কাঁচা বাঁশে রান্না মুরগি। ভরা বর্ষায় পথ পিচ্ছিল হয়, আসার আগে ফোন করে জেনে নিন।',
@@ -134,9 +134,9 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Books', 'Badminton', 'Garage'],
     },
     rooms: [
-      { key: 'top-cottage', roomName: 'Top Step Cottage', roomNameBn: 'চূড়ার কটেজ', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2600, discount: 0, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...plain] },
-      { key: 'middle-cottage', roomName: 'Middle Terrace Cottage', roomNameBn: 'মাঝের ধাপের কটেজ', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3200, discount: 10, totalRoom: 5, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Hot Water', ...plain] },
-      { key: 'stream-family', roomName: 'Stream Family Cottage', roomNameBn: 'ঝিরির পাড়ের ফ্যামিলি কটেজ', maxGuest: 3, complimentary: 'Breakfast and evening tea', rackRate: 4400, discount: 10, totalRoom: 3, facilities: ['Garden View', 'Balcony', 'Mosquito Net', 'Hot Water', 'Extra Bed', ...plain] },
+      { key: 'top-cottage', roomName: 'Top Step Cottage', roomNameBn: 'চূড়ার কটেজ', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 19, complimentary: 'Breakfast', rackRate: 2600, discount: 0, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...plain] },
+      { key: 'middle-cottage', roomName: 'Middle Terrace Cottage', roomNameBn: 'মাঝের ধাপের কটেজ', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 19, complimentary: 'Breakfast', rackRate: 3200, discount: 10, totalRoom: 5, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Hot Water', ...plain] },
+      { key: 'stream-family', roomName: 'Stream Family Cottage', roomNameBn: 'ঝিরির পাড়ের ফ্যামিলি কটেজ', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 28, complimentary: 'Breakfast and evening tea', rackRate: 4400, discount: 10, totalRoom: 3, facilities: ['Garden View', 'Balcony', 'Mosquito Net', 'Hot Water', 'Extra Bed', ...plain] },
     ],
   },
   {
@@ -146,7 +146,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['Chowmuhani Road, Merongloa', 'চৌমুহনী সড়ক, মেরংলোয়া'],
     upazila: 'Ramu', pin: [21.4263, 92.1022],
     near: ['Ramu Central Sima Bihar 300 m, Hundred-Foot Reclining Buddha 3 km, Rubber Garden 4 km', 'রামু কেন্দ্রীয় সীমা বিহার ৩০০ মিটার, একশ ফুট শায়িত বুদ্ধমূর্তি ৩ কিমি, রাবার বাগান ৪ কিমি'],
-    desk: ['11 AM', '11 AM'], child: 1, instructions: [bringNid],
+    desk: ['11 AM', '11 AM'], child: 1, instructions: [bringNid], know: [],
     story: [
       "Pilgrims to the monasteries of Ramu have slept here since the nineties, and the house still keeps their hours: the gate opens at four in the morning, and the kitchen has vegetarian khichuri ready by six. Rooms are plain, clean and high-ceilinged, around a courtyard where an old fig tree shades the bicycles. The owner's mother weaves; her loom stands under the stairs and she likes to explain it. Buses on the Chittagong road stop at Ramu bypass, ten minutes away by rickshaw. Beach lovers should know that the sea is half an hour off; the hills and temples, however, begin at the door.",
       'রামুর বিহারগুলোতে যাঁরা তীর্থে আসেন, নব্বইয়ের দশক থেকে তাঁদের অনেকেরই রাত কাটে এই বাড়িতে। ভোর চারটায় ফটক খোলে, ছয়টার মধ্যে নিরামিষ খিচুড়ি তৈরি। উঁচু ছাদের সাদামাটা ঘরগুলো উঠান ঘিরে, আর উঠানে এক প্রাচীন অশ্বত্থ। সিঁড়ির নিচে মালিকের মায়ের তাঁত; গল্প করতে তিনি ভালোবাসেন। রামু বাইপাস থেকে রিকশায় দশ মিনিট, সমুদ্র আধঘণ্টার পথ।',
@@ -158,9 +158,9 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Books', 'Garage'],
     },
     rooms: [
-      { key: 'single', roomName: 'Single Fan Room', roomNameBn: 'সিঙ্গেল ফ্যান রুম', maxGuest: 1, complimentary: 'None', rackRate: 900, discount: 0, totalRoom: 6, facilities: ['Mosquito Net', ...plain] },
-      { key: 'double', roomName: 'Courtyard Double', roomNameBn: 'উঠানমুখী ডাবল', maxGuest: 2, complimentary: 'Tea', rackRate: 1400, discount: 0, totalRoom: 6, facilities: ['Mosquito Net', 'Garden View', ...plain] },
-      { key: 'family', roomName: 'Pilgrim Family Room', roomNameBn: 'তীর্থযাত্রী ফ্যামিলি রুম', maxGuest: 3, complimentary: 'Tea', rackRate: 1900, discount: 10, totalRoom: 3, facilities: ['Mosquito Net', 'Extra Bed', 'Wardrobe', ...plain] },
+      { key: 'single', roomName: 'Single Fan Room', roomNameBn: 'সিঙ্গেল ফ্যান রুম', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'None', rackRate: 900, discount: 0, totalRoom: 6, facilities: ['Mosquito Net', ...plain] },
+      { key: 'double', roomName: 'Courtyard Double', roomNameBn: 'উঠানমুখী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 14, complimentary: 'Tea', rackRate: 1400, discount: 0, totalRoom: 6, facilities: ['Mosquito Net', 'Garden View', ...plain] },
+      { key: 'family', roomName: 'Pilgrim Family Room', roomNameBn: 'তীর্থযাত্রী ফ্যামিলি রুম', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 22, complimentary: 'Tea', rackRate: 1900, discount: 10, totalRoom: 3, facilities: ['Mosquito Net', 'Extra Bed', 'Wardrobe', ...plain] },
     ],
   },
   {
@@ -170,7 +170,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['Adinath Temple Road, Gorakghata', 'আদিনাথ মন্দির সড়ক, গোরকঘাটা'],
     upazila: 'Moheshkhali', pin: [21.5262, 91.9655],
     near: ['Adinath Temple 1.8 km, Moheshkhali Jetty 1 km, Rakhine Para 600 m', 'আদিনাথ মন্দির ১.৮ কিমি, মহেশখালী জেটি ১ কিমি, রাখাইন পাড়া ৬০০ মিটার'],
-    desk: ['Any Time', '10 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['Any Time', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: [],
     story: [
       'Speedboats from Six Number Ghat cross to Moheshkhali in about fifteen minutes; most visitors hurry back the same afternoon, and miss the island at its best. Stay, and you hear the evening bells of Adinath hill and walk between betel gardens in the cool. The Shil family has rented seven rooms above its own betel store since 2006, and the sweet leaf after dinner is on the house. Expect dried-fish curry, sticky rice and good tea rather than a menu. Electricity is steady these days, though a lamp stands ready in every room. The mangrove wharf is lovely at sunrise.',
       'ছয় নম্বর ঘাট থেকে স্পিডবোটে মিনিট পনেরো, তারপরই মহেশখালী। বেশির ভাগ মানুষ বিকেলেই ফিরে যান; যাঁরা থেকে যান, তাঁরা শোনেন আদিনাথ পাহাড়ের সন্ধ্যার ঘণ্টা, হাঁটেন পানের বরজের ফাঁকে। শীল পরিবার নিজেদের পানের দোকানের ওপরতলায় সাতটি ঘর ভাড়া দেয়, রাতের খাবারের পর মিষ্টি পান বিনা পয়সায়। শুঁটকির তরকারি, বিন্নি ভাত আর কড়া চা মিলবে। ভোরে কেওড়াবনের জেটিটা দেখে আসুন।',
@@ -182,9 +182,9 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['24-Hour Security'],
     },
     rooms: [
-      { key: 'store-double', roomName: 'Room above the Store', roomNameBn: 'দোকানের ওপরের রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1300, discount: 0, totalRoom: 3, facilities: ['Mosquito Net', 'Balcony', ...plain] },
-      { key: 'orchard-double', roomName: 'Betel Garden Double', roomNameBn: 'পানবরজ ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1700, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Mosquito Net', 'Balcony', ...plain] },
-      { key: 'cool-triple', roomName: 'Air-conditioned Triple', roomNameBn: 'এসি ট্রিপল', maxGuest: 3, complimentary: 'Breakfast and sweet betel', rackRate: 2500, discount: 0, totalRoom: 2, facilities: ['Garden View', 'Mosquito Net', ...cooled] },
+      { key: 'store-double', roomName: 'Room above the Store', roomNameBn: 'দোকানের ওপরের রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 13, complimentary: 'Breakfast', rackRate: 1300, discount: 0, totalRoom: 3, facilities: ['Mosquito Net', 'Balcony', ...plain] },
+      { key: 'orchard-double', roomName: 'Betel Garden Double', roomNameBn: 'পানবরজ ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 14, complimentary: 'Breakfast', rackRate: 1700, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Mosquito Net', 'Balcony', ...plain] },
+      { key: 'cool-triple', roomName: 'Air-conditioned Triple', roomNameBn: 'এসি ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 24, complimentary: 'Breakfast and sweet betel', rackRate: 2500, discount: 0, totalRoom: 2, facilities: ['Garden View', 'Mosquito Net', ...cooled] },
     ],
   },
   {
@@ -194,7 +194,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['Main Road, near Teknaf Police Station', 'প্রধান সড়ক, টেকনাফ থানার কাছে'],
     upazila: 'Teknaf', pin: [20.8652, 92.2983],
     near: ["Mathin's Well 200 m, Naf River Ghat 1 km, Teknaf Beach 4 km", 'মাথিনের কূপ ২০০ মিটার, নাফ নদীর ঘাট ১ কিমি, টেকনাফ সৈকত ৪ কিমি'],
-    desk: ['Any Time', '12 AM'], child: 1, instructions: [bringNid, cardsAndCash],
+    desk: ['Any Time', '12 AM'], child: 1, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'The sad love story of Mathin and the young police officer happened around the well that stands two hundred metres from this hotel, and a painted panel in the stairwell tells it from floor to floor. Apart from that the place is cheerfully practical: five storeys, strong water pressure, a garage with room for a tour bus, and a restaurant which opens at five for people with early boats. From the roof you look straight down the Naf to the mountains of Arakan. Marine Drive ends nearby at Sabrang, so cyclists finish here, hose down their bikes in the yard, and sleep very well.',
       'মাথিন আর সেই তরুণ পুলিশ কর্মকর্তার করুণ প্রেমকাহিনির কূপটি এখান থেকে দুইশ মিটার দূরে; সিঁড়ির দেয়ালে তলায় তলায় সেই গল্প আঁকা। বাকি সবকিছু বেশ কাজের: পাঁচতলা ভবন, পানির ভালো চাপ, ট্যুরিস্ট বাস রাখার জায়গা, আর ভোর পাঁচটায় খোলা খাবারঘর। ছাদে উঠলে নাফ নদী পেরিয়ে আরাকানের পাহাড়। মেরিন ড্রাইভে সাইকেল চালিয়ে যাঁরা আসেন, তাঁদের যাত্রা এখানেই শেষ হয়।',
@@ -207,9 +207,9 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Garage', 'Free Large Vehicle Parking', '24-Hour Security'],
     },
     rooms: [
-      { key: 'economy-single', roomName: 'Economy Single', roomNameBn: 'ইকোনমি সিঙ্গেল', maxGuest: 1, complimentary: 'None', rackRate: 1200, discount: 0, totalRoom: 8, facilities: ['Television', ...plain] },
-      { key: 'naf-double', roomName: 'Naf View Double', roomNameBn: 'নাফমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2800, discount: 20, totalRoom: 10, facilities: ['Balcony', 'City View', ...cooled] },
-      { key: 'group-triple', roomName: 'Travellers Triple', roomNameBn: 'ট্রাভেলার্স ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3600, discount: 20, totalRoom: 7, facilities: ['City View', 'Extra Bed', ...cooled] },
+      { key: 'economy-single', roomName: 'Economy Single', roomNameBn: 'ইকোনমি সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'None', rackRate: 1200, discount: 0, totalRoom: 8, facilities: ['Television', ...plain] },
+      { key: 'naf-double', roomName: 'Naf View Double', roomNameBn: 'নাফমুখী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 17, complimentary: 'Breakfast', rackRate: 2800, discount: 20, totalRoom: 10, facilities: ['Balcony', 'City View', ...cooled] },
+      { key: 'group-triple', roomName: 'Travellers Triple', roomNameBn: 'ট্রাভেলার্স ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 23, complimentary: 'Breakfast', rackRate: 3600, discount: 20, totalRoom: 7, facilities: ['City View', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -219,7 +219,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['Baroghop Bazar Road', 'বড়ঘোপ বাজার সড়ক'],
     upazila: 'Kutubdia', pin: [21.8184, 91.8571],
     near: ['Baroghop Beach 800 m, Kutub Auliya Shrine 6 km, Kutubdia Lighthouse 7 km, Wind Power Station 3 km', 'বড়ঘোপ সৈকত ৮০০ মিটার, কুতুব আউলিয়ার মাজার ৬ কিমি, কুতুবদিয়া বাতিঘর ৭ কিমি, বায়ুবিদ্যুৎ কেন্দ্র ৩ কিমি'],
-    desk: ['11 AM', '10 AM'], child: 2, instructions: [callFirst],
+    desk: ['11 AM', '10 AM'], child: 2, instructions: [callFirst], know: [],
     story: [
       "Kutubdia is the island of salt. From January to April the fields glitter, and men rake white heaps beside the road that leads to this yellow two-storey house. Master Abdur Rahim, a retired schoolteacher, runs it with his daughters; he guides guests to the lighthouse himself and knows what the old one, lost to the sea, looked like. You will eat at the family's table: mullet, bottle gourd, and rice from Magnama. Getting here means a trawler or speedboat from Magnama Ghat in Pekua, then a battery rickshaw. Do not come for luxury. Come for wind, stars and a beach without umbrellas.",
       'কুতুবদিয়া লবণের দ্বীপ। মাঘ থেকে চৈত্র পর্যন্ত মাঠের পর মাঠ চিকচিক করে, আর পথের ধারে জমে সাদা লবণের স্তূপ। সেই পথের পাশেই হলুদ দোতলা বাড়িটি চালান অবসরপ্রাপ্ত শিক্ষক আবদুর রহিম ও তাঁর মেয়েরা। বাতিঘর দেখাতে তিনি নিজেই সঙ্গে যান। খাওয়া পরিবারের সঙ্গে এক টেবিলে। পেকুয়ার মগনামা ঘাট থেকে ট্রলার বা স্পিডবোট, তারপর ব্যাটারির রিকশা। এখানে আসতে হয় হাওয়া, তারা আর নির্জন সৈকতের জন্য।',
@@ -231,9 +231,9 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Books', 'Badminton'],
     },
     rooms: [
-      { key: 'salt-twin', roomName: 'Salt Field Twin', roomNameBn: 'লবণমাঠ টুইন', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1500, discount: 0, totalRoom: 4, facilities: ['Mosquito Net', 'Balcony', ...plain] },
-      { key: 'lighthouse-single', roomName: "Keeper's Single", roomNameBn: 'বাতিওয়ালার সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1000, discount: 0, totalRoom: 2, facilities: ['Mosquito Net', 'Work Desk', ...plain] },
-      { key: 'roof-triple', roomName: 'Roof Triple', roomNameBn: 'ছাদঘর ট্রিপল', maxGuest: 3, complimentary: 'Breakfast and dinner', rackRate: 2200, discount: 10, totalRoom: 1, facilities: ['Sea View', 'Mosquito Net', 'Balcony', ...plain] },
+      { key: 'salt-twin', roomName: 'Salt Field Twin', roomNameBn: 'লবণমাঠ টুইন', maxGuest: 2, bedType: 'Twin', sizeSquareMetres: 14, complimentary: 'Breakfast', rackRate: 1500, discount: 0, totalRoom: 4, facilities: ['Mosquito Net', 'Balcony', ...plain] },
+      { key: 'lighthouse-single', roomName: "Keeper's Single", roomNameBn: 'বাতিওয়ালার সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 11, complimentary: 'Breakfast', rackRate: 1000, discount: 0, totalRoom: 2, facilities: ['Mosquito Net', 'Work Desk', ...plain] },
+      { key: 'roof-triple', roomName: 'Roof Triple', roomNameBn: 'ছাদঘর ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 20, complimentary: 'Breakfast and dinner', rackRate: 2200, discount: 10, totalRoom: 1, facilities: ['Sea View', 'Mosquito Net', 'Balcony', ...plain] },
     ],
   },
   {
@@ -243,7 +243,7 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
     address: ['14 Kolatoli Road, opposite the old forest rest house', '১৪ কলাতলী সড়ক, পুরোনো বন বিশ্রামাগারের উল্টো দিকে'],
     upazila: "Cox's Bazar Sadar", pin: [21.4148, 91.9862],
     near: ['Kolatoli Beach 450 m, Dolphin Mor 300 m, Fish Museum 1.2 km', 'কলাতলী সৈকত ৪৫০ মিটার, ডলফিন মোড় ৩০০ মিটার, ফিশ মিউজিয়াম ১.২ কিমি'],
-    desk: ['12 AM', '10 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '10 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
     story: [
       "When the first two floors went up in 1988, this was nearly the only brick house on the road and jackals crossed the yard at night. Four more storeys and a lift came later, but the mosaic floors, the wide wooden doors and the long veranda downstairs are the originals. Grandparents like it because everything can be reached without a step; teenagers because the beach volleyball is close. Apartments have two or three rooms and a dining table for eight. Shirin Apa's kitchen on the ground floor sends up bhuna khichuri with hilsa when it rains. Long-distance buses set you down three hundred metres away.",
       '১৯৮৮ সালে প্রথম দুটি তলা যখন ওঠে, তখন এই রাস্তায় পাকা বাড়ি প্রায় ছিলই না, রাতে উঠান পেরোত শিয়াল। পরে আরও চারতলা আর লিফট হয়েছে, তবে মোজাইকের মেঝে, চওড়া কাঠের দরজা আর নিচের টানা বারান্দা আগের মতোই আছে। কোথাও সিঁড়ি ভাঙতে হয় না বলে দাদা-দাদিরা খুশি। বৃষ্টি নামলে শিরিন আপার হেঁশেল থেকে ইলিশ-খিচুড়ি আসে। দূরপাল্লার বাস থামে তিনশ মিটার দূরে।',
@@ -257,10 +257,10 @@ export const coxsBazar = hotelsOf("Cox's Bazar", [
       others: ['Laundry Facilities', 'Table Tennis', 'Garage', 'Medical Service'],
     },
     rooms: [
-      { key: 'veranda-double', roomName: 'Old Veranda Double', roomNameBn: 'পুরোনো বারান্দার ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3900, discount: 30, totalRoom: 6, facilities: ['Garden View', 'Ceiling Fan', ...cooled] },
-      { key: 'two-room-apartment', roomName: 'Two-Room Apartment', roomNameBn: 'দুই কামরার অ্যাপার্টমেন্ট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 5600, discount: 20, totalRoom: 10, facilities: ['Balcony', 'Mini Fridge', 'Wardrobe', ...cooled] },
-      { key: 'sea-side-apartment', roomName: 'Sea-Side Apartment', roomNameBn: 'সাগরপাশের অ্যাপার্টমেন্ট', maxGuest: 3, complimentary: 'Breakfast and evening snacks', rackRate: 7800, discount: 40, totalRoom: 5, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
-      { key: 'grandparents-room', roomName: "Grandparents' Room", roomNameBn: 'দাদা-দাদির ঘর', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3500, discount: 10, totalRoom: 4, facilities: ['Garden View', 'Prayer Mat', 'Telephone', ...cooled] },
+      { key: 'veranda-double', roomName: 'Old Veranda Double', roomNameBn: 'পুরোনো বারান্দার ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 16, complimentary: 'Breakfast', rackRate: 3900, discount: 30, totalRoom: 6, facilities: ['Garden View', 'Ceiling Fan', ...cooled] },
+      { key: 'two-room-apartment', roomName: 'Two-Room Apartment', roomNameBn: 'দুই কামরার অ্যাপার্টমেন্ট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 37, complimentary: 'Breakfast', rackRate: 5600, discount: 20, totalRoom: 10, facilities: ['Balcony', 'Mini Fridge', 'Wardrobe', ...cooled] },
+      { key: 'sea-side-apartment', roomName: 'Sea-Side Apartment', roomNameBn: 'সাগরপাশের অ্যাপার্টমেন্ট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 41, complimentary: 'Breakfast and evening snacks', rackRate: 7800, discount: 40, totalRoom: 5, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
+      { key: 'grandparents-room', roomName: "Grandparents' Room", roomNameBn: 'দাদা-দাদির ঘর', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 18, complimentary: 'Breakfast', rackRate: 3500, discount: 10, totalRoom: 4, facilities: ['Garden View', 'Prayer Mat', 'Telephone', ...cooled] },
     ],
   },
 ]);

@@ -8,6 +8,7 @@ import type {
   DeskTime,
   District,
   FacilityGroup,
+  GoodToKnow,
   hotelFacilities,
   Instruction,
 } from '../../contract/enumerations.ts';
@@ -46,6 +47,7 @@ export interface HotelEntry {
   desk: readonly [checkIn: DeskTime, checkOut: DeskTime];
   child: 0 | 1 | 2;
   instructions: Instruction[];
+  know: GoodToKnow[];
   story: InBothLanguages;
   facilities: FacilitiesEntry;
   rooms: readonly RoomEntry[];
@@ -86,6 +88,7 @@ function hotelOf(district: District, entry: HotelEntry): CatalogueHotel {
     checkOut: entry.desk[1],
     child: entry.child,
     instructions: entry.instructions,
+    goodToKnow: entry.know,
     description: entry.story[0],
     descriptionBn: entry.story[1],
     facilities: {

@@ -10,7 +10,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['KDA Avenue, near Shibbari Mor', 'কেডিএ অ্যাভিনিউ, শিববাড়ি মোড়ের কাছে'],
     upazila: 'Khulna Sadar', pin: [22.8202, 89.5548],
     near: ['Shibbari Mor 300 m, Khulna Railway Station 1.6 km, Hadis Park 2 km', 'শিববাড়ি মোড় ৩০০ মিটার, খুলনা রেলস্টেশন ১.৬ কিমি, হাদিস পার্ক ২ কিমি'],
-    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
     story: [
       'Two halls, eleven storeys, and a lobby ceiling ribbed like the underside of a nipa palm leaf. Golpata was built for the shrimp exporters\' annual meeting and still hosts it, along with climate workshops, weddings of six hundred, and tour groups spending a night before boarding for the Sundarbans. Its tour desk can tell you which vessels have permits this week. Try the chui jhal mutton, hot with a vine that grows only hereabouts, on the ninth-floor terrace. Padma Bridge has brought Dhaka to four hours away; coaches stop beneath the canopy. Silence is best on the east side.',
       'দুটি হল, এগারোতলা, আর লবির ছাদ ঠিক গোলপাতার শিরার মতো। চিংড়ি রপ্তানিকারকদের বার্ষিক সভার জন্য তৈরি, এখনো সেই সভা বসে; সঙ্গে জলবায়ু কর্মশালা, ছয়শ অতিথির বিয়ে আর সুন্দরবনগামী পর্যটকের দল। কোন জাহাজের অনুমতি আছে, ট্যুর ডেস্কে জেনে নিন। নয়তলার বারান্দায় চুইঝালের খাসি অবশ্যই খাবেন। পদ্মা সেতু হওয়ার পর ঢাকা থেকে চার ঘণ্টা; বাস দরজার সামনেই থামে।',
@@ -25,10 +25,10 @@ export const khulna = hotelsOf('Khulna', [
       others: ['24-Hour Security', 'Free Large Vehicle Parking', 'Laundry Facilities', 'Medical Service'],
     },
     rooms: [
-      { key: 'delegate-single', roomName: 'Delegate Single', roomNameBn: 'ডেলিগেট সিঙ্গেল', maxGuest: 1, complimentary: 'Buffet breakfast', rackRate: 3800, discount: 20, totalRoom: 12, facilities: ['Work Desk', 'City View', ...comfort] },
-      { key: 'avenue-double', roomName: 'Avenue Double', roomNameBn: 'অ্যাভিনিউ ডাবল', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 5200, discount: 30, totalRoom: 14, facilities: ['City View', 'Mini Fridge', ...comfort] },
-      { key: 'terrace-triple', roomName: 'Terrace Triple', roomNameBn: 'টেরেস ট্রিপল', maxGuest: 3, complimentary: 'Buffet breakfast', rackRate: 6800, discount: 20, totalRoom: 8, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort] },
-      { key: 'forest-suite', roomName: 'Forest Gate Suite', roomNameBn: 'বনদুয়ার স্যুট', maxGuest: 2, complimentary: 'Breakfast and dinner', rackRate: 12800, discount: 10, totalRoom: 3, facilities: ['Balcony', 'City View', ...grand] },
+      { key: 'delegate-single', roomName: 'Delegate Single', roomNameBn: 'ডেলিগেট সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 22, complimentary: 'Buffet breakfast', rackRate: 3800, discount: 20, totalRoom: 12, facilities: ['Work Desk', 'City View', ...comfort] },
+      { key: 'avenue-double', roomName: 'Avenue Double', roomNameBn: 'অ্যাভিনিউ ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 23, complimentary: 'Buffet breakfast', rackRate: 5200, discount: 30, totalRoom: 14, facilities: ['City View', 'Mini Fridge', ...comfort] },
+      { key: 'terrace-triple', roomName: 'Terrace Triple', roomNameBn: 'টেরেস ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 31, complimentary: 'Buffet breakfast', rackRate: 6800, discount: 20, totalRoom: 8, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort] },
+      { key: 'forest-suite', roomName: 'Forest Gate Suite', roomNameBn: 'বনদুয়ার স্যুট', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 46, complimentary: 'Breakfast and dinner', rackRate: 12800, discount: 10, totalRoom: 3, facilities: ['Balcony', 'City View', ...grand] },
     ],
   },
   {
@@ -38,7 +38,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['House 5, Road 2, Sonadanga Residential Area', 'বাড়ি ৫, সড়ক ২, সোনাডাঙ্গা আবাসিক এলাকা'],
     upazila: 'Sonadanga', pin: [22.8188, 89.5436],
     near: ['Sonadanga Bus Terminal 800 m, New Market 900 m, Khulna University 3.5 km', 'সোনাডাঙ্গা বাস টার্মিনাল ৮০০ মিটার, নিউ মার্কেট ৯০০ মিটার, খুলনা বিশ্ববিদ্যালয় ৩.৫ কিমি'],
-    desk: ['12 AM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'If your work keeps you in Khulna for more than a weekend, this is the address that aid workers and power-plant engineers pass on to one another. Nine floors in a residential block, two flats to a landing, good locks. The kitchens were fitted by someone who cooks: gas, granite, a filter for the salty tap water. Bedrooms face inward to a shaft of ferns, sitting rooms out to the street. A maid, a gym with four machines and a Friday film on the roof are part of the rent. Buses to Satkhira and Bagerhat leave within walking distance.',
       'কাজের টানে খুলনায় সপ্তাহ পেরিয়ে থাকতে হলে উন্নয়নকর্মী আর বিদ্যুৎকেন্দ্রের প্রকৌশলীরা এই ঠিকানাটাই একে অন্যকে দেন। আবাসিক এলাকায় নয়তলা, প্রতি তলায় দুটি ফ্ল্যাট, মজবুত তালা। রান্নাঘর যিনি সাজিয়েছেন তিনি নিজে রাঁধেন: গ্যাস, গ্রানাইট, নোনা পানির ফিল্টার। শোবার ঘর ফার্নগাছের ফাঁকা চত্বরের দিকে, তাই শব্দ কম। ভাড়ার মধ্যেই বুয়া, ছোট জিম আর শুক্রবার ছাদে সিনেমা।',
@@ -52,9 +52,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Laundry Facilities', 'Garage', '24-Hour Security', 'Books'],
     },
     rooms: [
-      { key: 'fern-studio', roomName: 'Fern Studio', roomNameBn: 'ফার্ন স্টুডিও', maxGuest: 1, complimentary: 'None', rackRate: 2600, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Mini Fridge', 'Iron', ...cooled] },
-      { key: 'engineer-flat', roomName: "Engineer's Flat", roomNameBn: 'প্রকৌশলীর ফ্ল্যাট', maxGuest: 2, complimentary: 'Drinking water', rackRate: 3900, discount: 20, totalRoom: 8, facilities: ['Balcony', 'Mini Fridge', 'Work Desk', 'Iron', ...cooled] },
-      { key: 'family-flat', roomName: 'Three-Bed Family Flat', roomNameBn: 'তিন বিছানার ফ্যামিলি ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 5600, discount: 20, totalRoom: 5, facilities: ['Balcony', 'City View', 'Mini Fridge', ...comfort] },
+      { key: 'fern-studio', roomName: 'Fern Studio', roomNameBn: 'ফার্ন স্টুডিও', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 16, complimentary: 'None', rackRate: 2600, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Mini Fridge', 'Iron', ...cooled] },
+      { key: 'engineer-flat', roomName: "Engineer's Flat", roomNameBn: 'প্রকৌশলীর ফ্ল্যাট', maxGuest: 2, bedType: 'Twin', sizeSquareMetres: 28, complimentary: 'Drinking water', rackRate: 3900, discount: 20, totalRoom: 8, facilities: ['Balcony', 'Mini Fridge', 'Work Desk', 'Iron', ...cooled] },
+      { key: 'family-flat', roomName: 'Three-Bed Family Flat', roomNameBn: 'তিন বিছানার ফ্যামিলি ফ্ল্যাট', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 41, complimentary: 'Breakfast', rackRate: 5600, discount: 20, totalRoom: 5, facilities: ['Balcony', 'City View', 'Mini Fridge', ...comfort] },
     ],
   },
   {
@@ -64,7 +64,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['Mill Officers Road', 'মিল অফিসার্স রোড'],
     upazila: 'Khalishpur', pin: [22.8502, 89.5468],
     near: ['Bhairab River Ghat 500 m, Khalishpur Wonderland Park 1 km, BNS Titumir 1.8 km', 'ভৈরব নদের ঘাট ৫০০ মিটার, খালিশপুর ওয়ান্ডারল্যান্ড পার্ক ১ কিমি, বানৌজা তিতুমীর ১.৮ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Couples Welcome'],
     story: [
       "Mill sirens once ruled these streets, and the managers of the jute works lived in bungalows like this: deep eaves, a porch for the motor car, jackfruit in the garden. When the looms fell silent, a weaver's daughter bought number six at auction and opened it to travellers. She kept the teak, the call bells and the billiard cues, replaced the wiring, and hung the corridors with photographs of the golden-fibre years. Old hands come by to point themselves out. Rooms are huge. Dinner on the lawn is river prawn in coconut, and the Bhairab is a stroll away.",
       'একসময় এ পাড়ায় মিলের ভোঁ শুনে দিন চলত, আর পাটকলের কর্তারা থাকতেন এমনই বাংলোয়: গভীর ছাদছাউনি, গাড়িবারান্দা, বাগানে কাঁঠালগাছ। তাঁত থেমে গেলে এক তাঁতির মেয়ে নিলামে ছয় নম্বর বাড়িটি কিনে অতিথিশালা করেন। সেগুন কাঠ আর ডাকঘণ্টা রেখে দিয়েছেন, দেয়ালে সোনালি আঁশের দিনের ছবি; পুরোনো শ্রমিকেরা এসে নিজেদের চিনিয়ে দেন। বিশাল ঘর, রাতে উঠানে নারিকেল দুধে গলদা চিংড়ি।',
@@ -77,9 +77,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Books', 'Badminton', 'Table Tennis', 'Garage'],
     },
     rooms: [
-      { key: 'clerk-room', roomName: "Clerk's Room", roomNameBn: 'কেরানির ঘর', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1500, discount: 0, totalRoom: 2, facilities: ['Garden View', 'Work Desk', 'Wardrobe', ...plain] },
-      { key: 'manager-double', roomName: "Manager's Double", roomNameBn: 'ম্যানেজারের ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3400, discount: 10, totalRoom: 4, facilities: ['Garden View', 'Wardrobe', 'Ceiling Fan', ...cooled] },
-      { key: 'billiard-room', roomName: 'Old Billiard Room', roomNameBn: 'পুরোনো বিলিয়ার্ড ঘর', maxGuest: 3, complimentary: 'Breakfast', rackRate: 4600, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Balcony', 'Bathtub', 'Wardrobe', ...cooled] },
+      { key: 'clerk-room', roomName: "Clerk's Room", roomNameBn: 'কেরানির ঘর', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'Breakfast', rackRate: 1500, discount: 0, totalRoom: 2, facilities: ['Garden View', 'Work Desk', 'Wardrobe', ...plain] },
+      { key: 'manager-double', roomName: "Manager's Double", roomNameBn: 'ম্যানেজারের ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 17, complimentary: 'Breakfast', rackRate: 3400, discount: 10, totalRoom: 4, facilities: ['Garden View', 'Wardrobe', 'Ceiling Fan', ...cooled] },
+      { key: 'billiard-room', roomName: 'Old Billiard Room', roomNameBn: 'পুরোনো বিলিয়ার্ড ঘর', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 26, complimentary: 'Breakfast', rackRate: 4600, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Balcony', 'Bathtub', 'Wardrobe', ...cooled] },
     ],
   },
   {
@@ -89,7 +89,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['Dhangmari, Banishanta Union', 'ঢাংমারী, বানিশান্তা ইউনিয়ন'],
     upazila: 'Dakop', pin: [22.4462, 89.5802],
     near: ['Sundarbans forest edge 100 m, Dhangmari Canal 30 m, Karamjal Wildlife Centre 4 km, Mongla Ghat 5 km', 'সুন্দরবনের কিনারা ১০০ মিটার, ঢাংমারী খাল ৩০ মিটার, করমজল বন্যপ্রাণী কেন্দ্র ৪ কিমি, মোংলা ঘাট ৫ কিমি'],
-    desk: ['11 AM', '10 AM'], child: 1, instructions: [bringNid, callFirst],
+    desk: ['11 AM', '10 AM'], child: 1, instructions: [bringNid, callFirst], know: ['Couples Welcome', 'Foreigners Welcome'],
     story: [
       'The forest is on the other bank. That is the whole attraction, and it is enough: at night you lie in a golpata-thatched hut on stilts, hear spotted deer bark across thirty metres of tidal water, and think about the tiger. Mouyal Bari belongs to three families of honey collectors. In April, with permits, they go in for wild honey; the rest of the year they row guests up the creeks, cook mud crab, and tell of Bonbibi, guardian of the wood. A trawler fetches you from Mongla. Toilets are clean and modern. Phone signal depends on the tide, or so they claim.',
       'ওপারেই বন। আকর্ষণ বলতে এটুকুই, আর এটুকুই যথেষ্ট: রাতে খুঁটির ওপর গোলপাতার ঘরে শুয়ে ত্রিশ মিটার নোনা পানির ওপারে চিত্রা হরিণের ডাক শোনা যায়, মনে পড়ে বাঘের কথা। বাড়িটি তিন মৌয়াল পরিবারের। চৈত্র-বৈশাখে পাস নিয়ে তাঁরা মধু কাটতে যান; বাকি সময় অতিথিদের খালে খালে ঘোরান, কাঁকড়া রাঁধেন, বনবিবির গল্প বলেন। মোংলা থেকে ট্রলার এসে নিয়ে যায়। শৌচাগার পরিচ্ছন্ন ও আধুনিক।',
@@ -102,9 +102,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Books', '24-Hour Security', 'Medical Service'],
     },
     rooms: [
-      { key: 'canal-hut', roomName: 'Canal Hut', roomNameBn: 'খালপাড়ের কুঁড়ে', maxGuest: 2, complimentary: 'All meals', rackRate: 5200, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Mosquito Net', 'Garden View', ...plain] },
-      { key: 'honey-family-hut', roomName: 'Honey Family Hut', roomNameBn: 'মধু ফ্যামিলি কুঁড়ে', maxGuest: 3, complimentary: 'All meals and canal boat', rackRate: 7400, discount: 10, totalRoom: 3, facilities: ['Balcony', 'Mosquito Net', 'Extra Bed', 'Garden View', ...plain] },
-      { key: 'watch-hut', roomName: 'Watchtower Hut', roomNameBn: 'মাচাঘর', maxGuest: 2, complimentary: 'All meals and canal boat', rackRate: 8200, discount: 0, totalRoom: 1, facilities: ['Balcony', 'Mosquito Net', 'Hot Water', 'Garden View', ...plain] },
+      { key: 'canal-hut', roomName: 'Canal Hut', roomNameBn: 'খালপাড়ের কুঁড়ে', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 13, complimentary: 'All meals', rackRate: 5200, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Mosquito Net', 'Garden View', ...plain] },
+      { key: 'honey-family-hut', roomName: 'Honey Family Hut', roomNameBn: 'মধু ফ্যামিলি কুঁড়ে', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 23, complimentary: 'All meals and canal boat', rackRate: 7400, discount: 10, totalRoom: 3, facilities: ['Balcony', 'Mosquito Net', 'Extra Bed', 'Garden View', ...plain] },
+      { key: 'watch-hut', roomName: 'Watchtower Hut', roomNameBn: 'মাচাঘর', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 13, complimentary: 'All meals and canal boat', rackRate: 8200, discount: 0, totalRoom: 1, facilities: ['Balcony', 'Mosquito Net', 'Hot Water', 'Garden View', ...plain] },
     ],
   },
   {
@@ -114,7 +114,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['Pashur riverbank, Laudob', 'পশুর নদীর পাড়, লাউডোব'],
     upazila: 'Dakop', pin: [22.5236, 89.5736],
     near: ['Pashur River 50 m, Laudob Ferry Ghat 700 m, Mongla Port 6 km', 'পশুর নদী ৫০ মিটার, লাউডোব ফেরিঘাট ৭০০ মিটার, মোংলা বন্দর ৬ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'Twice a day the lawn gets shorter by six metres. Architects from Chattogram designed the sixteen cabins to float up a little with the spring tides, moored to concrete posts, and there is a mild thrill in feeling your bed rise at two in the morning. Glass fronts look over the Pashur to ships waiting for Mongla and a green line that is the Sundarbans. Air conditioning, mattresses and coffee are of city standard; the price says so too. Naturalist boats go out at five thirty. The dining barge serves bhetki in mustard leaf. Vegetarians are well looked after.',
       'দিনে দুবার উঠানটা ছয় মিটার ছোট হয়ে যায়। ভরা কটালে যেন ঘরগুলো একটু ভেসে ওঠে, স্থপতিরা ষোলোটি কেবিন সেভাবেই খুঁটির সঙ্গে বেঁধেছেন; রাত দুটোয় বিছানা উঁচু হচ্ছে টের পাওয়ার আলাদা রোমাঞ্চ। কাচের ওপারে পশুর নদী, মোংলার অপেক্ষায় থাকা জাহাজ, আর সবুজ রেখাটাই সুন্দরবন। এসি, বিছানা, কফি শহরের মানের; ভাড়াও তেমন। বজরার খাবারঘরে শর্ষেপাতায় ভেটকি। ভোর সাড়ে পাঁচটায় বনের নৌকা।',
@@ -129,11 +129,11 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Books', 'Medical Service', '24-Hour Security', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      { key: 'bank-room', roomName: 'Riverbank Room', roomNameBn: 'নদীপাড় রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 7800, discount: 30, totalRoom: 8, facilities: ['Garden View', 'Balcony', ...comfort] },
-      { key: 'canal-single', roomName: 'Canal Side Single', roomNameBn: 'খালপাড়ের সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 5600, discount: 10, totalRoom: 3, facilities: ['Garden View', 'Work Desk', ...comfort] },
-      { key: 'tide-cabin', roomName: 'Floating Tide Cabin', roomNameBn: 'ভাসমান জোয়ার কেবিন', maxGuest: 2, complimentary: 'Breakfast and dawn boat', rackRate: 13200, discount: 20, totalRoom: 10, facilities: ['Balcony', 'Mini Fridge', 'Mosquito Net', ...comfort] },
-      { key: 'family-tide-cabin', roomName: 'Floating Family Cabin', roomNameBn: 'ভাসমান ফ্যামিলি কেবিন', maxGuest: 3, complimentary: 'Breakfast and dawn boat', rackRate: 15800, discount: 20, totalRoom: 5, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', 'Mosquito Net', ...comfort] },
-      { key: 'pilot-suite', roomName: "Pilot's Suite", roomNameBn: 'পাইলট স্যুট', maxGuest: 2, complimentary: 'All meals and dawn boat', rackRate: 22500, discount: 10, totalRoom: 1, facilities: ['Balcony', 'Garden View', ...grand] },
+      { key: 'bank-room', roomName: 'Riverbank Room', roomNameBn: 'নদীপাড় রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 22, complimentary: 'Breakfast', rackRate: 7800, discount: 30, totalRoom: 8, facilities: ['Garden View', 'Balcony', ...comfort] },
+      { key: 'canal-single', roomName: 'Canal Side Single', roomNameBn: 'খালপাড়ের সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 22, complimentary: 'Breakfast', rackRate: 5600, discount: 10, totalRoom: 3, facilities: ['Garden View', 'Work Desk', ...comfort] },
+      { key: 'tide-cabin', roomName: 'Floating Tide Cabin', roomNameBn: 'ভাসমান জোয়ার কেবিন', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 22, complimentary: 'Breakfast and dawn boat', rackRate: 13200, discount: 20, totalRoom: 10, facilities: ['Balcony', 'Mini Fridge', 'Mosquito Net', ...comfort] },
+      { key: 'family-tide-cabin', roomName: 'Floating Family Cabin', roomNameBn: 'ভাসমান ফ্যামিলি কেবিন', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 33, complimentary: 'Breakfast and dawn boat', rackRate: 15800, discount: 20, totalRoom: 5, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', 'Mosquito Net', ...comfort] },
+      { key: 'pilot-suite', roomName: "Pilot's Suite", roomNameBn: 'পাইলট স্যুট', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 44, complimentary: 'All meals and dawn boat', rackRate: 22500, discount: 10, totalRoom: 1, facilities: ['Balcony', 'Garden View', ...grand] },
     ],
   },
   {
@@ -143,7 +143,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['Kopotakkho embankment, Koyra Sadar', 'কপোতাক্ষ বেড়িবাঁধ, কয়রা সদর'],
     upazila: 'Koyra', pin: [22.3478, 89.2936],
     near: ['Kopotakkho River 80 m, Koyra Bazar 1 km, Sundarbans Range Office 9 km', 'কপোতাক্ষ নদ ৮০ মিটার, কয়রা বাজার ১ কিমি, সুন্দরবন রেঞ্জ অফিস ৯ কিমি'],
-    desk: ['Any Time', '10 AM'], child: 2, instructions: [callFirst],
+    desk: ['Any Time', '10 AM'], child: 2, instructions: [callFirst], know: [],
     story: [
       'Few maps trouble to name this stretch of embankment, rebuilt by the villagers after Aila and again after Amphan. Machranga is a row of four rooms on its inner side, raised on a plinth as high as the worst flood, run by a women\'s savings group from Koyra. They will take you to see the rain-water ponds, the crab-fattening boxes and the mangrove nursery, and feed you mullet and boiled duck eggs afterwards. Water is precious here, so please use the bucket kindly. Buses from Khulna need four hours; bring cash, a torch and time to listen.',
       'আইলায় ভাঙা, আম্পানে আবার ভাঙা, আর দুবারই গ্রামের মানুষের হাতে গড়া বেড়িবাঁধ; তার ভেতর পাশে সবচেয়ে বড় বন্যার চেয়েও উঁচু ভিটায় চারটি ঘর। চালায় কয়রার নারীদের এক সঞ্চয় দল। বৃষ্টির পানির পুকুর, কাঁকড়া মোটাতাজা করার বাক্স আর কেওড়ার নার্সারি তাঁরা ঘুরিয়ে দেখান, পরে খাওয়ান পারশে মাছ আর হাঁসের ডিম। মিঠা পানি এখানে দামি, বুঝে খরচ করুন। খুলনা থেকে বাসে চার ঘণ্টা।',
@@ -155,9 +155,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Books'],
     },
     rooms: [
-      { key: 'plinth-single', roomName: 'Plinth Single', roomNameBn: 'উঁচু ভিটার সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 950, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', ...plain] },
-      { key: 'river-double', roomName: 'Embankment Double', roomNameBn: 'বেড়িবাঁধ ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1400, discount: 0, totalRoom: 2, facilities: ['Mosquito Net', 'Balcony', ...plain] },
-      { key: 'savings-triple', roomName: 'Family Triple', roomNameBn: 'পরিবারের ট্রিপল', maxGuest: 3, complimentary: 'Breakfast and dinner', rackRate: 2100, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Extra Bed', ...plain] },
+      { key: 'plinth-single', roomName: 'Plinth Single', roomNameBn: 'উঁচু ভিটার সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'Breakfast', rackRate: 950, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', ...plain] },
+      { key: 'river-double', roomName: 'Embankment Double', roomNameBn: 'বেড়িবাঁধ ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 14, complimentary: 'Breakfast', rackRate: 1400, discount: 0, totalRoom: 2, facilities: ['Mosquito Net', 'Balcony', ...plain] },
+      { key: 'savings-triple', roomName: 'Family Triple', roomNameBn: 'পরিবারের ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 19, complimentary: 'Breakfast and dinner', rackRate: 2100, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Extra Bed', ...plain] },
     ],
   },
   {
@@ -167,7 +167,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['East Rupsha Ghat, Bagmara', 'পূর্ব রূপসা ঘাট, বাগমারা'],
     upazila: 'Rupsha', pin: [22.8034, 89.5836],
     near: ['Rupsha Ghat 100 m, Khan Jahan Ali Bridge 3 km, Tomb of Bir Shreshtha Ruhul Amin 1 km', 'রূপসা ঘাট ১০০ মিটার, খান জাহান আলী সেতু ৩ কিমি, বীরশ্রেষ্ঠ রুহুল আমিনের সমাধি ১ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid],
+    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid], know: [],
     story: [
       'Before the bridge, everyone bound for Bagerhat waited here for the ferry, some of them overnight; that is how a tea shop became a hotel of four floors. The ferries are gone but little boats still cross every minute for a few taka, and watching them from the iron balconies costs nothing. Rooms are simple, with strong fans and tiled baths. Fish arrives on the ghat at dawn, so the canteen\'s breakfast can be parota with fried pabda. Sixty Dome Mosque is an easy morning trip from this side of the river, forty minutes by local bus.',
       'সেতু হওয়ার আগে বাগেরহাটের সবাই এখানে ফেরির অপেক্ষায় থাকত, কেউ কেউ সারা রাত; এভাবেই এক চায়ের দোকান হয়ে গেল চারতলা হোটেল। ফেরি নেই, তবে কয়েক টাকায় মিনিটে মিনিটে নৌকা এখনো পার হয়; লোহার বারান্দা থেকে তা দেখতে পয়সা লাগে না। ঘর সাধারণ, পাখা জোরালো, গোসলখানা টাইলসের। ভোরে ঘাটে মাছ নামে, তাই নাশতায় পরোটার সঙ্গে পাবদা ভাজাও মেলে। ষাটগম্বুজ মসজিদ চল্লিশ মিনিট।',
@@ -179,10 +179,10 @@ export const khulna = hotelsOf('Khulna', [
       others: ['24-Hour Security', 'Garage'],
     },
     rooms: [
-      { key: 'ghat-single', roomName: 'Ghat Single', roomNameBn: 'ঘাটমুখী সিঙ্গেল', maxGuest: 1, complimentary: 'Tea', rackRate: 950, discount: 0, totalRoom: 8, facilities: ['Balcony', ...plain] },
-      { key: 'ferry-double', roomName: 'Ferry Double', roomNameBn: 'ফেরি ডাবল', maxGuest: 2, complimentary: 'Tea', rackRate: 1500, discount: 10, totalRoom: 10, facilities: ['Balcony', 'Television', ...plain] },
-      { key: 'pilgrim-triple', roomName: 'Bagerhat Triple', roomNameBn: 'বাগেরহাট ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 2000, discount: 0, totalRoom: 4, facilities: ['Extra Bed', 'Television', ...plain] },
-      { key: 'cool-double', roomName: 'Air-conditioned River Double', roomNameBn: 'নদীমুখী এসি ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2500, discount: 20, totalRoom: 4, facilities: ['Balcony', 'City View', ...cooled] },
+      { key: 'ghat-single', roomName: 'Ghat Single', roomNameBn: 'ঘাটমুখী সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'Tea', rackRate: 950, discount: 0, totalRoom: 8, facilities: ['Balcony', ...plain] },
+      { key: 'ferry-double', roomName: 'Ferry Double', roomNameBn: 'ফেরি ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 12, complimentary: 'Tea', rackRate: 1500, discount: 10, totalRoom: 10, facilities: ['Balcony', 'Television', ...plain] },
+      { key: 'pilgrim-triple', roomName: 'Bagerhat Triple', roomNameBn: 'বাগেরহাট ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 21, complimentary: 'Breakfast', rackRate: 2000, discount: 0, totalRoom: 4, facilities: ['Extra Bed', 'Television', ...plain] },
+      { key: 'cool-double', roomName: 'Air-conditioned River Double', roomNameBn: 'নদীমুখী এসি ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 17, complimentary: 'Breakfast', rackRate: 2500, discount: 20, totalRoom: 4, facilities: ['Balcony', 'City View', ...cooled] },
     ],
   },
   {
@@ -192,7 +192,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['BL College Road', 'বিএল কলেজ রোড'],
     upazila: 'Daulatpur', pin: [22.8682, 89.5292],
     near: ['Brojolal College 200 m, Daulatpur Railway Station 700 m, Bhairab River 400 m', 'ব্রজলাল কলেজ ২০০ মিটার, দৌলতপুর রেলস্টেশন ৭০০ মিটার, ভৈরব নদ ৪০০ মিটার'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'Girls from the college stop at the wall each autumn to gather bakul blossom for their hair, and the landlord pretends not to see. His guest house is three floors of yellow plaster, half of it given over to examiners and half to jute buyers who have been coming for twenty years and know which tap drips. There is table tennis in the garage. Homemade pickles are sold at the counter at cost. The food, by Nasima from Faridpur, leans toward lentils and bitter greens in the daytime and turns into polao on Fridays. Local trains stop close by and are never on time.',
       'শরতে কলেজের মেয়েরা দেয়ালের ধারে বকুল কুড়াতে আসে, বাড়িওয়ালা না দেখার ভান করেন। হলুদ তিনতলা বাড়িটির অর্ধেক থাকে পরীক্ষকদের দখলে, বাকি অর্ধেকে কুড়ি বছর ধরে আসা পাটের ব্যাপারী। গ্যারেজে টেবিল টেনিস, কাউন্টারে কেনা দামে ঘরে বানানো আচার। ফরিদপুরের নাসিমা খালা রোজ রাঁধেন ডাল আর তিতা শাক, শুক্রবারে পোলাও। কাছেই লোকাল ট্রেন থামে, তবে সময়মতো কখনোই নয়।',
@@ -204,9 +204,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Table Tennis', 'Garage', 'Laundry Facilities'],
     },
     rooms: [
-      { key: 'bakul-single', roomName: 'Bakul Single', roomNameBn: 'বকুল সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1200, discount: 0, totalRoom: 5, facilities: ['Work Desk', ...plain] },
-      { key: 'jute-double', roomName: 'Jute Buyer Double', roomNameBn: 'পাট ব্যাপারী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1900, discount: 10, totalRoom: 6, facilities: ['Wi-Fi', 'Television', ...plain] },
-      { key: 'yellow-triple', roomName: 'Yellow House Triple', roomNameBn: 'হলুদ বাড়ি ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 2900, discount: 20, totalRoom: 3, facilities: ['Garden View', 'Extra Bed', ...cooled] },
+      { key: 'bakul-single', roomName: 'Bakul Single', roomNameBn: 'বকুল সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'Breakfast', rackRate: 1200, discount: 0, totalRoom: 5, facilities: ['Work Desk', ...plain] },
+      { key: 'jute-double', roomName: 'Jute Buyer Double', roomNameBn: 'পাট ব্যাপারী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 13, complimentary: 'Breakfast', rackRate: 1900, discount: 10, totalRoom: 6, facilities: ['Wi-Fi', 'Television', ...plain] },
+      { key: 'yellow-triple', roomName: 'Yellow House Triple', roomNameBn: 'হলুদ বাড়ি ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 25, complimentary: 'Breakfast', rackRate: 2900, discount: 20, totalRoom: 3, facilities: ['Garden View', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -216,7 +216,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['Jashore Road, Fulbarigate', 'যশোর রোড, ফুলবাড়ীগেট'],
     upazila: 'Khan Jahan Ali', pin: [22.9008, 89.5098],
     near: ['KUET Main Gate 500 m, Fulbarigate Rail Crossing 150 m, Jashore Airport 48 km', 'কুয়েট প্রধান ফটক ৫০০ মিটার, ফুলবাড়ীগেট রেলক্রসিং ১৫০ মিটার, যশোর বিমানবন্দর ৪৮ কিমি'],
-    desk: ['12 AM', '12 AM'], child: 1, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '12 AM'], child: 1, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'Robotics teams, recruiters and proud fathers make up the guest book at Fulbari Gate. The engineering university across the highway sends them; the inn answers with fast internet on two separate lines, a whiteboard in every corridor and a conference room that students may use free until eight. It was designed by a KUET graduate who put the water tank, solar panels and lift motor behind glass so that everyone can see how a building works. Beds are firm, showers are hot. Jashore airport transfers leave at six and two. Order singara from the stall opposite, not from us, is the manager\'s advice.',
       'রোবট বানানোর দল, চাকরির নিয়োগদাতা আর গর্বিত বাবারাই এখানকার অতিথি; পাঠায় রাস্তার ওপারের প্রকৌশল বিশ্ববিদ্যালয়। হোটেলের তরফে দুই লাইনের দ্রুত ইন্টারনেট, করিডরে করিডরে হোয়াইটবোর্ড, আর রাত আটটা পর্যন্ত ছাত্রদের জন্য বিনা ভাড়ার সভাকক্ষ। কুয়েটেরই এক স্থপতি পানির ট্যাংক আর লিফটের মোটর কাচের ভেতরে রেখেছেন, দালান কীভাবে চলে সবাই যেন দেখে। যশোর বিমানবন্দরের গাড়ি ভোর ছয়টা ও বেলা দুটোয়।',
@@ -230,10 +230,10 @@ export const khulna = hotelsOf('Khulna', [
       others: ['24-Hour Security', 'Table Tennis', 'Garage'],
     },
     rooms: [
-      { key: 'circuit-single', roomName: 'Circuit Single', roomNameBn: 'সার্কিট সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1700, discount: 10, totalRoom: 8, facilities: ['Work Desk', 'Wi-Fi', 'Hot Water', ...plain] },
-      { key: 'bridge-double', roomName: 'Girder Double', roomNameBn: 'গার্ডার ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2800, discount: 20, totalRoom: 10, facilities: ['Work Desk', 'City View', ...cooled] },
-      { key: 'team-triple', roomName: 'Team Triple', roomNameBn: 'টিম ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3500, discount: 30, totalRoom: 6, facilities: ['Work Desk', 'Extra Bed', ...cooled] },
-      { key: 'visitor-deluxe', roomName: 'Visiting Examiner Deluxe', roomNameBn: 'অতিথি পরীক্ষকের ডিলাক্স', maxGuest: 2, complimentary: 'Breakfast and bottled water', rackRate: 4200, discount: 10, totalRoom: 3, facilities: ['Work Desk', 'Mini Fridge', 'City View', ...comfort] },
+      { key: 'circuit-single', roomName: 'Circuit Single', roomNameBn: 'সার্কিট সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 12, complimentary: 'Breakfast', rackRate: 1700, discount: 10, totalRoom: 8, facilities: ['Work Desk', 'Wi-Fi', 'Hot Water', ...plain] },
+      { key: 'bridge-double', roomName: 'Girder Double', roomNameBn: 'গার্ডার ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 17, complimentary: 'Breakfast', rackRate: 2800, discount: 20, totalRoom: 10, facilities: ['Work Desk', 'City View', ...cooled] },
+      { key: 'team-triple', roomName: 'Team Triple', roomNameBn: 'টিম ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 25, complimentary: 'Breakfast', rackRate: 3500, discount: 30, totalRoom: 6, facilities: ['Work Desk', 'Extra Bed', ...cooled] },
+      { key: 'visitor-deluxe', roomName: 'Visiting Examiner Deluxe', roomNameBn: 'অতিথি পরীক্ষকের ডিলাক্স', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 22, complimentary: 'Breakfast and bottled water', rackRate: 4200, discount: 10, totalRoom: 3, facilities: ['Work Desk', 'Mini Fridge', 'City View', ...comfort] },
     ],
   },
   {
@@ -243,7 +243,7 @@ export const khulna = hotelsOf('Khulna', [
     address: ['Shalukdanga Beel, Jalma Union', 'শালুকডাঙা বিল, জলমা ইউনিয়ন'],
     upazila: 'Botiaghata', pin: [22.7618, 89.5302],
     near: ['Khulna University 5 km, Kazibacha River 2 km, Botiaghata Bazar 4 km', 'খুলনা বিশ্ববিদ্যালয় ৫ কিমি, কাজিবাছা নদী ২ কিমি, বটিয়াঘাটা বাজার ৪ কিমি'],
-    desk: ['12 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['12 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Couples Welcome'],
     story: [
       'Water lilies open at nine, so sleep in. This farm among the prawn ponds south of Khulna took its first guests in 2024 and has five cottages of bamboo and brick on the dykes, each with a small punt tied below. You can pull lily stems for lunch, net a golda prawn under supervision, learn to sow rice in lines, or do nothing on a charpoy. The farmer, a former bank officer called Prodip Mondal, grows watermelon without pesticide and talks about soil with love. The lane is paved up to the gate. Bicycles, life vests for children, and herons are supplied.',
       'শাপলা ফোটে সকাল নয়টায়, তাই একটু বেলা করে উঠলেও ক্ষতি নেই। খুলনার দক্ষিণে চিংড়িঘেরের মাঝে ২০২৪ সালে শুরু এই খামারবাড়ির; আলের ওপর বাঁশ-ইটের পাঁচটি কটেজ, প্রতিটির নিচে বাঁধা এক ডিঙি। শালুক তুলুন, গলদা ধরুন, সারি করে ধান রোয়া শিখুন, নয়তো খাটিয়ায় শুয়ে থাকুন। ব্যাংকের চাকরি ছেড়ে আসা প্রদীপ মণ্ডল বিষ ছাড়া তরমুজ ফলান, মাটির গল্প করেন। ফটক পর্যন্ত পাকা রাস্তা।',
@@ -256,9 +256,9 @@ export const khulna = hotelsOf('Khulna', [
       others: ['Badminton', 'Books', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      { key: 'lily-cottage', roomName: 'Water Lily Cottage', roomNameBn: 'শাপলা কটেজ', maxGuest: 2, complimentary: 'Breakfast and punt', rackRate: 3600, discount: 20, totalRoom: 3, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...cooled] },
-      { key: 'heron-cottage', roomName: 'Heron Family Cottage', roomNameBn: 'বক ফ্যামিলি কটেজ', maxGuest: 3, complimentary: 'Breakfast and punt', rackRate: 4800, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Balcony', 'Mosquito Net', 'Extra Bed', ...cooled] },
-      { key: 'dyke-hut', roomName: 'Dyke Hut', roomNameBn: 'আলের কুঁড়ে', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1900, discount: 0, totalRoom: 2, facilities: ['Garden View', 'Mosquito Net', ...plain] },
+      { key: 'lily-cottage', roomName: 'Water Lily Cottage', roomNameBn: 'শাপলা কটেজ', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 21, complimentary: 'Breakfast and punt', rackRate: 3600, discount: 20, totalRoom: 3, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'heron-cottage', roomName: 'Heron Family Cottage', roomNameBn: 'বক ফ্যামিলি কটেজ', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 30, complimentary: 'Breakfast and punt', rackRate: 4800, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Balcony', 'Mosquito Net', 'Extra Bed', ...cooled] },
+      { key: 'dyke-hut', roomName: 'Dyke Hut', roomNameBn: 'আলের কুঁড়ে', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 13, complimentary: 'Breakfast', rackRate: 1900, discount: 0, totalRoom: 2, facilities: ['Garden View', 'Mosquito Net', ...plain] },
     ],
   },
 ]);

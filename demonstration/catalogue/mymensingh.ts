@@ -10,7 +10,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['Kachari Road, opposite Circuit House ground', 'কাচারি রোড, সার্কিট হাউস মাঠের উল্টো দিকে'],
     upazila: 'Mymensingh Sadar', pin: [24.7618, 90.3988],
     near: ['Brahmaputra Embankment Park 300 m, Circuit House Ground 100 m, Shashi Lodge 900 m', 'ব্রহ্মপুত্র পাড়ের পার্ক ৩০০ মিটার, সার্কিট হাউস মাঠ ১০০ মিটার, শশী লজ ৯০০ মিটার'],
-    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
     story: [
       'Every floor has a baithak, a sitting room open to the river wind where strangers end up sharing puffed rice and politics. The idea came from the owner\'s childhood veranda; the nine storeys around it are brand-new steel and brick. From the western rooms you look over the parade trees of Circuit House, from the northern ones over the old Brahmaputra, low and blue in winter, with its painted excursion boats. The hall is used by the agricultural scientists. A lift, a gym, a bakery for children\'s birthdays, and lunch thalis with haor fish complete it. Dhaka is three hours by the four-lane road.',
       'প্রতি তলায় একটি করে বৈঠক, নদীর হাওয়া খেলা খোলা বসার ঘর; অচেনা মানুষও সেখানে মুড়িমাখা আর রাজনীতি ভাগ করে নেয়। ভাবনাটা মালিকের ছেলেবেলার বারান্দা থেকে। পশ্চিমের ঘরে সার্কিট হাউসের গাছের সারি, উত্তরে পুরোনো ব্রহ্মপুত্র, শীতে নীল ও শান্ত, রঙিন নৌকায় ভরা। দুপুরে হাওরের মাছের থালি, নিচে কেকের দোকান। চার লেনের রাস্তায় ঢাকা থেকে তিন ঘণ্টা।',
@@ -25,11 +25,11 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['24-Hour Security', 'Laundry Facilities', 'Medical Service', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      { key: 'scholar-single', roomName: "Scholar's Single", roomNameBn: 'গবেষকের সিঙ্গেল', maxGuest: 1, complimentary: 'Buffet breakfast', rackRate: 2900, discount: 10, totalRoom: 8, facilities: ['Work Desk', 'City View', ...cooled] },
-      { key: 'park-double', roomName: 'Parkside Double', roomNameBn: 'পার্কমুখী ডাবল', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 4400, discount: 20, totalRoom: 14, facilities: ['Garden View', ...comfort] },
-      { key: 'river-deluxe', roomName: 'Brahmaputra Deluxe', roomNameBn: 'ব্রহ্মপুত্র ডিলাক্স', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 5900, discount: 20, totalRoom: 12, facilities: ['Balcony', 'Mini Fridge', ...comfort] },
-      { key: 'river-triple', roomName: 'Brahmaputra Triple', roomNameBn: 'ব্রহ্মপুত্র ট্রিপল', maxGuest: 3, complimentary: 'Buffet breakfast', rackRate: 6900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort] },
-      { key: 'baithak-suite', roomName: 'Baithak Suite', roomNameBn: 'বৈঠক স্যুট', maxGuest: 3, complimentary: 'Breakfast and dinner', rackRate: 11500, discount: 10, totalRoom: 2, facilities: ['Balcony', 'City View', ...grand] },
+      { key: 'scholar-single', roomName: "Scholar's Single", roomNameBn: 'গবেষকের সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 16, complimentary: 'Buffet breakfast', rackRate: 2900, discount: 10, totalRoom: 8, facilities: ['Work Desk', 'City View', ...cooled] },
+      { key: 'park-double', roomName: 'Parkside Double', roomNameBn: 'পার্কমুখী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 24, complimentary: 'Buffet breakfast', rackRate: 4400, discount: 20, totalRoom: 14, facilities: ['Garden View', ...comfort] },
+      { key: 'river-deluxe', roomName: 'Brahmaputra Deluxe', roomNameBn: 'ব্রহ্মপুত্র ডিলাক্স', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 24, complimentary: 'Buffet breakfast', rackRate: 5900, discount: 20, totalRoom: 12, facilities: ['Balcony', 'Mini Fridge', ...comfort] },
+      { key: 'river-triple', roomName: 'Brahmaputra Triple', roomNameBn: 'ব্রহ্মপুত্র ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 29, complimentary: 'Buffet breakfast', rackRate: 6900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort] },
+      { key: 'baithak-suite', roomName: 'Baithak Suite', roomNameBn: 'বৈঠক স্যুট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 54, complimentary: 'Breakfast and dinner', rackRate: 11500, discount: 10, totalRoom: 2, facilities: ['Balcony', 'City View', ...grand] },
     ],
   },
   {
@@ -39,7 +39,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['Shaheb Quarter, Park Road', 'সাহেব কোয়ার্টার, পার্ক রোড'],
     upazila: 'Mymensingh Sadar', pin: [24.7672, 90.3962],
     near: ['Zainul Abedin Museum 250 m, Brahmaputra Boat Ghat 200 m, Botanical Park 1 km', 'জয়নুল আবেদিন সংগ্রহশালা ২৫০ মিটার, ব্রহ্মপুত্র নৌকাঘাট ২০০ মিটার, বোটানিক্যাল পার্ক ১ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Couples Welcome'],
     story: [
       'Zainul Abedin learned to draw on this riverbank, and the guest house next to his museum keeps an easel in each room with paper already clipped on. What guests leave behind is framed: crows, boats, one very good portrait of the cook. Brush and Pen, as the name says, is run by a retired drawing master and his wife, a novelist, who reads aloud on new-moon nights. Mornings are for the boat to the sandbank opposite. Three floors, no lift, shelves everywhere, and an art shop under the stairs. The khichuri here comes with fried brinjal and no hurry.',
       'জয়নুল আবেদিন এই নদীর পাড়েই আঁকতে শিখেছিলেন; তাঁর সংগ্রহশালার পাশের এই বাড়িতে প্রতি ঘরে একটি ইজেল, কাগজ সাঁটাই থাকে। অতিথিরা যা এঁকে রেখে যান, বাঁধিয়ে টাঙানো হয়: কাক, নৌকা, বাবুর্চির চমৎকার এক মুখ। চালান অবসরপ্রাপ্ত অঙ্কন শিক্ষক আর তাঁর ঔপন্যাসিক স্ত্রী; অমাবস্যার রাতে তিনি পড়ে শোনান। সকালে নৌকায় ওপারের চর, দুপুরে বেগুনভাজা দিয়ে খিচুড়ি, কোনো তাড়া নেই।',
@@ -51,10 +51,10 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Badminton', 'Laundry Facilities'],
     },
     rooms: [
-      { key: 'charcoal-single', roomName: 'Charcoal Single', roomNameBn: 'কাঠকয়লা সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast and drawing paper', rackRate: 1400, discount: 0, totalRoom: 3, facilities: ['Work Desk', 'Balcony', ...plain] },
-      { key: 'ink-double', roomName: 'Ink Double', roomNameBn: 'কালির ডাবল', maxGuest: 2, complimentary: 'Breakfast and drawing paper', rackRate: 2300, discount: 10, totalRoom: 5, facilities: ['Balcony', 'Work Desk', 'Wi-Fi', ...plain] },
-      { key: 'watercolour-double', roomName: 'Watercolour River Room', roomNameBn: 'জলরং নদীমুখী রুম', maxGuest: 2, complimentary: 'Breakfast and drawing paper', rackRate: 3300, discount: 0, totalRoom: 3, facilities: ['Balcony', 'Work Desk', ...cooled] },
-      { key: 'gallery-triple', roomName: 'Gallery Triple', roomNameBn: 'গ্যালারি ট্রিপল', maxGuest: 3, complimentary: 'Breakfast and drawing paper', rackRate: 3700, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Extra Bed', ...cooled] },
+      { key: 'charcoal-single', roomName: 'Charcoal Single', roomNameBn: 'কাঠকয়লা সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 12, complimentary: 'Breakfast and drawing paper', rackRate: 1400, discount: 0, totalRoom: 3, facilities: ['Work Desk', 'Balcony', ...plain] },
+      { key: 'ink-double', roomName: 'Ink Double', roomNameBn: 'কালির ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 14, complimentary: 'Breakfast and drawing paper', rackRate: 2300, discount: 10, totalRoom: 5, facilities: ['Balcony', 'Work Desk', 'Wi-Fi', ...plain] },
+      { key: 'watercolour-double', roomName: 'Watercolour River Room', roomNameBn: 'জলরং নদীমুখী রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 16, complimentary: 'Breakfast and drawing paper', rackRate: 3300, discount: 0, totalRoom: 3, facilities: ['Balcony', 'Work Desk', ...cooled] },
+      { key: 'gallery-triple', roomName: 'Gallery Triple', roomNameBn: 'গ্যালারি ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 24, complimentary: 'Breakfast and drawing paper', rackRate: 3700, discount: 10, totalRoom: 2, facilities: ['Garden View', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -64,7 +64,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['Rajbari Road', 'রাজবাড়ি রোড'],
     upazila: 'Muktagacha', pin: [24.7652, 90.2562],
     near: ['Muktagacha Rajbari 150 m, Old Monda Shop 200 m, Mymensingh town 16 km', 'মুক্তাগাছা রাজবাড়ি ১৫০ মিটার, পুরোনো মণ্ডার দোকান ২০০ মিটার, ময়মনসিংহ শহর ১৬ কিমি'],
-    desk: ['11 AM', '11 AM'], child: 2, instructions: [bringNid],
+    desk: ['11 AM', '11 AM'], child: 2, instructions: [bringNid], know: ['Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'A small clay cup with one round sweet waits on your pillow. The monda of Muktagacha has been made in the same street for two centuries, and those who come only to eat it often regret having no bed for the night; hence the inn. It has seventeen rooms behind a façade that copies the broken cornices of the zamindar palace next door, a good vegetarian kitchen, and a loan shelf of novels about ruined families. Palace guards are friendly after four. Buses from Tangail and Mymensingh stop at the bazaar. Diabetics are offered guava instead, with sympathy.',
       'বালিশের পাশে ছোট মাটির কাপে একটি গোল মণ্ডা। দুইশ বছর ধরে মুক্তাগাছার একই রাস্তায় এই মিষ্টি তৈরি হচ্ছে; শুধু খেতে এসে অনেকেই আফসোস করেন রাতে থাকার জায়গা নেই বলে, সেই থেকেই এই হোটেল। পাশের জমিদারবাড়ির ভাঙা কার্নিশের আদলে সামনের দেয়াল, ভেতরে সতেরোটি ঘর আর ভালো নিরামিষ রান্না। টাঙ্গাইল ও ময়মনসিংহের বাস বাজারেই থামে। ডায়াবেটিস থাকলে মণ্ডার বদলে পেয়ারা।',
@@ -76,10 +76,10 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Garage', '24-Hour Security'],
     },
     rooms: [
-      { key: 'sweet-single', roomName: 'Sweet Tooth Single', roomNameBn: 'মিষ্টিমুখ সিঙ্গেল', maxGuest: 1, complimentary: 'One monda', rackRate: 1000, discount: 0, totalRoom: 5, facilities: ['Television', ...plain] },
-      { key: 'cornice-double', roomName: 'Cornice Double', roomNameBn: 'কার্নিশ ডাবল', maxGuest: 2, complimentary: 'Breakfast and two mondas', rackRate: 1800, discount: 10, totalRoom: 7, facilities: ['Balcony', 'Television', ...plain] },
-      { key: 'palace-double', roomName: 'Palace View Double', roomNameBn: 'রাজবাড়িমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast and two mondas', rackRate: 2900, discount: 20, totalRoom: 3, facilities: ['Balcony', 'City View', ...cooled] },
-      { key: 'zamindar-triple', roomName: "Zamindar's Triple", roomNameBn: 'জমিদার ট্রিপল', maxGuest: 3, complimentary: 'Breakfast and three mondas', rackRate: 3500, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Wardrobe', 'Extra Bed', ...cooled] },
+      { key: 'sweet-single', roomName: 'Sweet Tooth Single', roomNameBn: 'মিষ্টিমুখ সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 11, complimentary: 'One monda', rackRate: 1000, discount: 0, totalRoom: 5, facilities: ['Television', ...plain] },
+      { key: 'cornice-double', roomName: 'Cornice Double', roomNameBn: 'কার্নিশ ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 12, complimentary: 'Breakfast and two mondas', rackRate: 1800, discount: 10, totalRoom: 7, facilities: ['Balcony', 'Television', ...plain] },
+      { key: 'palace-double', roomName: 'Palace View Double', roomNameBn: 'রাজবাড়িমুখী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 18, complimentary: 'Breakfast and two mondas', rackRate: 2900, discount: 20, totalRoom: 3, facilities: ['Balcony', 'City View', ...cooled] },
+      { key: 'zamindar-triple', roomName: "Zamindar's Triple", roomNameBn: 'জমিদার ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 25, complimentary: 'Breakfast and three mondas', rackRate: 3500, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Wardrobe', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -89,7 +89,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['BAU Shesh Mor, Boyra', 'বাকৃবি শেষ মোড়, বয়ড়া'],
     upazila: 'Mymensingh Sadar', pin: [24.7186, 90.4262],
     near: ['Bangladesh Agricultural University 500 m, BAU Botanical Garden 1.5 km, Fish Museum 1 km', 'বাংলাদেশ কৃষি বিশ্ববিদ্যালয় ৫০০ মিটার, বাকৃবি বোটানিক্যাল গার্ডেন ১.৫ কিমি, মৎস্য জাদুঘর ১ কিমি'],
-    desk: ['Any Time', '12 AM'], child: 1, instructions: [bringNid, callFirst],
+    desk: ['Any Time', '12 AM'], child: 1, instructions: [bringNid, callFirst], know: ['Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'Seeds are the small talk of this house. Plant breeders from Manila and Los Angeles alike have eaten at the round table, and trial packets of aubergine and lentil sit in jam jars by the window for anyone to take. Two storeys set in a guava orchard at the last corner of the university road, built in 1988 by a soil professor with no gift for decoration: expect grey walls, perfect plumbing, enormous desks. Eggs come from a colleague\'s poultry unit and mushrooms from a student project. Evenings, walk along the river path to the botanical garden before its gate shuts at five.',
       'এ বাড়ির আড্ডার বিষয় বীজ। ম্যানিলার ধান-প্রজননবিদও এই গোল টেবিলে খেয়েছেন; জানালার ধারে কাচের বয়ামে বেগুন-মসুরের পরীক্ষামূলক বীজ, যে চায় নিতে পারে। বিশ্ববিদ্যালয় সড়কের শেষ মোড়ে পেয়ারাবাগানের ভেতর দোতলা বাড়ি, ১৯৮৮ সালে বানিয়েছিলেন এক মৃত্তিকাবিজ্ঞানী: দেয়াল ধূসর, পানির লাইন নিখুঁত, টেবিল বিশাল। ডিম আসে সহকর্মীর খামার থেকে, মাশরুম ছাত্রদের প্রকল্প থেকে।',
@@ -102,9 +102,9 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Badminton', 'Laundry Facilities'],
     },
     rooms: [
-      { key: 'seed-single', roomName: 'Seed Single', roomNameBn: 'বীজ সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1300, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Garden View', 'Wi-Fi', ...plain] },
-      { key: 'guava-double', roomName: 'Guava Orchard Double', roomNameBn: 'পেয়ারাবাগান ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2000, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Garden View', 'Wi-Fi', ...plain] },
-      { key: 'professor-double', roomName: "Visiting Professor's Double", roomNameBn: 'অতিথি অধ্যাপকের ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3000, discount: 10, totalRoom: 3, facilities: ['Work Desk', 'Garden View', 'Iron', ...cooled] },
+      { key: 'seed-single', roomName: 'Seed Single', roomNameBn: 'বীজ সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 11, complimentary: 'Breakfast', rackRate: 1300, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Garden View', 'Wi-Fi', ...plain] },
+      { key: 'guava-double', roomName: 'Guava Orchard Double', roomNameBn: 'পেয়ারাবাগান ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 14, complimentary: 'Breakfast', rackRate: 2000, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Garden View', 'Wi-Fi', ...plain] },
+      { key: 'professor-double', roomName: "Visiting Professor's Double", roomNameBn: 'অতিথি অধ্যাপকের ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 16, complimentary: 'Breakfast', rackRate: 3000, discount: 10, totalRoom: 3, facilities: ['Work Desk', 'Garden View', 'Iron', ...cooled] },
     ],
   },
   {
@@ -114,7 +114,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['Kadigarh National Park Road, Habirbari', 'কাদিগড় জাতীয় উদ্যান সড়ক, হবিরবাড়ী'],
     upazila: 'Bhaluka', pin: [24.3478, 90.3802],
     near: ['Kadigarh National Park 5 km, Bhaluka Bazar 8 km, Masterbari Bus Stop 3 km', 'কাদিগড় জাতীয় উদ্যান ৫ কিমি, ভালুকা বাজার ৮ কিমি, মাস্টারবাড়ী বাসস্ট্যান্ড ৩ কিমি'],
-    desk: ['01 PM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['01 PM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'Company outings from Dhaka and Gazipur adore it, and on weekdays the zip line sings; come on a Sunday and the sal forest is yours. Shalpata spreads over nineteen acres of red laterite with three-storey lodges named after what falls from the trees: leaf, bark, flower, seed. It has two pools, a football turf, and an amphitheatre where bauls perform on the last Thursday of a month. Plates in the garden restaurant are pressed from sal leaves and thrown to the goats later. Ninety minutes from Uttara in the early morning, a good deal more by nine.',
       'ঢাকা-গাজীপুরের কোম্পানির বনভোজনের প্রিয় জায়গা, কাজের দিনে জিপলাইন সারাক্ষণ গুনগুন করে; রোববারে এলে গোটা শালবন আপনার। লাল মাটির উনিশ একরে তিনতলা লজগুলোর নাম গাছ থেকে যা ঝরে তা-ই: পাতা, বাকল, ফুল, বীজ। দুটি সুইমিং পুল, ফুটবল মাঠ, আর মাসের শেষ বৃহস্পতিবার বাউলগানের মুক্তমঞ্চ। বাগানের রেস্তোরাঁয় শালপাতার থালা, পরে তা ছাগলের খাবার। ভোরে উত্তরা থেকে দেড় ঘণ্টা।',
@@ -129,10 +129,10 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Badminton', 'Table Tennis', 'Free Large Vehicle Parking', 'Medical Service', '24-Hour Security'],
     },
     rooms: [
-      { key: 'leaf-room', roomName: 'Leaf Lodge Room', roomNameBn: 'পাতা লজ রুম', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 7200, discount: 30, totalRoom: 14, facilities: ['Garden View', ...comfort] },
-      { key: 'bark-triple', roomName: 'Bark Lodge Triple', roomNameBn: 'বাকল লজ ট্রিপল', maxGuest: 3, complimentary: 'Buffet breakfast', rackRate: 8900, discount: 30, totalRoom: 10, facilities: ['Garden View', 'Balcony', 'Extra Bed', ...comfort] },
-      { key: 'flower-deluxe', roomName: 'Flower Lodge Deluxe', roomNameBn: 'ফুল লজ ডিলাক্স', maxGuest: 2, complimentary: 'Buffet breakfast and welcome drink', rackRate: 9800, discount: 20, totalRoom: 8, facilities: ['Balcony', 'Garden View', 'Mini Fridge', ...comfort] },
-      { key: 'seed-villa', roomName: 'Seed Villa', roomNameBn: 'বীজ ভিলা', maxGuest: 3, complimentary: 'All meals', rackRate: 18500, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Garden View', ...grand] },
+      { key: 'leaf-room', roomName: 'Leaf Lodge Room', roomNameBn: 'পাতা লজ রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 22, complimentary: 'Buffet breakfast', rackRate: 7200, discount: 30, totalRoom: 14, facilities: ['Garden View', ...comfort] },
+      { key: 'bark-triple', roomName: 'Bark Lodge Triple', roomNameBn: 'বাকল লজ ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 31, complimentary: 'Buffet breakfast', rackRate: 8900, discount: 30, totalRoom: 10, facilities: ['Garden View', 'Balcony', 'Extra Bed', ...comfort] },
+      { key: 'flower-deluxe', roomName: 'Flower Lodge Deluxe', roomNameBn: 'ফুল লজ ডিলাক্স', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 24, complimentary: 'Buffet breakfast and welcome drink', rackRate: 9800, discount: 20, totalRoom: 8, facilities: ['Balcony', 'Garden View', 'Mini Fridge', ...comfort] },
+      { key: 'seed-villa', roomName: 'Seed Villa', roomNameBn: 'বীজ ভিলা', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 67, complimentary: 'All meals', rackRate: 18500, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Garden View', ...grand] },
     ],
   },
   {
@@ -142,7 +142,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['Darirampur Bazar', 'দরিরামপুর বাজার'],
     upazila: 'Trishal', pin: [24.5824, 90.3946],
     near: ['Darirampur School 300 m, Kazi Nazrul University 3 km, Nazrul Memorial Centre 1 km', 'দরিরামপুর স্কুল ৩০০ মিটার, কাজী নজরুল বিশ্ববিদ্যালয় ৩ কিমি, নজরুল স্মৃতিকেন্দ্র ১ কিমি'],
-    desk: ['Any Time', '10 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['Any Time', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: [],
     story: [
       'Long before he was the rebel poet, Kazi Nazrul Islam was a hungry boy called Dukhu Mia at the school down this road, and he is said to have played his flute under a banyan nearby. Singers on their way to the May birthday festival fill the ten rooms and rehearse on the stairs; during the other eleven months it is a restful wayside house with a mango yard and cheap, thorough cleaning. Rooms carry the titles of songs. Lunch is served by the landlord\'s sons at noon sharp. Every Dhaka to Mymensingh bus passes the door.',
       'বিদ্রোহী কবি হওয়ার অনেক আগে কাজী নজরুল ইসলাম ছিলেন দুখু মিয়া নামের এক কিশোর, পড়তেন এই রাস্তারই স্কুলে; কাছের বটতলায় নাকি বাঁশি বাজাতেন। জ্যৈষ্ঠে নজরুলজয়ন্তীর শিল্পীরা দশটি ঘর ভরে ফেলেন, সিঁড়িতেই রিহার্সাল। বাকি এগারো মাস আমগাছের উঠানওয়ালা শান্ত বাড়ি। ঘরের নাম গানের নামে। ঢাকা-ময়মনসিংহের সব বাস দরজার সামনে দিয়েই যায়, দুপুরের ভাত ঠিক বারোটায়।',
@@ -155,9 +155,9 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Garage'],
     },
     rooms: [
-      { key: 'flute-single', roomName: 'Flute Single', roomNameBn: 'বাঁশি সিঙ্গেল', maxGuest: 1, complimentary: 'None', rackRate: 900, discount: 0, totalRoom: 4, facilities: ['Mosquito Net', ...plain] },
-      { key: 'banyan-double', roomName: 'Banyan Double', roomNameBn: 'বটতলা ডাবল', maxGuest: 2, complimentary: 'Tea', rackRate: 1400, discount: 0, totalRoom: 4, facilities: ['Mosquito Net', 'Garden View', ...plain] },
-      { key: 'chorus-triple', roomName: 'Chorus Triple', roomNameBn: 'কোরাস ট্রিপল', maxGuest: 3, complimentary: 'Tea', rackRate: 1900, discount: 10, totalRoom: 2, facilities: ['Mosquito Net', 'Garden View', 'Extra Bed', ...plain] },
+      { key: 'flute-single', roomName: 'Flute Single', roomNameBn: 'বাঁশি সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'None', rackRate: 900, discount: 0, totalRoom: 4, facilities: ['Mosquito Net', ...plain] },
+      { key: 'banyan-double', roomName: 'Banyan Double', roomNameBn: 'বটতলা ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 14, complimentary: 'Tea', rackRate: 1400, discount: 0, totalRoom: 4, facilities: ['Mosquito Net', 'Garden View', ...plain] },
+      { key: 'chorus-triple', roomName: 'Chorus Triple', roomNameBn: 'কোরাস ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 20, complimentary: 'Tea', rackRate: 1900, discount: 10, totalRoom: 2, facilities: ['Mosquito Net', 'Garden View', 'Extra Bed', ...plain] },
     ],
   },
   {
@@ -167,7 +167,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['Gabrakhali Road, Gobrakura', 'গাবরাখালী সড়ক, গোবরাকুড়া'],
     upazila: 'Haluaghat', pin: [25.1702, 90.3422],
     near: ['Gabrakhali Garo Hill 2 km, Gobrakura Land Port 3 km, Haluaghat Bazar 7 km', 'গাবরাখালী গারো পাহাড় ২ কিমি, গোবরাকুড়া স্থলবন্দর ৩ কিমি, হালুয়াঘাট বাজার ৭ কিমি'],
-    desk: ['12 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['12 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Couples Welcome'],
     story: [
       'November is harvest, and harvest is Wangala: a hundred drums, turbans with rooster feathers, rice offered to the sun. The Garo cooperative that owns this lodge times its own festival for guests, but there are reasons to come in any month, above all the view from the bamboo deck to the Tura hills over the border. Women run the front desk and hold the land, as custom has it. Meals are steamed, not fried: fish with soda ash in banana leaf, sticky rice, wild yam. Two-storey houses of timber, thick blankets, fireflies in June. The last seven kilometres are by easy-bike.',
       'অগ্রহায়ণে ফসল, আর ফসল মানেই ওয়ানগালা: একশ ঢোল, মোরগের পালকের পাগড়ি, সূর্যদেবতাকে নতুন ধান। গারো সমবায়ের এই লজ অতিথিদের জন্যও উৎসব করে; তবে বাঁশের মাচা থেকে সীমান্তের ওপারের তুরা পাহাড় দেখতে যেকোনো মাসেই আসা যায়। প্রথা অনুযায়ী জমি আর অভ্যর্থনার ডেস্ক দুটোই নারীদের হাতে। রান্না ভাপে, কলাপাতায় মাছ, বিন্নি ভাত, বুনো আলু। জ্যৈষ্ঠে জোনাকি। শেষ সাত কিলোমিটার ইজিবাইকে।',
@@ -181,9 +181,9 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Badminton', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      { key: 'drum-double', roomName: 'Drum House Double', roomNameBn: 'ঢোলঘর ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2400, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', 'Garden View', ...plain] },
-      { key: 'tura-double', roomName: 'Tura View Double', roomNameBn: 'তুরামুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3400, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Mosquito Net', 'Hot Water', 'Garden View', 'Coffee/Tea Maker', ...plain] },
-      { key: 'harvest-family', roomName: 'Harvest Family House', roomNameBn: 'নবান্ন ফ্যামিলি ঘর', maxGuest: 3, complimentary: 'Breakfast and dinner', rackRate: 4600, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Mosquito Net', 'Hot Water', 'Extra Bed', 'Garden View', ...plain] },
+      { key: 'drum-double', roomName: 'Drum House Double', roomNameBn: 'ঢোলঘর ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 12, complimentary: 'Breakfast', rackRate: 2400, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', 'Garden View', ...plain] },
+      { key: 'tura-double', roomName: 'Tura View Double', roomNameBn: 'তুরামুখী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 13, complimentary: 'Breakfast', rackRate: 3400, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Mosquito Net', 'Hot Water', 'Garden View', 'Coffee/Tea Maker', ...plain] },
+      { key: 'harvest-family', roomName: 'Harvest Family House', roomNameBn: 'নবান্ন ফ্যামিলি ঘর', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 44, complimentary: 'Breakfast and dinner', rackRate: 4600, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Mosquito Net', 'Hot Water', 'Extra Bed', 'Garden View', ...plain] },
     ],
   },
   {
@@ -193,7 +193,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['Station Road', 'স্টেশন রোড'],
     upazila: 'Gouripur', pin: [24.7598, 90.5718],
     near: ['Gouripur Junction 350 m, Gouripur Rajbari 900 m, Ramgopalpur Zamindar House 8 km', 'গৌরীপুর জংশন ৩৫০ মিটার, গৌরীপুর রাজবাড়ি ৯০০ মিটার, রামগোপালপুর জমিদারবাড়ি ৮ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'Heroines of the Mymensingh ballads lend their names to the eight flats: Mahua, Malua, Chandravati, Kamala and the rest, a printed copy of each tale on the night table. Gouripur is a railway junction, and the owner, whose father was its stationmaster, has kept lamps, flags and a working tablet machine in the hall. Flats have kitchens and two balconies. Travellers to Netrokona and the haors break the journey here because trains from three directions meet at odd hours. You can hear them, faintly; some people say it is the best part. Vegetables are delivered by a boy on a red bicycle.',
       'মৈমনসিংহ গীতিকার নায়িকাদের নামে আটটি ফ্ল্যাট: মহুয়া, মলুয়া, চন্দ্রাবতী, কমলা; শিয়রের টেবিলে যার যার পালার বই। গৌরীপুর রেলের জংশন, মালিকের বাবা ছিলেন স্টেশনমাস্টার; হলঘরে তাঁর লণ্ঠন, নিশান আর সচল টোকেন যন্ত্র। নেত্রকোনা আর হাওরের যাত্রীরা এখানে থামেন, কারণ তিন দিকের ট্রেন মেলে অসময়ে। দূর থেকে হুইসেল শোনা যায়, অনেকের কাছে সেটাই সবচেয়ে ভালো লাগে।',
@@ -205,9 +205,9 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Books', 'Laundry Facilities', 'Garage'],
     },
     rooms: [
-      { key: 'mahua-flat', roomName: 'Mahua Flat', roomNameBn: 'মহুয়া ফ্ল্যাট', maxGuest: 2, complimentary: 'None', rackRate: 1900, discount: 0, totalRoom: 3, facilities: ['Balcony', 'Mini Fridge', 'City View', ...plain] },
-      { key: 'malua-flat', roomName: 'Malua Flat', roomNameBn: 'মলুয়া ফ্ল্যাট', maxGuest: 3, complimentary: 'Drinking water', rackRate: 2700, discount: 10, totalRoom: 3, facilities: ['Balcony', 'Mini Fridge', ...cooled] },
-      { key: 'chandravati-flat', roomName: 'Chandravati Top Flat', roomNameBn: 'চন্দ্রাবতী ওপরতলার ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3600, discount: 40, totalRoom: 2, facilities: ['Balcony', 'City View', 'Mini Fridge', 'Wardrobe', ...cooled] },
+      { key: 'mahua-flat', roomName: 'Mahua Flat', roomNameBn: 'মহুয়া ফ্ল্যাট', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 23, complimentary: 'None', rackRate: 1900, discount: 0, totalRoom: 3, facilities: ['Balcony', 'Mini Fridge', 'City View', ...plain] },
+      { key: 'malua-flat', roomName: 'Malua Flat', roomNameBn: 'মলুয়া ফ্ল্যাট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 35, complimentary: 'Drinking water', rackRate: 2700, discount: 10, totalRoom: 3, facilities: ['Balcony', 'Mini Fridge', ...cooled] },
+      { key: 'chandravati-flat', roomName: 'Chandravati Top Flat', roomNameBn: 'চন্দ্রাবতী ওপরতলার ফ্ল্যাট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 35, complimentary: 'Breakfast', rackRate: 3600, discount: 40, totalRoom: 2, facilities: ['Balcony', 'City View', 'Mini Fridge', 'Wardrobe', ...cooled] },
     ],
   },
   {
@@ -217,7 +217,7 @@ export const mymensingh = hotelsOf('Mymensingh', [
     address: ['Tinkona Pukurpar, Maharaja Road', 'তিনকোনা পুকুরপাড়, মহারাজা রোড'],
     upazila: 'Mymensingh Sadar', pin: [24.7538, 90.4072],
     near: ['Ganginarpar Market 500 m, Mymensingh Railway Station 900 m, Medical College Hospital 2.2 km', 'গাঙ্গিনারপাড় মার্কেট ৫০০ মিটার, ময়মনসিংহ রেলস্টেশন ৯০০ মিটার, মেডিকেল কলেজ হাসপাতাল ২.২ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'An old triangular pond, railings around it, ducks on it, and seven floors of flats looking down: this is town living, with rickshaw bells until ten and the sweet shops of Ganginarpar at your feet. The apartments opened in 2020 and were meant for families attending the medical college hospital, so there are bed rails, a blender for soft food and sterilised water, plus a play corner that has saved many afternoons. Sofas unfold. The kitchen in each unit is supplied with rice, salt, oil and lentils on arrival. Station porters know the gate. Noise fades from the fourth floor up.',
       'তিনকোনা পুরোনো পুকুর, চারপাশে রেলিং, পানিতে হাঁস, আর ওপরে সাততলা ফ্ল্যাট; রাত দশটা পর্যন্ত রিকশার টুংটাং, পায়ের কাছেই গাঙ্গিনারপাড়ের মিষ্টির দোকান। হাসপাতালে আসা পরিবারের কথা ভেবে ২০২০ সালে চালু, তাই বিছানায় রেলিং, নরম খাবারের ব্লেন্ডার, ফোটানো পানি আর ছোটদের খেলার কোণ। রান্নাঘরে চাল, ডাল, তেল, লবণ আগে থেকেই রাখা। চারতলার ওপরে শব্দ কমে আসে।',
@@ -231,10 +231,10 @@ export const mymensingh = hotelsOf('Mymensingh', [
       others: ['Medical Service', 'Laundry Facilities', 'Garage', '24-Hour Security'],
     },
     rooms: [
-      { key: 'pond-studio', roomName: 'Pond Studio', roomNameBn: 'পুকুরমুখী স্টুডিও', maxGuest: 2, complimentary: 'Rice, lentils and oil', rackRate: 2500, discount: 0, totalRoom: 6, facilities: ['Mini Fridge', 'City View', ...cooled] },
-      { key: 'care-flat', roomName: 'Care Flat', roomNameBn: 'পরিচর্যা ফ্ল্যাট', maxGuest: 2, complimentary: 'Rice, lentils and oil', rackRate: 3400, discount: 20, totalRoom: 6, facilities: ['Mini Fridge', 'Balcony', 'Telephone', ...cooled] },
-      { key: 'duck-triple', roomName: 'Pond Side Triple', roomNameBn: 'পুকুরপাড় ট্রিপল', maxGuest: 3, complimentary: 'Rice, lentils and oil', rackRate: 3900, discount: 10, totalRoom: 4, facilities: ['City View', 'Extra Bed', 'Mini Fridge', ...cooled] },
-      { key: 'family-flat', roomName: 'Ganginarpar Family Flat', roomNameBn: 'গাঙ্গিনারপাড় ফ্যামিলি ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 4600, discount: 10, totalRoom: 5, facilities: ['Mini Fridge', 'Balcony', 'City View', 'Iron', ...cooled] },
+      { key: 'pond-studio', roomName: 'Pond Studio', roomNameBn: 'পুকুরমুখী স্টুডিও', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 17, complimentary: 'Rice, lentils and oil', rackRate: 2500, discount: 0, totalRoom: 6, facilities: ['Mini Fridge', 'City View', ...cooled] },
+      { key: 'care-flat', roomName: 'Care Flat', roomNameBn: 'পরিচর্যা ফ্ল্যাট', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 27, complimentary: 'Rice, lentils and oil', rackRate: 3400, discount: 20, totalRoom: 6, facilities: ['Mini Fridge', 'Balcony', 'Telephone', ...cooled] },
+      { key: 'duck-triple', roomName: 'Pond Side Triple', roomNameBn: 'পুকুরপাড় ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 23, complimentary: 'Rice, lentils and oil', rackRate: 3900, discount: 10, totalRoom: 4, facilities: ['City View', 'Extra Bed', 'Mini Fridge', ...cooled] },
+      { key: 'family-flat', roomName: 'Ganginarpar Family Flat', roomNameBn: 'গাঙ্গিনারপাড় ফ্যামিলি ফ্ল্যাট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 36, complimentary: 'Breakfast', rackRate: 4600, discount: 10, totalRoom: 5, facilities: ['Mini Fridge', 'Balcony', 'City View', 'Iron', ...cooled] },
     ],
   },
 ]);

@@ -10,7 +10,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     address: ['Barokuthi Road, Padma embankment', 'বড়কুঠি রোড, পদ্মার বাঁধ'],
     upazila: 'Boalia', pin: [24.3631, 88.5952],
     near: ['Padma Garden 300 m, Barokuthi 250 m, Shaheb Bazar Zero Point 900 m', 'পদ্মা গার্ডেন ৩০০ মিটার, বড়কুঠি ২৫০ মিটার, সাহেব বাজার জিরো পয়েন্ট ৯০০ মিটার'],
-    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
     story: [
       'River on one side, clean wide streets on the other: the ten floors of Padmarag have the best of Rajshahi in two directions. In the dry season the Padma shrinks to silver threads and half the town strolls out over the sand; from July it reaches the embankment and the terrace tables are sprayed with wind. The hall seats three hundred for silk fairs and medical congresses. A chef from Natore makes kacha golla every morning and kalai roti with aubergine mash on winter evenings. There is a pool, small but heated. Silk City Express passengers are collected from the station free.',
       'এক পাশে নদী, অন্য পাশে ঝকঝকে চওড়া রাস্তা; দশতলা পদ্মরাগ থেকে রাজশাহীর দুই সেরা রূপই দেখা যায়। শুকনা মৌসুমে পদ্মা রুপালি সুতোর মতো, শহরের অর্ধেক মানুষ চরে হাঁটে; শ্রাবণে ঢেউ এসে বাঁধে লাগে। তিনশ আসনের হলে সিল্ক মেলা আর চিকিৎসক সম্মেলন হয়। নাটোরের কারিগর রোজ কাঁচাগোল্লা বানান, শীতের সন্ধ্যায় কালাই রুটি আর বেগুনভর্তা। সিল্কসিটি এক্সপ্রেসের যাত্রীদের স্টেশন থেকে আনা হয়।',
@@ -25,10 +25,10 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['24-Hour Security', 'Laundry Facilities', 'Medical Service', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      { key: 'town-double', roomName: 'Town Double', roomNameBn: 'শহরমুখী ডাবল', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 4800, discount: 20, totalRoom: 14, facilities: ['City View', ...comfort] },
-      { key: 'padma-deluxe', roomName: 'Padma Deluxe', roomNameBn: 'পদ্মা ডিলাক্স', maxGuest: 2, complimentary: 'Buffet breakfast', rackRate: 6600, discount: 20, totalRoom: 14, facilities: ['Balcony', 'Mini Fridge', ...comfort] },
-      { key: 'padma-triple', roomName: 'Padma Family Triple', roomNameBn: 'পদ্মা ফ্যামিলি ট্রিপল', maxGuest: 3, complimentary: 'Buffet breakfast', rackRate: 7900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort] },
-      { key: 'ruby-suite', roomName: 'Ruby Suite', roomNameBn: 'রুবি স্যুট', maxGuest: 2, complimentary: 'Breakfast and dinner', rackRate: 13500, discount: 10, totalRoom: 2, facilities: ['Balcony', 'City View', ...grand] },
+      { key: 'town-double', roomName: 'Town Double', roomNameBn: 'শহরমুখী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 22, complimentary: 'Buffet breakfast', rackRate: 4800, discount: 20, totalRoom: 14, facilities: ['City View', ...comfort] },
+      { key: 'padma-deluxe', roomName: 'Padma Deluxe', roomNameBn: 'পদ্মা ডিলাক্স', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 22, complimentary: 'Buffet breakfast', rackRate: 6600, discount: 20, totalRoom: 14, facilities: ['Balcony', 'Mini Fridge', ...comfort] },
+      { key: 'padma-triple', roomName: 'Padma Family Triple', roomNameBn: 'পদ্মা ফ্যামিলি ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 30, complimentary: 'Buffet breakfast', rackRate: 7900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Extra Bed', 'Mini Fridge', ...comfort] },
+      { key: 'ruby-suite', roomName: 'Ruby Suite', roomNameBn: 'রুবি স্যুট', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 44, complimentary: 'Breakfast and dinner', rackRate: 13500, discount: 10, totalRoom: 2, facilities: ['Balcony', 'City View', ...grand] },
     ],
   },
   {
@@ -38,7 +38,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     address: ['Hetem Khan, near the museum', 'হেতেম খাঁ, জাদুঘরের কাছে'],
     upazila: 'Boalia', pin: [24.3672, 88.5928],
     near: ['Varendra Research Museum 200 m, Rajshahi College 500 m, Padma Embankment 700 m', 'বরেন্দ্র গবেষণা জাদুঘর ২০০ মিটার, রাজশাহী কলেজ ৫০০ মিটার, পদ্মার বাঁধ ৭০০ মিটার'],
-    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid, callFirst],
+    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'Scholars of black basalt Vishnus need somewhere to write their notes, and since 1982 it has been the upstairs veranda of Barendra Kuthi. The lawyer who lived here before filled the bookcases; his granddaughter, an epigraphist, added air conditioning, good coffee and eight bathrooms. Ceilings are five metres high, beams are sal wood, the well in the yard has its own plinth and a tortoise. No lift is needed: there are only two floors. Meals must be ordered by ten. You can walk to the museum in three minutes, the college in six, the river in nine.',
       'কষ্টিপাথরের বিষ্ণুমূর্তি নিয়ে যাঁরা গবেষণা করেন, ১৯৮২ সাল থেকে তাঁদের লেখার জায়গা এই বাড়ির দোতলার বারান্দা। আগের মালিক উকিল সাহেব আলমারি ভরে বই রেখে গেছেন; তাঁর লিপিবিশারদ নাতনি যোগ করেছেন এসি, ভালো কফি আর আটটি গোসলখানা। পাঁচ মিটার উঁচু ছাদ, শালের কড়িবরগা, উঠানের ইঁদারার পাশে এক কচ্ছপ। খাবার চাইলে দশটার মধ্যে বলুন। জাদুঘর হেঁটে তিন মিনিট।',
@@ -50,9 +50,9 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Books', 'Garage', '24-Hour Security'],
     },
     rooms: [
-      { key: 'reader-single', roomName: "Reader's Single", roomNameBn: 'পাঠকের সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 2300, discount: 0, totalRoom: 3, facilities: ['Work Desk', 'Garden View', ...cooled] },
-      { key: 'veranda-double', roomName: 'Upper Veranda Double', roomNameBn: 'দোতলার বারান্দা ডাবল', maxGuest: 2, complimentary: 'Breakfast and filter coffee', rackRate: 3600, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Garden View', 'Work Desk', ...cooled] },
-      { key: 'lawyer-room', roomName: "Lawyer's Library Room", roomNameBn: 'উকিলের লাইব্রেরি ঘর', maxGuest: 3, complimentary: 'Breakfast and filter coffee', rackRate: 4900, discount: 0, totalRoom: 1, facilities: ['Garden View', 'Wardrobe', 'Work Desk', 'Bathtub', ...cooled] },
+      { key: 'reader-single', roomName: "Reader's Single", roomNameBn: 'পাঠকের সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 16, complimentary: 'Breakfast', rackRate: 2300, discount: 0, totalRoom: 3, facilities: ['Work Desk', 'Garden View', ...cooled] },
+      { key: 'veranda-double', roomName: 'Upper Veranda Double', roomNameBn: 'দোতলার বারান্দা ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 16, complimentary: 'Breakfast and filter coffee', rackRate: 3600, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Garden View', 'Work Desk', ...cooled] },
+      { key: 'lawyer-room', roomName: "Lawyer's Library Room", roomNameBn: 'উকিলের লাইব্রেরি ঘর', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 26, complimentary: 'Breakfast and filter coffee', rackRate: 4900, discount: 0, totalRoom: 1, facilities: ['Garden View', 'Wardrobe', 'Work Desk', 'Bathtub', ...cooled] },
     ],
   },
   {
@@ -62,7 +62,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     address: ['Laxmipur Mor, Greater Road', 'লক্ষ্মীপুর মোড়, গ্রেটার রোড'],
     upazila: 'Rajpara', pin: [24.3726, 88.5838],
     near: ['Rajshahi Medical College Hospital 400 m, Zoo and Central Park 1.5 km, Silk Showrooms 3 km', 'রাজশাহী মেডিকেল কলেজ হাসপাতাল ৪০০ মিটার, চিড়িয়াখানা ও কেন্দ্রীয় উদ্যান ১.৫ কিমি, সিল্ক শোরুম ৩ কিমি'],
-    desk: ['Any Time', '11 AM'], child: 2, instructions: [bringNid],
+    desk: ['Any Time', '11 AM'], child: 2, instructions: [bringNid], know: ['Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'Hospital visits bring most people to Laxmipur, and nobody comes to a hospital by choice; so this guest house tries to be gentle. There is porridge at any hour, a wheelchair, a list of doctors who answer the phone, and a quiet room where nothing is asked of you. Cocoons and reels in the lobby recall that the plot once held a silk-worm nursery; pillow covers are the real thing, woven at Sopura. Rooms cost little and are swept twice a day. Longer stays get the seventh night free, arranged at the desk. Battery rickshaws stand at the gate round the clock.',
       'লক্ষ্মীপুরে মানুষ আসে মূলত হাসপাতালে, আর হাসপাতালে কেউ শখ করে আসে না; তাই এই গেস্ট হাউস একটু নরম হতে চায়। যেকোনো সময় জাউভাত, একটি হুইলচেয়ার, ফোন ধরেন এমন ডাক্তারদের তালিকা, আর চুপচাপ বসে থাকার একটি ঘর। একসময় এখানে রেশমপোকার চাষ হতো; লবিতে গুটি আর নাটাই সাজানো, বালিশের কভার সপুরার খাঁটি রেশম। দিনে দুবার ঝাড়ু দেওয়া হয়, ভাড়াও কম।',
@@ -74,10 +74,10 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Medical Service', 'Laundry Facilities', '24-Hour Security'],
     },
     rooms: [
-      { key: 'attendant-single', roomName: "Attendant's Single", roomNameBn: 'স্বজনের সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1000, discount: 0, totalRoom: 8, facilities: ['Telephone', ...plain] },
-      { key: 'silk-double', roomName: 'Silk Pillow Double', roomNameBn: 'রেশম বালিশ ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1700, discount: 0, totalRoom: 9, facilities: ['Television', 'Wi-Fi', ...plain] },
-      { key: 'ground-accessible', roomName: 'Ground Floor Accessible Room', roomNameBn: 'নিচতলার প্রবেশগম্য রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2200, discount: 10, totalRoom: 3, facilities: ['Telephone', 'Room Service', ...cooled] },
-      { key: 'cocoon-triple', roomName: 'Cocoon Triple', roomNameBn: 'গুটি ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 2800, discount: 10, totalRoom: 4, facilities: ['Extra Bed', ...cooled] },
+      { key: 'attendant-single', roomName: "Attendant's Single", roomNameBn: 'স্বজনের সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 11, complimentary: 'Breakfast', rackRate: 1000, discount: 0, totalRoom: 8, facilities: ['Telephone', ...plain] },
+      { key: 'silk-double', roomName: 'Silk Pillow Double', roomNameBn: 'রেশম বালিশ ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 14, complimentary: 'Breakfast', rackRate: 1700, discount: 0, totalRoom: 9, facilities: ['Television', 'Wi-Fi', ...plain] },
+      { key: 'ground-accessible', roomName: 'Ground Floor Accessible Room', roomNameBn: 'নিচতলার প্রবেশগম্য রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 17, complimentary: 'Breakfast', rackRate: 2200, discount: 10, totalRoom: 3, facilities: ['Telephone', 'Room Service', ...cooled] },
+      { key: 'cocoon-triple', roomName: 'Cocoon Triple', roomNameBn: 'গুটি ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 24, complimentary: 'Breakfast', rackRate: 2800, discount: 10, totalRoom: 4, facilities: ['Extra Bed', ...cooled] },
     ],
   },
   {
@@ -87,7 +87,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     address: ['Kazla Gate, Dhaka Highway', 'কাজলা গেট, ঢাকা মহাসড়ক'],
     upazila: 'Motihar', pin: [24.3662, 88.6312],
     near: ['Rajshahi University Kazla Gate 150 m, Paris Road 1.2 km, Talaimari Mor 900 m', 'রাজশাহী বিশ্ববিদ্যালয় কাজলা গেট ১৫০ মিটার, প্যারিস রোড ১.২ কিমি, তালাইমারী মোড় ৯০০ মিটার'],
-    desk: ['12 AM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'Named for the towering shirish trees along Paris Road, the avenue that every graduate of Rajshahi University misses, these flats are where parents stay at convocation and admission time. Book those weeks early. At other times you will share the building with visiting examiners and a chess club. Flats have a study corner, strong internet, a rice cooker and a shoe rack that works. Cycles may be borrowed against a signature for the ride through campus to the botanical garden. Tea stalls at Kazla never quite close. Tilottama, who manages it, was once a hall provost and notices everything.',
       'প্যারিস রোডের আকাশছোঁয়া গগনশিরীষের কথা রাজশাহী বিশ্ববিদ্যালয়ের কোনো ছাত্র ভোলে না; সেই গাছের নামেই বাড়ি। সমাবর্তন আর ভর্তি পরীক্ষার সময় অভিভাবকেরা এখানেই ওঠেন, সেই সপ্তাহগুলো আগেভাগে বুক করুন। ফ্ল্যাটে পড়ার কোণ, দ্রুত ইন্টারনেট, রাইস কুকার। সই করে সাইকেল নিয়ে ক্যাম্পাস ঘোরা যায়। দেখাশোনা করেন তিলোত্তমা আপা, একসময় হলের প্রাধ্যক্ষ ছিলেন; তাঁর চোখ কিছুই এড়ায় না।',
@@ -100,10 +100,10 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Books', 'Table Tennis', 'Laundry Facilities', 'Garage'],
     },
     rooms: [
-      { key: 'examiner-studio', roomName: "Examiner's Studio", roomNameBn: 'পরীক্ষকের স্টুডিও', maxGuest: 1, complimentary: 'None', rackRate: 1900, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Mini Fridge', 'Wi-Fi', ...plain] },
-      { key: 'parents-flat', roomName: "Parents' Flat", roomNameBn: 'অভিভাবকের ফ্ল্যাট', maxGuest: 2, complimentary: 'Drinking water', rackRate: 2900, discount: 10, totalRoom: 8, facilities: ['Balcony', 'Mini Fridge', ...cooled] },
-      { key: 'chess-double', roomName: 'Chess Club Double', roomNameBn: 'দাবাড়ুর ডাবল', maxGuest: 2, complimentary: 'Tea', rackRate: 2200, discount: 0, totalRoom: 4, facilities: ['Garden View', 'Work Desk', 'Wi-Fi', ...plain] },
-      { key: 'convocation-flat', roomName: 'Convocation Family Flat', roomNameBn: 'সমাবর্তন ফ্যামিলি ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 4200, discount: 20, totalRoom: 4, facilities: ['Balcony', 'Garden View', 'Mini Fridge', ...cooled] },
+      { key: 'examiner-studio', roomName: "Examiner's Studio", roomNameBn: 'পরীক্ষকের স্টুডিও', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 11, complimentary: 'None', rackRate: 1900, discount: 0, totalRoom: 6, facilities: ['Work Desk', 'Mini Fridge', 'Wi-Fi', ...plain] },
+      { key: 'parents-flat', roomName: "Parents' Flat", roomNameBn: 'অভিভাবকের ফ্ল্যাট', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 28, complimentary: 'Drinking water', rackRate: 2900, discount: 10, totalRoom: 8, facilities: ['Balcony', 'Mini Fridge', ...cooled] },
+      { key: 'chess-double', roomName: 'Chess Club Double', roomNameBn: 'দাবাড়ুর ডাবল', maxGuest: 2, bedType: 'Twin', sizeSquareMetres: 15, complimentary: 'Tea', rackRate: 2200, discount: 0, totalRoom: 4, facilities: ['Garden View', 'Work Desk', 'Wi-Fi', ...plain] },
+      { key: 'convocation-flat', roomName: 'Convocation Family Flat', roomNameBn: 'সমাবর্তন ফ্যামিলি ফ্ল্যাট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 35, complimentary: 'Breakfast', rackRate: 4200, discount: 20, totalRoom: 4, facilities: ['Balcony', 'Garden View', 'Mini Fridge', ...cooled] },
     ],
   },
   {
@@ -113,7 +113,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     address: ['Airport Road, Naodapara', 'এয়ারপোর্ট রোড, নওদাপাড়া'],
     upazila: 'Shah Makhdum', pin: [24.4012, 88.6054],
     near: ['Shah Makhdum Airport 4 km, Naodapara Bus Terminal 600 m, Aam Chattar 1 km', 'শাহ মখদুম বিমানবন্দর ৪ কিমি, নওদাপাড়া বাস টার্মিনাল ৬০০ মিটার, আমচত্বর ১ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'From late May until August the car park smells of mangoes, because buyers from Dhaka load their crates here at night and sleep upstairs until noon. Fozli Residency suits them: wide parking, secure gate, cold rooms, food at strange hours. Out of season it is a straightforward transit hotel for the bus terminal and the small airport, with mini-suites that cost less than an ordinary double in the capital. A glass of raw-mango sherbet is put in your hand at the counter all summer. Rooms ending in seven have bathtubs. The night manager can arrange orchard visits in Paba.',
       'জ্যৈষ্ঠ থেকে ভাদ্র পর্যন্ত এই হোটেলের গাড়ি রাখার চত্বরে আমের গন্ধ; ঢাকার ব্যাপারীরা রাতে ঝুড়ি তোলেন, তারপর দুপুর পর্যন্ত ওপরে ঘুমান। তাঁদের জন্যই চওড়া পার্কিং, পাহারাদার ফটক, ঠান্ডা ঘর আর অসময়ে খাবার। মৌসুম ফুরোলে বাস টার্মিনাল আর ছোট বিমানবন্দরের যাত্রীদের সাধারণ হোটেল। গরমকালে কাউন্টারেই হাতে আসে কাঁচা আমের শরবত। বললে পবার আমবাগান ঘুরিয়ে আনা হয়।',
@@ -127,10 +127,10 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Free Large Vehicle Parking', 'Garage', '24-Hour Security', 'Laundry Facilities'],
     },
     rooms: [
-      { key: 'trader-single', roomName: "Trader's Single", roomNameBn: 'ব্যাপারীর সিঙ্গেল', maxGuest: 1, complimentary: 'Mango sherbet', rackRate: 1600, discount: 0, totalRoom: 10, facilities: ['Television', ...plain] },
-      { key: 'terminal-double', roomName: 'Terminal Double', roomNameBn: 'টার্মিনাল ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2700, discount: 20, totalRoom: 12, facilities: ['City View', ...cooled] },
-      { key: 'mini-suite', roomName: 'Mini Suite', roomNameBn: 'মিনি স্যুট', maxGuest: 2, complimentary: 'Breakfast and mango sherbet', rackRate: 4400, discount: 30, totalRoom: 5, facilities: ['Bathtub', 'Mini Fridge', 'City View', ...comfort] },
-      { key: 'orchard-triple', roomName: 'Orchard Triple', roomNameBn: 'আমবাগান ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3800, discount: 20, totalRoom: 6, facilities: ['Garden View', 'Extra Bed', ...cooled] },
+      { key: 'trader-single', roomName: "Trader's Single", roomNameBn: 'ব্যাপারীর সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 11, complimentary: 'Mango sherbet', rackRate: 1600, discount: 0, totalRoom: 10, facilities: ['Television', ...plain] },
+      { key: 'terminal-double', roomName: 'Terminal Double', roomNameBn: 'টার্মিনাল ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 16, complimentary: 'Breakfast', rackRate: 2700, discount: 20, totalRoom: 12, facilities: ['City View', ...cooled] },
+      { key: 'mini-suite', roomName: 'Mini Suite', roomNameBn: 'মিনি স্যুট', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 34, complimentary: 'Breakfast and mango sherbet', rackRate: 4400, discount: 30, totalRoom: 5, facilities: ['Bathtub', 'Mini Fridge', 'City View', ...comfort] },
+      { key: 'orchard-triple', roomName: 'Orchard Triple', roomNameBn: 'আমবাগান ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 25, complimentary: 'Breakfast', rackRate: 3800, discount: 20, totalRoom: 6, facilities: ['Garden View', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -140,7 +140,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     address: ['Rajbari Road, Puthia Bazar', 'রাজবাড়ি রোড, পুঠিয়া বাজার'],
     upazila: 'Puthia', pin: [24.3636, 88.8362],
     near: ['Puthia Rajbari 250 m, Pancha Ratna Govinda Temple 300 m, Shiva Temple 150 m', 'পুঠিয়া রাজবাড়ি ২৫০ মিটার, পঞ্চরত্ন গোবিন্দ মন্দির ৩০০ মিটার, শিব মন্দির ১৫০ মিটার'],
-    desk: ['11 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['11 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'Day-trippers leave Puthia at four. An hour later the terracotta turns the colour of honey, boys dive into the great pond, and those who took a room at this small lodge have the finest temple village in the country nearly to themselves. The building is new but knows its place: two low floors, red oxide verandas, arches borrowed from the palace. Ask for Shubol, the caretaker, whose grandfather swept the Rani\'s courtyard and who can read the stories on the terracotta panels one by one. Vegetarian lunch on brass plates is available. Rajshahi buses pass the highway turning every ten minutes.',
       'পুঠিয়ায় যাঁরা দিনে বেড়াতে আসেন, চারটা বাজলেই ফিরে যান। তার এক ঘণ্টা পর পোড়ামাটির রং মধুর মতো হয়, ছেলেরা দিঘিতে ঝাঁপ দেয়, আর এই লজের অতিথিরা মন্দিরপাড়াটা প্রায় একাই পান। দালান নতুন, তবে লাল মেঝের বারান্দা আর খিলান রাজবাড়ির মতো। কেয়ারটেকার সুবলের দাদা রানির উঠান ঝাড়ু দিতেন; টেরাকোটার গল্প তিনি এক এক করে পড়ে শোনান। কাঁসার থালায় নিরামিষ দুপুরের খাবার।',
@@ -152,9 +152,9 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Books', 'Free Large Vehicle Parking'],
     },
     rooms: [
-      { key: 'arch-double', roomName: 'Arch Double', roomNameBn: 'খিলান ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1800, discount: 0, totalRoom: 5, facilities: ['Garden View', 'Mosquito Net', ...plain] },
-      { key: 'pond-double', roomName: 'Pond View Double', roomNameBn: 'দিঘিমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2600, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Mosquito Net', ...cooled] },
-      { key: 'terracotta-triple', roomName: 'Terracotta Triple', roomNameBn: 'টেরাকোটা ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3200, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Extra Bed', ...cooled] },
+      { key: 'arch-double', roomName: 'Arch Double', roomNameBn: 'খিলান ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 12, complimentary: 'Breakfast', rackRate: 1800, discount: 0, totalRoom: 5, facilities: ['Garden View', 'Mosquito Net', ...plain] },
+      { key: 'pond-double', roomName: 'Pond View Double', roomNameBn: 'দিঘিমুখী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 18, complimentary: 'Breakfast', rackRate: 2600, discount: 10, totalRoom: 4, facilities: ['Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'terracotta-triple', roomName: 'Terracotta Triple', roomNameBn: 'টেরাকোটা ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 25, complimentary: 'Breakfast', rackRate: 3200, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -164,7 +164,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     address: ['Arani Road, Manigram', 'আড়ানী সড়ক, মনিগ্রাম'],
     upazila: 'Bagha', pin: [24.2148, 88.8264],
     near: ['Bagha Shahi Mosque 3 km, Bagha Dighi 3 km, Arani Railway Station 8 km', 'বাঘা শাহী মসজিদ ৩ কিমি, বাঘা দিঘি ৩ কিমি, আড়ানী রেলস্টেশন ৮ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'Seven hundred trees, forty varieties, and a rule that whatever falls on the path is yours to eat. The Sarkar brothers turned a third of their orchard in Manigram into a resort when the first grandchild asked for a swimming pool. Cabins with tin verandas are scattered so that each has its own mango: Gopalbhog, Langra, Ashwina, the label nailed to the trunk. Come in May for picking, in February for the blossom, which hums. Lunch is served on jute mats in the packing shed. The fifteenth-century mosque of Bagha, with mango carved in its brick, lies three kilometres south.',
       'সাতশ গাছ, চল্লিশ জাত, আর একটি নিয়ম: পথে যে আম পড়বে, সেটা আপনার। নাতির সুইমিং পুলের আবদার রাখতে সরকার ভাইয়েরা মনিগ্রামের বাগানের তিন ভাগের এক ভাগ রিসোর্ট করে ফেলেছেন। প্রতিটি কেবিনের নিজের একটি গাছ, কাণ্ডে লেখা গোপালভোগ, ল্যাংড়া কিংবা আশ্বিনা। জ্যৈষ্ঠে আম পাড়া, ফাল্গুনে মুকুলের গুনগুন। দুপুরের খাওয়া প্যাকিং ঘরে পাটের মাদুরে। বাঘা মসজিদের ইটেও আমের নকশা, তিন কিলোমিটার দূরে।',
@@ -179,10 +179,10 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Badminton', 'Table Tennis', 'Free Large Vehicle Parking', 'Books'],
     },
     rooms: [
-      { key: 'langra-cabin', roomName: 'Langra Cabin', roomNameBn: 'ল্যাংড়া কেবিন', maxGuest: 2, complimentary: 'Breakfast and seasonal mango', rackRate: 4500, discount: 20, totalRoom: 8, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...cooled] },
-      { key: 'packing-shed-double', roomName: 'Packing Shed Double', roomNameBn: 'প্যাকিং ঘরের ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3200, discount: 10, totalRoom: 4, facilities: ['Garden View', 'Ceiling Fan', ...cooled] },
-      { key: 'gopalbhog-family', roomName: 'Gopalbhog Family Cabin', roomNameBn: 'গোপালভোগ ফ্যামিলি কেবিন', maxGuest: 3, complimentary: 'Breakfast and seasonal mango', rackRate: 5900, discount: 10, totalRoom: 5, facilities: ['Garden View', 'Balcony', 'Extra Bed', ...cooled] },
-      { key: 'ashwina-house', roomName: 'Ashwina Pool House', roomNameBn: 'আশ্বিনা পুল হাউস', maxGuest: 3, complimentary: 'All meals', rackRate: 11200, discount: 10, totalRoom: 1, facilities: ['Garden View', 'Balcony', ...grand] },
+      { key: 'langra-cabin', roomName: 'Langra Cabin', roomNameBn: 'ল্যাংড়া কেবিন', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 16, complimentary: 'Breakfast and seasonal mango', rackRate: 4500, discount: 20, totalRoom: 8, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'packing-shed-double', roomName: 'Packing Shed Double', roomNameBn: 'প্যাকিং ঘরের ডাবল', maxGuest: 2, bedType: 'Twin', sizeSquareMetres: 20, complimentary: 'Breakfast', rackRate: 3200, discount: 10, totalRoom: 4, facilities: ['Garden View', 'Ceiling Fan', ...cooled] },
+      { key: 'gopalbhog-family', roomName: 'Gopalbhog Family Cabin', roomNameBn: 'গোপালভোগ ফ্যামিলি কেবিন', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 27, complimentary: 'Breakfast and seasonal mango', rackRate: 5900, discount: 10, totalRoom: 5, facilities: ['Garden View', 'Balcony', 'Extra Bed', ...cooled] },
+      { key: 'ashwina-house', roomName: 'Ashwina Pool House', roomNameBn: 'আশ্বিনা পুল হাউস', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 66, complimentary: 'All meals', rackRate: 11200, discount: 10, totalRoom: 1, facilities: ['Garden View', 'Balcony', ...grand] },
     ],
   },
   {
@@ -192,7 +192,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     address: ['Railbazar Ghat Road', 'রেলবাজার ঘাট সড়ক'],
     upazila: 'Godagari', pin: [24.4682, 88.3322],
     near: ['Padma River Ghat 200 m, Railbazar 500 m, Safina Park 9 km', 'পদ্মার ঘাট ২০০ মিটার, রেলবাজার ৫০০ মিটার, সাফিনা পার্ক ৯ কিমি'],
-    desk: ['11 AM', '11 AM'], child: 2, instructions: [callFirst],
+    desk: ['11 AM', '11 AM'], child: 2, instructions: [callFirst], know: ['Couples Welcome'],
     story: [
       'Where the Mahananda meets the Padma, the land cannot decide whether it is land. Five houses of mud and straw, built by Santal masons with walls as smooth as paper and painted with white birds, stand on the last firm bank. Walk out in the afternoon over warm sand to the melon fields; the ferryman whistles when the light goes. You sleep on cotton mattresses under a quilt sewn next door. Ducks, kalai roti, tomatoes that taste like tomatoes. A solar battery runs the fans, and the nearest shop is half a kilometre away. Buses from Rajshahi take just under an hour.',
       'মহানন্দা যেখানে পদ্মায় মেশে, সেখানে মাটি যেন ঠিক করতে পারে না সে ডাঙা নাকি জল। পাড়ের শেষ শক্ত জমিতে পাঁচটি মাটির ঘর, সাঁওতাল কারিগরের হাতে কাগজের মতো মসৃণ দেয়াল, তাতে সাদা পাখি আঁকা। বিকেলে গরম বালু মাড়িয়ে তরমুজখেতে হাঁটুন; আলো কমলে মাঝি শিস দেয়। পাশের বাড়ির সেলাই করা কাঁথা গায়ে ঘুম। হাঁসের মাংস, কালাই রুটি আর খেতের টমেটো। পাখা চলে সৌরবিদ্যুতে।',
@@ -204,9 +204,9 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Books', 'Badminton'],
     },
     rooms: [
-      { key: 'mud-single', roomName: 'Mud Wall Single', roomNameBn: 'মাটির ঘর সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1200, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Garden View', ...plain] },
-      { key: 'bird-double', roomName: 'White Bird Double', roomNameBn: 'সাদা পাখি ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 1900, discount: 10, totalRoom: 3, facilities: ['Mosquito Net', 'Garden View', 'Balcony', ...plain] },
-      { key: 'melon-family', roomName: 'Melon Field Family House', roomNameBn: 'তরমুজখেত ফ্যামিলি ঘর', maxGuest: 3, complimentary: 'Breakfast and dinner', rackRate: 2900, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Garden View', 'Balcony', 'Extra Bed', ...plain] },
+      { key: 'mud-single', roomName: 'Mud Wall Single', roomNameBn: 'মাটির ঘর সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'Breakfast', rackRate: 1200, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Garden View', ...plain] },
+      { key: 'bird-double', roomName: 'White Bird Double', roomNameBn: 'সাদা পাখি ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 13, complimentary: 'Breakfast', rackRate: 1900, discount: 10, totalRoom: 3, facilities: ['Mosquito Net', 'Garden View', 'Balcony', ...plain] },
+      { key: 'melon-family', roomName: 'Melon Field Family House', roomNameBn: 'তরমুজখেত ফ্যামিলি ঘর', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 45, complimentary: 'Breakfast and dinner', rackRate: 2900, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Garden View', 'Balcony', 'Extra Bed', ...plain] },
     ],
   },
   {
@@ -216,7 +216,7 @@ export const rajshahi = hotelsOf('Rajshahi', [
     address: ['Malopara, behind Shaheb Bazar', 'মালোপাড়া, সাহেব বাজারের পেছনে'],
     upazila: 'Boalia', pin: [24.3652, 88.6008],
     near: ['Shaheb Bazar Zero Point 250 m, Sona Dighi 150 m, Rajshahi Railway Station 2 km', 'সাহেব বাজার জিরো পয়েন্ট ২৫০ মিটার, সোনাদিঘি ১৫০ মিটার, রাজশাহী রেলস্টেশন ২ কিমি'],
-    desk: ['Any Time', '09 AM'], child: 0, instructions: [bringNid],
+    desk: ['Any Time', '09 AM'], child: 0, instructions: [bringNid], know: [],
     story: [
       'The neem was here first. In 1962 a schoolmaster put up nine rooms beside it for boys who came to town to sit their matriculation, and Nimtola Boarding has gone on in the same unhurried manner ever since: iron bedsteads, a shelf for your shoes, one long table where rice is served at one and at nine. Rules are painted on the wall in perfect handwriting. It is the cheapest decent bed in the centre, in the thick of Shaheb Bazar yet oddly silent at night. Retired gentlemen who boarded as pupils still return for a week, to argue about football.',
       'নিমগাছটাই আগে ছিল। ১৯৬২ সালে এক স্কুলশিক্ষক তার পাশে নয়টি ঘর তোলেন, মফস্বলের ছেলেরা ম্যাট্রিক দিতে এসে থাকবে বলে; সেই থেকে একই ধীর চালে চলছে। লোহার খাট, জুতা রাখার তাক, লম্বা টেবিলে বেলা একটায় আর রাত নয়টায় ভাত। মুক্তার মতো হাতের লেখায় দেয়ালে নিয়মকানুন। সাহেব বাজারের ভেতরে হয়েও রাতে আশ্চর্য নীরব। সেকালের ছাত্ররা এখনো এসে সপ্তাহখানেক থেকে যান।',
@@ -228,9 +228,9 @@ export const rajshahi = hotelsOf('Rajshahi', [
       others: ['Books'],
     },
     rooms: [
-      { key: 'iron-single', roomName: 'Iron Bed Single', roomNameBn: 'লোহার খাট সিঙ্গেল', maxGuest: 1, complimentary: 'None', rackRate: 900, discount: 0, totalRoom: 9, facilities: ['Ceiling Fan', 'Mosquito Net', 'Work Desk', 'Drinking Water'] },
-      { key: 'neem-double', roomName: 'Neem Side Double', roomNameBn: 'নিমতলার ডাবল', maxGuest: 2, complimentary: 'None', rackRate: 1300, discount: 0, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', ...plain] },
-      { key: 'roof-triple', roomName: 'Roof Room for Three', roomNameBn: 'ছাদের তিনজনের ঘর', maxGuest: 3, complimentary: 'Tea', rackRate: 1600, discount: 0, totalRoom: 2, facilities: ['City View', 'Mosquito Net', ...plain] },
+      { key: 'iron-single', roomName: 'Iron Bed Single', roomNameBn: 'লোহার খাট সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'None', rackRate: 900, discount: 0, totalRoom: 9, facilities: ['Ceiling Fan', 'Mosquito Net', 'Work Desk', 'Drinking Water'] },
+      { key: 'neem-double', roomName: 'Neem Side Double', roomNameBn: 'নিমতলার ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 13, complimentary: 'None', rackRate: 1300, discount: 0, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', ...plain] },
+      { key: 'roof-triple', roomName: 'Roof Room for Three', roomNameBn: 'ছাদের তিনজনের ঘর', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 20, complimentary: 'Tea', rackRate: 1600, discount: 0, totalRoom: 2, facilities: ['City View', 'Mosquito Net', ...plain] },
     ],
   },
 ]);

@@ -10,7 +10,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['West Beach, Paschim Para', 'পশ্চিম সৈকত, পশ্চিম পাড়া'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6222, 92.3207],
     near: ['West Beach 60 m, Jetty 1.2 km, Narikel Jinjira Bazar 1 km', 'পশ্চিম সৈকত ৬০ মিটার, জেটিঘাট ১.২ কিমি, নারিকেল জিঞ্জিরা বাজার ১ কিমি'],
-    desk: ['11 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['11 AM', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'Sunset is at the end of the path: sixty metres of sand between screw-pines, then open sea all the way to Odisha. The resort has eighteen rooms in pairs, whitewashed, each with a deep porch and a rope cot. Power comes from the sun, stored for fans and lights until midnight, and a generator cools the four suites from eight in the evening. Coral fish and coconut rice are cooked by Hasina Khala over driftwood. Porters with flat carts wait for the ship at the jetty; the ride to the west side takes twenty minutes and costs what is painted on the board.',
       'পথের শেষেই সূর্যাস্ত: কেয়াঝোপের ফাঁকে ষাট মিটার বালু, তারপর খোলা সাগর। জোড়ায় জোড়ায় আঠারোটি চুনকাম করা ঘর, প্রতিটির সামনে চওড়া দাওয়া আর দড়ির খাটিয়া। সৌরবিদ্যুতে মাঝরাত পর্যন্ত পাখা ও বাতি চলে; সন্ধ্যা আটটার পর জেনারেটরে স্যুটের এসি। হাসিনা খালা কাঠের আগুনে রাঁধেন কোরাল মাছ আর নারিকেল ভাত। জাহাজঘাটে ভ্যানগাড়ি থাকে, বিশ মিনিটে পশ্চিম পাড়া।',
@@ -24,9 +24,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Badminton', 'Books', '24-Hour Security'],
     },
     rooms: [
-      { key: 'porch-double', roomName: 'Porch Double', roomNameBn: 'দাওয়া ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 4200, discount: 10, totalRoom: 8, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...plain] },
-      { key: 'porch-triple', roomName: 'Porch Triple', roomNameBn: 'দাওয়া ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 5200, discount: 10, totalRoom: 6, facilities: ['Garden View', 'Balcony', 'Mosquito Net', 'Extra Bed', ...plain] },
-      { key: 'sunset-suite', roomName: 'Sunset Suite', roomNameBn: 'সূর্যাস্ত স্যুট', maxGuest: 2, complimentary: 'Breakfast and green coconut', rackRate: 9500, discount: 0, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Coffee/Tea Maker', 'Mosquito Net', ...cooled] },
+      { key: 'porch-double', roomName: 'Porch Double', roomNameBn: 'দাওয়া ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 12, complimentary: 'Breakfast', rackRate: 4200, discount: 10, totalRoom: 8, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...plain] },
+      { key: 'porch-triple', roomName: 'Porch Triple', roomNameBn: 'দাওয়া ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 20, complimentary: 'Breakfast', rackRate: 5200, discount: 10, totalRoom: 6, facilities: ['Garden View', 'Balcony', 'Mosquito Net', 'Extra Bed', ...plain] },
+      { key: 'sunset-suite', roomName: 'Sunset Suite', roomNameBn: 'সূর্যাস্ত স্যুট', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 28, complimentary: 'Breakfast and green coconut', rackRate: 9500, discount: 0, totalRoom: 4, facilities: ['Sea View', 'Balcony', 'Coffee/Tea Maker', 'Mosquito Net', ...cooled] },
     ],
   },
   {
@@ -36,7 +36,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Galachipa, between the two beaches', 'গলাচিপা, দুই সৈকতের মাঝখানে'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6128, 92.3269],
     near: ['East Beach 120 m, West Beach 150 m, Chhera Dwip 4 km', 'পূর্ব সৈকত ১২০ মিটার, পশ্চিম সৈকত ১৫০ মিটার, ছেঁড়া দ্বীপ ৪ কিমি'],
-    desk: ['12 AM', '10 AM'], child: 1, instructions: [bringNid],
+    desk: ['12 AM', '10 AM'], child: 1, instructions: [bringNid], know: ['Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'Where the island narrows to a waist you can watch the sun come up on one side and go down on the other without putting on shoes. Ketokir Chhaya stands right there, ten thatched cottages on stilts with the pandanus hedge left as it grew. Nothing plastic is sold at its counter; water is filled into your own bottle and kitchen waste goes to the ducks. Bicycles are lent free for the track to Chhera Dwip, which must be crossed at low tide, and a chalkboard by the gate says when that is. The night cook makes crab on request.',
       'দ্বীপটা যেখানে সরু হয়ে কোমরের মতো, সেখানে খালি পায়েই এক পাশে সূর্যোদয় আর অন্য পাশে সূর্যাস্ত দেখা যায়। ঠিক সেখানেই খুঁটির ওপর কেতকীর ছায়ার দশটি ছনের কটেজ; কেয়ার বেড়া যেমন ছিল তেমনই রাখা। প্লাস্টিকের বোতল বিক্রি হয় না, নিজের বোতলে পানি ভরে নিন। ছেঁড়া দ্বীপে যাওয়ার সাইকেল বিনা পয়সায়; ভাটা কখন, গেটের বোর্ডে লেখা থাকে। বললে রাতে কাঁকড়া রান্না হয়।',
@@ -49,9 +49,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Books', 'Table Tennis'],
     },
     rooms: [
-      { key: 'stilt-cottage', roomName: 'Stilt Cottage', roomNameBn: 'খুঁটির কটেজ', maxGuest: 2, complimentary: 'Breakfast', rackRate: 4800, discount: 20, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', 'Garden View', 'Hot Water', ...plain] },
-      { key: 'sunrise-cottage', roomName: 'Sunrise Cottage', roomNameBn: 'সূর্যোদয় কটেজ', maxGuest: 2, complimentary: 'Breakfast and bicycle', rackRate: 5900, discount: 10, totalRoom: 3, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Hot Water', ...plain] },
-      { key: 'duplex-family', roomName: 'Family Duplex Cottage', roomNameBn: 'ফ্যামিলি ডুপ্লেক্স কটেজ', maxGuest: 3, complimentary: 'Breakfast and bicycle', rackRate: 7600, discount: 10, totalRoom: 1, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Extra Bed', 'Hot Water', ...plain] },
+      { key: 'stilt-cottage', roomName: 'Stilt Cottage', roomNameBn: 'খুঁটির কটেজ', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 17, complimentary: 'Breakfast', rackRate: 4800, discount: 20, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', 'Garden View', 'Hot Water', ...plain] },
+      { key: 'sunrise-cottage', roomName: 'Sunrise Cottage', roomNameBn: 'সূর্যোদয় কটেজ', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 19, complimentary: 'Breakfast and bicycle', rackRate: 5900, discount: 10, totalRoom: 3, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Hot Water', ...plain] },
+      { key: 'duplex-family', roomName: 'Family Duplex Cottage', roomNameBn: 'ফ্যামিলি ডুপ্লেক্স কটেজ', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 37, complimentary: 'Breakfast and bicycle', rackRate: 7600, discount: 10, totalRoom: 1, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Extra Bed', 'Hot Water', ...plain] },
     ],
   },
   {
@@ -61,7 +61,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Konapara, north-west beach', 'কোনাপাড়া, উত্তর-পশ্চিম সৈকত'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6268, 92.3212],
     near: ['North Beach 300 m, Turtle Hatchery 500 m, Jetty 900 m', 'উত্তর সৈকত ৩০০ মিটার, কাছিমের হ্যাচারি ৫০০ মিটার, জেটিঘাট ৯০০ মিটার'],
-    desk: ['11 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['11 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Couples Welcome', 'Foreigners Welcome'],
     story: [
       'All lamps toward the beach are red and go off at ten, because olive ridley turtles still climb ashore here on winter nights and white light turns them back. Guests who sign up are walked to the hatchery by the wildlife volunteers; if a nest opens, somebody knocks on your door. The seven cottages were planned by a Khulna architect couple: lime floors, woven palm shutters, open-air showers under a piece of sky. Lunch arrives in tiffin carriers. A hammock, a snorkel set and a printed guide to corals belong to each cottage. Please leave loudspeakers at home.',
       'সৈকতের দিকের সব বাতি লাল, আর রাত দশটায় নিভে যায়; কারণ শীতের রাতে এখনো জলপাইরঙা কাছিম ডিম পাড়তে ওঠে, সাদা আলোয় তারা ফিরে যায়। চাইলে স্বেচ্ছাসেবকেরা হ্যাচারি ঘুরিয়ে দেখান; ডিম ফুটলে দরজায় টোকা পড়ে। খুলনার এক স্থপতি দম্পতির নকশায় সাতটি কটেজ: চুনের মেঝে, তালপাতার ঝাঁপ, আকাশখোলা গোসলখানা। দুপুরের খাবার আসে টিফিন ক্যারিয়ারে। সাউন্ড বক্স দয়া করে বাড়িতে রেখে আসুন।',
@@ -73,9 +73,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Books', 'Medical Service'],
     },
     rooms: [
-      { key: 'shell-cottage', roomName: 'Shell Cottage', roomNameBn: 'ঝিনুক কটেজ', maxGuest: 2, complimentary: 'Breakfast and tiffin lunch', rackRate: 6800, discount: 0, totalRoom: 4, facilities: ['Sea View', 'Mosquito Net', 'Toiletries', 'Slippers', ...plain] },
-      { key: 'turtle-cottage', roomName: 'Turtle Cottage', roomNameBn: 'কাছিম কটেজ', maxGuest: 3, complimentary: 'Breakfast and tiffin lunch', rackRate: 8200, discount: 10, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Extra Bed', 'Toiletries', ...plain] },
-      { key: 'hermit-single', roomName: 'Hermit Crab Single', roomNameBn: 'সন্ন্যাসী কাঁকড়া সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 3600, discount: 0, totalRoom: 1, facilities: ['Garden View', 'Mosquito Net', 'Work Desk', ...plain] },
+      { key: 'shell-cottage', roomName: 'Shell Cottage', roomNameBn: 'ঝিনুক কটেজ', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 19, complimentary: 'Breakfast and tiffin lunch', rackRate: 6800, discount: 0, totalRoom: 4, facilities: ['Sea View', 'Mosquito Net', 'Toiletries', 'Slippers', ...plain] },
+      { key: 'turtle-cottage', roomName: 'Turtle Cottage', roomNameBn: 'কাছিম কটেজ', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 27, complimentary: 'Breakfast and tiffin lunch', rackRate: 8200, discount: 10, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Mosquito Net', 'Extra Bed', 'Toiletries', ...plain] },
+      { key: 'hermit-single', roomName: 'Hermit Crab Single', roomNameBn: 'সন্ন্যাসী কাঁকড়া সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'Breakfast', rackRate: 3600, discount: 0, totalRoom: 1, facilities: ['Garden View', 'Mosquito Net', 'Work Desk', ...plain] },
     ],
   },
   {
@@ -85,7 +85,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Majher Para, school road', 'মাঝের পাড়া, স্কুল রোড'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6236, 92.3241],
     near: ['Jetty 700 m, East Beach 400 m, Narikel Jinjira Bazar 500 m', 'জেটিঘাট ৭০০ মিটার, পূর্ব সৈকত ৪০০ মিটার, নারিকেল জিঞ্জিরা বাজার ৫০০ মিটার'],
-    desk: ['Any Time', '10 AM'], child: 2, instructions: [callFirst],
+    desk: ['Any Time', '10 AM'], child: 2, instructions: [callFirst], know: [],
     story: [
       'Students arrive in groups of ten with one rucksack of rice and still find room, for Daabtola is the old-fashioned sort of island lodging: a line of six tin-roofed rooms under coconut trees, a tube well, and a landlord who climbs for your breakfast drink. Nur Kabir was born on this plot. His wife fries flying fish, his son keeps the accounts on a school slate. You are in the middle of the village, so cocks crow and prayers sound early, yet the sea is only five minutes off through the onion fields. Bedding is fresh each day. Prices have hardly moved since the ships began.',
       'দশজনের ছাত্রদল এক বস্তা চাল নিয়ে এলেও এখানে জায়গা হয়ে যায়। নারিকেলগাছের নিচে টিনের চালের ছয়টি ঘর, একটি চাপকল, আর সকালে গাছে উঠে ডাব পেড়ে দেন স্বয়ং মালিক নুর কবির। তাঁর স্ত্রী উড়ুক্কু মাছ ভাজেন, ছেলে স্লেটে হিসাব রাখে। গ্রামের মাঝখানে বলে ভোরে মোরগ আর আজান দুটোই কানে আসে; পেঁয়াজখেতের আল ধরে পাঁচ মিনিট হাঁটলেই সাগর।',
@@ -97,9 +97,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['24-Hour Security'],
     },
     rooms: [
-      { key: 'tin-double', roomName: 'Tin Roof Double', roomNameBn: 'টিনের চালের ডাবল', maxGuest: 2, complimentary: 'Green coconut', rackRate: 1500, discount: 0, totalRoom: 3, facilities: ['Mosquito Net', 'Garden View', ...plain] },
-      { key: 'tin-triple', roomName: 'Tin Roof Triple', roomNameBn: 'টিনের চালের ট্রিপল', maxGuest: 3, complimentary: 'Green coconut', rackRate: 1900, discount: 0, totalRoom: 2, facilities: ['Mosquito Net', 'Garden View', 'Extra Bed', ...plain] },
-      { key: 'brick-double', roomName: 'New Brick Double', roomNameBn: 'নতুন পাকা ডাবল', maxGuest: 2, complimentary: 'Breakfast and green coconut', rackRate: 2400, discount: 10, totalRoom: 1, facilities: ['Mosquito Net', 'Hot Water', 'Garden View', ...plain] },
+      { key: 'tin-double', roomName: 'Tin Roof Double', roomNameBn: 'টিনের চালের ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 12, complimentary: 'Green coconut', rackRate: 1500, discount: 0, totalRoom: 3, facilities: ['Mosquito Net', 'Garden View', ...plain] },
+      { key: 'tin-triple', roomName: 'Tin Roof Triple', roomNameBn: 'টিনের চালের ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 20, complimentary: 'Green coconut', rackRate: 1900, discount: 0, totalRoom: 2, facilities: ['Mosquito Net', 'Garden View', 'Extra Bed', ...plain] },
+      { key: 'brick-double', roomName: 'New Brick Double', roomNameBn: 'নতুন পাকা ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 12, complimentary: 'Breakfast and green coconut', rackRate: 2400, discount: 10, totalRoom: 1, facilities: ['Mosquito Net', 'Hot Water', 'Garden View', ...plain] },
     ],
   },
   {
@@ -109,7 +109,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Jetty Road, Narikel Jinjira Bazar', 'জেটি রোড, নারিকেল জিঞ্জিরা বাজার'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6278, 92.3252],
     near: ['Jetty 250 m, East Beach 150 m, Bazar Mosque 200 m', 'জেটিঘাট ২৫০ মিটার, পূর্ব সৈকত ১৫০ মিটার, বাজার মসজিদ ২০০ মিটার'],
-    desk: ['12 AM', '12 AM'], child: 1, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '12 AM'], child: 1, instructions: [bringNid, cardsAndCash], know: ['Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
     story: [
       'You will see the anchor first: a real one, two metres tall, dragged up by trawlermen and set in cement by the door. The hotel is the closest proper building to the jetty, useful when the ship leaves early or lands late, and the desk keeps luggage for day visitors. Three floors of tiled rooms face either the bazaar lane, lively until eleven, or the anchorage, where forty painted boats rock in a row. Downstairs you can choose your own fish from the ice. It is one of few houses on the island with a card machine, working whenever the tower does.',
       'দরজায় বসানো বিশাল নোঙরটাই প্রথমে চোখে পড়ে; জেলেরা সাগর থেকে টেনে তুলেছিল। জেটির সবচেয়ে কাছের পাকা হোটেল বলে ভোরের জাহাজ ধরা সহজ, দিনে বেড়াতে আসা মানুষের ব্যাগও রাখা হয়। তিনতলার টাইলস করা ঘরগুলোর এক পাশে রাত এগারোটা পর্যন্ত জমজমাট বাজার, অন্য পাশে সারি বাঁধা রঙিন নৌকা। নিচতলায় বরফ থেকে নিজের মাছ নিজে বেছে নিন। কার্ডেও ভাড়া দেওয়া যায়।',
@@ -121,10 +121,10 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['24-Hour Security', 'Laundry Facilities'],
     },
     rooms: [
-      { key: 'bazaar-double', roomName: 'Bazaar Side Double', roomNameBn: 'বাজারমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2900, discount: 20, totalRoom: 10, facilities: ['City View', 'Hot Water', 'Television', ...plain] },
-      { key: 'anchorage-double', roomName: 'Anchorage Double', roomNameBn: 'নৌঘাটমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 4100, discount: 10, totalRoom: 8, facilities: ['Sea View', 'Balcony', ...cooled] },
-      { key: 'crew-triple', roomName: 'Crew Triple', roomNameBn: 'মাল্লা ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3900, discount: 20, totalRoom: 6, facilities: ['Sea View', 'Hot Water', 'Extra Bed', ...plain] },
-      { key: 'captain-room', roomName: "Captain's Corner Room", roomNameBn: 'কাপ্তানের কোণের রুম', maxGuest: 3, complimentary: 'Breakfast and welcome drink', rackRate: 6500, discount: 0, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
+      { key: 'bazaar-double', roomName: 'Bazaar Side Double', roomNameBn: 'বাজারমুখী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 14, complimentary: 'Breakfast', rackRate: 2900, discount: 20, totalRoom: 10, facilities: ['City View', 'Hot Water', 'Television', ...plain] },
+      { key: 'anchorage-double', roomName: 'Anchorage Double', roomNameBn: 'নৌঘাটমুখী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 18, complimentary: 'Breakfast', rackRate: 4100, discount: 10, totalRoom: 8, facilities: ['Sea View', 'Balcony', ...cooled] },
+      { key: 'crew-triple', roomName: 'Crew Triple', roomNameBn: 'মাল্লা ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 19, complimentary: 'Breakfast', rackRate: 3900, discount: 20, totalRoom: 6, facilities: ['Sea View', 'Hot Water', 'Extra Bed', ...plain] },
+      { key: 'captain-room', roomName: "Captain's Corner Room", roomNameBn: 'কাপ্তানের কোণের রুম', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 33, complimentary: 'Breakfast and welcome drink', rackRate: 6500, discount: 0, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Mini Fridge', ...comfort] },
     ],
   },
   {
@@ -134,7 +134,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Dakshin Para, road to Chhera Dwip', 'দক্ষিণ পাড়া, ছেঁড়া দ্বীপের পথে'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6018, 92.3295],
     near: ['South Beach 200 m, Chhera Dwip 2.3 km, Jetty 3.4 km', 'দক্ষিণ সৈকত ২০০ মিটার, ছেঁড়া দ্বীপ ২.৩ কিমি, জেটিঘাট ৩.৪ কিমি'],
-    desk: ['01 PM', '10 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['01 PM', '10 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'Nobody passes by accident; beyond this gate there are only dunes, tide pools and the last stones of Bangladesh. The resort opened its eight sea villas for people who want quiet and can do without shops. Rooms have thick thatch over concrete, cold-water showers warmed by a roof tank, and batteries that run an air conditioner through the night. A dining deck stands on the rocks, with lanterns and a menu of two dishes. The boatman Shamsu takes snorkellers out at slack water. Arrivals are fetched from the ship by the resort boat when the sea is calm, otherwise by van.',
       'ভুল করে কেউ এ পথে আসে না; এই ফটকের পরে শুধু বালিয়াড়ি, জোয়ারের ডোবা আর দেশের শেষ পাথরগুলো। যাঁরা নীরবতা চান আর দোকানপাট ছাড়াই দিব্যি থাকেন, তাঁদের জন্য আটটি ভিলা। কংক্রিটের ওপর ছনের পুরু ছাউনি, ব্যাটারিতে সারা রাত এসি চলে। পাথরের ওপর কাঠের পাটাতনে হারিকেনের আলোয় খাওয়া, মেনুতে রোজ দুই পদ। সাগর শান্ত থাকলে রিসোর্টের নৌকা জাহাজঘাট থেকে নিয়ে আসে।',
@@ -148,10 +148,10 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Books', '24-Hour Security', 'Medical Service'],
     },
     rooms: [
-      { key: 'dune-room', roomName: 'Dune Room', roomNameBn: 'বালিয়াড়ি রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 7200, discount: 20, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', ...cooled] },
-      { key: 'rock-villa', roomName: 'Rock Pool Villa', roomNameBn: 'পাথরডোবা ভিলা', maxGuest: 2, complimentary: 'Breakfast and dinner', rackRate: 12500, discount: 10, totalRoom: 6, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...comfort] },
-      { key: 'dune-family', roomName: 'Dune Family Room', roomNameBn: 'বালিয়াড়ি ফ্যামিলি রুম', maxGuest: 3, complimentary: 'Breakfast', rackRate: 8800, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Mosquito Net', 'Extra Bed', ...cooled] },
-      { key: 'last-stone-villa', roomName: 'Last Stone Villa', roomNameBn: 'শেষ পাথর ভিলা', maxGuest: 3, complimentary: 'All meals and boat transfer', rackRate: 16800, discount: 0, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Extra Bed', ...grand] },
+      { key: 'dune-room', roomName: 'Dune Room', roomNameBn: 'বালিয়াড়ি রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 16, complimentary: 'Breakfast', rackRate: 7200, discount: 20, totalRoom: 6, facilities: ['Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'rock-villa', roomName: 'Rock Pool Villa', roomNameBn: 'পাথরডোবা ভিলা', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 46, complimentary: 'Breakfast and dinner', rackRate: 12500, discount: 10, totalRoom: 6, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...comfort] },
+      { key: 'dune-family', roomName: 'Dune Family Room', roomNameBn: 'বালিয়াড়ি ফ্যামিলি রুম', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 26, complimentary: 'Breakfast', rackRate: 8800, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Mosquito Net', 'Extra Bed', ...cooled] },
+      { key: 'last-stone-villa', roomName: 'Last Stone Villa', roomNameBn: 'শেষ পাথর ভিলা', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 65, complimentary: 'All meals and boat transfer', rackRate: 16800, discount: 0, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Extra Bed', ...grand] },
     ],
   },
   {
@@ -161,7 +161,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Uttar Para, north beach lane', 'উত্তর পাড়া, উত্তর সৈকত লেন'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6289, 92.3231],
     near: ['North Beach 150 m, Jetty 600 m, Lighthouse Hill 400 m', 'উত্তর সৈকত ১৫০ মিটার, জেটিঘাট ৬০০ মিটার, বাতিঘর টিলা ৪০০ মিটার'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
     story: [
       'Planned for two families travelling together, each apartment has a pair of bedrooms, one shared sitting room and a kitchen corner with a two-burner stove. Grocery boats come on Sunday and Wednesday; the caretaker posts what they brought. The roof is the best part. It is swept, lit with one small bulb and furnished with floor mattresses, and on full-moon nights the whole house moves up there with guitars and puffed rice. Swim on the north side, where the slope is gentle and the current lazy. Walking from the jetty with wheeled luggage is easy since the lane was paved.',
       'দুই পরিবার একসঙ্গে বেড়াতে এলে যেমন বাসা দরকার, তেমন করেই বানানো: প্রতিটি অ্যাপার্টমেন্টে দুটি শোবার ঘর, একটি বসার ঘর, দুই চুলার রান্নার কোণ। রবি ও বুধবারে সদাইয়ের ট্রলার আসে, কী এল কেয়ারটেকার লিখে টানিয়ে দেন। সবচেয়ে সুন্দর ছাদটা; পূর্ণিমায় সবাই তোশক, গিটার আর মুড়িমাখা নিয়ে সেখানে উঠে যায়। উত্তরের সৈকতে ঢাল কম, গোসল নিরাপদ।',
@@ -174,9 +174,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Laundry Facilities', 'Badminton'],
     },
     rooms: [
-      { key: 'studio', roomName: 'Lane Studio', roomNameBn: 'গলিমুখী স্টুডিও', maxGuest: 2, complimentary: 'None', rackRate: 3200, discount: 0, totalRoom: 4, facilities: ['Mini Fridge', 'City View', 'Hot Water', 'Wi-Fi', ...plain] },
-      { key: 'two-family-flat', roomName: 'Two-Family Flat', roomNameBn: 'দুই পরিবারের ফ্ল্যাট', maxGuest: 3, complimentary: 'Drinking water', rackRate: 6900, discount: 10, totalRoom: 5, facilities: ['Mini Fridge', 'Balcony', 'Ceiling Fan', ...cooled] },
-      { key: 'moon-flat', roomName: 'Moonrise Top Flat', roomNameBn: 'চাঁদনি ওপরতলার ফ্ল্যাট', maxGuest: 3, complimentary: 'Drinking water and snacks', rackRate: 8400, discount: 20, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Mini Fridge', 'Iron', ...cooled] },
+      { key: 'studio', roomName: 'Lane Studio', roomNameBn: 'গলিমুখী স্টুডিও', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 14, complimentary: 'None', rackRate: 3200, discount: 0, totalRoom: 4, facilities: ['Mini Fridge', 'City View', 'Hot Water', 'Wi-Fi', ...plain] },
+      { key: 'two-family-flat', roomName: 'Two-Family Flat', roomNameBn: 'দুই পরিবারের ফ্ল্যাট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 35, complimentary: 'Drinking water', rackRate: 6900, discount: 10, totalRoom: 5, facilities: ['Mini Fridge', 'Balcony', 'Ceiling Fan', ...cooled] },
+      { key: 'moon-flat', roomName: 'Moonrise Top Flat', roomNameBn: 'চাঁদনি ওপরতলার ফ্ল্যাট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 35, complimentary: 'Drinking water and snacks', rackRate: 8400, discount: 20, totalRoom: 2, facilities: ['Sea View', 'Balcony', 'Mini Fridge', 'Iron', ...cooled] },
     ],
   },
   {
@@ -186,7 +186,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Purba Para, behind the boat yard', 'পূর্ব পাড়া, নৌকা বানানোর মাঠের পেছনে'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6196, 92.3248],
     near: ['East Beach 80 m, Boat Yard 50 m, Jetty 1 km', 'পূর্ব সৈকত ৮০ মিটার, নৌকার মাঠ ৫০ মিটার, জেটিঘাট ১ কিমি'],
-    desk: ['Any Time', '09 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['Any Time', '09 AM'], child: 2, instructions: [bringNid, callFirst], know: [],
     story: [
       'Next door they are always building a boat, and the smell of tar and fresh gorjon planks drifts over the fence. Five brothers, all fishermen, put their sea earnings into this square of low rooms when the catch was good. Ask the youngest to take you along at dawn to lift the nets: you pay for diesel and keep two fish. Meals are whatever came in. Floors are swept sand over brick, mattresses are new, and the shared washing place has a door that locks and plenty of water. Women travelling together are looked after by the brothers\' mother, who decides everything here.',
       'পাশের মাঠে বারো মাস নৌকা তৈরি হয়; আলকাতরা আর গর্জন কাঠের গন্ধ বেড়া ডিঙিয়ে আসে। পাঁচ জেলে ভাই সাগরের আয়ে এই চৌকো উঠানঘেরা ঘরগুলো তুলেছেন। ভোরে জাল তুলতে যেতে চাইলে ছোট ভাইকে বলুন; তেলের খরচ দিলে দুটি মাছ আপনার। যেদিন যা ধরা পড়ে, সেটাই রান্না। মেয়েরা দল বেঁধে এলে দেখাশোনা করেন ভাইদের মা, এ বাড়িতে তাঁর কথাই শেষ কথা।',
@@ -198,9 +198,9 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['24-Hour Security', 'Badminton'],
     },
     rooms: [
-      { key: 'net-room', roomName: 'Net Loft Single', roomNameBn: 'জালঘর সিঙ্গেল', maxGuest: 1, complimentary: 'Tea', rackRate: 950, discount: 0, totalRoom: 2, facilities: ['Ceiling Fan', 'Mosquito Net', 'Drinking Water', 'Sea View'] },
-      { key: 'boat-double', roomName: 'Boat Yard Double', roomNameBn: 'নৌকামাঠ ডাবল', maxGuest: 2, complimentary: 'Tea', rackRate: 1600, discount: 0, totalRoom: 4, facilities: ['Ceiling Fan', 'Mosquito Net', 'Drinking Water', 'Towel', 'Sea View'] },
-      { key: 'mother-room', roomName: "Mother's Room for Three", roomNameBn: 'মায়ের ঘর (তিনজনের)', maxGuest: 3, complimentary: 'Breakfast', rackRate: 2300, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Garden View', 'Prayer Mat', ...plain] },
+      { key: 'net-room', roomName: 'Net Loft Single', roomNameBn: 'জালঘর সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 20, complimentary: 'Tea', rackRate: 950, discount: 0, totalRoom: 2, facilities: ['Ceiling Fan', 'Mosquito Net', 'Drinking Water', 'Sea View'] },
+      { key: 'boat-double', roomName: 'Boat Yard Double', roomNameBn: 'নৌকামাঠ ডাবল', maxGuest: 2, bedType: 'Twin', sizeSquareMetres: 15, complimentary: 'Tea', rackRate: 1600, discount: 0, totalRoom: 4, facilities: ['Ceiling Fan', 'Mosquito Net', 'Drinking Water', 'Towel', 'Sea View'] },
+      { key: 'mother-room', roomName: "Mother's Room for Three", roomNameBn: 'মায়ের ঘর (তিনজনের)', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 21, complimentary: 'Breakfast', rackRate: 2300, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Garden View', 'Prayer Mat', ...plain] },
     ],
   },
   {
@@ -210,7 +210,7 @@ export const saintMartin = hotelsOf('Saint Martin', [
     address: ['Paschim Para, coral shore path', 'পশ্চিম পাড়া, প্রবালতীর পথ'],
     upazila: 'Teknaf (Saint Martin)', pin: [20.6172, 92.3218],
     near: ['Coral Shore 90 m, Abakash Point 600 m, Jetty 1.6 km', 'প্রবালতীর ৯০ মিটার, অবকাশ পয়েন্ট ৬০০ মিটার, জেটিঘাট ১.৬ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '11 AM'], child: 1, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'Low water uncovers a garden of dead coral heads just below the terrace, and a naturalist from Chattogram leads a free walk among them every day of the season, timed by the tide table on the bar. The bungalows are the newest on the island, put together from prefabricated timber so that no hill of bricks had to be shipped. They have big sliding doors, good mattresses and desalinated showers. The kitchen is proud of its squid bhuna; it also does a decent pasta for children. Solar panels cover the laundry roof. Sea breeze does the rest from November on.',
       'ভাটা নামলেই উঠানের নিচে জেগে ওঠে প্রবালের বাগান। মৌসুমের প্রতিদিন চট্টগ্রামের এক প্রকৃতিবিদ অতিথিদের সেখানে হাঁটিয়ে আনেন, কোনো খরচ নেই; সময়টা জোয়ার-ভাটার তালিকায় লেখা। কাঠের টুকরো জুড়ে তৈরি দ্বীপের সবচেয়ে নতুন বাংলো এগুলো, তাই ইটের পাহাড় আনতে হয়নি। বড় কাচের দরজা, নরম বিছানা, লবণমুক্ত পানির শাওয়ার। রান্নাঘরের গর্ব স্কুইড ভুনা; বাচ্চাদের জন্য পাস্তাও হয়।',
@@ -224,10 +224,10 @@ export const saintMartin = hotelsOf('Saint Martin', [
       others: ['Books', 'Table Tennis', '24-Hour Security'],
     },
     rooms: [
-      { key: 'garden-bungalow', roomName: 'Garden Bungalow', roomNameBn: 'বাগান বাংলো', maxGuest: 2, complimentary: 'Breakfast', rackRate: 6400, discount: 30, totalRoom: 8, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...cooled] },
-      { key: 'coral-bungalow', roomName: 'Coral Bungalow', roomNameBn: 'প্রবাল বাংলো', maxGuest: 2, complimentary: 'Breakfast and coral walk', rackRate: 9200, discount: 20, totalRoom: 7, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...cooled] },
-      { key: 'reef-family', roomName: 'Reef Family Bungalow', roomNameBn: 'রিফ ফ্যামিলি বাংলো', maxGuest: 3, complimentary: 'Breakfast and coral walk', rackRate: 11400, discount: 20, totalRoom: 3, facilities: ['Sea View', 'Balcony', 'Extra Bed', 'Mosquito Net', ...comfort] },
-      { key: 'honeymoon-bungalow', roomName: 'Honeymoon Bungalow', roomNameBn: 'মধুচন্দ্রিমা বাংলো', maxGuest: 2, complimentary: 'Breakfast, dinner and welcome drink', rackRate: 13900, discount: 10, totalRoom: 1, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...grand] },
+      { key: 'garden-bungalow', roomName: 'Garden Bungalow', roomNameBn: 'বাগান বাংলো', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 22, complimentary: 'Breakfast', rackRate: 6400, discount: 30, totalRoom: 8, facilities: ['Garden View', 'Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'coral-bungalow', roomName: 'Coral Bungalow', roomNameBn: 'প্রবাল বাংলো', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 23, complimentary: 'Breakfast and coral walk', rackRate: 9200, discount: 20, totalRoom: 7, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...cooled] },
+      { key: 'reef-family', roomName: 'Reef Family Bungalow', roomNameBn: 'রিফ ফ্যামিলি বাংলো', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 36, complimentary: 'Breakfast and coral walk', rackRate: 11400, discount: 20, totalRoom: 3, facilities: ['Sea View', 'Balcony', 'Extra Bed', 'Mosquito Net', ...comfort] },
+      { key: 'honeymoon-bungalow', roomName: 'Honeymoon Bungalow', roomNameBn: 'মধুচন্দ্রিমা বাংলো', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 40, complimentary: 'Breakfast, dinner and welcome drink', rackRate: 13900, discount: 10, totalRoom: 1, facilities: ['Sea View', 'Balcony', 'Mosquito Net', ...grand] },
     ],
   },
 ]);

@@ -10,7 +10,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Airport Road, Lakkatura Tea Garden', 'এয়ারপোর্ট রোড, লাক্কাতুরা চা বাগান'],
     upazila: 'Sylhet Sadar', pin: [24.9266, 91.8738],
     near: ['Malnicherra Tea Garden 1 km, Sylhet Cricket Stadium 900 m, Osmani Airport 5 km', 'মালনীছড়া চা বাগান ১ কিমি, সিলেট ক্রিকেট স্টেডিয়াম ৯০০ মিটার, ওসমানী বিমানবন্দর ৫ কিমি'],
-    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['01 PM', '12 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       "Wake before the mist lifts and you may see the first pluckers come over the ridge with their baskets, for the tea begins where the balconies end. The main house copies a planter's bungalow of the 1890s, teak staircase and all; behind it three modern wings step down to an infinity pool that hangs above the rows. Tastings are held at four with the estate's own broken orange pekoe and its famous seven-colour rival. The restaurant does Sylheti satkora beef properly. Flights from Dhaka land ten minutes away, and a green jeep brings you up. Conferences are kept to weekdays.",
       'কুয়াশা কাটার আগে উঠলে দেখবেন, টিলা পেরিয়ে ঝুড়ি কাঁধে চা-শ্রমিকেরা নামছেন; বারান্দা যেখানে শেষ, চা-বাগান সেখানেই শুরু। মূল বাড়িটি ব্রিটিশ আমলের বাংলোর আদলে, সেগুন কাঠের সিঁড়িসহ; পেছনে তিনটি ভবন ধাপে ধাপে নেমেছে সুইমিং পুলের দিকে। বিকেল চারটায় বাগানের নিজস্ব চা চেখে দেখার আয়োজন। রেস্তোরাঁয় খাঁটি সিলেটি সাতকরা-গরু। বিমানবন্দর থেকে সবুজ জিপে দশ মিনিট। সভা-সম্মেলন হয় কেবল সপ্তাহের কাজের দিনে।',
@@ -25,10 +25,10 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['24-Hour Security', 'Badminton', 'Table Tennis', 'Books', 'Medical Service', 'Laundry Facilities'],
     },
     rooms: [
-      { key: 'estate-room', roomName: 'Estate Room', roomNameBn: 'এস্টেট রুম', maxGuest: 2, complimentary: 'Breakfast and tea tasting', rackRate: 9200, discount: 20, totalRoom: 14, facilities: ['Garden View', 'Mini Fridge', ...comfort] },
-      { key: 'terrace-deluxe', roomName: 'Terrace Deluxe', roomNameBn: 'টেরেস ডিলাক্স', maxGuest: 2, complimentary: 'Breakfast and tea tasting', rackRate: 12400, discount: 20, totalRoom: 12, facilities: ['Balcony', 'Garden View', 'Mini Fridge', 'Bathtub', ...comfort] },
-      { key: 'family-loft', roomName: 'Family Loft', roomNameBn: 'ফ্যামিলি লফট', maxGuest: 3, complimentary: 'Breakfast and tea tasting', rackRate: 14900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Garden View', 'Extra Bed', 'Mini Fridge', ...comfort] },
-      { key: 'planter-suite', roomName: "Planter's Suite", roomNameBn: 'প্ল্যান্টারস স্যুট', maxGuest: 3, complimentary: 'Breakfast, dinner and airport transfer', rackRate: 24000, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Garden View', ...grand] },
+      { key: 'estate-room', roomName: 'Estate Room', roomNameBn: 'এস্টেট রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 24, complimentary: 'Breakfast and tea tasting', rackRate: 9200, discount: 20, totalRoom: 14, facilities: ['Garden View', 'Mini Fridge', ...comfort] },
+      { key: 'terrace-deluxe', roomName: 'Terrace Deluxe', roomNameBn: 'টেরেস ডিলাক্স', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 23, complimentary: 'Breakfast and tea tasting', rackRate: 12400, discount: 20, totalRoom: 12, facilities: ['Balcony', 'Garden View', 'Mini Fridge', 'Bathtub', ...comfort] },
+      { key: 'family-loft', roomName: 'Family Loft', roomNameBn: 'ফ্যামিলি লফট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 43, complimentary: 'Breakfast and tea tasting', rackRate: 14900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Garden View', 'Extra Bed', 'Mini Fridge', ...comfort] },
+      { key: 'planter-suite', roomName: "Planter's Suite", roomNameBn: 'প্ল্যান্টারস স্যুট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 53, complimentary: 'Breakfast, dinner and airport transfer', rackRate: 24000, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Garden View', ...grand] },
     ],
   },
   {
@@ -38,7 +38,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Circuit House Road, Chandnighat', 'সার্কিট হাউস রোড, চাঁদনীঘাট'],
     upazila: 'Sylhet Sadar', pin: [24.8888, 91.8682],
     near: ["Ali Amjad's Clock Tower 200 m, Keane Bridge 250 m, Sylhet Railway Station 1.5 km", 'আলী আমজদের ঘড়ি ২০০ মিটার, কিন ব্রিজ ২৫০ মিটার, সিলেট রেলস্টেশন ১.৫ কিমি'],
-    desk: ['12 AM', '12 AM'], child: 1, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '12 AM'], child: 1, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Couples Welcome', 'Marriage Papers Asked'],
     story: [
       "The desk clerk sets his watch by Ali Amjad's tower across the ghat, or claims to. Opened in 1984 for merchants who came by the night mail, Ghorighar has been repainted many times and modernised twice, most recently with lifts and double windows against the horns of Keane Bridge. Front rooms look at the Surma and its red iron arch, at its prettiest when the lamps come on; back rooms are cheaper and darker. Breakfast is served on the sixth floor. For dinner step out: the lanes toward Bandarbazar smell of akhni and grilled kebab until late, and the walk is safe.",
       'ঘাটের ওপারের আলী আমজদের ঘড়ি দেখে ম্যানেজার নাকি নিজের হাতঘড়ি মেলান। রাতের মেইলে আসা ব্যবসায়ীদের জন্য ১৯৮৪ সালে চালু; এরপর লিফট বসেছে, কিন ব্রিজের হর্ন ঠেকাতে দুই পাল্লার কাচও। সামনের ঘর থেকে সুরমা আর লাল লোহার সেতু, সন্ধ্যায় বাতি জ্বললে সবচেয়ে সুন্দর। পেছনের ঘরে ভাড়া কম। নাশতা ছয়তলায়; রাতে বন্দরবাজারের দিকে হাঁটলেই আখনি আর কাবাবের গন্ধ।',
@@ -52,10 +52,10 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['24-Hour Security', 'Laundry Facilities', 'Garage'],
     },
     rooms: [
-      { key: 'merchant-single', roomName: 'Merchant Single', roomNameBn: 'সওদাগর সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 1800, discount: 0, totalRoom: 12, facilities: ['Television', 'Wi-Fi', 'Telephone', ...plain] },
-      { key: 'courtyard-double', roomName: 'Courtyard Double', roomNameBn: 'পেছনের ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2700, discount: 10, totalRoom: 14, facilities: ['Telephone', ...cooled] },
-      { key: 'surma-double', roomName: 'Surma Front Double', roomNameBn: 'সুরমামুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3600, discount: 20, totalRoom: 12, facilities: ['City View', 'Balcony', 'Telephone', ...cooled] },
-      { key: 'bridge-triple', roomName: 'Bridge View Triple', roomNameBn: 'সেতুমুখী ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 4500, discount: 10, totalRoom: 6, facilities: ['City View', 'Balcony', 'Extra Bed', ...cooled] },
+      { key: 'merchant-single', roomName: 'Merchant Single', roomNameBn: 'সওদাগর সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'Breakfast', rackRate: 1800, discount: 0, totalRoom: 12, facilities: ['Television', 'Wi-Fi', 'Telephone', ...plain] },
+      { key: 'courtyard-double', roomName: 'Courtyard Double', roomNameBn: 'পেছনের ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 16, complimentary: 'Breakfast', rackRate: 2700, discount: 10, totalRoom: 14, facilities: ['Telephone', ...cooled] },
+      { key: 'surma-double', roomName: 'Surma Front Double', roomNameBn: 'সুরমামুখী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 16, complimentary: 'Breakfast', rackRate: 3600, discount: 20, totalRoom: 12, facilities: ['City View', 'Balcony', 'Telephone', ...cooled] },
+      { key: 'bridge-triple', roomName: 'Bridge View Triple', roomNameBn: 'সেতুমুখী ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 23, complimentary: 'Breakfast', rackRate: 4500, discount: 10, totalRoom: 6, facilities: ['City View', 'Balcony', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -65,7 +65,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Dargah Gate, Jhornar Par Lane', 'দরগাহ গেট, ঝর্নার পাড় গলি'],
     upazila: 'Sylhet Sadar', pin: [24.9022, 91.8676],
     near: ['Hazrat Shahjalal Shrine 180 m, Amberkhana Point 500 m, Zindabazar 1 km', 'হযরত শাহজালাল (রহ.) মাজার ১৮০ মিটার, আম্বরখানা পয়েন্ট ৫০০ মিটার, জিন্দাবাজার ১ কিমি'],
-    desk: ['Any Time', '12 AM'], child: 2, instructions: [bringNid],
+    desk: ['Any Time', '12 AM'], child: 2, instructions: [bringNid], know: ['Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'Blue-grey pigeons nest under the cornice and nobody in this lane would dream of chasing them. Most guests have come to the shrine of Shahjalal; the house therefore keeps a wudu room on each floor, wakes those who wish for Fajr, and takes no music. Haji Motaleb started it with four beds in 1976. Fifty years on there are thirty-odd rooms, painted pale green, and a kitchen that gives khichuri to every arrival, whatever the hour. Lone women and old people get the first floor. Autorickshaws know it simply as the pigeon house; from the railway station the fare is modest.',
       'কার্নিশের নিচে নীলচে-ধূসর জালালি কবুতরের বাসা, এ গলিতে কেউ তাদের তাড়ায় না। অতিথিদের বেশির ভাগই শাহজালালের মাজার জিয়ারতে আসেন; তাই প্রতি তলায় অজুখানা, বললে ফজরে ডেকে দেওয়া হয়, গানবাজনা চলে না। ১৯৭৬ সালে হাজি মোতালেব চারটি বিছানা দিয়ে শুরু করেছিলেন। এখন ত্রিশের বেশি ঘর, আর যে সময়েই আসুন এক থালা খিচুড়ি মিলবে। একা নারী ও বয়স্কদের জন্য দোতলা।',
@@ -77,10 +77,10 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Books', '24-Hour Security', 'Medical Service'],
     },
     rooms: [
-      { key: 'single', roomName: 'Pilgrim Single', roomNameBn: 'মুসাফির সিঙ্গেল', maxGuest: 1, complimentary: 'Khichuri on arrival', rackRate: 900, discount: 0, totalRoom: 10, facilities: ['Prayer Mat', 'Mosquito Net', ...plain] },
-      { key: 'double', roomName: 'Pigeon Double', roomNameBn: 'কবুতর ডাবল', maxGuest: 2, complimentary: 'Khichuri on arrival', rackRate: 1500, discount: 0, totalRoom: 12, facilities: ['Prayer Mat', 'Mosquito Net', ...plain] },
-      { key: 'family', roomName: 'Family Triple', roomNameBn: 'ফ্যামিলি ট্রিপল', maxGuest: 3, complimentary: 'Khichuri on arrival', rackRate: 2000, discount: 0, totalRoom: 8, facilities: ['Prayer Mat', 'Extra Bed', 'Mosquito Net', ...plain] },
-      { key: 'cool-double', roomName: 'Air-conditioned Double', roomNameBn: 'এসি ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 2600, discount: 10, totalRoom: 5, facilities: ['Prayer Mat', ...cooled] },
+      { key: 'single', roomName: 'Pilgrim Single', roomNameBn: 'মুসাফির সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'Khichuri on arrival', rackRate: 900, discount: 0, totalRoom: 10, facilities: ['Prayer Mat', 'Mosquito Net', ...plain] },
+      { key: 'double', roomName: 'Pigeon Double', roomNameBn: 'কবুতর ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 12, complimentary: 'Khichuri on arrival', rackRate: 1500, discount: 0, totalRoom: 12, facilities: ['Prayer Mat', 'Mosquito Net', ...plain] },
+      { key: 'family', roomName: 'Family Triple', roomNameBn: 'ফ্যামিলি ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 21, complimentary: 'Khichuri on arrival', rackRate: 2000, discount: 0, totalRoom: 8, facilities: ['Prayer Mat', 'Extra Bed', 'Mosquito Net', ...plain] },
+      { key: 'cool-double', roomName: 'Air-conditioned Double', roomNameBn: 'এসি ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 18, complimentary: 'Breakfast', rackRate: 2600, discount: 10, totalRoom: 5, facilities: ['Prayer Mat', ...cooled] },
     ],
   },
   {
@@ -90,7 +90,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Mamar Bazar, Jaflong', 'মামার বাজার, জাফলং'],
     upazila: 'Gowainghat', pin: [25.1612, 92.0168],
     near: ['Jaflong Zero Point 2.5 km, Khasia Punji 1.5 km, Sangram Punji Waterfall 3 km', 'জাফলং জিরো পয়েন্ট ২.৫ কিমি, খাসিয়া পুঞ্জি ১.৫ কিমি, সংগ্রাম পুঞ্জি ঝরনা ৩ কিমি'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'From the dining room you look across the clear Piyain into India: cliffs, a hanging bridge at Dawki, clouds resting on the Meghalaya wall. Boatmen in yellow shirts wait below with their narrow boats. The resort grew out of a stone trader\'s depot, which explains its massive riverside wall, now planted with bougainvillea, and its courtyard of rounded boulders. Khasi neighbours supply betel, oranges and young bamboo shoots, which the cook turns into a sharp soup. In the rains the river is brown and loud; from October it turns to glass. Sylhet city lies two hours south by bus.',
       'খাবারঘরে বসে স্বচ্ছ পিয়াইনের ওপারে দেখা যায় মেঘালয়ের খাড়া পাহাড়, ডাউকির ঝুলন্ত সেতু আর থমকে থাকা মেঘ। নিচে হলুদ জামা পরা মাঝিরা সরু নৌকা নিয়ে অপেক্ষায়। এক পাথর ব্যবসায়ীর পুরোনো আড়ত থেকে রিসোর্টটির জন্ম, তাই নদীর ধারে এমন মজবুত দেয়াল; এখন তাতে বাগানবিলাস। খাসিয়া প্রতিবেশীরা দেন পান আর কমলা। বর্ষায় নদী ঘোলা, কার্তিক থেকে কাচের মতো। শহর থেকে বাসে দুই ঘণ্টা।',
@@ -104,10 +104,10 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Free Large Vehicle Parking', 'Badminton', '24-Hour Security'],
     },
     rooms: [
-      { key: 'boulder-double', roomName: 'Boulder Court Double', roomNameBn: 'পাথরচত্বর ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3400, discount: 20, totalRoom: 10, facilities: ['Garden View', ...cooled] },
-      { key: 'boatman-single', roomName: 'Stone Wall Single', roomNameBn: 'পাথরদেয়াল সিঙ্গেল', maxGuest: 1, complimentary: 'Breakfast', rackRate: 2400, discount: 0, totalRoom: 4, facilities: ['Garden View', 'Television', 'Hot Water', ...plain] },
-      { key: 'river-double', roomName: 'Piyain River Double', roomNameBn: 'পিয়াইনমুখী ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 4900, discount: 10, totalRoom: 10, facilities: ['Balcony', 'Garden View', 'Coffee/Tea Maker', ...cooled] },
-      { key: 'meghalaya-triple', roomName: 'Meghalaya View Triple', roomNameBn: 'মেঘালয়মুখী ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 5900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Extra Bed', 'Coffee/Tea Maker', ...cooled] },
+      { key: 'boulder-double', roomName: 'Boulder Court Double', roomNameBn: 'পাথরচত্বর ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 17, complimentary: 'Breakfast', rackRate: 3400, discount: 20, totalRoom: 10, facilities: ['Garden View', ...cooled] },
+      { key: 'boatman-single', roomName: 'Stone Wall Single', roomNameBn: 'পাথরদেয়াল সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 10, complimentary: 'Breakfast', rackRate: 2400, discount: 0, totalRoom: 4, facilities: ['Garden View', 'Television', 'Hot Water', ...plain] },
+      { key: 'river-double', roomName: 'Piyain River Double', roomNameBn: 'পিয়াইনমুখী ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 17, complimentary: 'Breakfast', rackRate: 4900, discount: 10, totalRoom: 10, facilities: ['Balcony', 'Garden View', 'Coffee/Tea Maker', ...cooled] },
+      { key: 'meghalaya-triple', roomName: 'Meghalaya View Triple', roomNameBn: 'মেঘালয়মুখী ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 25, complimentary: 'Breakfast', rackRate: 5900, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Extra Bed', 'Coffee/Tea Maker', ...cooled] },
     ],
   },
   {
@@ -117,7 +117,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Lalakhal Bazar Road, Charikata', 'লালাখাল বাজার সড়ক, চারিকাটা'],
     upazila: 'Jaintiapur', pin: [25.1046, 92.1752],
     near: ['Lalakhal River Ghat 200 m, Lalakhal Tea Garden 1 km, Jaintia Rajbari 9 km', 'লালাখাল নদীঘাট ২০০ মিটার, লালাখাল চা বাগান ১ কিমি, জৈন্তিয়া রাজবাড়ি ৯ কিমি'],
-    desk: ['12 AM', '10 AM'], child: 1, instructions: [bringNid, callFirst, cardsAndCash],
+    desk: ['12 AM', '10 AM'], child: 1, instructions: [bringNid, callFirst, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'Painters have trouble with the colour of the Sari at Lalakhal, somewhere between turquoise and the inside of a mussel shell; the walls of this small resort have been limewashed to get out of its way. Fourteen rooms share a river lawn with a giant rain tree and a landing for country boats. Arrive by water if you can: the boat from Sarighat takes three quarters of an hour between hills of tea. A naturalist-cook named Bijoy bakes fish in banana leaf and will show you hornbills. Nights are cool, quilts are from Jamalpur, and electricity is backed by sun.',
       'লালাখালের কাছে সারি নদীর রং আঁকতে শিল্পীরাও হিমশিম খান; ফিরোজা আর ঝিনুকের ভেতরের নীলের মাঝামাঝি কিছু একটা। সেই রঙের পথ ছেড়ে দিতেই যেন রিসোর্টের দেয়াল ধবধবে সাদা। নদীর পাড়ের ঘাসে বিশাল এক রেইনট্রি আর নৌকা ভেড়ার ঘাট। পারলে সারিঘাট থেকে নৌকায় আসুন, চা-বাগানের টিলার ফাঁকে পৌনে এক ঘণ্টা। বাবুর্চি বিজয় কলাপাতায় মাছ রাঁধেন, ধনেশ পাখিও চেনান।',
@@ -131,9 +131,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Books', 'Table Tennis', 'Garage'],
     },
     rooms: [
-      { key: 'lawn-room', roomName: 'Lawn Room', roomNameBn: 'ঘাসমাঠ রুম', maxGuest: 2, complimentary: 'Breakfast', rackRate: 5400, discount: 10, totalRoom: 8, facilities: ['Garden View', 'Balcony', ...cooled] },
-      { key: 'blue-room', roomName: 'Blue River Room', roomNameBn: 'নীল নদী রুম', maxGuest: 2, complimentary: 'Breakfast and boat ride', rackRate: 7900, discount: 20, totalRoom: 4, facilities: ['Balcony', 'Garden View', 'Bathtub', ...comfort] },
-      { key: 'boat-cabin', roomName: "Boatman's Family Cabin", roomNameBn: 'মাঝির ফ্যামিলি কেবিন', maxGuest: 3, complimentary: 'Breakfast and boat ride', rackRate: 8800, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Extra Bed', 'Mosquito Net', ...comfort] },
+      { key: 'lawn-room', roomName: 'Lawn Room', roomNameBn: 'ঘাসমাঠ রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 16, complimentary: 'Breakfast', rackRate: 5400, discount: 10, totalRoom: 8, facilities: ['Garden View', 'Balcony', ...cooled] },
+      { key: 'blue-room', roomName: 'Blue River Room', roomNameBn: 'নীল নদী রুম', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 23, complimentary: 'Breakfast and boat ride', rackRate: 7900, discount: 20, totalRoom: 4, facilities: ['Balcony', 'Garden View', 'Bathtub', ...comfort] },
+      { key: 'boat-cabin', roomName: "Boatman's Family Cabin", roomNameBn: 'মাঝির ফ্যামিলি কেবিন', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 32, complimentary: 'Breakfast and boat ride', rackRate: 8800, discount: 10, totalRoom: 2, facilities: ['Balcony', 'Extra Bed', 'Mosquito Net', ...comfort] },
     ],
   },
   {
@@ -143,7 +143,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Ratargul Road, Fatehpur', 'রাতারগুল সড়ক, ফতেহপুর'],
     upazila: 'Gowainghat', pin: [25.0042, 91.9126],
     near: ['Ratargul Swamp Forest Ghat 900 m, Gowain River 1.2 km, Haripur Gas Field 8 km', 'রাতারগুল জলাবন ঘাট ৯০০ মিটার, গোয়াইন নদী ১.২ কিমি, হরিপুর গ্যাসক্ষেত্র ৮ কিমি'],
-    desk: ['11 AM', '10 AM'], child: 2, instructions: [callFirst],
+    desk: ['11 AM', '10 AM'], child: 2, instructions: [callFirst], know: ['Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'In July the lodge is an island. Boats tie up at the steps, hijal flowers float past in red strings, and the swamp forest of Ratargul can be entered by paddling for ten minutes. By February the same ground is a grazing field and guests arrive on bicycles. The six huts therefore stand on bamboo legs taller than a man, joined by a boardwalk. A village cooperative owns it; twelve households take turns to cook and row, and a list on the wall says who is paid what. Binoculars, rubber boots and life jackets come with the room. Engine boats are not used.',
       'আষাঢ়ে লজটি একটি দ্বীপ। সিঁড়িতে নৌকা বাঁধা, লাল সুতোর মতো হিজল ফুল ভেসে যায়, দশ মিনিট বৈঠা বাইলেই রাতারগুলের জলাবন। ফাল্গুনে সেই জায়গাই গোচারণের মাঠ, তখন অতিথি আসেন সাইকেলে। তাই ছয়টি কুঁড়ে মানুষসমান উঁচু বাঁশের পায়ে দাঁড়ানো। গ্রামের বারো পরিবারের সমবায় পালা করে রাঁধে, নৌকা বায়। দুরবিন, গামবুট, লাইফ জ্যাকেট ঘরের সঙ্গেই; ইঞ্জিনের নৌকা চলে না।',
@@ -155,9 +155,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Books', '24-Hour Security'],
     },
     rooms: [
-      { key: 'hut-single', roomName: 'Kingfisher Single Hut', roomNameBn: 'মাছরাঙা সিঙ্গেল কুঁড়ে', maxGuest: 1, complimentary: 'Breakfast and rowing boat', rackRate: 1400, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Balcony', 'Garden View', ...plain] },
-      { key: 'hut-double', roomName: 'Hijal Hut', roomNameBn: 'হিজল কুঁড়ে', maxGuest: 2, complimentary: 'Breakfast and rowing boat', rackRate: 2500, discount: 0, totalRoom: 3, facilities: ['Mosquito Net', 'Balcony', 'Garden View', ...plain] },
-      { key: 'hut-family', roomName: 'Koroch Family Hut', roomNameBn: 'করচ ফ্যামিলি কুঁড়ে', maxGuest: 3, complimentary: 'Breakfast and rowing boat', rackRate: 3300, discount: 10, totalRoom: 2, facilities: ['Mosquito Net', 'Balcony', 'Extra Bed', 'Garden View', ...plain] },
+      { key: 'hut-single', roomName: 'Kingfisher Single Hut', roomNameBn: 'মাছরাঙা সিঙ্গেল কুঁড়ে', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 12, complimentary: 'Breakfast and rowing boat', rackRate: 1400, discount: 0, totalRoom: 1, facilities: ['Mosquito Net', 'Balcony', 'Garden View', ...plain] },
+      { key: 'hut-double', roomName: 'Hijal Hut', roomNameBn: 'হিজল কুঁড়ে', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 13, complimentary: 'Breakfast and rowing boat', rackRate: 2500, discount: 0, totalRoom: 3, facilities: ['Mosquito Net', 'Balcony', 'Garden View', ...plain] },
+      { key: 'hut-family', roomName: 'Koroch Family Hut', roomNameBn: 'করচ ফ্যামিলি কুঁড়ে', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 21, complimentary: 'Breakfast and rowing boat', rackRate: 3300, discount: 10, totalRoom: 2, facilities: ['Mosquito Net', 'Balcony', 'Extra Bed', 'Garden View', ...plain] },
     ],
   },
   {
@@ -167,7 +167,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Bholaganj Ten Number Ghat', 'ভোলাগঞ্জ দশ নম্বর ঘাট'],
     upazila: 'Companiganj', pin: [25.1522, 91.7488],
     near: ['Sada Pathor boat ghat 400 m, Bholaganj Ropeway 1 km, Utmachhara 6 km', 'সাদা পাথর নৌকাঘাট ৪০০ মিটার, ভোলাগঞ্জ রোপওয়ে ১ কিমি, উৎমাছড়া ৬ কিমি'],
-    desk: ['11 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['11 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'Come with dry clothes to spare, since everybody ends up sitting in the cold clear stream among the white stones. Dhalai Dheu was opened by two cousins back from Doha for precisely those people: hot showers, drying racks, ginger tea. The eight cottages are tin and timber, painted in the bright blues of the trucks that once carried gravel. From upstairs the view goes to the rusted ropeway pylons and, behind them, the rain mountains of Cherrapunji. A new highway has cut the ride from Amberkhana to fifty minutes. Friday crowds are thick. Tuesday belongs to the wagtails.',
       'বাড়তি শুকনা কাপড় নিয়ে আসুন; সাদা পাথরের ফাঁকে ঠান্ডা স্বচ্ছ পানিতে সবাই শেষ পর্যন্ত বসেই পড়ে। দোহাফেরত দুই চাচাতো ভাই সেই ভেজা মানুষদের কথা ভেবেই কটেজগুলো করেছেন: গরম পানি, কাপড় শুকানোর আলনা, আদা-চা। টিন-কাঠের আটটি ঘর, পাথরটানা ট্রাকের মতো ঝলমলে নীল। ওপরতলা থেকে রোপওয়ের মরচেধরা খুঁটি আর চেরাপুঞ্জির পাহাড় দেখা যায়। আম্বরখানা থেকে পঞ্চাশ মিনিট।',
@@ -179,9 +179,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Free Large Vehicle Parking', 'Laundry Facilities'],
     },
     rooms: [
-      { key: 'pebble-double', roomName: 'Pebble Double', roomNameBn: 'নুড়ি ডাবল', maxGuest: 2, complimentary: 'Ginger tea', rackRate: 2200, discount: 10, totalRoom: 4, facilities: ['Hot Water', 'Garden View', ...plain] },
-      { key: 'white-stone-double', roomName: 'White Stone Double', roomNameBn: 'সাদা পাথর ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3500, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Hair Dryer', ...cooled] },
-      { key: 'truck-triple', roomName: "Truckers' Triple", roomNameBn: 'ট্রাকওয়ালা ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 3900, discount: 20, totalRoom: 4, facilities: ['Balcony', 'Extra Bed', ...cooled] },
+      { key: 'pebble-double', roomName: 'Pebble Double', roomNameBn: 'নুড়ি ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 13, complimentary: 'Ginger tea', rackRate: 2200, discount: 10, totalRoom: 4, facilities: ['Hot Water', 'Garden View', ...plain] },
+      { key: 'white-stone-double', roomName: 'White Stone Double', roomNameBn: 'সাদা পাথর ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 18, complimentary: 'Breakfast', rackRate: 3500, discount: 10, totalRoom: 6, facilities: ['Balcony', 'Hair Dryer', ...cooled] },
+      { key: 'truck-triple', roomName: "Truckers' Triple", roomNameBn: 'ট্রাকওয়ালা ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 23, complimentary: 'Breakfast', rackRate: 3900, discount: 20, totalRoom: 4, facilities: ['Balcony', 'Extra Bed', ...cooled] },
     ],
   },
   {
@@ -191,7 +191,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Khadimnagar National Park Road, Burjan Tea Estate', 'খাদিমনগর জাতীয় উদ্যান সড়ক, বুরজান চা বাগান'],
     upazila: 'Sylhet Sadar', pin: [24.9528, 91.9304],
     near: ['Khadimnagar National Park 1.5 km, Shah Paran Shrine 4 km, Burjan Tea Factory 800 m', 'খাদিমনগর জাতীয় উদ্যান ১.৫ কিমি, শাহপরান (রহ.) মাজার ৪ কিমি, বুরজান চা কারখানা ৮০০ মিটার'],
-    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash],
+    desk: ['12 AM', '11 AM'], child: 2, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'],
     story: [
       'Bamboo creaks, gibbons do not live here but their cousins the macaques certainly do, and the reception hands out a stick to anyone walking with bananas. Meghmedur stands at the edge of Khadimnagar\'s forest on land leased from a tea company, low brick rooms with roofs of clay tile that turn black in the rain. It is a good base: the city is half an hour down the Tamabil road, Ratargul an hour, and the forest trails start behind the badminton court. Evening meals are eaten around one long table with the manager, a former forest ranger and tireless storyteller.',
       'বাঁশবনে কটকট শব্দ ওঠে, আর কলা হাতে হাঁটলে বানর ঠেকাতে রিসেপশন একটা লাঠি ধরিয়ে দেয়। চা কোম্পানির কাছ থেকে ইজারা নেওয়া জমিতে, খাদিমনগর বনের কিনারে নিচু ইটের ঘর, মাটির টালির ছাদ বৃষ্টিতে কালো হয়ে ওঠে। শহর আধঘণ্টা, রাতারগুল এক ঘণ্টা, আর ব্যাডমিন্টন মাঠের পেছন থেকেই বনের পথ। রাতে লম্বা টেবিলে সাবেক বনরক্ষী ম্যানেজারের গল্প শুনতে শুনতে খাওয়া।',
@@ -206,9 +206,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Badminton', 'Books', 'Free Large Vehicle Parking', '24-Hour Security'],
     },
     rooms: [
-      { key: 'tile-double', roomName: 'Tile Roof Double', roomNameBn: 'টালিছাদ ডাবল', maxGuest: 2, complimentary: 'Breakfast', rackRate: 4300, discount: 10, totalRoom: 10, facilities: ['Garden View', 'Balcony', ...cooled] },
-      { key: 'ranger-triple', roomName: "Ranger's Triple", roomNameBn: 'বনরক্ষীর ট্রিপল', maxGuest: 3, complimentary: 'Breakfast', rackRate: 5500, discount: 10, totalRoom: 6, facilities: ['Garden View', 'Extra Bed', ...cooled] },
-      { key: 'canopy-suite', roomName: 'Canopy Suite', roomNameBn: 'বনছায়া স্যুট', maxGuest: 2, complimentary: 'Breakfast and guided walk', rackRate: 8600, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Garden View', 'Mini Fridge', 'Bathtub', ...comfort] },
+      { key: 'tile-double', roomName: 'Tile Roof Double', roomNameBn: 'টালিছাদ ডাবল', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 17, complimentary: 'Breakfast', rackRate: 4300, discount: 10, totalRoom: 10, facilities: ['Garden View', 'Balcony', ...cooled] },
+      { key: 'ranger-triple', roomName: "Ranger's Triple", roomNameBn: 'বনরক্ষীর ট্রিপল', maxGuest: 3, bedType: 'Triple', sizeSquareMetres: 24, complimentary: 'Breakfast', rackRate: 5500, discount: 10, totalRoom: 6, facilities: ['Garden View', 'Extra Bed', ...cooled] },
+      { key: 'canopy-suite', roomName: 'Canopy Suite', roomNameBn: 'বনছায়া স্যুট', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 34, complimentary: 'Breakfast and guided walk', rackRate: 8600, discount: 20, totalRoom: 3, facilities: ['Balcony', 'Garden View', 'Mini Fridge', 'Bathtub', ...comfort] },
     ],
   },
   {
@@ -218,7 +218,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['Moglabazar Road, Dhakadakshin', 'মোগলাবাজার সড়ক, ঢাকাদক্ষিণ'],
     upazila: 'Golapganj', pin: [24.8348, 92.0216],
     near: ['Sri Chaitanya Temple 1.5 km, Kailashtila Gas Field 5 km, Golapganj Bazar 6 km', 'শ্রীচৈতন্য মন্দির ১.৫ কিমি, কৈলাশটিলা গ্যাসক্ষেত্র ৫ কিমি, গোলাপগঞ্জ বাজার ৬ কিমি'],
-    desk: ['01 PM', '01 PM'], child: 2, instructions: [cardsAndCash, callFirst],
+    desk: ['01 PM', '01 PM'], child: 2, instructions: [cardsAndCash, callFirst], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked', 'Foreigners Welcome'],
     story: [
       'A restaurateur from Whitechapel built this four-storey house for his retirement, found it far too large, and now lets eleven of its flats to families flying home for weddings. You get chandeliers, a marble stair, British plug sockets beside ours, kettles that switch themselves off, and a cricket net in the garden. Cousins fill the veranda on Fridays. The housekeeper, Rahela Begum, sends up chicken roast and handesh cakes with a day\'s notice. A driver can wait at Osmani airport with your name on a board. Weekly terms are available and the desk speaks English with an East End accent.',
       'হোয়াইটচ্যাপেলের এক রেস্তোরাঁ মালিক অবসরে থাকবেন বলে চারতলা বাড়িটি তুলেছিলেন; দেখলেন, একার জন্য বড্ড বড়। এখন এগারোটি ফ্ল্যাট ভাড়া নেন বিয়েশাদিতে দেশে ফেরা পরিবারগুলো। ঝাড়বাতি, মার্বেলের সিঁড়ি, বিলাতি প্লাগের সকেট আর বাগানে ক্রিকেটের জাল। একদিন আগে বললে রাহেলা বেগম মুরগির রোস্ট আর হান্দেশ পিঠা পাঠান। বিমানবন্দরে নাম লেখা বোর্ড হাতে গাড়ি থাকে।',
@@ -232,9 +232,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Garage', 'Laundry Facilities', '24-Hour Security', 'Badminton'],
     },
     rooms: [
-      { key: 'cousin-studio', roomName: "Cousins' Studio", roomNameBn: 'খালাতো ভাইদের স্টুডিও', maxGuest: 2, complimentary: 'Tea and biscuits', rackRate: 3800, discount: 0, totalRoom: 4, facilities: ['Garden View', 'Mini Fridge', 'Iron', ...cooled] },
-      { key: 'wedding-flat', roomName: 'Wedding Guest Flat', roomNameBn: 'বিয়েবাড়ির ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 6200, discount: 10, totalRoom: 5, facilities: ['Balcony', 'Mini Fridge', 'Hair Dryer', 'Iron', ...comfort] },
-      { key: 'chandelier-flat', roomName: 'Chandelier Flat', roomNameBn: 'ঝাড়বাতি ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast and airport transfer', rackRate: 9400, discount: 20, totalRoom: 2, facilities: ['Balcony', 'Garden View', ...grand] },
+      { key: 'cousin-studio', roomName: "Cousins' Studio", roomNameBn: 'খালাতো ভাইদের স্টুডিও', maxGuest: 2, bedType: 'Twin', sizeSquareMetres: 20, complimentary: 'Tea and biscuits', rackRate: 3800, discount: 0, totalRoom: 4, facilities: ['Garden View', 'Mini Fridge', 'Iron', ...cooled] },
+      { key: 'wedding-flat', roomName: 'Wedding Guest Flat', roomNameBn: 'বিয়েবাড়ির ফ্ল্যাট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 43, complimentary: 'Breakfast', rackRate: 6200, discount: 10, totalRoom: 5, facilities: ['Balcony', 'Mini Fridge', 'Hair Dryer', 'Iron', ...comfort] },
+      { key: 'chandelier-flat', roomName: 'Chandelier Flat', roomNameBn: 'ঝাড়বাতি ফ্ল্যাট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 54, complimentary: 'Breakfast and airport transfer', rackRate: 9400, discount: 20, totalRoom: 2, facilities: ['Balcony', 'Garden View', ...grand] },
     ],
   },
   {
@@ -244,7 +244,7 @@ export const sylhet = hotelsOf('Sylhet', [
     address: ['House 31, Kadamtali Road, Jhalopara', 'বাড়ি ৩১, কদমতলী সড়ক, ঝালোপাড়া'],
     upazila: 'Dakshinsurma', pin: [24.8796, 91.8733],
     near: ['Sylhet Railway Station 700 m, Kadamtali Bus Terminal 900 m, Keane Bridge 1.2 km', 'সিলেট রেলস্টেশন ৭০০ মিটার, কদমতলী বাস টার্মিনাল ৯০০ মিটার, কিন ব্রিজ ১.২ কিমি'],
-    desk: ['Any Time', '11 AM'], child: 1, instructions: [bringNid, cardsAndCash],
+    desk: ['Any Time', '11 AM'], child: 1, instructions: [bringNid, cardsAndCash], know: ['Generator', 'Hot Water', 'Couples Welcome', 'Marriage Papers Asked'],
     story: [
       'Trains from Dhaka pull in at hours when no one should have to look for a bed, so the night desk here really is awake: keys by message, soup in a flask, lift running. The eight storeys hold compact flats with a table for work, a washing machine between two doors and blackout curtains. Named for the bitter citrus that gives Sylheti beef its perfume, the building keeps a pot of satkora pickle on every breakfast table, take it or leave it. South Surma is not pretty, but both stations are close and Zindabazar is one short ride over the bridge.',
       'ঢাকার ট্রেন এমন সময়ে আসে যখন কারোরই বিছানা খুঁজে বেড়ানোর কথা নয়; তাই রাতের ডেস্ক এখানে সত্যিই জেগে থাকে। মেসেজে চাবি, ফ্লাস্কে গরম স্যুপ, চালু লিফট। আটতলায় ছোট গোছানো ফ্ল্যাট: কাজের টেবিল, ভারী পর্দা, দুই ফ্ল্যাট মিলে একটি কাপড় ধোয়ার মেশিন। নাশতার টেবিলে সব সময় এক বয়াম সাতকরার আচার। দুই স্টেশনই কাছে, সেতু পেরোলেই জিন্দাবাজার।',
@@ -258,9 +258,9 @@ export const sylhet = hotelsOf('Sylhet', [
       others: ['Laundry Facilities', '24-Hour Security', 'Garage'],
     },
     rooms: [
-      { key: 'night-train-single', roomName: 'Night Train Single', roomNameBn: 'রাতের ট্রেন সিঙ্গেল', maxGuest: 1, complimentary: 'Soup on arrival', rackRate: 2100, discount: 0, totalRoom: 8, facilities: ['Work Desk', 'City View', ...cooled] },
-      { key: 'work-studio', roomName: 'Work Studio', roomNameBn: 'কাজের স্টুডিও', maxGuest: 2, complimentary: 'Breakfast', rackRate: 3200, discount: 30, totalRoom: 12, facilities: ['Work Desk', 'Mini Fridge', 'City View', ...cooled] },
-      { key: 'corner-flat', roomName: 'Corner Flat', roomNameBn: 'কোণের ফ্ল্যাট', maxGuest: 3, complimentary: 'Breakfast', rackRate: 4700, discount: 20, totalRoom: 6, facilities: ['Balcony', 'Mini Fridge', 'Iron', 'City View', ...cooled] },
+      { key: 'night-train-single', roomName: 'Night Train Single', roomNameBn: 'রাতের ট্রেন সিঙ্গেল', maxGuest: 1, bedType: 'Single', sizeSquareMetres: 14, complimentary: 'Soup on arrival', rackRate: 2100, discount: 0, totalRoom: 8, facilities: ['Work Desk', 'City View', ...cooled] },
+      { key: 'work-studio', roomName: 'Work Studio', roomNameBn: 'কাজের স্টুডিও', maxGuest: 2, bedType: 'Double', sizeSquareMetres: 18, complimentary: 'Breakfast', rackRate: 3200, discount: 30, totalRoom: 12, facilities: ['Work Desk', 'Mini Fridge', 'City View', ...cooled] },
+      { key: 'corner-flat', roomName: 'Corner Flat', roomNameBn: 'কোণের ফ্ল্যাট', maxGuest: 3, bedType: 'Family', sizeSquareMetres: 37, complimentary: 'Breakfast', rackRate: 4700, discount: 20, totalRoom: 6, facilities: ['Balcony', 'Mini Fridge', 'Iron', 'City View', ...cooled] },
     ],
   },
 ]);

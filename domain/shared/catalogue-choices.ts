@@ -28,6 +28,20 @@ export const instructions = [
 ] as const;
 export type Instruction = (typeof instructions)[number];
 
+/** What guests ask a hotel first and no facility says; what is not ticked is not known. */
+export const goodToKnow = [
+  'Generator',
+  'Hot Water',
+  'Couples Welcome',
+  'Marriage Papers Asked',
+  'Foreigners Welcome',
+] as const;
+export type GoodToKnow = (typeof goodToKnow)[number];
+
+/** The beds of a room: one single, one double, two single, three single, a double and a single. */
+export const bedTypes = ['Single', 'Double', 'Twin', 'Triple', 'Family'] as const;
+export type BedType = (typeof bedTypes)[number];
+
 /** How many guests a room can take, as the specification writes it. */
 export const guestNumbers = ['1', '2', '3'] as const;
 export type GuestNumber = (typeof guestNumbers)[number];

@@ -7,9 +7,11 @@
 
 import {
   accommodationTypes,
+  bedTypes,
   deskTimes,
   discounts,
   districts,
+  goodToKnow,
   guestNumbers,
   instructions,
   roomFacilities,
@@ -46,6 +48,8 @@ export const roomFields = {
   roomName: { column: 'name', kind: 'text', max: 120 },
   roomNameBn: { column: 'nameBn', kind: 'text', max: 120, usual: null },
   maxGuest: { column: 'guestsMax', kind: 'figure', min: 1, max: guestNumbers.length, usual: 1 },
+  bedType: { column: 'bedType', kind: 'choice', of: bedTypes, usual: null },
+  sizeSquareMetres: { column: 'sizeSquareMetres', kind: 'figure', min: 4, max: 1000, usual: null },
   complimentary: { column: 'complimentary', kind: 'text', max: 200 },
   roomImgs: { column: 'picture', kind: 'picture' },
   rackRate: { column: 'rackRatePoisha', kind: 'taka' },
@@ -88,6 +92,7 @@ export const hotelFields = {
   checkOut: { column: 'checkOutTime', kind: 'choice', of: deskTimes, usual: deskTimes[0] },
   child: { column: 'childrenFree', kind: 'figure', min: 0, max: 2, usual: 0 },
   instruction: { column: 'instructions', kind: 'ticks', of: instructions, usual: [] },
+  goodToKnow: { column: 'goodToKnow', kind: 'ticks', of: goodToKnow, usual: [] },
   cancellation: { column: 'cancellation', kind: 'policy', usual: null },
   facilities: { kind: 'facilities' },
   hotelNameBn: { column: 'nameBn', kind: 'text', max: 120, usual: null },

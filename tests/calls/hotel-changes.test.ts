@@ -67,6 +67,7 @@ describe('addHotels', () => {
       checkOut: 'Any Time',
       child: 0,
       instruction: [],
+      goodToKnow: [],
     });
     expect(hotel.facilities.generalFacilities).toEqual([]);
     expect(hotel).not.toHaveProperty('latitude');
@@ -122,6 +123,7 @@ describe('addHotels', () => {
     ['an unknown type', { accomodation: 'castle' }, 'accomodation', 'choice_unknown'],
     ['an unknown time', { checkIn: '03 AM' }, 'checkIn', 'choice_unknown'],
     ['three children', { child: 3 }, 'child', 'number_too_large'],
+    ['an unknown thing to know', { goodToKnow: ['Ghosts'] }, 'goodToKnow.0', 'choice_unknown'],
     ['an unknown instruction', { instruction: ['Knock'] }, 'instruction.0', 'choice_unknown'],
     [
       'a facility of another group',

@@ -55,6 +55,7 @@ describe('addRooms', () => {
       hotleId,
       hotelName: hotelForm.hotelName,
       maxGuest: 2,
+      sizeSquareMetres: 22,
       rackRate: 4500,
       discount: 20,
       totalRoom: 3,
@@ -67,7 +68,9 @@ describe('addRooms', () => {
   test('needs the specified fields alone', async () => {
     const { roomName, complimentary, roomImgs, rackRate, totalRoom } = roomForm;
     const id = await insertedId(add({ hotleId, roomName, complimentary, roomImgs, rackRate, totalRoom }));
-    expect((await read(id)).room).toMatchObject({ maxGuest: 1, discount: 0, facilities: [] });
+    const { room } = await read(id);
+    expect(room).toMatchObject({ maxGuest: 1, discount: 0, facilities: [] });
+    expect(room).not.toHaveProperty('bedType');
   });
 
   test.each([
@@ -87,6 +90,8 @@ describe('addRooms', () => {
     ['no rooms', { totalRoom: 0 }, 'totalRoom', 'number_too_small'],
     ['half a room', { totalRoom: '1.5' }, 'totalRoom', 'number_whole'],
     ['four guests', { maxGuest: 4 }, 'maxGuest', 'number_too_large'],
+    ['a bed that is not offered', { bedType: 'Bunk' }, 'bedType', 'choice_unknown'],
+    ['a size of three square metres', { sizeSquareMetres: 3 }, 'sizeSquareMetres', 'number_too_small'],
     ['an unknown facility', { facilities: ['Helipad'] }, 'facilities.0', 'choice_unknown'],
     ['a field it does not know', { taken: 0 }, 'taken', 'field_unknown'],
   ])('refuses %s', async (_what, change, path, code) => {

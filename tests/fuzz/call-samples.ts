@@ -186,12 +186,25 @@ export const callSamples: Record<string, (world: World) => Sample> = {
     body: { ...fullHotel(hotel), images: hotel.images },
   }),
   addRooms: ({ hotel, toBook: { room } }) => ({
-    body: { ...roomFields(room), roomNameBn: 'শান্ত ঘর', roomImgs: room.roomImgs, hotleId: hotel._id },
+    body: {
+      ...roomFields(room),
+      roomNameBn: 'শান্ত ঘর',
+      bedType: 'Twin',
+      sizeSquareMetres: 22,
+      roomImgs: room.roomImgs,
+      hotleId: hotel._id,
+    },
   }),
   editRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
   updateRoom: ({ doomedRoomId, toBook: { room } }) => ({
     params: { id: doomedRoomId },
-    body: { ...roomFields(room), roomNameBn: 'শান্ত ঘর', roomImgs: room.roomImgs },
+    body: {
+      ...roomFields(room),
+      roomNameBn: 'শান্ত ঘর',
+      bedType: 'Twin',
+      sizeSquareMetres: 22,
+      roomImgs: room.roomImgs,
+    },
   }),
   calendar: ({ toBook: { room }, target }) => ({
     query: {
@@ -269,6 +282,7 @@ function fullHotel(hotel: World['hotel']) {
     checkOut: hotel.checkOut,
     child: 1,
     instruction: hotel.instruction,
+    goodToKnow: hotel.goodToKnow,
     facilities: hotel.facilities,
   };
 }

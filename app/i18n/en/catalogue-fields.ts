@@ -1,4 +1,10 @@
-import type { AccommodationFilter, FacilityGroup, HotelFacility } from '../../../contract/enumerations.ts';
+import type {
+  AccommodationFilter,
+  BedType,
+  FacilityGroup,
+  GoodToKnow,
+  HotelFacility,
+} from '../../../contract/enumerations.ts';
 import { hotelFacilities, roomFacilities } from '../../../contract/enumerations.ts';
 import type { HotelField, RoomField } from '../../../domain/shared/catalogue-fields.ts';
 import { recordOf } from '../../../domain/shared/closed-lists.ts';
@@ -25,6 +31,7 @@ export const hotelFieldTexts: Record<HotelField, FieldTexts> = {
   checkOut: { label: 'Check Out' },
   child: { label: 'Child' },
   instruction: { label: 'Instructions' },
+  goodToKnow: { label: 'Good to know' },
   cancellation: { label: 'Cancellation' },
   facilities: { label: 'Facilities' },
   hotelNameBn: { label: 'Name, in Bangla', logged: 'Name in Bangla' },
@@ -39,6 +46,8 @@ export const roomFieldTexts: Record<RoomField, FieldTexts> = {
   roomName: { label: 'Room Name', logged: 'Name' },
   roomNameBn: { label: 'Name, in Bangla', logged: 'Name in Bangla' },
   maxGuest: { label: 'Max Guests' },
+  bedType: { label: 'Beds' },
+  sizeSquareMetres: { label: 'Size in square metres' },
   complimentary: { label: 'Complimentary' },
   roomImgs: { label: 'Room Image' },
   rackRate: { label: 'Rack Rate' },
@@ -55,7 +64,23 @@ const asStored = <Name extends string>(names: readonly Name[]): Record<Name, str
 export const facilities = {
   hotel: asStored<HotelFacility>(Object.values(hotelFacilities).flat()),
   /** The words that a room's fields are chosen from, by field. */
-  roomWords: { facilities: asStored(roomFacilities) },
+  roomWords: {
+    facilities: asStored(roomFacilities),
+    bedType: {
+      Single: '1 single bed',
+      Double: '1 double bed',
+      Twin: '2 single beds',
+      Triple: '3 single beds',
+      Family: '1 double bed and 1 single bed',
+    } satisfies Record<BedType, string>,
+  },
+  goodToKnow: {
+    Generator: 'Generator for power cuts',
+    'Hot Water': 'Hot water in every room',
+    'Couples Welcome': 'Couples welcome',
+    'Marriage Papers Asked': 'Couples show marriage papers',
+    'Foreigners Welcome': 'Guests from abroad welcome',
+  } satisfies Record<GoodToKnow, string>,
   groups: {
     businessFacilities: 'Business Facilities',
     fitnessFacilities: 'Fitness Facilities',

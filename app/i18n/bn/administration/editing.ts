@@ -75,6 +75,8 @@ export const editing: AdministrationTexts['editing'] = {
     matchingNames: 'মিলে যাওয়া নাম',
     moreMatches: (count) => `আরও ${number(count)}টি আছে। আরেকটু লিখে খুঁজুন।`,
     roomNameBnHint: 'ঐচ্ছিক। না দিলে ইংরেজি নামটি দেখানো হয়।',
+    bedsNotSaid: 'বলা হয়নি',
+    sizeHint: 'ঐচ্ছিক।',
     complimentaryHint: 'কক্ষের সঙ্গে যা পাওয়া যায়, যেমন সকালের নাশতা।',
     imageHint: 'একটি ছবি, সর্বোচ্চ ১০ মেগাবাইট।',
     rackRateHint: 'প্রতি রাতে টাকা, ছাড় ও করের আগে।',

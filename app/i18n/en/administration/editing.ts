@@ -79,6 +79,8 @@ export const editing = {
     matchingNames: 'Matching names',
     moreMatches: (count: number) => `And ${number(count)} more. Type on to find yours.`,
     roomNameBnHint: 'Optional. Without it the English name is shown.',
+    bedsNotSaid: 'Not said',
+    sizeHint: 'Optional.',
     complimentaryHint: 'What comes with the room, for example Breakfast.',
     imageHint: 'One picture, 10 MB at most.',
     rackRateHint: 'Taka a night, before discount and tax.',

@@ -9,16 +9,16 @@ type FieldValue<Field extends CatalogueField> = Field extends { kind: 'ticks'; o
     : Field extends { kind: 'switch' }
       ? boolean
       : Field extends { kind: 'choice'; of: readonly (infer Word extends string)[] }
-        ? Word
+        ? Word | (Field extends { usual: null } ? '' : never)
         : string;
 /** The fields of a form over these fields of a record. */
 export type FieldValues<Fields extends CatalogueFields> = {
   -readonly [Name in keyof Fields]: FieldValue<Fields[Name]>;
 };
 
-/** The values of an empty form: what is usual, the first word of a list, else nothing. */
+/** The values of an empty form: what is usual, the first word of a list that has to be chosen from, else nothing. */
 export const emptyValues = <Fields extends CatalogueFields>(fields: Fields): FieldValues<Fields> =>
-  valuesOf(fields, ({ kind, of, usual }) => (kind === 'choice' ? (usual ?? of?.[0]) : usual));
+  valuesOf(fields, ({ kind, of, usual }) => (kind === 'choice' && usual === undefined ? of?.[0] : usual));
 
 /** A stored record as the values of a form. */
 export const storedValues = <Fields extends CatalogueFields>(

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { deskTimes, instructions } from '../../../../contract/enumerations.ts';
+import { deskTimes, goodToKnow, instructions } from '../../../../contract/enumerations.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -13,7 +13,7 @@ const children = [0, 1, 2];
 
 /** Check-in and check-out, house rules and sale; `hotelId` is that of a hotel that is there already. */
 export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string | undefined }) {
-  const { hotel: shown } = useText();
+  const { hotel: shown, facilities } = useText();
   const { number } = useFormat();
   const { hotel: texts } = useAdminText().editing;
   const fault = useFault();
@@ -48,6 +48,11 @@ export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string |
         legend={texts.instruction}
         options={instructions.map((value) => ({ value, text: shown.instructionSentences[value] }))}
         {...register('instruction')}
+      />
+      <TickGroup
+        legend={texts.goodToKnow}
+        options={goodToKnow.map((value) => ({ value, text: facilities.goodToKnow[value] }))}
+        {...register('goodToKnow')}
       />
       <PolicyPart form={form} />
       <div>

@@ -21,6 +21,7 @@ export function useShownHotelValue(): {
     checkIn: hotel.deskTimes,
     checkOut: hotel.deskTimes,
     instruction: hotel.instructionSentences,
+    goodToKnow: facilities.goodToKnow,
     facilities: facilities.hotel,
   };
   const shown = useShownValue(

@@ -1,5 +1,5 @@
-import { guestNumbers } from '../../../../contract/enumerations.ts';
-import { useFormat } from '../../../i18n/language.tsx';
+import { bedTypes, guestNumbers } from '../../../../contract/enumerations.ts';
+import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -8,6 +8,7 @@ import type { RoomForm } from './room-form.tsx';
 
 export function RoomPart({ form }: { form: RoomForm }) {
   const { room: texts } = useAdminText().editing;
+  const { bedType: bedWords } = useText().facilities.roomWords;
   const { number } = useFormat();
   const fault = useFault();
   const { register, formState } = form;
@@ -41,6 +42,23 @@ export function RoomPart({ form }: { form: RoomForm }) {
           hint={texts.complimentaryHint}
           error={fault(errors.complimentary)}
           {...register('complimentary')}
+        />
+        <SelectField
+          label={texts.bedType}
+          options={[
+            { value: '', text: texts.bedsNotSaid },
+            ...bedTypes.map((value) => ({ value, text: bedWords[value] })),
+          ]}
+          error={fault(errors.bedType)}
+          {...register('bedType')}
+        />
+        <TextField
+          label={texts.sizeSquareMetres}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={texts.sizeHint}
+          error={fault(errors.sizeSquareMetres)}
+          {...register('sizeSquareMetres')}
         />
       </div>
     </>
