@@ -24,6 +24,7 @@ import { openDataKeys } from './data-keys/open-data-keys.ts';
 import { addressLimit } from './http/address-limit.ts';
 import { compressedAnswers } from './http/compressed-answers.ts';
 import { health } from './http/health.ts';
+import { keptLookUps } from './http/kept-look-ups.ts';
 import { answerRefusal, type Mounted } from './http/mount.ts';
 import { pagePolicy } from './http/page-policy.ts';
 import { type RequestVariables, requestLog } from './http/request-log.ts';
@@ -188,8 +189,11 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.get('/readyz', state.readyz);
   app.get('/metrics', serveMetrics(metrics, { token: config.metricsToken, localOrigin: config.localOrigin }));
   app.use('/api/*', compressedAnswers());
+  const ask = identity.isInForce;
   const rules = {
     identity,
+    // The stand-in of this process is asked each time: that costs no network.
+    inForce: standIns.identity ? { now: ask, lately: ask } : keptLookUps(ask),
     adminEmail: config.adminEmail,
     adminMustBeVerified: config.identity.mode === 'real' || !config.localOrigin,
   };

@@ -108,7 +108,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
 
   // A person's own account
   call('me', 'signed-in', getMe(deps));
-  call('addUsers', 'signed-in', postUser(deps));
+  call('addUsers', 'signed-in-checked-now', postUser(deps));
   call('favourites', 'signed-in', getFavourites(deps));
   call('addFavourites', 'signed-in', postFavourites(deps));
   call('deleteFavourite', 'signed-in', deleteFavourite(deps));
@@ -116,17 +116,17 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('addVisit', 'signed-in', postVisit(deps));
 
   // A person's own bookings
-  call('holdRoom', 'payer', postHold(deps));
-  call('addBooking', 'payer', postBooking(deps));
-  call('settleBooking', 'payer', postSettle(deps));
-  call('resumeBooking', 'payer', postResume(deps));
+  call('holdRoom', 'signed-in-checked-now', postHold(deps));
+  call('addBooking', 'signed-in-checked-now', postBooking(deps));
+  call('settleBooking', 'signed-in-checked-now', postSettle(deps));
+  call('resumeBooking', 'signed-in-checked-now', postResume(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));
   call('booking', 'signed-in', getBooking(deps));
   call('cancellationTerms', 'signed-in', getCancellationTerms(deps));
   // Nobody waits long for the provider here: a refund that is not made at once is made by the reconciler.
-  call('cancelBooking', 'payer', postCancelBooking({ ...deps, cards: cardsInBackground }));
+  call('cancelBooking', 'signed-in-checked-now', postCancelBooking({ ...deps, cards: cardsInBackground }));
   call('changeQuote', 'signed-in', postChangeQuote(deps));
-  call('changeBooking', 'payer', postChangeBooking(deps));
+  call('changeBooking', 'signed-in-checked-now', postChangeBooking(deps));
   call('voucher', 'signed-in', getVoucher(deps));
   call('receipt', 'signed-in', getReceipt(deps));
   call('calendarFile', 'signed-in', getCalendarFile(deps));

@@ -55,7 +55,6 @@ export function csvResponse({ name, heads, batches }: CsvFile, failed: (error: u
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
-      'Cache-Control': 'no-store',
     },
   });
 }

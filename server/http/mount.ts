@@ -1,6 +1,6 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { type CallName, methodAndPath, type PersonalCall } from '../../contract/call-paths.ts';
+import { type CallName, isPersonal, methodAndPath, type PersonalCall } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
 import { isDatabaseUnavailable } from '../../db/failures.ts';
 import { RoomBusy } from '../../domain/inventory/room-turns.ts';
@@ -12,7 +12,7 @@ import {
   type AccessRules,
   requireAdministrator,
   requireAdministratorByToken,
-  requirePayer,
+  requireCheckedNow,
   requireSignedIn,
   type Visitor,
 } from './access.ts';
@@ -101,7 +101,9 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
     const call = calls[name];
     const { method, path } = methodAndPath(name);
     mounted.push({ name, access });
-    app.on(method, `/api${path.replace(/\{(\w+)\}/g, ':$1')}`, async (context) => {
+    const address = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+    if (isPersonal(name)) app.on(method, address, keptByNobody);
+    app.on(method, address, async (context) => {
       const request = context.req.raw;
       context.set('call', name);
       const visitor = await visitorFor(access, request, rules);
@@ -138,13 +140,17 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
   };
 }
 
-/** Nobody in between, and no browser, keeps somebody's own file. */
+/** Nobody in between, and no browser, keeps an answer that is somebody's own; nor a refusal, which tells of them too. */
+const keptByNobody: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set('Cache-Control', 'no-store');
+};
+
 function fileResponse({ name, contentType, bytes }: OwnFile): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
       'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'no-store',
     },
   });
 }
@@ -160,8 +166,8 @@ async function visitorFor(
       return undefined;
     case 'signed-in':
       return requireSignedIn(request, rules);
-    case 'payer':
-      return requirePayer(request, rules);
+    case 'signed-in-checked-now':
+      return requireCheckedNow(request, rules);
     case 'administrator':
       return requireAdministrator(request, rules);
     case 'administrator-by-token':

@@ -57,7 +57,10 @@ export function ensureRecentSignIn(service: Service, claims: Claims): void {
   ensure(service.now() / 1000 - claims.authTime <= recentSeconds, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
-/** Epoch seconds, as `validSince` and `auth_time` count. */
-export function seconds(service: Service): number {
-  return Math.floor(service.now() / 1000);
+/**
+ * Epoch seconds for `validSince`: the next one, so that a token of the present second is dead as well. A sign-in within
+ * this second is dated forward.
+ */
+export function nextSecond(service: Service): number {
+  return Math.floor(service.now() / 1000) + 1;
 }

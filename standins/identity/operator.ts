@@ -1,5 +1,6 @@
 import { BodyRefused } from '../shared/read-body.ts';
 import { inTransaction } from '../shared/sqlite.ts';
+import { nextSecond } from './accounts.ts';
 import { Refusal } from './errors.ts';
 import { ensurePhoneNumber } from './operations/phone.ts';
 import type { Service } from './service.ts';
@@ -95,9 +96,7 @@ function userAnswer(
       return jsonAnswer(publicPart(users.update(user.uid, { disabled: false })));
     case 'POST revoke': {
       sessions.revokeAll(user.uid, service.now());
-      // The next second, so that tokens issued within the present one are dead as well.
-      const validSince = Math.floor(service.now() / 1000) + 1;
-      return jsonAnswer(publicPart(users.update(user.uid, { validSince })));
+      return jsonAnswer(publicPart(users.update(user.uid, { validSince: nextSecond(service) })));
     }
     case 'POST secondFactor': {
       const phoneNumber = parameters.get('phoneNumber') ?? '';

@@ -209,6 +209,7 @@ test('the same requests are good: the administrator is answered every one of the
     const answer = await send(name, token);
     const text = await answer.text();
     expect(answer.status, `${name}: ${text.slice(0, 500)}`).toBeLessThan(300);
+    expect(answer.headers.get('Cache-Control'), name).toBe('no-store');
   }
   // So the checksums would have told of a change.
   const after = await checksums(server);

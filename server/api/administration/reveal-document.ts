@@ -3,14 +3,14 @@ import { revealDocument } from '../../../domain/guests/reveal-document.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 
-/** The guest's document in the clear: nothing on the way may keep it. */
+/** The guest's document in the clear. */
 export const postRevealDocument =
   (deps: PlacingDeps): Handler<'revealDocument'> =>
   async ({ visitor: actor, params }) => {
     const revealed = await revealDocument(deps, { actor, bookingId: params.id });
     switch (revealed.outcome) {
       case 'revealed':
-        return { status: 200, body: revealed.document, headers: { 'Cache-Control': 'no-store' } };
+        return { status: 200, body: revealed.document };
       case 'booking_not_found':
         throw notFound('booking');
       case 'document_not_found':

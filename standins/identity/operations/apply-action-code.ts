@@ -1,5 +1,5 @@
 import { inTransaction } from '../../shared/sqlite.ts';
-import { ensureFreeEmail, isFreeEmail, seconds } from '../accounts.ts';
+import { ensureFreeEmail, isFreeEmail, nextSecond } from '../accounts.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke } from '../password-change.ts';
 import type { Service } from '../service.ts';
@@ -46,7 +46,7 @@ const applications: Partial<Record<RequestType, Application>> = {
       email: newEmail,
       emailVerified: true,
       initialEmail: user.initialEmail ?? user.email,
-      validSince: seconds(service),
+      validSince: nextSecond(service),
     });
   },
 
@@ -59,13 +59,17 @@ const applications: Partial<Record<RequestType, Application>> = {
     service.actionCodes.consumeRecovery(oobCode, user.uid);
     // One asked for while the address was this would take it away again.
     service.actionCodes.voidAll(user.uid, 'VERIFY_AND_CHANGE_EMAIL');
-    return changeAndRevoke(service, user.uid, { email, emailVerified: true, validSince: seconds(service) });
+    return changeAndRevoke(service, user.uid, {
+      email,
+      emailVerified: true,
+      validSince: nextSecond(service),
+    });
   },
 
   REVERT_SECOND_FACTOR_ADDITION(service, user, { secondFactor = '' }, oobCode) {
     ensure(service.secondFactors.byId(secondFactor)?.uid === user.uid, 'INVALID_OOB_CODE');
     service.actionCodes.consume(oobCode);
     service.secondFactors.remove(secondFactor);
-    return changeAndRevoke(service, user.uid, { validSince: seconds(service) });
+    return changeAndRevoke(service, user.uid, { validSince: nextSecond(service) });
   },
 };

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../shared/sqlite.ts';
-import { ensurePassword } from '../accounts.ts';
+import { ensurePassword, nextSecond } from '../accounts.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke, passwordFields } from '../password-change.ts';
 import type { Service } from '../service.ts';
@@ -26,7 +26,11 @@ export const resetPassword: Operation = async (service, input, { address }) => {
       // Read again: while the password was hashed the code may have been used, or the account changed.
       service.actionCodes.consume(oobCode);
       const user = accountOf(service, code);
-      changeAndRevoke(service, user.uid, { ...fields, emailVerified: true });
+      changeAndRevoke(service, user.uid, {
+        ...fields,
+        emailVerified: true,
+        validSince: nextSecond(service),
+      });
       service.messageQuota.clear(code.email);
     });
     await service.limits.forgetFailures(address, code.email);

@@ -1,5 +1,11 @@
 import { inTransaction } from '../../shared/sqlite.ts';
-import { accountBehind, canonicalEmail, ensureFreeEmail, ensureRecentSignIn, seconds } from '../accounts.ts';
+import {
+  accountBehind,
+  canonicalEmail,
+  ensureFreeEmail,
+  ensureRecentSignIn,
+  nextSecond,
+} from '../accounts.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke } from '../password-change.ts';
 import type { Service } from '../service.ts';
@@ -57,6 +63,6 @@ export function evictUnverified(service: Service, user: User): User {
     passwordHash: undefined,
     passwordUpdatedAt: undefined,
     phoneNumber: undefined,
-    validSince: seconds(service),
+    validSince: nextSecond(service),
   });
 }
