@@ -22,6 +22,7 @@ export default [
     route('myBookings/:reference', 'routes/my-bookings/booking/booking.tsx'),
     route('myBookings/:reference/change', 'routes/my-bookings/change/change.tsx'),
     layout('routes/admin/administrator-only.tsx', [
+      route('admin', 'routes/admin/admin.tsx'),
       route('admin/allBookings', 'routes/admin/bookings/all-bookings.tsx'),
       route('admin/bookings/:id', 'routes/admin/booking/booking.tsx'),
       route('admin/walkIn', 'routes/admin/walk-in/walk-in.tsx'),
@@ -30,6 +31,7 @@ export default [
       route('admin/allUsers', 'routes/admin/users/all-users.tsx'),
       route('admin/audit', 'routes/admin/audit/audit.tsx'),
       route('admin/health', 'routes/admin/health/health.tsx'),
+      route('admin/roomsLeft', 'routes/admin/rooms-left/rooms-left.tsx'),
       route('admin/dashboard', 'routes/admin/dashboard/dashboard.tsx'),
       route('admin/addHotels', 'routes/admin/hotel-form/add-hotels.tsx'),
       route('admin/updateHotels/:id', 'routes/admin/hotel-form/update-hotel.tsx'),

@@ -64,6 +64,8 @@ const personalCalls = {
   allHotels: 'GET /allHotels',
   rooms: 'GET /rooms',
   audit: 'GET /audit',
+  today: 'GET /today',
+  roomsLeft: 'GET /roomsLeft',
   dashboardByDay: 'GET /dashboardByDay',
   dashboardByHotel: 'GET /dashboardByHotel',
   health: 'GET /health',

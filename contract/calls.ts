@@ -49,6 +49,7 @@ import { quote, quoteRequest } from './quote.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
 import { season, seasonEffect, seasonInput, seasonPreviewRequest, seasonsQuery } from './season.ts';
 import { siteConfig } from './site-config.ts';
+import { deskToday, roomLeft, roomsLeftQuery, todayQuery } from './today.ts';
 import { userListed, usersQuery } from './user.ts';
 
 /** What a call takes and answers. Its method and path are in call-paths.ts; the mount table says who may use it. */
@@ -270,6 +271,16 @@ export const calls = {
     query: auditQuery,
     answers: { 200: z.array(auditEntry) },
     csv: true,
+  },
+  today: {
+    summary: 'What a desk has to do today: who comes, goes and stays, what is left to sell and to collect',
+    query: todayQuery,
+    answers: { 200: deskToday },
+  },
+  roomsLeft: {
+    summary: 'The kinds of rooms of which any is left to sell tonight, hotel by hotel',
+    query: roomsLeftQuery,
+    answers: { 200: z.array(roomLeft) },
   },
   dashboardByDay: {
     summary: 'Occupancy, average daily rate, revenue, arrivals, departures and no-shows by day',

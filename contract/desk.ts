@@ -14,6 +14,7 @@ import { addStayFaults } from './stay.ts';
 export const allBookingQuery = z.strictObject({
   ...listFields(['added', 'hotelName', 'guestName', 'checkIn', 'checkOut', 'total']),
   filter: choice(deskFilters).optional(),
+  hotelId: id.optional(),
 });
 
 /** The stay of a body, under the specification's names. */

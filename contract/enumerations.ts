@@ -58,6 +58,15 @@ export const salesChannels = ['online', 'desk'] as const;
 
 export { deskWays, type PaymentState, paymentStates } from '../domain/shared/payment-states.ts';
 
-/** What the desk asks for: arrivals and departures of today, who sleeps here tonight, who did not come, who came without a card. */
-export const deskFilters = ['arrivals', 'inHouse', 'departures', 'noShow', 'desk'] as const;
+/** What the desk asks for: arrivals and departures of today, who sleeps here tonight, who did not come, who came without a card, who still has to pay. */
+export const deskFilters = [
+  'arrivals',
+  'inHouse',
+  'departures',
+  'noShow',
+  'desk',
+  'toCollect',
+  'refundRefused',
+  'paymentInDoubt',
+] as const;
 export type DeskFilter = (typeof deskFilters)[number];

@@ -114,6 +114,10 @@ export const bookings = pgTable(
       .on(table.checkIn, table.id, table.checkOut, table.kind, table.state)
       .where(isMade),
     index('bookings_by_check_out').on(table.checkOut, table.id, table.kind, table.state).where(isMade),
+    // Whose stay has begun and who pays at the desk: what a desk has to collect is found without reading all the others.
+    index('bookings_at_desk')
+      .on(table.checkIn, table.id)
+      .where(sql`state = 'confirmed' and (kind = 'desk' or desk_poisha > 0)`),
     index('bookings_by_total').on(table.totalPoisha, table.id, table.kind, table.state).where(isMade),
     index('bookings_by_hotel_name').on(table.hotelName, table.id, table.kind, table.state).where(isMade),
     index('bookings_by_guest_name').on(table.guestName, table.id, table.kind, table.state).where(isMade),
@@ -181,6 +185,8 @@ export const payments = pgTable(
       .where(sql`state = 'captured' and purpose = 'stay'`),
     // What the reconciler still has to bring to an end.
     index('payments_open').on(table.nextTryAt).where(isWordOf('state', openPaymentStates)),
+    // What somebody should look at: few of many.
+    index('payments_in_doubt').on(table.bookingId).where(sql`problem is not null or dispute = 'open'`),
     check('payments_state', isWordOf('state', paymentStates)),
     check('payments_purpose', isWordOf('purpose', paymentPurposes)),
     check('payments_provider', isWordOf('provider', paymentProviders)),

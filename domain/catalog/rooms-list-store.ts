@@ -34,7 +34,7 @@ export async function findOpenRooms(
   window?: { offset: number; limit: number },
 ): Promise<{ rows: ListedRoom[]; total: number }> {
   const { ids, total } = await findPage(db, listOf(question), window);
-  return { rows: await roomsOf(db, ids), total };
+  return { rows: await findRoomsById(db, ids), total };
 }
 
 /** The same, all of it, batch by batch. */
@@ -42,7 +42,7 @@ export async function* openRoomsInBatches(
   db: Database,
   question: RoomsQuestion,
 ): AsyncGenerator<ListedRoom[]> {
-  for await (const ids of batchesOfIds(db, listOf(question))) yield roomsOf(db, ids);
+  for await (const ids of batchesOfIds(db, listOf(question))) yield findRoomsById(db, ids);
 }
 
 /**
@@ -69,7 +69,8 @@ function listOf(question: RoomsQuestion): OrderedList {
   };
 }
 
-async function roomsOf(db: Database, ids: string[]): Promise<ListedRoom[]> {
+/** These rooms with their hotels' names, in the order of the ids. */
+export async function findRoomsById(db: Database, ids: string[]): Promise<ListedRoom[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ ...getTableColumns(rooms), hotelName: hotels.name, hotelNameBn: hotels.nameBn })

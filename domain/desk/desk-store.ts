@@ -1,21 +1,24 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow, Window } from '../bookings/booking-store.ts';
 import type { RowCounterName } from '../counters/row-counters-store.ts';
 import { findPage } from '../lists/find-page.ts';
 import { isOneOf } from '../lists/is-one-of.ts';
-import { batchesOfIds, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { batchesOfIds, inOrder, type OrderedList, type OrderKey, readAllIds } from '../lists/ordered-list.ts';
 import { patternOf } from '../lists/search-words.ts';
-import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
+import type { NightDate } from '../shared/stay-dates.ts';
+import { type DeskPart, isInPart } from './desk-parts-store.ts';
 import { searchTerms } from './search-terms.ts';
 
-/** Which bookings the desk looks at; absent, all. `inHouse` are those that sleep here tonight. */
-export type DeskFilter = 'arrivals' | 'inHouse' | 'departures' | 'noShow' | 'desk';
+/** Which bookings the desk looks at; absent, all. */
+export type DeskFilter = DeskPart | 'noShow' | 'desk';
 export type DeskSort = 'added' | 'hotelName' | 'guestName' | 'checkIn' | 'checkOut' | 'total';
 
 export interface DeskQuestion {
   filter: DeskFilter | undefined;
+  /** Of this hotel alone. */
+  hotelId?: string | undefined;
   search: string | undefined;
   by: DeskSort;
   descending: boolean;
@@ -39,8 +42,14 @@ export async function findDeskBookings(
   question: DeskQuestion,
   window?: Window,
 ): Promise<{ rows: BookingRow[]; total: number }> {
-  const { ids, total } = await findPage(db, listOf(question), window);
-  return { rows: await bookingsOf(db, ids), total };
+  const list = listOf(question);
+  if (!question.filter || !isByMoney(question.filter)) {
+    const { ids, total } = await findPage(db, list, window);
+    return { rows: await bookingsOf(db, ids), total };
+  }
+  const { offset, limit } = window ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
+  const ids = await readAllIds(db, list);
+  return { rows: await bookingsOf(db, ids.slice(offset, offset + limit)), total: ids.length };
 }
 
 /** What the file of all bookings says of one: without the quote, which is most of the row. */
@@ -76,32 +85,37 @@ export async function* deskBookingsInBatches(
   }
 }
 
+/** Money moves without any booking being changed, so these lists cannot be kept in mind. They are short. */
+const isByMoney = (filter: DeskFilter) =>
+  filter === 'toCollect' || filter === 'refundRefused' || filter === 'paymentInDoubt';
+
 /**
  * The states and kinds are written out and are no parameters, so that the planner sees that the lists' indexes hold
  * all there is to find (as `isMade` does).
  */
 function listOf(question: DeskQuestion): OrderedList {
-  const { filter, search, by, descending, today } = question;
+  const { filter, hotelId, search, by, descending, today } = question;
   const terms = searchTerms(search ?? '').map((term) => sql`search_text like ${patternOf(term)}`);
-  const day = filter && dayOf(filter, today);
+  const part = filter && filter !== 'noShow' && filter !== 'desk' ? filter : undefined;
   return {
     name: `bookings ${JSON.stringify(question)}`,
     // A day's bookings are found by their day and then put in order. Nothing of the outer statement gets past
     // `offset 0`: the planner takes them for many and would look for them all over the order's own index.
-    from: day
-      ? sql`(select * from ${bookings} where ${isMade} and ${day} offset 0) bookings`
+    from: part
+      ? sql`(select * from ${bookings} where ${isInPart(part, { from: today, to: today })} offset 0) bookings`
       : sql`${bookings}`,
     id: sql`id`,
     where: [
-      ...(day ? [] : [isMade]),
+      ...(part ? [] : [isMade]),
       ...(filter === 'noShow' ? [sql`state = 'no_show'`] : []),
       ...(filter === 'desk' ? [sql`kind = 'desk'`] : []),
+      ...(hotelId === undefined ? [] : [sql`hotel_id = ${hotelId}::uuid`]),
       ...terms,
     ],
     order: [keys[by], { value: sql`id`, type: 'uuid' }],
     descending,
     tables: ['bookings'],
-    ...(terms.length === 0 && rowCounterOf(filter)),
+    ...(terms.length === 0 && hotelId === undefined && rowCounterOf(filter)),
   };
 }
 
@@ -110,22 +124,6 @@ function rowCounterOf(filter: DeskFilter | undefined): { rowCounter: RowCounterN
   if (filter === undefined) return { rowCounter: 'bookings' };
   if (filter === 'desk') return { rowCounter: 'deskBookings' };
   return filter === 'noShow' ? { rowCounter: 'noShows' } : undefined;
-}
-
-/** The condition of a filter that is about a day; undefined for one that is not. */
-function dayOf(filter: DeskFilter, today: NightDate): SQL | undefined {
-  switch (filter) {
-    case 'arrivals':
-      return sql`state = 'confirmed' and check_in = ${today}`;
-    case 'inHouse':
-      // No stay is longer than that, so the index on check-in has to be read over these days alone.
-      return sql`state = 'confirmed' and checked_out_at is null and check_out > ${today}
-        and check_in between ${addDays(today, -stayNightsMax)} and ${today}`;
-    case 'departures':
-      return sql`state = 'confirmed' and check_out = ${today}`;
-    default:
-      return undefined;
-  }
 }
 
 async function bookingsOf(db: Database, ids: string[]): Promise<BookingRow[]> {

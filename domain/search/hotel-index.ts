@@ -1,7 +1,7 @@
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { type District, districts } from '../shared/catalogue-choices.ts';
 import { guestsMost, HotelColumns, noFloor, none } from './hotel-columns.ts';
-import { emptyRoomOffer, type IndexedRoom, RoomTable } from './room-table.ts';
+import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
 import { Seasons, seasonOfRoom } from './stay-seasons.ts';
 
@@ -200,6 +200,13 @@ export class HotelIndex extends HotelColumns {
       if (one.rentPoisha < offer.rentPoisha) offer.rentPoisha = one.rentPoisha;
       if (one.totalPoisha < offer.totalPoisha) offer.totalPoisha = one.totalPoisha;
     }
+  }
+
+  /** Writes into `offer` what one room of a hotel has for the days. */
+  offerRoom(room: number, fromDay: number, toDay: number, offer: RoomOffer): void {
+    const { rooms } = this;
+    const seasons = this.#seasons.of(rooms.hotelOf[room] ?? none, fromDay, toDay);
+    rooms.offer(room, fromDay, toDay, seasons && seasonOfRoom(seasons, rooms.ids[room] ?? ''), offer);
   }
 
   /** What the cheapest free room of a hotel costs for the days, before tax; infinite when none is free. */

@@ -42,6 +42,7 @@ import {
   putSeason,
 } from '../api/administration/seasons.ts';
 import { getHealth, postCheckHealth } from '../api/administration/site-health.ts';
+import { getRoomsLeft, getToday } from '../api/administration/today.ts';
 import { getUsers } from '../api/administration/user-list.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
 import { getBooking, getMyBookings, postBooking, postResume, postSettle } from '../api/bookings.ts';
@@ -152,6 +153,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('allHotels', 'administrator', getAllHotels(deps));
   call('rooms', 'administrator', getAllRooms(deps));
   call('audit', 'administrator', getAudit(deps));
+  call('today', 'administrator', getToday(searchDeps));
+  call('roomsLeft', 'administrator', getRoomsLeft(searchDeps));
   call('dashboardByDay', 'administrator', getDashboardByDay(deps));
   call('dashboardByHotel', 'administrator', getDashboardByHotel(deps));
 

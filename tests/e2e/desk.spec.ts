@@ -177,6 +177,7 @@ test('the chips show what a desk asks for, in the address, and stay while one se
     'Departures today',
     'No-show',
     'At the desk',
+    'To collect',
   ]);
   const column = (index: number) => page.getByRole('row').locator(`[role=cell]:nth-child(${index})`);
   await chips.getByRole('link', { name: 'Arrivals today' }).click();

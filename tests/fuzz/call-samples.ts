@@ -102,7 +102,7 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   voucher: ({ settledId }) => ({ params: { id: settledId } }),
   receipt: ({ settledId }) => ({ params: { id: settledId } }),
   calendarFile: ({ settledId }) => ({ params: { id: settledId } }),
-  allBooking: () => ({ query: { ...list, sort: '-added', filter: 'arrivals' } }),
+  allBooking: () => ({ query: { ...list, sort: '-added', filter: 'toCollect' } }),
   bookingDetails: ({ coming }) => ({ params: { id: coming.id } }),
   walkIn: ({ toWalkIn }) => ({
     body: {
@@ -163,6 +163,8 @@ export const callSamples: Record<string, (world: World) => Sample> = {
       to: target.today,
     },
   }),
+  today: ({ hotel }) => ({ query: { hotelId: hotel._id } }),
+  roomsLeft: ({ hotel }) => ({ query: { hotelId: hotel._id, page: '1', pageSize: '5' } }),
   dashboardByDay: ({ hotel, target: { today } }) => ({
     query: { from: today, to: addDays(today, 6), hotelId: hotel._id },
   }),

@@ -12,6 +12,7 @@ import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
 import { rooms } from './administration/rooms.ts';
 import { seasons } from './administration/seasons.ts';
+import { today } from './administration/today.ts';
 import { users } from './administration/users.ts';
 
 /** Every text of the administration in Bangla, a section a file. */
@@ -29,5 +30,6 @@ export const administrationBn: AdministrationTexts = {
   menu,
   rooms,
   seasons,
+  today,
   users,
 };

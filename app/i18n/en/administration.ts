@@ -11,6 +11,7 @@ import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
 import { rooms } from './administration/rooms.ts';
 import { seasons } from './administration/seasons.ts';
+import { today } from './administration/today.ts';
 import { users } from './administration/users.ts';
 
 /** Every text of the administration in English, a section a file. */
@@ -28,5 +29,6 @@ export const administrationEn = {
   menu,
   rooms,
   seasons,
+  today,
   users,
 };

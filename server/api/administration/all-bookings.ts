@@ -17,8 +17,8 @@ import { answerList, type CsvColumn, dhakaTime } from './list-answer.ts';
 export const getAllBookings =
   ({ db, clock }: BookingDeps): Handler<'allBooking'> =>
   async (input) => {
-    const { filter, search, sort } = input.query;
-    const question = { filter, search, ...sortOf(sort, '-added'), today: clock.today() };
+    const { filter, hotelId, search, sort } = input.query;
+    const question = { filter, hotelId, search, ...sortOf(sort, '-added'), today: clock.today() };
     return answerList(input, {
       page: async (window) => {
         const found = await findDeskBookings(db, question, window);

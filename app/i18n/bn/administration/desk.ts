@@ -15,6 +15,9 @@ export const desk: AdministrationTexts['desk'] = {
     departures: 'আজ যাবেন',
     noShow: 'আসেননি',
     desk: 'ডেস্কে করা',
+    toCollect: 'আদায় বাকি',
+    refundRefused: 'ফেরত প্রত্যাখ্যাত',
+    paymentInDoubt: 'পরিশোধ অনিশ্চিত',
   },
   state: {
     held: 'ধরে রাখা',

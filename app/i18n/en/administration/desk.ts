@@ -22,6 +22,9 @@ export const desk = {
     departures: 'Departures today',
     noShow: 'No-show',
     desk: 'At the desk',
+    toCollect: 'To collect',
+    refundRefused: 'Refund refused',
+    paymentInDoubt: 'Payment in doubt',
   } satisfies Record<DeskFilter, string>,
   state: {
     held: 'Held',

@@ -13,7 +13,7 @@ import type { Route } from './+types/all-bookings';
 import { DeskFilters } from './desk-filters.tsx';
 
 const call = 'allBooking';
-const filterNames = ['filter'];
+const filterNames = ['filter', 'hotelId'];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ bookings }) => ({ title: bookings.allBookings }));

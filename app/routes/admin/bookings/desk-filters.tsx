@@ -1,6 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
-import { deskFilters } from '../../../../contract/enumerations.ts';
+import { type DeskFilter, deskFilters } from '../../../../contract/enumerations.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+
+/** What went wrong is seldom asked for: its chips are there where one of them was. */
+const isProblem = (filter: DeskFilter) => filter === 'refundRefused' || filter === 'paymentInDoubt';
 
 /** Which bookings are shown, a chip each; search and order stay, and the page is the first again. */
 export function DeskFilters() {
@@ -16,7 +19,9 @@ export function DeskFilters() {
   };
   const chips = [
     { filter: '', text: desk.all },
-    ...deskFilters.map((filter) => ({ filter, text: desk.filters[filter] })),
+    ...deskFilters
+      .filter((filter) => filter === chosen || !isProblem(filter))
+      .map((filter) => ({ filter, text: desk.filters[filter] })),
   ];
   return (
     <nav aria-label={desk.filter} className="order-last basis-full">

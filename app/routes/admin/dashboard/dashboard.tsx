@@ -1,7 +1,7 @@
 import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { useListAddress } from '../list/use-list-address.ts';
@@ -11,6 +11,7 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { HotelsSection } from './hotels-section.tsx';
 import { loadDashboard } from './load-dashboard.ts';
 import { PeriodForm } from './period-form.tsx';
+import { TodaySection } from './today/today-section.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.dashboard);
@@ -20,28 +21,35 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadDashboard(request);
 }
 
-/** How the business goes: the period in six figures, then day by day and hotel by hotel. */
+/** What is to be done today, then how the business goes: the period in six figures, day by day and hotel by hotel. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { dashboard: texts } = useAdminText();
+  const { dashboard: texts, desk } = useAdminText();
   const { night } = useFormat();
   const language = useLanguage();
   const { change, busy } = useListAddress();
-  const { question, byDay, hotels } = loaderData;
+  const { question, today, byDay, hotels } = loaderData;
   const { hotel, total, days } = byDay;
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
-      <h1 className="text-2xl">{texts.title}</h1>
-      <PeriodForm question={question} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <ButtonLink to="/admin/walkIn" look="primary">
+          {desk.walkIn.open}
+        </ButtonLink>
+      </div>
+      {hotel && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <strong>{texts.oneHotel(localizedText(language, hotel.hotelName, hotel.hotelNameBn))}</strong>
+          <Button onClick={() => change({ hotelId: undefined })}>{texts.backToAll}</Button>
+        </p>
+      )}
       <div aria-busy={busy} className={busy ? 'opacity-60 transition-opacity delay-200' : ''}>
+        <TodaySection today={today} hotelId={hotel?._id} />
+        <h2 className="mt-10 text-xl">{texts.period}</h2>
+        <PeriodForm question={question} />
         <p role="status" className="mt-4 text-muted">
           {texts.fromTo(night(question.from), night(question.to))}
         </p>
-        {hotel && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <strong>{texts.oneHotel(localizedText(language, hotel.hotelName, hotel.hotelNameBn))}</strong>
-            <Button onClick={() => change({ hotelId: undefined })}>{texts.backToAll}</Button>
-          </p>
-        )}
         <FigureTiles total={total} />
         <DayCharts days={days} />
         {!hotel && <HotelsSection question={question} list={hotels} />}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { DashboardByDay, HotelOfDashboard } from '../../../../contract/dashboard.ts';
+import type { DeskToday } from '../../../../contract/today.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { currentToday } from '../../../search/today.ts';
 import { type ListPage, loadList } from '../list/load-list.ts';
@@ -7,11 +8,12 @@ import { type DashboardQuestion, questionOf } from './dashboard-question.ts';
 
 export interface DashboardFigures {
   question: DashboardQuestion;
+  today: DeskToday;
   byDay: DashboardByDay;
   hotels: ListPage<HotelOfDashboard>;
 }
 
-/** Both sets of figures that the address asks for, at the same time. */
+/** The day, and both sets of figures that the address asks for, at the same time. */
 export async function loadDashboard(request: Request): Promise<DashboardFigures> {
   const question = questionOf(new URL(request.url).searchParams, currentToday());
   const { from, to, hotelId } = question;
@@ -19,11 +21,17 @@ export async function loadDashboard(request: Request): Promise<DashboardFigures>
   const days = call('dashboardByDay', { query: range, signal: request.signal }).catch((error: unknown) => {
     throw (hotelId && withoutHotel(error, request)) || error;
   });
-  const [byDay, hotels] = await Promise.all([
+  const [today, byDay, hotels] = await Promise.all([
+    // Where the hotel is wrong, the figures say so.
+    call('today', { query: hotelId ? { hotelId } : {}, signal: request.signal }).catch((error: unknown) =>
+      days.then(() => {
+        throw error;
+      }),
+    ),
     days,
     loadList(request, 'dashboardByHotel', [], new URLSearchParams(range)),
   ]);
-  return { question, byDay, hotels };
+  return { question, today, byDay, hotels };
 }
 
 /** An address of a hotel that there never was leads to all hotels. */

@@ -15,7 +15,7 @@ export function PeriodForm({ question }: { question: DashboardQuestion }) {
   return (
     <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-4">
       <fieldset>
-        <legend className="mb-1 text-sm font-semibold">{texts.period}</legend>
+        <legend className="sr-only">{texts.period}</legend>
         <div className="flex flex-wrap gap-2">
           {periods.map((days) => (
             <button

@@ -11,7 +11,7 @@ export interface ListPage<Row> {
   pages: number;
 }
 
-type PagedCall = ListCall | 'dashboardByHotel';
+type PagedCall = ListCall | 'dashboardByHotel' | 'roomsLeft';
 type RowOf<Name extends PagedCall> = AnswerBody<Name> extends readonly (infer Row)[] ? Row : never;
 
 /** What a list's address may say; a list's own filters come to these. */

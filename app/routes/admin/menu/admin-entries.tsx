@@ -30,7 +30,7 @@ export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
       <hr className="my-3 border-line" />
       <ul>
         <MenuLink to="/admin/calendar" text={menu.calendar} {...follow} />
-        <MenuLink to="/admin/dashboard" text={menu.dashboard} {...follow} />
+        <MenuLink to="/admin/dashboard" text={menu.dashboard} holds={['/admin/roomsLeft']} {...follow} />
         <MenuLink to="/admin/audit" text={menu.auditLog} {...follow} />
         <MenuLink to="/admin/health" text={menu.health} {...follow} />
       </ul>

@@ -1,0 +1,44 @@
+import { formatOf } from '../../../../domain/shared/format.ts';
+
+const { number } = formatOf('en');
+
+/** The day of a desk, and the rooms that are left to sell. */
+export const today = {
+  title: 'Today',
+  arrivals: 'Arrivals today',
+  toCome: (count: number) => (count === 0 ? 'all are here' : `${number(count)} still to come`),
+  departures: 'Departures today',
+  toLeave: (count: number) => (count === 0 ? 'all have left' : `${number(count)} still to leave`),
+  inHouse: 'In house tonight',
+  sleepHere: 'bookings',
+  roomsLeft: 'Rooms left tonight',
+  kinds: (count: number) => `of ${number(count)} ${count === 1 ? 'kind' : 'kinds'}`,
+  toCollect: 'To collect at the desk',
+  fromGuests: (count: number) =>
+    count === 0 ? 'nobody owes anything' : `from ${number(count)} ${count === 1 ? 'guest' : 'guests'}`,
+  problems: 'Problems',
+  noProblems: 'No problem with refunds, payments or mails.',
+  refundsRefused: (count: number) =>
+    count === 1 ? '1 refund was refused' : `${number(count)} refunds were refused`,
+  paymentsInDoubt: (count: number) =>
+    count === 1 ? '1 payment is in doubt' : `${number(count)} payments are in doubt`,
+  mailsNotSent: (count: number) =>
+    count === 1 ? '1 mail was not sent' : `${number(count)} mails were not sent`,
+  list: {
+    title: 'Rooms left tonight',
+    intro:
+      'What can still be sold for tonight, hotel by hotel. Prices are for one night after the discount, before tax.',
+    none: 'Everything that was for sale tonight is taken.',
+    back: 'Dashboard',
+    room: 'Room',
+    hotel: 'Hotel',
+    guests: 'Guests',
+    left: 'Left',
+    of: (left: string, all: string) => `${left} of ${all}`,
+    price: 'Price (BDT)',
+    action: 'Action',
+    book: 'Book',
+    bookRoom: (room: string) => `Book ${room}`,
+    failed: 'The rooms could not be loaded.',
+  },
+};

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DeskToday } from '../../../../../contract/today.ts';
+import { useFormat } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+
+/** What has to be done today: each number leads to the list of just those. */
+export function TodaySection({ today, hotelId }: { today: DeskToday; hotelId: string | undefined }) {
+  const { today: texts } = useAdminText();
+  const { night, number, money } = useFormat();
+  const to = (path: string, query: Record<string, string> = {}) =>
+    `${path}?${new URLSearchParams({ ...query, ...(hotelId && { hotelId }) })}`;
+  const bookings = (filter: string) => to('/admin/allBookings', { filter });
+  return (
+    <section aria-labelledby="today" className="mt-4">
+      <h2 id="today" className="flex flex-wrap items-baseline gap-x-3 text-xl">
+        {texts.title}
+        <span className="text-base font-normal text-muted">{night(today.day)}</span>
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+        <Tile
+          to={bookings('arrivals')}
+          name={texts.arrivals}
+          figure={number(today.arrivals)}
+          note={texts.toCome(today.notYetArrived)}
+          waits={today.notYetArrived > 0}
+        />
+        <Tile
+          to={bookings('departures')}
+          name={texts.departures}
+          figure={number(today.departures)}
+          note={texts.toLeave(today.notYetLeft)}
+          waits={today.notYetLeft > 0}
+        />
+        <Tile
+          to={bookings('inHouse')}
+          name={texts.inHouse}
+          figure={number(today.inHouse)}
+          note={texts.sleepHere}
+        />
+        <Tile
+          to={to('/admin/roomsLeft')}
+          name={texts.roomsLeft}
+          figure={number(today.roomsLeft)}
+          note={texts.kinds(today.roomKindsLeft)}
+        />
+        <Tile
+          to={bookings('toCollect')}
+          name={texts.toCollect}
+          figure={<span className="whitespace-nowrap">{money(today.toCollect.amount)}</span>}
+          note={texts.fromGuests(today.toCollect.bookings)}
+          waits={today.toCollect.bookings > 0}
+          isWide
+        />
+      </ul>
+      <Problems
+        problems={[
+          { to: bookings('refundRefused'), text: texts.refundsRefused, count: today.refundsRefused },
+          { to: bookings('paymentInDoubt'), text: texts.paymentsInDoubt, count: today.paymentsInDoubt },
+          { to: '/admin/health#unsent-mails', text: texts.mailsNotSent, count: today.mailsNotSent },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** A number with its name and what is still open of it; a press anywhere on it opens its list. */
+function Tile({
+  to,
+  name,
+  figure,
+  note,
+  waits = false,
+  isWide = false,
+}: {
+  to: string;
+  name: string;
+  figure: ReactNode;
+  note: string;
+  /** Something of it is still to be done. */
+  waits?: boolean;
+  isWide?: boolean;
+}) {
+  return (
+    <li className={isWide ? 'col-span-2' : ''}>
+      <Link
+        to={to}
+        className="group flex h-full min-h-22 flex-col justify-between rounded-card border border-line bg-surface px-3.5 py-2.5 hover:border-tea hover:bg-tea-soft sm:px-4 sm:py-3"
+      >
+        <span className="flex items-start justify-between gap-2 text-sm leading-5 text-muted">
+          {name}
+          <Icon name="arrow" className="mt-0.5 hidden size-4 text-tea sm:block" />
+        </span>
+        <span className="flex flex-col gap-x-3 sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-between">
+          <span className="text-2xl leading-8 font-semibold text-ink tabular-nums">{figure}</span>
+          <span className={`text-sm leading-5 ${waits ? 'font-semibold text-amber' : 'text-muted'}`}>
+            {note}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What went wrong and wants somebody, each in a line of its own; one quiet line while there is nothing. */
+function Problems({
+  problems,
+}: {
+  problems: { to: string; text: (count: number) => string; count: number }[];
+}) {
+  const { today: texts } = useAdminText();
+  const there = problems.filter(({ count }) => count > 0);
+  if (there.length === 0)
+    return (
+      <p className="mt-3 flex items-center gap-2 text-sm text-muted">
+        <Icon name="check" className="size-4 text-tea" />
+        {texts.noProblems}
+      </p>
+    );
+  return (
+    <ul
+      aria-label={texts.problems}
+      className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-red bg-red-soft"
+    >
+      {there.map(({ to, text, count }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 font-semibold text-ink underline-offset-4 hover:underline"
+          >
+            {text(count)}
+            <Icon name="arrow" className="size-4 text-red" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

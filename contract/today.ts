@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { pageFields } from './page.ts';
+
+/** What GET today may be asked: about all hotels, or one. */
+export const todayQuery = z.strictObject({ hotelId: id.optional() });
+
+/** What GET roomsLeft may be asked. */
+export const roomsLeftQuery = z.strictObject({ hotelId: id.optional(), ...pageFields });
+
+/** A desk's day. Each number of bookings is that of the list of all bookings with the filter of the same meaning. */
+export const deskToday = z.object({
+  day: z.string().meta({ description: 'Today in Dhaka.' }),
+  arrivals: z.number(),
+  notYetArrived: z.number().meta({ description: 'Of the arrivals: those that are not checked in.' }),
+  departures: z.number(),
+  notYetLeft: z.number().meta({ description: 'Of the departures: those that are not checked out.' }),
+  inHouse: z.number(),
+  roomsLeft: z.number().meta({ description: 'Rooms that can still be sold tonight.' }),
+  roomKindsLeft: z.number().meta({ description: 'How many kinds of rooms they are: the rows of roomsLeft.' }),
+  toCollect: z.object({ bookings: z.number(), amount: z.number() }),
+  refundsRefused: z.number().meta({ description: 'Bookings with a refund that the provider refused.' }),
+  paymentsInDoubt: z.number().meta({
+    description: 'Bookings with a payment that somebody should look at, or an objection at the bank.',
+  }),
+  mailsNotSent: z.number().meta({ description: 'Mails that were tried and not sent, or given up.' }),
+});
+export type DeskToday = z.infer<typeof deskToday>;
+
+/** A kind of room of which some are left tonight, with what one costs before tax. */
+export const roomLeft = z.object({
+  roomId: z.string(),
+  roomName: z.string(),
+  roomNameBn: z.string().optional(),
+  hotleId: z.string(),
+  hotelName: z.string(),
+  hotelNameBn: z.string().optional(),
+  maxGuest: z.number(),
+  left: z.number(),
+  totalRoom: z.number(),
+  price: z.number().meta({ description: 'A night after the discount, before tax; in taka.' }),
+});
+export type RoomLeft = z.infer<typeof roomLeft>;

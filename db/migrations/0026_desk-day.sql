@@ -1,0 +1,2 @@
+CREATE INDEX "bookings_at_desk" ON "bookings" USING btree ("check_in","id") WHERE state = 'confirmed' and (kind = 'desk' or desk_poisha > 0);--> statement-breakpoint
+CREATE INDEX "payments_in_doubt" ON "payments" USING btree ("booking_id") WHERE problem is not null or dispute = 'open';

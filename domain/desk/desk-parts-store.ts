@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isMade } from '../../db/schema/bookings.ts';
+import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
+
+/**
+ * The parts of the bookings that a desk works with. The list of a part and its number on the page of the day are both
+ * made from these conditions, so that they agree.
+ */
+export type DeskPart =
+  /** Guests who come, who leave, and who sleep in the house, on the days that are asked about. */
+  | 'arrivals'
+  | 'departures'
+  | 'inHouse'
+  /** Guests whose stay has begun and who still have something to pay at the desk. */
+  | 'toCollect'
+  /** Money that should go back and that the provider refuses to move. */
+  | 'refundRefused'
+  /** A payment whose end is not known, that differs from its booking, or that the guest objects to. */
+  | 'paymentInDoubt';
+
+/** The first and the last day that is asked about, in Dhaka. */
+export interface DeskDays {
+  from: NightDate;
+  to: NightDate;
+}
+
+/** No stay is longer than `stayNightsMax`, so the index on check-in is read over these days alone. */
+const begunBefore = ({ from, to }: DeskDays): SQL =>
+  sql`check_in between ${addDays(from, -stayNightsMax)} and ${to}`;
+
+/** What is still to be paid at the desk, as `deskDuePoisha` says it of a confirmed booking. */
+export const duePoisha = sql`((case kind when 'desk' then total_poisha else desk_poisha end)
+  - (select coalesce(sum(d.amount_poisha), 0) from desk_payments d where d.booking_id = bookings.id))`;
+
+/** The condition of a part, on a row of `bookings` by that name. The states are written out, as `isMade` says why. */
+export function isInPart(part: DeskPart, days: DeskDays): SQL {
+  switch (part) {
+    case 'arrivals':
+      return sql`${isMade} and state = 'confirmed' and check_in between ${days.from} and ${days.to}`;
+    case 'departures':
+      return sql`${isMade} and state = 'confirmed' and check_out between ${days.from} and ${days.to}`;
+    case 'inHouse':
+      return sql`${isMade} and state = 'confirmed' and checked_out_at is null and check_out > ${days.from} and ${begunBefore(days)}`;
+    case 'toCollect':
+      return sql`state = 'confirmed' and (kind = 'desk' or desk_poisha > 0) and ${begunBefore(days)} and ${duePoisha} > 0`;
+    case 'refundRefused':
+      return sql`id in (select p.booking_id from refunds r join payments p on p.id = r.payment_id
+        where r.state = 'due' and r.problem is not null)`;
+    // A refusal of a refund is told to its payment as well. A payment that was left at the bank's question is given up
+    // by itself.
+    case 'paymentInDoubt':
+      return sql`id in (
+        select booking_id from payments where (problem is not null or dispute = 'open')
+          and (dispute = 'open' or (problem not like 'refund %' and state in ('started', 'requires_action', 'captured', 'refund_due')))
+        union all select booking_id from payments where state = 'started' and tries > 0)`;
+  }
+}

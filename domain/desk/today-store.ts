@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { bookings } from '../../db/schema/bookings.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { unsentAfterTrying } from '../mail/outbox-store.ts';
+import type { Poisha } from '../shared/money.ts';
+import type { NightDate } from '../shared/stay-dates.ts';
+import { type DeskPart, duePoisha, isInPart } from './desk-parts-store.ts';
+
+/** What a desk has to do today, in bookings. */
+export interface DeskDay {
+  arrivals: number;
+  notYetArrived: number;
+  departures: number;
+  notYetLeft: number;
+  inHouse: number;
+  toCollect: { bookings: number; amountPoisha: Poisha };
+  refundsRefused: number;
+  paymentsInDoubt: number;
+  mailsNotSent: number;
+}
+
+/** One statement; each part of it is read from an index of its own, whatever there is besides. */
+export async function findDeskDay(db: Database, today: NightDate, hotelId?: string): Promise<DeskDay> {
+  const ofHotel = hotelId === undefined ? sql`` : sql`and hotel_id = ${hotelId}::uuid`;
+  const part = (name: DeskPart, figures: SQL) =>
+    sql`(select ${figures} from ${bookings} where ${isInPart(name, { from: today, to: today })} ${ofHotel})`;
+  const number = sql`count(*) as number`;
+  const { rows } = await db.execute<Record<string, unknown>>(
+    sql`select a.number as arrivals, a.waiting as not_yet_arrived, d.number as departures, d.waiting as not_yet_left,
+      h.number as in_house, c.number as collect, c.amount, r.number as refunds, p.number as payments, m.number as mails
+      from ${part('arrivals', sql`${number}, count(*) filter (where checked_in_at is null) as waiting`)} a,
+        ${part('departures', sql`${number}, count(*) filter (where checked_out_at is null) as waiting`)} d,
+        ${part('inHouse', number)} h,
+        ${part('toCollect', sql`${number}, coalesce(sum(${duePoisha}), 0) as amount`)} c,
+        ${part('refundRefused', number)} r,
+        ${part('paymentInDoubt', number)} p,
+        (select ${number} from mail_outbox where ${unsentAfterTrying}
+          ${hotelId === undefined ? sql`` : sql`and booking_id in (select id from ${bookings} where hotel_id = ${hotelId}::uuid)`}) m`,
+  );
+  const of = (name: string) => Number(rows[0]?.[name] ?? 0);
+  return {
+    arrivals: of('arrivals'),
+    notYetArrived: of('not_yet_arrived'),
+    departures: of('departures'),
+    notYetLeft: of('not_yet_left'),
+    inHouse: of('in_house'),
+    toCollect: { bookings: of('collect'), amountPoisha: of('amount') },
+    refundsRefused: of('refunds'),
+    paymentsInDoubt: of('payments'),
+    mailsNotSent: of('mails'),
+  };
+}

@@ -1,0 +1,55 @@
+import type { HotelIndex } from './hotel-index.ts';
+import { emptyRoomOffer } from './room-table.ts';
+
+/** A kind of room of which some can be sold for a night. */
+export interface RoomLeft {
+  roomId: string;
+  left: number;
+  /** A night after the discount, before tax. */
+  rentPoisha: number;
+}
+
+export interface RoomsLeft {
+  /** Those of the window alone: nothing is made of the others. */
+  rooms: RoomLeft[];
+  kinds: number;
+  left: number;
+}
+
+interface Asked {
+  day: number;
+  nowMs: number;
+  hotelId: string | undefined;
+  window: { offset: number; limit: number };
+}
+
+/**
+ * What can be sold for one night, hotel by hotel in the order of the list and the cheapest of a hotel first; of one
+ * hotel, or of all. A closed night sells nothing.
+ */
+export function findRoomsLeft(index: HotelIndex, { day, nowMs, hotelId, window }: Asked): RoomsLeft {
+  index.lapse(nowMs);
+  const found: RoomsLeft = { rooms: [], kinds: 0, left: 0 };
+  const end = window.offset + window.limit;
+  const offer = emptyRoomOffer();
+  const look = (room: number) => {
+    index.offerRoom(room, day, day + 1, offer);
+    if (offer.free === 0 || offer.closed) return;
+    if (found.kinds >= window.offset && found.kinds < end)
+      found.rooms.push({
+        roomId: index.rooms.ids[room] ?? '',
+        left: offer.free,
+        rentPoisha: offer.rentPoisha,
+      });
+    found.kinds += 1;
+    found.left += offer.free;
+  };
+  if (hotelId !== undefined) {
+    const slot = index.slotOf.get(hotelId);
+    if (slot !== undefined && index.isListed(slot)) index.eachRoom(slot, look);
+    return found;
+  }
+  const { slots, count } = index.all.orders.listing;
+  for (let at = 0; at < count; at += 1) index.eachRoom(slots[at] ?? 0, look);
+  return found;
+}
