@@ -13,7 +13,7 @@ import {
 } from './calendar.ts';
 import type { CallName, PathParameter } from './call-paths.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
-import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
+import { dashboardCalls } from './dashboard-calls.ts';
 import { bookingsOfRoomQuery, deletion, keptBookings } from './deletion.ts';
 import {
   allBookingQuery,
@@ -49,7 +49,6 @@ import { quote, quoteRequest } from './quote.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
 import { season, seasonEffect, seasonInput, seasonPreviewRequest, seasonsQuery } from './season.ts';
 import { siteConfig } from './site-config.ts';
-import { deskToday, roomLeft, roomsLeftQuery, todayQuery } from './today.ts';
 import { userListed, usersQuery } from './user.ts';
 
 /** What a call takes and answers. Its method and path are in call-paths.ts; the mount table says who may use it. */
@@ -272,26 +271,7 @@ export const calls = {
     answers: { 200: z.array(auditEntry) },
     csv: true,
   },
-  today: {
-    summary: 'What a desk has to do today: who comes, goes and stays, what is left to sell and to collect',
-    query: todayQuery,
-    answers: { 200: deskToday },
-  },
-  roomsLeft: {
-    summary: 'The kinds of rooms of which any is left to sell tonight, hotel by hotel',
-    query: roomsLeftQuery,
-    answers: { 200: z.array(roomLeft) },
-  },
-  dashboardByDay: {
-    summary: 'Occupancy, average daily rate, revenue, arrivals, departures and no-shows by day',
-    query: dashboardByDayQuery,
-    answers: { 200: dashboardByDay },
-  },
-  dashboardByHotel: {
-    summary: 'The same figures by hotel, over all the days',
-    query: dashboardByHotelQuery,
-    answers: { 200: z.array(hotelOfDashboard) },
-  },
+  ...dashboardCalls,
   health: {
     summary: 'Which providers work, and what is wrong with those that do not, since when',
     query: nothing,

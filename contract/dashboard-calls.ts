@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
+import { deskToday, roomLeft, roomsLeftQuery, todayQuery } from './today.ts';
+
+/** The calls of the administration's first page: the day, and the figures of a period. */
+export const dashboardCalls = {
+  today: {
+    summary: 'What a desk has to do today: who comes, goes and stays, what is left to sell and to collect',
+    query: todayQuery,
+    answers: { 200: deskToday },
+  },
+  roomsLeft: {
+    summary: 'The kinds of rooms of which any is left to sell tonight, hotel by hotel',
+    query: roomsLeftQuery,
+    answers: { 200: z.array(roomLeft) },
+  },
+  dashboardByDay: {
+    summary: 'Occupancy, average daily rate, revenue, arrivals, departures and no-shows by day',
+    query: dashboardByDayQuery,
+    answers: { 200: dashboardByDay },
+  },
+  dashboardByHotel: {
+    summary: 'The same figures by hotel, over all the days',
+    query: dashboardByHotelQuery,
+    answers: { 200: z.array(hotelOfDashboard) },
+  },
+} as const;
