@@ -94,7 +94,7 @@ async function capture(
     reason: 'not_paying',
     nextTryAt: new Date(clock.now()),
   });
-  await enqueueMail(tx, {
+  await enqueueMail(tx, clock.now(), {
     kind: 'refund_asked',
     bookingId: booking.id,
     detail: { amountPoisha: capturedPoisha, reason: 'not_paying' },
@@ -125,7 +125,7 @@ async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise
   }
   await updateBooking(tx, booking.id, { state: 'confirmed', heldUntil: null });
   await recordEvent(tx, { bookingId: booking.id, kind: 'confirmed' });
-  await enqueueBookingMails(tx, booking.id, 'confirmed');
+  await enqueueBookingMails(tx, clock.now(), booking.id, 'confirmed');
   return true;
 }
 

@@ -116,7 +116,7 @@ async function cancelIn(
     askedAt: new Date(atMs),
   });
   await tellOf(tx, booking, by, { refundPoisha, ...(atDeskPoisha > 0 && { atDeskPoisha }) });
-  await enqueueBookingMails(tx, bookingId, 'cancelled', {
+  await enqueueBookingMails(tx, atMs, bookingId, 'cancelled', {
     amountPoisha: cardRefundPoisha,
     ...('administrator' in by && { why: by.reason }),
   });

@@ -53,7 +53,7 @@ export async function handleRefundEvent(
       const alarm =
         refund.status === 'failed'
           ? await writeFailed(tx, current, refund, deps.clock)
-          : await writeRefund(tx, current, refund);
+          : await writeRefund(tx, current, refund, deps.clock);
       if (alarm) raised.push(alarm);
     }
     if (dispute && dispute !== current.dispute) {
@@ -74,6 +74,7 @@ async function writeRefund(
   tx: Database,
   payment: PaymentRow,
   refund: CardRefund,
+  clock: Clock,
 ): Promise<AlarmKind | undefined> {
   const ours = await findKnown(tx, payment, refund);
   if (ours && ours.state !== 'due') return undefined;
@@ -92,7 +93,7 @@ async function writeRefund(
     kind: 'refunded',
     detail: detailOf(payment, refund),
   });
-  await enqueueMail(tx, {
+  await enqueueMail(tx, clock.now(), {
     kind: 'refund_done',
     bookingId: payment.bookingId,
     detail: { amountPoisha: refund.amountPoisha, reason: ours?.reason ?? 'outside' },
@@ -127,7 +128,7 @@ async function writeFailed(
   });
   // Of a refund that somebody made at the provider, that somebody tells the guest.
   if (ours.reason !== 'outside')
-    await enqueueMail(tx, {
+    await enqueueMail(tx, nowMs, {
       kind: 'refund_failed',
       bookingId: payment.bookingId,
       detail: { amountPoisha: refund.amountPoisha, reason: ours.reason },

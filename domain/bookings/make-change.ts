@@ -53,12 +53,13 @@ export async function makeChange(
   });
   const changed = await findBooking(tx, bookingId);
   if (!changed) throw new Error(`booking ${bookingId} was changed and is not there`);
-  await tellOf(tx, booking, changed, { ...agreed, refundPoisha: settled.refundPoisha });
+  await tellOf(tx, clock, booking, changed, { ...agreed, refundPoisha: settled.refundPoisha });
   return { booking: changed, owing: settled.owing };
 }
 
 async function tellOf(
   tx: Database,
+  clock: Clock,
   before: BookingRow,
   after: BookingRow,
   {
@@ -79,7 +80,7 @@ async function tellOf(
       ...(refundPoisha > 0 && { refundPoisha }),
     },
   });
-  await enqueueBookingMails(tx, after.id, 'changed', {
+  await enqueueBookingMails(tx, clock.now(), after.id, 'changed', {
     from,
     ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),
     ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),

@@ -86,7 +86,7 @@ function noteMade(deps: Deps, payment: PaymentRow, refund: RefundRow, providerId
       kind: 'refunded',
       detail: { attempt: current.attempt, amountPoisha: refund.amountPoisha },
     });
-    await enqueueMail(tx, {
+    await enqueueMail(tx, deps.clock.now(), {
       kind: 'refund_done',
       bookingId: booking.id,
       detail: { amountPoisha: refund.amountPoisha, reason: refund.reason },

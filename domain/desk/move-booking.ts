@@ -151,7 +151,7 @@ async function agree(
     ...(waivedFor !== undefined && { waivedFor }),
     ...(refundPoisha > 0 && { refundPoisha }),
   });
-  await enqueueBookingMails(tx, bookingId, 'changed', {
+  await enqueueBookingMails(tx, clock.now(), bookingId, 'changed', {
     from: placeOf(booking),
     previousHotelId: booking.hotelId,
     ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),

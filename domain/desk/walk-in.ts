@@ -172,6 +172,6 @@ async function bookAtDesk(
   });
   if (order.payment)
     await noteDeskPayment(tx, { id: newId(), booking, actor, at: new Date(nowMs), ...order.payment });
-  await enqueueBookingMails(tx, bookingId, 'confirmed');
+  await enqueueBookingMails(tx, nowMs, bookingId, 'confirmed');
   return { outcome: 'booked', booking };
 }

@@ -68,8 +68,9 @@ const atOnce = new Date(0);
 /**
  * Writes a mail about a booking, to be sent once the transaction is committed. The booking has to be in its new state
  * already: what the mail tells of it is copied now. A guest without an e-mail address, as at the desk, gets none.
+ * `nowMs` is of the product's clock, by which the mail's age is judged as well.
  */
-export async function enqueueMail(tx: Database, mail: NewMail): Promise<void> {
+export async function enqueueMail(tx: Database, nowMs: number, mail: NewMail): Promise<void> {
   const [told] = await tx
     .select({ booking: toldColumns, userEmail: bookings.userEmail, language: bookings.language })
     .from(bookings)
@@ -89,6 +90,7 @@ export async function enqueueMail(tx: Database, mail: NewMail): Promise<void> {
       detail: mail.detail ?? null,
       onceKey: mail.onceKey ?? null,
       nextTryAt: atOnce,
+      createdAt: new Date(nowMs),
     })
     .onConflictDoNothing({ target: mailOutbox.onceKey });
 }
@@ -96,12 +98,13 @@ export async function enqueueMail(tx: Database, mail: NewMail): Promise<void> {
 /** Writes the mails to guest and hotel when a booking is confirmed, changed or cancelled. */
 export async function enqueueBookingMails(
   tx: Database,
+  nowMs: number,
   bookingId: string,
   what: 'confirmed' | 'changed' | 'cancelled',
   detail?: MailDetail,
 ): Promise<void> {
-  await enqueueMail(tx, { kind: `booking_${what}`, bookingId, ...(detail && { detail }) });
-  await enqueueMail(tx, { kind: `hotel_booking_${what}`, bookingId, ...(detail && { detail }) });
+  await enqueueMail(tx, nowMs, { kind: `booking_${what}`, bookingId, ...(detail && { detail }) });
+  await enqueueMail(tx, nowMs, { kind: `hotel_booking_${what}`, bookingId, ...(detail && { detail }) });
 }
 
 /** Longer than one mail takes, with its papers and the mail server's own time limits. */

@@ -9,7 +9,11 @@ import { findStaysToRemind } from './reminders-store.ts';
  */
 export async function enqueueReminders({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   for (const { bookingId, checkIn } of await findStaysToRemind(db, clock.today()))
-    await enqueueMail(db, { kind: 'stay_reminder', bookingId, onceKey: reminderKey(bookingId, checkIn) });
+    await enqueueMail(db, clock.now(), {
+      kind: 'stay_reminder',
+      bookingId,
+      onceKey: reminderKey(bookingId, checkIn),
+    });
 }
 
 /** A booking that is moved to other nights is reminded of those. */

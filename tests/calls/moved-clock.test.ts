@@ -1,4 +1,6 @@
+import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { mailOutbox } from '../../db/schema/mail.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
@@ -27,4 +29,16 @@ test('NOW moves the instant that holds go by, so that a later start finds them l
   expect(await availableAt(`${testToday}T06:10:00Z`)).toBe(quote.available - 1);
   expect(await availableAt(`${testToday}T06:20:00Z`)).toBe(quote.available);
   await noon.close();
+});
+
+test('a mail is as old as NOW says, so that a moved clock raises no alarm of mails that wait', async () => {
+  const server = await startTestServer({ NOW: `${testToday}T06:00:00Z` });
+  const { room } = await someRoom(server);
+  const guest = await signUp(server);
+  const quote = await quoteFor(server, room._id);
+  const paying = bookingBody(quote, await paymentMethod(server, cards.good));
+  expect((await book(server, guest.token, paying)).status).toBe(201);
+  const [mail] = await server.database.db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt));
+  expect(mail?.createdAt.toISOString()).toMatch(new RegExp(`^${testToday}T06:0`));
+  await server.close();
 });

@@ -88,7 +88,7 @@ test('what is undone leaves no mail behind', async () => {
   const before = (await mailsOf(booking._id)).length;
   const undone = server.database.db.transaction(async (tx) => {
     await tx.update(bookings).set({ state: 'cancelled' }).where(eq(bookings.id, booking._id));
-    await enqueueBookingMails(tx, booking._id, 'cancelled');
+    await enqueueBookingMails(tx, Date.now(), booking._id, 'cancelled');
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -174,7 +174,7 @@ test('the guest reads in the language of booking, with the papers; the hotel rea
     .where(eq(hotels.id, booking.hotleId));
   const { db } = server.database;
   await db.update(bookings).set({ state: 'cancelled', revision: 1 }).where(eq(bookings.id, booking._id));
-  await enqueueBookingMails(db, booking._id, 'cancelled', { amountPoisha: 100_000 });
+  await enqueueBookingMails(db, nowMs, booking._id, 'cancelled', { amountPoisha: 100_000 });
   await server.sendMails();
   expect(find('desk@hotel.example').map(({ subject }) => subject)).toEqual([
     expect.stringContaining(`Booking ${booking.reference} is cancelled`),
