@@ -137,6 +137,8 @@ const commands = {
     become(['tests/proxies/run.ts', ...rest]);
   },
   'withdraw-voucher-key': () => become(['server/withdraw-voucher-key.ts', ...rest]),
+  backup: () => become(['server/back-up.ts', ...rest]),
+  restore: () => become(['server/restore.ts', ...rest]),
   'rotate-data-key': () => become(['server/rotate-data-key.ts', ...rest]),
   'test-provider': () => become(['standins/identity/test-provider.ts', ...rest]),
   standin: () => become(['standins/main.ts', ...rest]),

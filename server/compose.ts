@@ -12,6 +12,7 @@ import { summaryOf } from './api/catalog.ts';
 import { voucherCheckOf } from './api/check-voucher.ts';
 import { featuredRooms, hotelsFor } from './api/search.ts';
 import { siteConfigOf } from './api/site-config.ts';
+import { snapshotRoute } from './backup/snapshot.ts';
 import { mountCalls } from './compose/calls.ts';
 import { mountPages } from './compose/pages.ts';
 import { openPictures } from './compose/pictures.ts';
@@ -212,7 +213,10 @@ export async function compose(parts: Parts): Promise<Composed> {
     papers,
   });
   mountStandIns(app, standIns);
-  await standIns.openOperatorRoutes();
+  // The embedded database is this process's alone, so a backup asks it for a copy.
+  await standIns.openOperatorRoutes(
+    config.databaseUrl ? undefined : { backup: snapshotRoute(config.dataDir) },
+  );
   mountPages(app, { publicOrigin, painter, newsletter, limits, website, services });
   mountedAll.resolve();
 

@@ -4,7 +4,7 @@ import { accountMail } from '../../domain/mail/account-mail.ts';
 import type { Mailer } from '../../domain/mail/mailer.ts';
 import { createIdentity, type Identity, type Mail } from '../../standins/identity/identity.ts';
 import { createImages, type Images } from '../../standins/images/images.ts';
-import { openOperatorSocket } from '../../standins/operator-socket.ts';
+import { type Operated, openOperatorSocket } from '../../standins/operator-socket.ts';
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
 import type { Config } from '../config.ts';
 import type { RequestVariables } from '../http/request-log.ts';
@@ -36,8 +36,8 @@ export interface StandIns {
   identity?: Identity;
   cards?: Payments;
   images?: Images;
-  /** Serves the operator's routes on the socket in the data folder, until these are closed. */
-  openOperatorRoutes(): Promise<void>;
+  /** Serves the operator's routes, and others beside them, on the socket in the data folder, until these are closed. */
+  openOperatorRoutes(others?: Record<string, Operated>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,11 +51,11 @@ export function openStandIns(options: Options): StandIns {
     ...(identity && { identity }),
     ...(cards && { cards }),
     ...(images && { images }),
-    async openOperatorRoutes() {
-      if (!identity && !cards && !images) return;
+    async openOperatorRoutes(others) {
+      if (!identity && !cards && !images && !others) return;
       closeOperatorRoutes = await openOperatorSocket({
         dataDir: config.dataDir,
-        standIns: { identity, payments: cards, images },
+        standIns: { identity, payments: cards, images, ...others },
         say: (sentence) => options.log.warn(sentence),
       });
     },

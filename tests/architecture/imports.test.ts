@@ -111,7 +111,9 @@ test('nobody but the programs themselves reads the environment', () => {
   // Each program reads it once, where it begins.
   expect(readers.sort()).toEqual(
     [
+      'server/back-up.ts',
       'server/main.ts',
+      'server/restore.ts',
       'server/rotate-data-key.ts',
       'server/withdraw-voucher-key.ts',
       'standins/main.ts',

@@ -1,0 +1,57 @@
+/** One connection of either database, for statements as text. */
+export interface Connection {
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/** Rows of one table as a JSON list that the database itself has written, so that no value passes through another type. */
+export interface TablePart {
+  table: string;
+  rows: number;
+  json: string;
+}
+
+/** What processes tell each other; it is about the transactions of this database alone. */
+export const notKept = ['search_changes', 'search_feed'];
+
+const rowsOfPart = 1000;
+
+/** A name of the schema, as a statement takes it. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+export async function tableNames(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query(
+    `select relname as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+/** The migrations that made the tables, by their hashes. */
+export async function migrationsOf(connection: Connection): Promise<string> {
+  const { rows } = await connection.query('select hash from drizzle.__drizzle_migrations order by id');
+  return JSON.stringify(rows.map(({ hash }) => hash));
+}
+
+/** Begins the transaction that sees the database as it is now, however long the reading takes. */
+export async function beginReading(connection: Connection): Promise<void> {
+  await connection.query('begin isolation level repeatable read, read only');
+  await connection.query('set local statement_timeout = 0');
+  await connection.query("set local idle_in_transaction_session_timeout = '10min'");
+  await connection.query("set local timezone = 'UTC'");
+}
+
+/** Every row of every table that is kept, in the transaction that `beginReading` began. */
+export async function* readTables(connection: Connection): AsyncGenerator<TablePart> {
+  const kept = (await tableNames(connection)).filter((table) => !notKept.includes(table));
+  for (const table of kept) {
+    await connection.query(
+      `declare part cursor for select row_to_json(t)::text as row from ${quoted(table)} t`,
+    );
+    for (;;) {
+      const { rows } = await connection.query(`fetch ${rowsOfPart} from part`);
+      if (rows.length === 0) break;
+      yield { table, rows: rows.length, json: `[${rows.map(({ row }) => row).join(',')}]` };
+    }
+    await connection.query('close part');
+  }
+}

@@ -1,0 +1,115 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { RestoreRefused } from '../../db/backup/load-tables.ts';
+import type { TablePart } from '../../db/backup/read-tables.ts';
+
+/** What a backup says of itself. */
+export interface About {
+  format: '1';
+  version: string;
+  madeAt: string;
+  /** The migrations that made its tables. */
+  migrations: string;
+  /** The ids of the keys that guests' documents in it are encrypted with. */
+  dataKeys: string;
+}
+
+const pieceBytes = 4 * 1024 * 1024;
+const schema = `
+  CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE rows (id INTEGER PRIMARY KEY, table_name TEXT NOT NULL, json_gz BLOB NOT NULL);
+  CREATE TABLE files (id INTEGER PRIMARY KEY, path TEXT NOT NULL, bytes_gz BLOB NOT NULL);
+`;
+
+/**
+ * A backup is one SQLite file, which any SQLite opens and checks: rows of tables as packed JSON, files in packed pieces. It
+ * gets its name once it is whole and on disk, so that a backup that was cut off is never taken for one.
+ */
+export function createBackupFile(path: string) {
+  const unfinished = `${path}.unfinished`;
+  rmSync(unfinished, { force: true });
+  const database = new DatabaseSync(unfinished);
+  chmodSync(unfinished, 0o600);
+  database.exec('PRAGMA synchronous = OFF');
+  database.exec('PRAGMA journal_mode = OFF');
+  database.exec(schema);
+  const addRows = database.prepare('INSERT INTO rows (table_name, json_gz) VALUES (?, ?)');
+  const addPiece = database.prepare('INSERT INTO files (path, bytes_gz) VALUES (?, ?)');
+  return {
+    addRows: ({ table, json }: Omit<TablePart, 'rows'>) => void addRows.run(table, gzipSync(json)),
+    addFile(name: string, bytes: Buffer): void {
+      for (let from = 0; from === 0 || from < bytes.length; from += pieceBytes)
+        addPiece.run(name, gzipSync(bytes.subarray(from, from + pieceBytes)));
+    },
+    finish(about: About): void {
+      const add = database.prepare('INSERT INTO about VALUES (?, ?)');
+      for (const [name, value] of Object.entries(about)) add.run(name, value);
+      database.close();
+      const file = openSync(unfinished, 'r+');
+      fsyncSync(file);
+      closeSync(file);
+      renameSync(unfinished, path);
+    },
+    giveUp(): void {
+      database.close();
+      rmSync(unfinished, { force: true });
+    },
+  };
+}
+
+/** Opens a backup and checks that it is whole. Throws RestoreRefused. */
+export function openBackupFile(path: string) {
+  if (!existsSync(path)) throw new RestoreRefused(`There is no file ${path}.`);
+  const database = new DatabaseSync(path, { readOnly: true });
+  const about = readAbout(database, path);
+  return {
+    about,
+    *parts(): Generator<Omit<TablePart, 'rows'>> {
+      for (const { table_name: table, json_gz: packed } of database
+        .prepare('SELECT table_name, json_gz FROM rows ORDER BY id')
+        .iterate())
+        yield { table: String(table), json: unpacked(packed).toString('utf8') };
+    },
+    /** Each file in pieces, in order. */
+    *pieces(): Generator<{ path: string; bytes: Buffer }> {
+      for (const { path: name, bytes_gz: packed } of database
+        .prepare('SELECT path, bytes_gz FROM files ORDER BY id')
+        .iterate())
+        yield { path: String(name), bytes: unpacked(packed) };
+    },
+    close: () => database.close(),
+  };
+}
+
+function unpacked(packed: unknown): Buffer {
+  if (!(packed instanceof Uint8Array))
+    throw new Error('the backup has another form than it was written with');
+  return gunzipSync(packed);
+}
+
+function readAbout(database: DatabaseSync, path: string): About {
+  let given: Record<string, unknown>;
+  try {
+    const [check] = database.prepare('PRAGMA integrity_check').all();
+    const rows = database.prepare('SELECT name, value FROM about').all();
+    given =
+      check?.integrity_check === 'ok' ? Object.fromEntries(rows.map(({ name, value }) => [name, value])) : {};
+  } catch {
+    given = {};
+  }
+  const text = (name: keyof About) => {
+    const value = given[name];
+    if (typeof value !== 'string') throw new RestoreRefused(`${path} is no backup, or is damaged.`);
+    return value;
+  };
+  if (text('format') !== '1')
+    throw new RestoreRefused(`${path} was made by a newer version. Restore it with that version.`);
+  return {
+    format: '1',
+    version: text('version'),
+    madeAt: text('madeAt'),
+    migrations: text('migrations'),
+    dataKeys: text('dataKeys'),
+  };
+}

@@ -1,0 +1,49 @@
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Copies that a running server makes for a backup, each in a folder of its own. */
+export const snapshotName = /^snapshot-[\w-]+$/;
+
+/**
+ * What of the data folder is no part of a backup: the embedded database's own files (its rows are), pictures that are
+ * drawn again, locks and sockets, and the key that reads guests' documents, which must not lie beside them.
+ */
+const left = [
+  /^postgres(?:\.unfinished)?$/,
+  /^pictures$/,
+  /^lock\.sqlite/,
+  /^operator\./,
+  /^data\.key/,
+  snapshotName,
+];
+const belongsToSqlite = /\.sqlite-(?:wal|shm|journal)$/;
+const isSqlite = (path: string) => path.endsWith('.sqlite');
+
+/** The files of a data folder that a backup keeps, relative to it; SQLite's apart, which must not be read as they are. */
+export function keptFiles(dataDir: string): { plain: string[]; sqlite: string[] } {
+  const kept = readdirSync(dataDir)
+    .filter((name) => !left.some((pattern) => pattern.test(name)))
+    .flatMap((name) => filesBelow(dataDir, name))
+    .filter((path) => !belongsToSqlite.test(path));
+  return { plain: kept.filter((path) => !isSqlite(path)), sqlite: kept.filter(isSqlite) };
+}
+
+function filesBelow(dataDir: string, path: string): string[] {
+  const entry = lstatSync(join(dataDir, path), { throwIfNoEntry: false });
+  if (entry?.isDirectory())
+    return readdirSync(join(dataDir, path)).flatMap((name) => filesBelow(dataDir, join(path, name)));
+  return entry?.isFile() ? [path] : [];
+}
+
+/** Copies a SQLite database that others may be writing, as it is at this moment. */
+export function copySqlite(from: string, to: string): void {
+  rmSync(to, { force: true });
+  const database = new DatabaseSync(from);
+  try {
+    database.exec('PRAGMA busy_timeout = 5000');
+    database.prepare('VACUUM INTO ?').run(to);
+  } finally {
+    database.close();
+  }
+}

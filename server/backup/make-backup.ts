@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectToServer, type OpenConnection, openCopy } from '../../db/backup/open-connection.ts';
+import { beginReading, migrationsOf, readTables } from '../../db/backup/read-tables.ts';
+import { lockDataFolder } from '../../db/data-folder-lock.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import { askForSnapshot } from '../compose/ask-for-snapshot.ts';
+import type { Config } from '../config.ts';
+import { createBackupFile } from './backup-file.ts';
+import { copySqlite, keptFiles } from './kept-files.ts';
+
+interface Made {
+  rows: number;
+  files: number;
+  dataKeys: string[];
+}
+
+type Where = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * Writes everything that is kept into one file, while the site runs or not. The database is read as it was at one moment. The
+ * embedded database and the stand-ins are of one instant; beside a PostgreSQL server the stand-ins are copied right
+ * after that moment, as a real provider goes on too.
+ */
+export async function makeBackup(config: Where, path: string): Promise<Made> {
+  const source = await openSource(config);
+  const file = createBackupFile(path);
+  try {
+    const { connection } = source;
+    await beginReading(connection);
+    const { sqliteFrom } = source;
+    const kept = keptFiles(config.dataDir);
+    const copies = mkdtempSync(join(tmpdir(), 'nibash-backup-'));
+    try {
+      const copied = kept.sqlite.map((name, index) => {
+        const copy = join(copies, String(index));
+        copySqlite(join(sqliteFrom, name), copy);
+        return [name, copy] as const;
+      });
+      const migrations = await migrationsOf(connection);
+      let rows = 0;
+      for await (const part of readTables(connection)) {
+        file.addRows(part);
+        rows += part.rows;
+      }
+      for (const [name, copy] of copied) file.addFile(name, readFileSync(copy));
+      for (const name of kept.plain) file.addFile(name, readFileSync(join(config.dataDir, name)));
+      const keys = await connection.query('select distinct key_id as id from guest_documents');
+      const dataKeys = keys.rows.map(({ id }) => String(id));
+      file.finish({
+        format: '1',
+        version: packageFile.version,
+        madeAt: new Date().toISOString(),
+        migrations,
+        dataKeys: dataKeys.join(','),
+      });
+      return { rows, files: kept.plain.length + copied.length, dataKeys };
+    } finally {
+      rmSync(copies, { recursive: true, force: true });
+    }
+  } catch (error) {
+    file.giveUp();
+    throw error;
+  } finally {
+    await source.close();
+  }
+}
+
+interface Source {
+  connection: OpenConnection;
+  /** Where the stand-ins' databases are copied from. */
+  sqliteFrom: string;
+  close(): Promise<void>;
+}
+
+async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
+  if (databaseUrl) {
+    const connection = await connectToServer(databaseUrl);
+    return { connection, sqliteFrom: dataDir, close: connection.close };
+  }
+  const folder = await askForSnapshot(dataDir);
+  if (folder) {
+    const connection = await openCopy(join(folder, 'postgres'));
+    return {
+      connection,
+      sqliteFrom: folder,
+      async close() {
+        await connection.close();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  }
+  // Nobody has the folder: its database is read where it is.
+  const unlock = await lockDataFolder(dataDir);
+  const connection = await openCopy(join(dataDir, 'postgres'));
+  return {
+    connection,
+    sqliteFrom: dataDir,
+    async close() {
+      await connection.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** `npm run restore -- FILE`: a backup, into an empty DATA_DIR and an empty database of either kind. */
+import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, isAbsolute, join, normalize } from 'node:path';
+import { loadTables, RestoreRefused } from '../db/backup/load-tables.ts';
+import { openEmpty } from '../db/backup/open-connection.ts';
+import { openBackupFile } from './backup/backup-file.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { keepPrivate } from './keep-private.ts';
+
+const [file] = process.argv.slice(2);
+/** These may be there: the key of guests' documents, put back beforehand, and what locks the folder. */
+const mayBeThere = /^(?:data\.key|lock\.sqlite.*|pictures)$/;
+
+async function restore(): Promise<void> {
+  if (!file) throw new RestoreRefused('Which file? npm run restore -- FILE');
+  const config = readConfig(process.env);
+  const backup = openBackupFile(file);
+  keepPrivate(config.dataDir);
+  const there = readdirSync(config.dataDir).filter((name) => !mayBeThere.test(name));
+  if (there.length > 0)
+    throw new RestoreRefused(`DATA_DIR (${config.dataDir}) is not empty: ${there.join(', ')}.`);
+  const connection = await openEmpty(config);
+  try {
+    const { migrations, madeAt, version } = backup.about;
+    const rows = await loadTables(connection, { migrations, parts: backup.parts() });
+    const files = writeFiles(config, backup.pieces());
+    process.stdout.write(
+      `${rows} rows and ${files} files of ${madeAt} (version ${version}) are restored.\n${keyAdvice(config, backup.about.dataKeys)}`,
+    );
+  } finally {
+    await connection.close();
+    backup.close();
+  }
+}
+
+/** Writes the files piece by piece; answers how many there are. */
+function writeFiles({ dataDir }: Config, pieces: Iterable<{ path: string; bytes: Buffer }>): number {
+  const written = new Set<string>();
+  for (const { path, bytes } of pieces) {
+    const name = normalize(path);
+    // The file may have passed through other hands.
+    if (isAbsolute(name) || name.startsWith('..')) throw new RestoreRefused(`${path} leads out of DATA_DIR.`);
+    const target = join(dataDir, name);
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    appendFileSync(target, bytes, { mode: 0o600, flush: true });
+    written.add(name);
+  }
+  return written.size;
+}
+
+function keyAdvice({ dataKeys, dataDir }: Config, ids: string): string {
+  if (ids === '' || dataKeys || existsSync(join(dataDir, 'data.key'))) return '';
+  return `Guests’ documents need the key ${ids}: put data.key into ${dataDir}, or set DATA_KEY, before the first start.\n`;
+}
+
+await restore().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof RestoreRefused;
+  console.error(known ? error.message : error);
+  process.exit(1);
+});

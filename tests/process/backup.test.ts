@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { OwnBooking } from '../../contract/booking.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { openBackupFile } from '../../server/backup/backup-file.ts';
+import { bookStay, guest, tokenOf } from '../fixtures/booked-stay.ts';
+import { liveIn } from '../fixtures/lived-in-site.ts';
+import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
+import { startSite } from '../fixtures/running-site.ts';
+import { callsOf } from '../fixtures/site-calls.ts';
+import { auditSites, orderAt, roomsAt } from '../fixtures/site-orders.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nibash-backup-'));
+let cluster: PostgresCluster | undefined;
+afterAll(async () => {
+  await cluster?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs one of the product's programs to its end. */
+async function run(program: string, args: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...environment } });
+  const [output, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  ]);
+  return { code, output, errors };
+}
+
+/** What a backup holds, in the clear: each row, and each file's bytes. */
+function contentsOf(path: string) {
+  const backup = openBackupFile(path);
+  const rows = [...backup.parts()].flatMap(({ table, json }) =>
+    (JSON.parse(json) as object[]).map((row) => `${table} ${JSON.stringify(row)}`),
+  );
+  const files = new Map<string, Buffer>();
+  for (const { path: name, bytes } of backup.pieces())
+    files.set(name, Buffer.concat([files.get(name) ?? Buffer.alloc(0), bytes]));
+  backup.close();
+  return { rows: rows.sort(), files };
+}
+
+/** Guests who book one room, a night each, until they are told to stop; answers the references that were acknowledged. */
+function bookersAt(origin: string) {
+  let stopped = false;
+  const acknowledged: string[] = [];
+  const work = (async () => {
+    const [room] = await roomsAt(origin);
+    for (let day = 100; !stopped; day += 2) {
+      const checkIn = addDays(dhakaDate(Date.now()), day);
+      const order = await orderAt(origin, room._id, { checkIn, checkOut: addDays(checkIn, 1) });
+      const answer = await order.send();
+      if (answer.status !== 201) throw new Error(`a booking was answered ${answer.status}`);
+      acknowledged.push(((await answer.json()) as { insertedId: string }).insertedId);
+    }
+  })();
+  return {
+    acknowledged,
+    async stop() {
+      stopped = true;
+      await work;
+    },
+  };
+}
+
+async function serverDatabases(): Promise<[first: string, second: string]> {
+  cluster ??= await startPostgres();
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  await client.query('create database restored');
+  await client.end();
+  return [cluster.url, cluster.url.replace(/postgres$/, 'restored')];
+}
+
+const number = '1990123456789';
+
+describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
+  test('a backup under load, restored elsewhere, is the site with every booking that was acknowledged', async () => {
+    const [from, to] = kind === 'server' ? await serverDatabases() : [undefined, undefined];
+    const site = await startSite({ environment: { ...(from && { DATABASE_URL: from }) } });
+    await liveIn(site);
+    const { _id: bookingId } = await bookStay(site.origin, { document: { guestNID: number } });
+    const bookers = bookersAt(site.origin);
+    await expect.poll(() => bookers.acknowledged.length).toBeGreaterThan(1);
+    const before = [...bookers.acknowledged];
+    const file = join(folder, `${kind}.backup`);
+    const made = await run('server/back-up.ts', [file], {
+      DATA_DIR: site.dataDir,
+      ...(from && { DATABASE_URL: from }),
+    });
+    expect(made).toMatchObject({ code: 0, errors: '' });
+    // It went on meanwhile.
+    const during = bookers.acknowledged.length;
+    await expect.poll(() => bookers.acknowledged.length).toBeGreaterThan(during);
+    await bookers.stop();
+    expect(await site.stop()).toBe(0);
+    expect(readdirSync(site.dataDir).filter((name) => name.startsWith('snapshot-'))).toEqual([]);
+
+    const { rows, files } = contentsOf(file);
+    for (const id of before) expect(rows.some((row) => row.includes(id))).toBe(true);
+    // No document in the clear, and nothing that reads one.
+    const whole = [rows.join('\n'), readFileSync(file, 'latin1'), ...[...files.values()].map(String)];
+    expect(whole.filter((part) => part.includes(number))).toEqual([]);
+    expect([...files.keys()]).not.toContain('data.key');
+    expect([...files.keys()]).toContain('identity.sqlite');
+
+    const dataDir = join(folder, `restored-${kind}`);
+    const environment = { DATA_DIR: dataDir, ...(to && { DATABASE_URL: to }) };
+    expect(await run('server/restore.ts', [file], environment)).toMatchObject({ code: 0, errors: '' });
+    const again = join(folder, `${kind}-again.backup`);
+    expect(await run('server/back-up.ts', [again], environment)).toMatchObject({ code: 0 });
+    const second = contentsOf(again);
+    expect(second.rows).toEqual(rows);
+    expect([...second.files.keys()].sort()).toEqual([...files.keys()].sort());
+
+    if (kind === 'embedded') {
+      copyFileSync(join(site.dataDir, 'data.key'), join(dataDir, 'data.key'));
+      expect(await run('server/rotate-data-key.ts', [], environment)).toMatchObject({ code: 0 });
+    }
+    const restored = await startSite({ dataDir, environment: { ...(to && { DATABASE_URL: to }) } });
+    const mine = await callsOf(restored.origin, await tokenOf(restored.origin, guest))<OwnBooking[]>(
+      'GET',
+      `/api/myBooking?email=${guest.email}`,
+    );
+    expect(mine.map(({ _id }) => _id)).toContain(bookingId);
+    const admin = { email: 'admin@nibash.example', password: site.adminPassword };
+    const call = callsOf(restored.origin, await tokenOf(restored.origin, admin));
+    expect(await call('POST', `/api/revealDocument/${bookingId}`)).toMatchObject({ number });
+    if (to) expect(await auditSites(to, [restored])).toEqual([]);
+    expect(await restored.stop()).toBe(0);
+
+    // What is there is never written over.
+    expect(await run('server/restore.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
+    expect(await run('server/back-up.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
+    rmSync(site.dataDir, { recursive: true, force: true });
+  });
+});
