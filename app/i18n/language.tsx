@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Language } from '../../contract/enumerations.ts';
 import { type Format, formatOf } from '../../domain/shared/format.ts';
-import { type Weekday, weekdays } from '../../domain/shared/stay-dates.ts';
+import type { Weekday } from '../../domain/shared/stay-dates.ts';
 import type { Catalogue } from './en.ts';
 import { catalogueOf } from './load-catalogue.ts';
 
@@ -30,11 +30,7 @@ export function localizedText(language: Language, plain: string, bangla: string 
   return (language === 'bn' && bangla) || plain;
 }
 
-/** 2 January 2000 was a Sunday. Any week would do: only the names of its days are shown. */
-const someSunday = 2;
-
 /** The name of a day of the week. */
 export function useWeekdayName(): (day: Weekday) => string {
-  const { weekday } = useFormat();
-  return (day) => weekday(`2000-01-0${someSunday + weekdays.indexOf(day)}`);
+  return useFormat().weekdayName;
 }

@@ -1,4 +1,7 @@
+import { formatOf } from '../../domain/shared/format.ts';
 import type { AuditWords } from './en.ts';
+
+const { number } = formatOf('bn');
 
 /** How the audit log is written, on its page and in its file. */
 export const auditWords: AuditWords = {
@@ -9,6 +12,7 @@ export const auditWords: AuditWords = {
   closed: 'বন্ধ',
   open: 'বিক্রির জন্য খোলা',
   ways: { cash: 'নগদ', card: 'কার্ড', mobile_money: 'মোবাইল ব্যাংকিং' },
+  step: (days, percent) => `চেক-ইনের ${number(days)} দিন আগে পর্যন্ত ${number(percent)}% কেটে রাখা হবে`,
   states: { confirmed: 'নিশ্চিত', no_show: 'আসেননি', cancelled: 'বাতিল' },
   actions: {
     'hotel.add': 'হোটেল যোগ',

@@ -131,6 +131,8 @@ export const auditWords = {
   closed: 'closed',
   open: 'for sale',
   ways: { cash: 'Cash', card: 'Card', mobile_money: 'Mobile money' } satisfies Record<DeskWay, string>,
+  /** A step of a hotel's own cancellation rules. */
+  step: (days: number, percent: number) => `up to ${days} days before check-in ${percent}% is kept`,
   states: { confirmed: 'Confirmed', no_show: 'No-show', cancelled: 'Cancelled' },
   actions,
   subjects,

@@ -1,6 +1,6 @@
 import { isKeyOf } from './closed-lists.ts';
 import type { Language } from './person-choices.ts';
-import { dhakaDate, type NightDate } from './stay-dates.ts';
+import { dhakaDate, type NightDate, type Weekday, weekdays } from './stay-dates.ts';
 
 /** How a language writes numbers, money and dates. */
 export interface Format {
@@ -20,6 +20,8 @@ export interface Format {
   monthYear(night: NightDate): string;
   /** 'Fri'. */
   weekday(night: NightDate): string;
+  /** The same of a day of the week. */
+  weekdayName(day: Weekday): string;
   /** Day/month/year, as the bookings list shows it: '27/11/2026'. */
   dayMonthYear(night: NightDate): string;
   /** 'Fri, 27 Nov 2026, 15:08': an instant, given in milliseconds since 1970, in Dhaka's time. */
@@ -27,6 +29,9 @@ export interface Format {
   /** '15:08', in Dhaka's time; seconds count as a further minute, so that nobody comes back too early. */
   clockTime(epochMs: number): string;
 }
+
+/** 2 January 2000 was a Sunday. Any week would do: only the names of its days are shown. */
+const someSunday = 2;
 
 /** Poisha are whole or shown with both digits: 1,250.5 looks like a slip of the pen. */
 function decimals(taka: number) {
@@ -106,6 +111,7 @@ function englishFormat(): Format {
       return `${month} ${year}`;
     },
     weekday: (date) => pieces(date).weekday,
+    weekdayName: (day) => pieces(`2000-01-0${someSunday + weekdays.indexOf(day)}`).weekday,
     dayMonthYear: (date) => reversed(date).join('/'),
   };
 }
@@ -138,6 +144,7 @@ function banglaFormat(): Format {
       return `${month} ${year}`;
     },
     weekday: (date) => pieces(date).weekday,
+    weekdayName: (day) => pieces(`2000-01-0${someSunday + weekdays.indexOf(day)}`).weekday,
     dayMonthYear: (date) => reversed(date).map(twoDigits).join('/'),
   };
 }

@@ -65,6 +65,23 @@ test('CSV: phones without an apostrophe and no formula, times in Dhaka, sums in 
       }
 });
 
+test('CSV: states, kinds, places and other stored words are written in the file’s language', async () => {
+  const { token: own, email } = await signUp(server);
+  const body = { email, firstName: 'Rina', gender: 'Female' };
+  expect((await server.send('POST', '/api/addUsers', { token: own, body })).status).toBe(200);
+  const search = `search=${encodeURIComponent(email)}`;
+  expect(await file(`users?format=csv&${search}`)).toMatchObject([{ Gender: 'Female' }]);
+  expect(await file(`users?format=csv&lang=bn&${search}`)).toMatchObject([{ লিঙ্গ: 'নারী' }]);
+  const english = await file('allBooking?format=csv');
+  const bangla = await file('allBooking?format=csv&lang=bn');
+  expect(new Set(english.map(({ Kind }) => Kind))).toEqual(new Set(['Booked at the desk']));
+  expect(new Set(bangla.map((row) => row.ধরন))).toEqual(new Set(['ডেস্কে করা']));
+  expect(english[0]?.State).toMatch(/^(?:Confirmed|Cancelled|No-show)$/);
+  for (const row of bangla) expect(row.অবস্থা).toMatch(/^(?:নিশ্চিত|বাতিল|আসেননি)$/);
+  for (const row of await file('allHotels?format=csv&lang=bn'))
+    expect(`${row.জেলা} ${row.উপজেলা}`).not.toMatch(/[A-Za-z]/);
+});
+
 test('CSV: the audit file is in words, in both languages', async () => {
   const added = await server.send('POST', '/api/addHotels', { token, body: hotelForm });
   const { insertedId } = (await added.json()) as { insertedId: string };
@@ -82,6 +99,18 @@ test('CSV: the audit file is in words, in both languages', async () => {
   expect(made?.After).toContain(`Name: ${hotelForm.hotelName}`);
   const [bangla] = await file('audit?format=csv&subject=hotel&lang=bn');
   expect(bangla?.আগে).toContain('তলার সংখ্যা: ৪');
+  expect(bangla?.আগে).toContain('খাবারের সুবিধা: সকালের নাশতা, ফলের রস');
+  expect(bangla?.পরে).toContain('বিক্রির জন্য: না');
+  const [, whole] = await file('audit?format=csv&subject=hotel&lang=bn');
+  for (const written of [
+    'জেলা: খুলনা',
+    'উপজেলা: কয়রা',
+    'থাকার জায়গার ধরন: রিসোর্ট',
+    'চেক-ইন: সকাল ১১টা',
+    'নির্দেশনা: চেক-ইনের সময় এনআইডি সঙ্গে আনুন',
+    'যোগাযোগ ও প্রযুক্তি: ওয়াই-ফাই',
+  ])
+    expect(whole?.পরে).toContain(written);
   for (const line of await file('audit?format=csv')) {
     expect(Object.values(line).join(' ')).not.toMatch(/[{}]|Poisha|null/);
   }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
-import { answerChallenge, cards, intentStatus, paymentMethod } from '../fixtures/cards.ts';
+import { answerChallenge, cards, intentStatus, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { askOperator } from '../fixtures/operator.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
@@ -18,6 +18,25 @@ afterAll(() => server.close());
 
 const myBookings = async (token: string) =>
   (await (await server.send('GET', '/api/myBooking', { token })).json()) as Booking[];
+
+/** What the provider sends, signed so many seconds ago with the secret that it shares with the server. */
+async function tell(payload: string, secondsAgo = 0): Promise<number> {
+  const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: webhookSecret,
+    timestamp,
+  });
+  const headers = { 'Stripe-Signature': signature };
+  return (await server.send('POST', '/api/webhooks/stripe', { body: payload, headers })).status;
+}
+const eventAbout = (object: unknown) =>
+  JSON.stringify({
+    id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object },
+  });
 
 describe('the card provider’s events', () => {
   test('alone settle a payment whose answer never came back: the tab was closed after the challenge', async () => {
@@ -52,31 +71,35 @@ describe('the card provider’s events', () => {
     }
   });
 
+  test('validly signed, “succeeded” for an intent that the provider says is unpaid books nothing', async () => {
+    const guest = await signUp(server);
+    const { room } = await someRoom(server);
+    const stay = { checkIn: addDays(testToday, 267), checkOut: addDays(testToday, 268) };
+    const quote = await quoteFor(server, room._id, stay);
+    const body = bookingBody(quote, await paymentMethod(server, cards.challenged), stay);
+    const pending = (await (await book(server, guest.token, body)).json()) as BookingNeedsAction;
+    const intent = (await providerIntents(server)).find(
+      ({ metadata }) => metadata.bookingId === pending.bookingId,
+    );
+    expect(intent).toMatchObject({ status: 'requires_action', amount_received: 0 });
+    expect(await tell(eventAbout({ ...intent, status: 'succeeded', amount_received: intent?.amount }))).toBe(
+      200,
+    );
+    expect(await myBookings(guest.token)).toEqual([]);
+    const settled = await server.send('POST', `/api/settleBooking/${pending.bookingId}`, {
+      token: guest.token,
+    });
+    expect(settled.status).toBe(202);
+  });
+
   test('with a good signature: too old is refused; of an odd shape too; an unknown intent and a replay are heard', async () => {
-    const tell = async (payload: string, secondsAgo = 0) => {
-      const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
-      const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
-        payload,
-        secret: webhookSecret,
-        timestamp,
-      });
-      const headers = { 'Stripe-Signature': signature };
-      return (await server.send('POST', '/api/webhooks/stripe', { body: payload, headers })).status;
-    };
-    const about = (object: unknown) =>
-      JSON.stringify({
-        id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
-        object: 'event',
-        type: 'payment_intent.succeeded',
-        data: { object },
-      });
-    const unknown = about({ object: 'payment_intent', id: 'pi_nobody_knows' });
+    const unknown = eventAbout({ object: 'payment_intent', id: 'pi_nobody_knows' });
     expect(await tell(unknown, 3_600)).toBe(400);
     expect(await tell(unknown)).toBe(200);
     expect(await tell(unknown)).toBe(200);
-    expect(await tell(about({ object: 'charge', id: 'ch_x' }))).toBe(200);
-    expect(await tell(about({ object: 'payment_intent', id: 'pi_\u0000' }))).toBe(200);
-    for (const odd of ['hello', 'null', '[]', '{}', '{"id":"evt_1"}', about(null)])
+    expect(await tell(eventAbout({ object: 'charge', id: 'ch_x' }))).toBe(200);
+    expect(await tell(eventAbout({ object: 'payment_intent', id: 'pi_\u0000' }))).toBe(200);
+    for (const odd of ['hello', 'null', '[]', '{}', '{"id":"evt_1"}', eventAbout(null)])
       expect(await tell(odd)).toBe(400);
   });
 

@@ -1,18 +1,28 @@
-import type { Page, Request } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import type { Booking } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
+import type { RunningSite } from '../fixtures/running-site.ts';
+import { sendingAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
+import { ownHotel, ownRoom } from './own-hotel.ts';
 import { signIn } from './people.ts';
 import { carriesCard, expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
 
+const firstOf = (district: string) => `hotels?district=${encodeURIComponent(district)}&pageSize=1`;
+
 /** Signs up somebody new, chooses the first room of a hotel for a stay of their own, and fills in the guest. */
-async function comeToPay(page: Page, district: string, from: number): Promise<{ email: string }> {
+async function comeToPay(
+  page: Page,
+  district: string,
+  from: number,
+  id?: string,
+): Promise<{ email: string }> {
   const email = `payer-${crypto.randomUUID()}@example.com`;
-  const answer = await page.request.get(`/api/hotels?district=${encodeURIComponent(district)}&pageSize=1`);
+  const answer = await page.request.get(`/api/${id ? `hotels?id=${id}` : firstOf(district)}`);
   const [hotel] = (await answer.json()) as Hotel[];
   const stay = `checkIn=${addDays(today, from)}&checkOut=${addDays(today, from + 1)}&guests=1`;
   await page.goto(`/register?from=${encodeURIComponent(`/hotels/${hotel?._id}?${stay}`)}`);
@@ -31,6 +41,17 @@ async function comeToPay(page: Page, district: string, from: number): Promise<{ 
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay Now' }).click();
 const challenge = (page: Page) => page.frameLocator('dialog iframe');
+
+/** The newest payments that the card provider knows. */
+async function intentsAt(request: APIRequestContext, site: RunningSite) {
+  const answer = await request.get('/api.stripe.com/v1/payment_intents?limit=20', {
+    headers: { Authorization: `Bearer ${secretKeyOf(site.dataDir)}` },
+  });
+  const { data } = (await answer.json()) as {
+    data: { amount: number; amount_received: number; metadata: { bookingId: string } }[];
+  };
+  return data;
+}
 
 async function bookingsShown(page: Page): Promise<number> {
   await page.goto('/myBookings');
@@ -96,13 +117,9 @@ test('the page, the stored booking and the charge show the same total', async ({
   const [answer] = await Promise.all([page.waitForResponse(/\/api\/addBooking/), pay(page)]);
   const { booking } = (await answer.json()) as { booking: Booking };
   expect(booking.total).toBe(shown);
-  const intents = await page.request.get('/api.stripe.com/v1/payment_intents?limit=20', {
-    headers: { Authorization: `Bearer ${secretKeyOf(site.dataDir)}` },
-  });
-  const { data } = (await intents.json()) as {
-    data: { amount_received: number; metadata: { bookingId: string } }[];
-  };
-  const paid = data.filter(({ metadata }) => metadata.bookingId === booking._id);
+  const paid = (await intentsAt(page.request, site)).filter(
+    ({ metadata }) => metadata.bookingId === booking._id,
+  );
   expect(paid.map(({ amount_received }) => amount_received)).toEqual([shown * 100]);
 });
 
@@ -124,6 +141,40 @@ test('a double click on Pay Now, and two submits in one moment, book and charge 
   await expect(page.getByText('Payment Successfull')).toBeVisible();
   expect(sent.sort()).toEqual(['addBooking', 'payment_methods']);
   expect(await bookingsShown(page)).toBe(1);
+});
+
+test('who pays for a room that was deleted meanwhile reads that it is no longer offered, pays nothing, and is led to others', async ({
+  page,
+  request,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 404');
+  const hotel = await ownHotel(request, site, 'Deleted Room House');
+  const room = await ownRoom(request, site, hotel, { roomName: 'Deleted', rackRate: 2000, totalRoom: 1 });
+  await ownRoom(request, site, hotel, { roomName: 'Kept', rackRate: 3000, totalRoom: 1 });
+  await comeToPay(page, 'Khulna', 72, hotel._id);
+  await expect(page.getByText(/^Held for you until/).first()).toBeVisible();
+  await (await sendingAsAdministrator(request, site))('DELETE', `deleteRoom/${room._id}`);
+  await typeCard(page, '4242424242424242');
+  const refused = page.waitForResponse(/\/api\/addBooking/);
+  await pay(page);
+  expect((await refused).status()).toBe(404);
+  const main = page.getByRole('main');
+  await expect(main.getByText('This room is no longer offered. Your card was not charged.')).toBeVisible();
+  await expect(main.getByText(/try again in a moment/)).toHaveCount(0);
+  await expect(main.getByText(/^Held for you until/)).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Find a hotel' })).toBeVisible();
+  // 2,000 a night and 10 % tax.
+  expect((await intentsAt(page.request, site)).map(({ amount }) => amount)).not.toContain(220_000);
+  // The same when the page is opened again.
+  await page.reload();
+  await expect(main.getByText('This room is no longer offered.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Find a hotel' })).toBeVisible();
+  await main.getByRole('link', { name: 'Other rooms of this hotel' }).click();
+  await expect(page.getByRole('heading', { name: 'Kept', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deleted', exact: true })).toHaveCount(0);
+  expect(await bookingsShown(page)).toBe(0);
 });
 
 test('what the guest typed stands there again in the other language, and is gone with the sign-out and the booking', async ({

@@ -2,6 +2,7 @@ import type { DeskBooking } from '../../contract/desk.ts';
 import type { Quote } from '../../contract/quote.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { walkInBody } from '../fixtures/desk.ts';
+import { onePixel } from '../fixtures/tiny-picture.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
 import { expect, test } from './test.ts';
@@ -72,4 +73,66 @@ test('Max Guests below a booked party warns and names the bookings, the sum of r
   await holidays.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toHaveCount(1);
   await expect(holidays.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('a name that exists in the same upazila is asked about by the form, when a hotel is added and when one is renamed', async ({
+  page,
+  request,
+  site,
+}) => {
+  await ownHotel(request, site, 'Same Name House');
+  const renamed = await ownHotel(request, site, 'Other Name House');
+  const send = await sendingAsAdministrator(request, site);
+  const question = page.getByRole('alertdialog', { name: 'This name is there already' });
+  const back = question.getByRole('button', { name: 'Back to the form' });
+  const named = () => send<{ _id: string }[]>('GET', 'allHotels?search=same%20name%20house');
+
+  await openAsAdministrator(page, site, '/admin/addHotels');
+  await page.getByLabel('Images').setInputFiles({
+    name: 'house.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(onePixel, 'base64'),
+  });
+  await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(1);
+  await page.getByLabel('District').selectOption('Khulna');
+  for (const [label, value] of [
+    ['Hotel Name', 'same name HOUSE '],
+    ['Phone Number', '01712345678'],
+    ['Upazila', 'Koyra'],
+    ['Address', '4 Lake Road'],
+    ['Nearby', 'The lake'],
+    ['Number of Rooms', '12'],
+    ['Number of Floors', '3'],
+    ['Construction Year', '2012'],
+    ['Description', 'Twelve rooms around a lake.'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  const add = page.getByRole('button', { name: 'Add Hotel', exact: true });
+  await add.click();
+  await expect(question).toContainText('There is a hotel called Same Name House in Koyra.');
+  await back.click();
+  await expect(page.getByLabel('Hotel Name')).toHaveValue('same name HOUSE ');
+  expect(await named()).toHaveLength(1);
+  // Elsewhere it is nobody's.
+  await page.getByLabel('Upazila').fill('Dakop');
+  await add.click();
+  await expect(page.getByText('Hotel Added Successfully')).toBeVisible();
+  expect(await named()).toHaveLength(2);
+
+  await page.goto(`/admin/updateHotels/${renamed._id}`);
+  await page.getByLabel('Hotel Name').fill('Same Name House');
+  const save = page.getByRole('button', { name: 'Update Hotel', exact: true });
+  await save.click();
+  await back.click();
+  expect(await named()).toHaveLength(2);
+  await save.click();
+  await question.getByRole('button', { name: 'It is another one' }).click();
+  await expect(page.getByText('Hotel Updated Successfully')).toBeVisible();
+  expect(await named()).toHaveLength(3);
+  // A hotel that keeps its name is asked nothing.
+  await page.getByLabel('Nearby', { exact: true }).fill('The old lake');
+  await save.click();
+  await expect
+    .poll(async () => (await send<{ nearBy: string }>('GET', `hotels/${renamed._id}`)).nearBy)
+    .toBe('The old lake');
 });

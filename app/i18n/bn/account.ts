@@ -1,3 +1,4 @@
+import { storedWords } from '../../../contract/stored-words/bn.ts';
 import type { Catalogue } from '../en.ts';
 
 export const account: Catalogue['account'] = {
@@ -13,7 +14,7 @@ export const account: Catalogue['account'] = {
     phoneNumber: 'ফোন নম্বর',
     phoneHint: 'না দিলেও চলবে। যেমন ০১৭১২৩৪৫৬৭৮।',
     gender: 'লিঙ্গ',
-    genders: { Male: 'পুরুষ', Female: 'নারী' },
+    genders: storedWords.genders,
     age: 'বয়স',
     optional: 'না দিলেও চলবে।',
     submit: 'নিবন্ধন করুন',

@@ -1,13 +1,9 @@
+import { storedWords } from '../../../contract/stored-words/bn.ts';
 import type { Catalogue } from '../en.ts';
 
 export const guestDocument: Catalogue['guestDocument'] = {
   typeLabel: 'পরিচয়পত্র',
-  types: {
-    nid: 'জাতীয় পরিচয়পত্র (এনআইডি)',
-    passport: 'পাসপোর্ট',
-    birth_registration: 'জন্ম নিবন্ধন',
-    driving_licence: 'ড্রাইভিং লাইসেন্স',
-  },
+  types: storedWords.documentTypes,
   country: 'যে দেশের পাসপোর্ট',
   chooseCountry: 'দেশ বেছে নিন',
   number: {

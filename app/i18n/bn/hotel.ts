@@ -1,3 +1,4 @@
+import { storedWords } from '../../../contract/stored-words/bn.ts';
 import { formatOf } from '../../../domain/shared/format.ts';
 import type { Catalogue } from '../en.ts';
 
@@ -55,19 +56,8 @@ export const hotel: Catalogue['hotel'] = {
   childrenFree: (count) => `সর্বোচ্চ ${number(count)} জন শিশু বিনামূল্যে থাকতে পারবে`,
   reach: 'ফোন ও ঠিকানা',
   instructions: 'নির্দেশনা',
-  instructionSentences: {
-    'Bring NID when check in': 'চেক-ইনের সময় এনআইডি সঙ্গে আনুন',
-    'Accepts cards, and cash': 'কার্ড ও নগদ টাকা দুটোই চলে',
-    'Call before arrival': 'পৌঁছানোর আগে ফোন করুন',
-  },
-  deskTimes: {
-    'Any Time': 'যেকোনো সময়',
-    '09 AM': 'সকাল ৯টা',
-    '10 AM': 'সকাল ১০টা',
-    '11 AM': 'সকাল ১১টা',
-    '12 AM': 'দুপুর ১২টা',
-    '01 PM': 'দুপুর ১টা',
-  },
+  instructionSentences: storedWords.instructions,
+  deskTimes: storedWords.deskTimes,
   cartEmpty: 'একটি কক্ষ বেছে নিন; আপনার তারিখের মোট দাম এখানে দেখা যাবে।',
   cartUndated: 'আগে তারিখ, তারপর কক্ষ বেছে নিন; মোট দাম এখানে দেখা যাবে।',
   showPrice: 'দামের হিসাব দেখুন',

@@ -1,3 +1,4 @@
+import { storedWords } from '../../../contract/stored-words/en.ts';
 export const account = {
   userNotFound: 'User Not Found',
   register: {
@@ -11,7 +12,7 @@ export const account = {
     phoneNumber: 'Phone Number',
     phoneHint: 'Optional. For example 01712345678.',
     gender: 'Gender',
-    genders: { Male: 'Male', Female: 'Female' },
+    genders: storedWords.genders,
     age: 'Age',
     optional: 'Optional.',
     submit: 'Register',

@@ -1,11 +1,6 @@
-import type {
-  AccommodationFilter,
-  BedType,
-  FacilityGroup,
-  GoodToKnow,
-  HotelFacility,
-} from '../../../contract/enumerations.ts';
+import type { AccommodationFilter, FacilityGroup, HotelFacility } from '../../../contract/enumerations.ts';
 import { hotelFacilities, roomFacilities } from '../../../contract/enumerations.ts';
+import { storedWords } from '../../../contract/stored-words/en.ts';
 import type { HotelField, RoomField } from '../../../domain/shared/catalogue-fields.ts';
 import { recordOf } from '../../../domain/shared/closed-lists.ts';
 import type { FieldTexts } from '../field-texts.ts';
@@ -66,21 +61,9 @@ export const facilities = {
   /** The words that a room's fields are chosen from, by field. */
   roomWords: {
     facilities: asStored(roomFacilities),
-    bedType: {
-      Single: '1 single bed',
-      Double: '1 double bed',
-      Twin: '2 single beds',
-      Triple: '3 single beds',
-      Family: '1 double bed and 1 single bed',
-    } satisfies Record<BedType, string>,
+    bedType: storedWords.bedTypes,
   },
-  goodToKnow: {
-    Generator: 'Generator for power cuts',
-    'Hot Water': 'Hot water in every room',
-    'Couples Welcome': 'Couples welcome',
-    'Marriage Papers Asked': 'Couples show marriage papers',
-    'Foreigners Welcome': 'Guests from abroad welcome',
-  } satisfies Record<GoodToKnow, string>,
+  goodToKnow: storedWords.goodToKnow,
   groups: {
     businessFacilities: 'Business Facilities',
     fitnessFacilities: 'Fitness Facilities',

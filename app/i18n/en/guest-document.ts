@@ -1,13 +1,9 @@
+import { storedWords } from '../../../contract/stored-words/en.ts';
 import type { DocumentType } from '../../../domain/shared/guest-documents.ts';
 
 export const guestDocument = {
   typeLabel: 'Identity Document',
-  types: {
-    nid: 'National ID (NID)',
-    passport: 'Passport',
-    birth_registration: 'Birth registration',
-    driving_licence: 'Driving licence',
-  } satisfies Record<DocumentType, string>,
+  types: storedWords.documentTypes,
   country: 'Issuing Country',
   chooseCountry: 'Choose a country',
   /** The number's field is called what the document is called. */

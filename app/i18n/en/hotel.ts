@@ -1,4 +1,4 @@
-import type { DeskTime, Instruction } from '../../../contract/enumerations.ts';
+import { storedWords } from '../../../contract/stored-words/en.ts';
 import { formatOf } from '../../../domain/shared/format.ts';
 
 const { number } = formatOf('en');
@@ -56,20 +56,9 @@ export const hotel = {
   childrenFree: (count: number) => `Maximum ${number(count)} child allowed for free`,
   reach: 'Phone and address',
   instructions: 'Instructions',
-  instructionSentences: {
-    'Bring NID when check in': 'Bring NID when check in',
-    'Accepts cards, and cash': 'Accepts cards, and cash',
-    'Call before arrival': 'Call before arrival',
-  } satisfies Record<Instruction, string>,
+  instructionSentences: storedWords.instructions,
   /** The specification's values; '12 AM' is how desks write noon, and would be read as midnight. */
-  deskTimes: {
-    'Any Time': 'Any Time',
-    '09 AM': '09 AM',
-    '10 AM': '10 AM',
-    '11 AM': '11 AM',
-    '12 AM': '12 AM (noon)',
-    '01 PM': '01 PM',
-  } satisfies Record<DeskTime, string>,
+  deskTimes: storedWords.deskTimes,
   cartEmpty: 'Select a room, and its price for your dates is added up here.',
   cartUndated: 'Choose your dates, then a room: its price is added up here.',
   showPrice: 'Price details',

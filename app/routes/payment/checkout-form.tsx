@@ -13,8 +13,8 @@ import { GuestSection } from './guest-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import type { Order } from './load-payment.ts';
 import { PayBar } from './pay-bar.tsx';
-import { PaymentProblem } from './payment-problem.tsx';
-import { useHold } from './use-hold.ts';
+import { isRoomGone, PaymentProblem } from './payment-problem.tsx';
+import { type Hold, useHold } from './use-hold.ts';
 import { keptGuest, useKeptGuest } from './use-kept-guest.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -48,7 +48,9 @@ export function CheckoutForm({
       onMade,
     },
   );
-  const { hold, take } = useHold(order, busy !== 'asking');
+  const { hold: known, take } = useHold(order, busy !== 'asking');
+  // What cannot be paid for is held for nobody, whatever was said before.
+  const hold: Hold = problem && isRoomGone(problem) ? { state: 'none' } : known;
   return (
     // Before the scripts are there the form must not carry anybody's details into the address.
     <form

@@ -50,7 +50,10 @@ export function MissingNotice({
             {common.retry}
           </Button>
         )}
-        <ButtonLink to={`/hotels/${data.hotelId}`}>{payment.backToHotel}</ButtonLink>
+        <ButtonLink to={`/hotels/${data.hotelId}`}>
+          {data.state === 'room-unknown' ? payment.otherRooms : payment.backToHotel}
+        </ButtonLink>
+        {data.state === 'room-unknown' && <ButtonLink to="/hotels">{payment.findHotel}</ButtonLink>}
       </div>
     </Notice>
   );

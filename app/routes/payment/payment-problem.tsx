@@ -12,7 +12,7 @@ const roomGone = {
   'hold-ended': 'holdEnded',
 } as const;
 
-const isRoomGone = (problem: Problem): problem is Problem & { kind: keyof typeof roomGone } =>
+export const isRoomGone = (problem: Problem): problem is Problem & { kind: keyof typeof roomGone } =>
   Object.hasOwn(roomGone, problem.kind);
 
 /** Why a booking was not made, apart from the card. */

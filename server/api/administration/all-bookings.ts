@@ -11,7 +11,7 @@ import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
 import { bookingShape, withAnswered } from '../booking-shape.ts';
-import { answerList, type CsvColumn, dhakaTime } from './list-answer.ts';
+import { answerList, type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
 /** Every booking: the specification's plain array, or the part, the order and the file that the desk asks for. */
 export const getAllBookings =
@@ -45,8 +45,14 @@ const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
   { head: { en: 'Nights', bn: 'রাত' }, cell: (booking) => nightCount(booking) },
   { head: { en: 'Total (BDT)', bn: 'মোট (টাকা)' }, cell: ({ totalPoisha }) => takaOfPoisha(totalPoisha) },
   { head: { en: 'Reference', bn: 'রেফারেন্স' }, cell: ({ reference }) => reference },
-  { head: { en: 'State', bn: 'অবস্থা' }, cell: ({ state }) => state },
-  { head: { en: 'Kind', bn: 'ধরন' }, cell: ({ kind }) => kind },
+  {
+    head: { en: 'State', bn: 'অবস্থা' },
+    cell: ({ state }, language) => storedWordsOf[language].bookingStates[state],
+  },
+  {
+    head: { en: 'Kind', bn: 'ধরন' },
+    cell: ({ kind }, language) => storedWordsOf[language].bookingKinds[kind],
+  },
   { head: { en: 'Phone Number', bn: 'ফোন নম্বর' }, cell: ({ guestPhone }) => guestPhone },
   {
     head: { en: 'Booked (Dhaka)', bn: 'বুকিংয়ের সময় (ঢাকা)' },

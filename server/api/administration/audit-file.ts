@@ -3,9 +3,10 @@ import { auditWords as banglaWords } from '../../../contract/audit-words/bn.ts';
 import { type AuditWords, auditWords as englishWords } from '../../../contract/audit-words/en.ts';
 import type { Language } from '../../../contract/enumerations.ts';
 import type { AuditRow } from '../../../domain/audit/audit-list-store.ts';
+import { recordOf } from '../../../domain/shared/closed-lists.ts';
 import { formatOf } from '../../../domain/shared/format.ts';
-import { isNightDate } from '../../../domain/shared/stay-dates.ts';
-import { type CsvColumn, dhakaTime } from './list-answer.ts';
+import { isNightDate, weekdays } from '../../../domain/shared/stay-dates.ts';
+import { type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
 const wordsOf: Record<Language, AuditWords> = { en: englishWords, bn: banglaWords };
 
@@ -49,7 +50,11 @@ function valueInWords({ action }: AuditRow, field: string, value: unknown, langu
     return typeof value === 'number' ? format.money(value / 100) : words.rackRate;
   if (action === 'calendar.close') return value === true ? words.closed : words.open;
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map((part) => partInWords(part, words)).join(', ');
+  const stored = storedWordsFor(field, language);
+  if (Array.isArray(value))
+    return value
+      .map((part) => (typeof part === 'string' ? (stored[part] ?? part) : partInWords(part, words)))
+      .join(', ');
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') {
     if (field.endsWith('Poisha')) return format.money(value / 100);
@@ -59,14 +64,36 @@ function valueInWords({ action }: AuditRow, field: string, value: unknown, langu
   const text = String(value);
   if (field === 'archivedAt') return dhakaTime(new Date(text));
   if (isNightDate(text)) return format.dayMonthYear(text);
-  const closed: Record<string, Record<string, string>> = { way: words.ways, state: words.states };
-  return closed[field]?.[text] ?? text;
+  return stored[text] ?? text;
+}
+
+/** The words that a field holds, by what is stored of them. */
+function storedWordsFor(field: string, language: Language): Partial<Record<string, string>> {
+  const stored = storedWordsOf[language];
+  const byField: Record<string, Partial<Record<string, string>>> = {
+    way: wordsOf[language].ways,
+    state: wordsOf[language].states,
+    district: stored.districts,
+    upazila: stored.upazilas,
+    accommodation: stored.accommodation,
+    checkInTime: stored.deskTimes,
+    checkOutTime: stored.deskTimes,
+    instructions: stored.instructions,
+    documentType: stored.documentTypes,
+    facilities: stored.roomFacilities,
+    bedType: stored.bedTypes,
+    goodToKnow: stored.goodToKnow,
+    weekdays: recordOf(weekdays, formatOf(language).weekdayName),
+  };
+  return byField[field] ?? (field.endsWith('Facilities') ? stored.hotelFacilities : {});
 }
 
 /** A room that went with its hotel is known by its name; anything else by its own fields. */
 function partInWords(part: unknown, words: AuditWords): string {
   if (typeof part !== 'object' || part === null) return String(part);
   if ('name' in part) return String(part.name);
+  if ('daysBefore' in part && 'keepPercent' in part)
+    return words.step(Number(part.daysBefore), Number(part.keepPercent));
   const names: Record<string, string> = words.fields;
   return Object.entries(part)
     .map(([field, value]) => `${names[field] ?? field} ${value}`)

@@ -7,7 +7,7 @@ import {
   openHotelsInBatches,
 } from '../../../domain/catalog/hotels-list-store.ts';
 import type { Handler } from '../../http/mount.ts';
-import { answerList, type CsvColumn } from './list-answer.ts';
+import { answerList, type CsvColumn, storedWordsOf } from './list-answer.ts';
 
 export const getAllHotels =
   ({ db }: { db: Database }): Handler<'allHotels'> =>
@@ -43,6 +43,12 @@ const columns: CsvColumn<ListedHotel>[] = [
   { head: { en: 'Hotel name (Bangla)', bn: 'হোটেলের নাম (বাংলা)' }, cell: ({ nameBn }) => nameBn },
   { head: { en: 'Phone Number', bn: 'ফোন নম্বর' }, cell: ({ phone }) => phone },
   { head: { en: 'Address', bn: 'ঠিকানা' }, cell: ({ address }) => address },
-  { head: { en: 'Upazila', bn: 'উপজেলা' }, cell: ({ upazila }) => upazila },
-  { head: { en: 'Location', bn: 'জেলা' }, cell: ({ district }) => district },
+  {
+    head: { en: 'Upazila', bn: 'উপজেলা' },
+    cell: ({ upazila }, language) => storedWordsOf[language].upazilas[upazila] ?? upazila,
+  },
+  {
+    head: { en: 'Location', bn: 'জেলা' },
+    cell: ({ district }, language) => storedWordsOf[language].districts[district] ?? district,
+  },
 ];

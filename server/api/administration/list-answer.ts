@@ -1,7 +1,12 @@
 import type { Language } from '../../../contract/enumerations.ts';
+import { storedWords as banglaWords } from '../../../contract/stored-words/bn.ts';
+import { storedWords as englishWords, type StoredWords } from '../../../contract/stored-words/en.ts';
 import { dhakaDate } from '../../../domain/shared/stay-dates.ts';
 import type { CsvFile } from '../../http/csv.ts';
 import { pageHeaders, windowOf } from '../paging.ts';
+
+/** How stored words are written in a file. */
+export const storedWordsOf: Record<Language, StoredWords> = { en: englishWords, bn: banglaWords };
 
 /** A column of a list's file: its head in each language, and a row's value. Amounts are in taka. */
 export interface CsvColumn<Row> {

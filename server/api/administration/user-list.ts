@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema/database.ts';
 import type { Profile } from '../../../domain/accounts/accounts-store.ts';
 import { findUsers, usersInBatches } from '../../../domain/accounts/users-list-store.ts';
 import type { Handler } from '../../http/mount.ts';
-import { answerList, type CsvColumn, dhakaTime } from './list-answer.ts';
+import { answerList, type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
 export const getUsers =
   ({ db }: { db: Database }): Handler<'users'> =>
@@ -37,7 +37,10 @@ const columns: CsvColumn<Profile>[] = [
   { head: { en: 'First name', bn: 'নামের প্রথম অংশ' }, cell: ({ firstName }) => firstName },
   { head: { en: 'Last name', bn: 'নামের শেষ অংশ' }, cell: ({ lastName }) => lastName },
   { head: { en: 'Phone Number', bn: 'ফোন নম্বর' }, cell: ({ phone }) => phone },
-  { head: { en: 'Gender', bn: 'লিঙ্গ' }, cell: ({ gender }) => gender },
+  {
+    head: { en: 'Gender', bn: 'লিঙ্গ' },
+    cell: ({ gender }, language) => gender && storedWordsOf[language].genders[gender],
+  },
   { head: { en: 'Age', bn: 'বয়স' }, cell: ({ age }) => age },
   {
     head: { en: 'Registered (Dhaka)', bn: 'নিবন্ধনের সময় (ঢাকা)' },

@@ -1,3 +1,4 @@
+import { storedWords } from '../../../../contract/stored-words/bn.ts';
 import { formatOf } from '../../../../domain/shared/format.ts';
 import type { AdministrationTexts } from '../../administration.ts';
 
@@ -19,14 +20,8 @@ export const desk: AdministrationTexts['desk'] = {
     refundRefused: 'ফেরত প্রত্যাখ্যাত',
     paymentInDoubt: 'পরিশোধ অনিশ্চিত',
   },
-  state: {
-    held: 'ধরে রাখা',
-    confirmed: 'নিশ্চিত',
-    expired: 'মেয়াদ শেষ',
-    cancelled: 'বাতিল',
-    no_show: 'আসেননি',
-  },
-  kind: { card: 'ওয়েবসাইটে করা', desk: 'ডেস্কে করা' },
+  state: storedWords.bookingStates,
+  kind: storedWords.bookingKinds,
   bookingTitle: (reference) => `বুকিং ${reference}`,
   bookingFailed: 'বুকিংটি আনা যায়নি।',
   back: 'সব বুকিং',

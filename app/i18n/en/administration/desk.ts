@@ -1,9 +1,5 @@
-import type {
-  BookingKind,
-  BookingState,
-  DeskFilter,
-  PaymentState,
-} from '../../../../contract/enumerations.ts';
+import type { DeskFilter, PaymentState } from '../../../../contract/enumerations.ts';
+import { storedWords } from '../../../../contract/stored-words/en.ts';
 import { formatOf } from '../../../../domain/shared/format.ts';
 import type { DeskWay } from '../../../../domain/shared/payment-states.ts';
 
@@ -26,14 +22,8 @@ export const desk = {
     refundRefused: 'Refund refused',
     paymentInDoubt: 'Payment in doubt',
   } satisfies Record<DeskFilter, string>,
-  state: {
-    held: 'Held',
-    confirmed: 'Confirmed',
-    expired: 'Expired',
-    cancelled: 'Cancelled',
-    no_show: 'No-show',
-  } satisfies Record<BookingState, string>,
-  kind: { card: 'Booked on the site', desk: 'Booked at the desk' } satisfies Record<BookingKind, string>,
+  state: storedWords.bookingStates,
+  kind: storedWords.bookingKinds,
   bookingTitle: (reference: string) => `Booking ${reference}`,
   bookingFailed: 'The booking could not be loaded.',
   back: 'All Bookings',

@@ -9,19 +9,29 @@ import { isEmpty } from './changed-fields.ts';
 /** The name of a field and its value, as the pages write them. What is not known here is shown as it is stored. */
 export function useFieldTexts() {
   const { audit: texts } = useAdminText();
-  const { cancellation, facilities, guestDocument, places } = useText();
+  const { cancellation, facilities, guestDocument, hotel, places } = useText();
   const { number, year, money, night, dayMonthYear, moment } = useFormat();
   const weekdayName = useWeekdayName();
-  const words: Record<string, string> = { ...facilities.hotel, ...facilities.roomWords.facilities };
+  const goodToKnow: Record<string, string> = facilities.goodToKnow;
+  const words: Record<string, string> = {
+    ...facilities.hotel,
+    ...facilities.roomWords.facilities,
+    ...hotel.instructionSentences,
+  };
+  const kinds: Record<string, string> = facilities.accommodation;
   /** Fields that hold one word of a closed list, with the text of each word. */
   const wordsOf: Record<string, Record<string, string>> = {
     ...byColumn(roomFields, facilities.roomWords),
     district: places.districts,
+    upazila: places.upazilas,
+    checkInTime: hotel.deskTimes,
+    checkOutTime: hotel.deskTimes,
     way: texts.ways,
     documentType: guestDocument.types,
     state: texts.states,
   };
-  const wordFor = (word: unknown) => words[String(word)] ?? nameOf(word);
+  const wordFor = (field: string, word: unknown) =>
+    (field === 'goodToKnow' ? goodToKnow : words)[String(word)] ?? nameOf(word);
 
   function writtenOf(field: string, value: unknown, action: AuditAction): string {
     if (isNightDate(field) && action === 'calendar.price')
@@ -30,12 +40,14 @@ export function useFieldTexts() {
     if (action === 'calendar.close') return value === true ? texts.closed : texts.open;
     if (field === 'weekdays' && Array.isArray(value)) return value.map(weekdayName).join(', ');
     if (isPolicy(field, value)) return stepsOf(value);
-    if (Array.isArray(value)) return value.map(wordFor).join(', ');
+    if (Array.isArray(value)) return value.map((word) => wordFor(field, word)).join(', ');
     if (typeof value === 'number') return numberOf(field, value);
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
     const text = String(value);
     if (field === 'archivedAt') return moment(Date.parse(text));
     if (isNightDate(text)) return dayMonthYear(text);
+    // The filter's spelling, which the texts have, is in small letters.
+    if (field === 'accommodation') return kinds[text.toLowerCase()] ?? text;
     return wordsOf[field]?.[text] ?? text;
   }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Booking } from '../../../../contract/booking.ts';
 import { type GuestCorrection, guestCorrection } from '../../../../contract/desk.ts';
@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckRow } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
+import { differingFields } from '../editing/form-values.ts';
 import { useDeskCall } from './use-desk-call.ts';
 
 /** Puts right what was written wrongly of a guest. */
@@ -39,17 +40,22 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
   const { correct } = frontDesk;
   const { payment } = useText();
   const fault = useFault();
-  const { run, busy, problem } = useDeskCall(onDone);
   const [withDocument, setWithDocument] = useState(false);
   const { guestName, guestPhone, guestAddress } = booking;
-  const { register, watch, handleSubmit, setError, formState } = useForm({
+  const { register, watch, handleSubmit, setError, getValues, formState } = useForm({
     resolver: zodResolver(guestCorrection),
     defaultValues: { guestName, guestPhone, guestAddress },
   });
   const { errors } = formState;
 
-  const save = (body: GuestCorrection) =>
-    run(
+  const sent = useRef({});
+  // What was typed while the save ran is not saved: the form stays open with it.
+  const { run, busy, problem } = useDeskCall(() => {
+    if (differingFields(sent.current, getValues()).length === 0) onDone();
+  });
+  const save = (body: GuestCorrection) => {
+    sent.current = structuredClone(getValues());
+    return run(
       () => call('correctGuest', { params: { id: booking._id }, body }),
       correct.done,
       (error) => {
@@ -59,6 +65,7 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
         }
       },
     );
+  };
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-4 p-5">

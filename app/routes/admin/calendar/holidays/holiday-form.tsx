@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type Holiday, type HolidayInput, holidayInput } from '../../../../../contract/holiday.ts';
-import type { Problem } from '../../../../../contract/problem.ts';
 import { isKeyOf } from '../../../../../domain/shared/closed-lists.ts';
 import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
@@ -12,12 +11,15 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
+import type { CallsOutcome } from '../make-calls.ts';
+import { useNextEntries } from '../use-next-entries.ts';
 
 interface Props {
   /** The one that is changed; absent, a new one is added. */
   holiday: Holiday | undefined;
   busy: boolean;
-  refused: Problem | undefined;
+  /** What became of the last change. */
+  outcome: CallsOutcome | undefined;
   onSave: (values: HolidayInput) => void;
   onCancel: () => void;
 }
@@ -38,32 +40,37 @@ const form = z.preprocess(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-export function HolidayForm({ holiday, busy, refused, onSave, onCancel }: Props) {
+const writtenOf = (holiday: Holiday | undefined): Written => ({
+  day: holiday ? String(holiday.day) : '',
+  month: String(holiday?.month ?? 1),
+  year: holiday?.year === undefined ? '' : String(holiday.year),
+  name: holiday?.name ?? '',
+  nameBn: holiday?.nameBn ?? '',
+});
+
+export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props) {
   const { calendar: texts } = useAdminText();
   const { monthYear, year } = useFormat();
   const language = useLanguage();
   const fault = useFault();
   const headingId = useId();
   const first = useRef<HTMLDivElement>(null);
-  const { register, handleSubmit, formState, setError, getValues } = useForm<
+  const { register, handleSubmit, formState, setError, getValues, reset } = useForm<
     Written,
     unknown,
     z.infer<typeof form>
   >({
     resolver: formResolver(form),
-    defaultValues: {
-      day: holiday ? String(holiday.day) : '',
-      month: String(holiday?.month ?? 1),
-      year: holiday?.year === undefined ? '' : String(holiday.year),
-      name: holiday?.name ?? '',
-      nameBn: holiday?.nameBn ?? '',
-    },
+    defaultValues: writtenOf(holiday),
   });
   const { errors } = formState;
+  const next = holiday ? undefined : writtenOf(undefined);
+  const noteSent = useNextEntries<Written>({ getValues, reset }, { outcome, next });
   useEffect(() => {
-    for (const { path, code } of refused?.errors ?? [])
+    if (!outcome || outcome.done) return;
+    for (const { path, code } of outcome.problem?.errors ?? [])
       if (isKeyOf(getValues(), path)) setError(path, { message: code });
-  }, [refused, setError, getValues]);
+  }, [outcome, setError, getValues]);
   useEffect(() => {
     // Who asked to change one goes on in its first field.
     if (holiday) first.current?.querySelector('input')?.focus();
@@ -80,7 +87,11 @@ export function HolidayForm({ holiday, busy, refused, onSave, onCancel }: Props)
       noValidate
       aria-labelledby={headingId}
       className="mt-8 grid grid-cols-2 gap-4 sm:grid-cols-[6rem_12rem_12rem]"
-      onSubmit={handleSubmit((values) => onSave(values))}
+      onSubmit={handleSubmit((values) => {
+        if (busy) return;
+        noteSent();
+        onSave(values);
+      })}
     >
       <h3 id={headingId} className="col-span-2 text-lg sm:col-span-3">
         {holiday

@@ -63,11 +63,10 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] }) {
         <HolidayTable holidays={holidays} onEdit={setEdited} onRemove={remove} />
       )}
       <HolidayForm
-        // A new form for each holiday, and after each that was saved.
-        key={edited?._id ?? `new ${holidays.length}`}
+        key={edited?._id ?? 'new'}
         holiday={edited}
         busy={busy}
-        refused={outcome && !outcome.done ? outcome.problem : undefined}
+        outcome={outcome}
         onSave={(values) => {
           const call: ChangeCall = edited
             ? { name: 'updateHoliday', options: { params: { id: edited._id }, body: values } }

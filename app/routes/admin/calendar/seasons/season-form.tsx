@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
-import type { Problem } from '../../../../../contract/problem.ts';
 import type { Season } from '../../../../../contract/season.ts';
 import { isKeyOf } from '../../../../../domain/shared/closed-lists.ts';
 import { weekdays } from '../../../../../domain/shared/stay-dates.ts';
@@ -16,6 +15,8 @@ import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { CheckRow, SwitchRow } from '../../../../ui/tick-group.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
+import type { CallsOutcome } from '../make-calls.ts';
+import { useNextEntries } from '../use-next-entries.ts';
 import { SeasonPreview } from './season-preview.tsx';
 import { readSeason, seasonForm, type WrittenSeason, writtenOf } from './season-values.ts';
 
@@ -25,20 +26,21 @@ interface Props {
   /** The one that is changed; absent, a new one is added. */
   season: Season | undefined;
   busy: boolean;
-  refused: Problem | undefined;
+  /** What became of the last change. */
+  outcome: CallsOutcome | undefined;
   onSave: (values: z.infer<typeof seasonForm>) => void;
   onCancel: () => void;
 }
 
 const numberField = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const;
 
-export function SeasonForm({ hotelId, rooms, season, busy, refused, onSave, onCancel }: Props) {
+export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCancel }: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const fault = useFault();
   const nameOf = useWeekdayName();
   const headingId = useId();
   const first = useRef<HTMLDivElement>(null);
-  const { register, handleSubmit, formState, setError, getValues, control } = useForm<
+  const { register, handleSubmit, formState, setError, getValues, reset, control } = useForm<
     WrittenSeason,
     unknown,
     z.infer<typeof seasonForm>
@@ -50,20 +52,28 @@ export function SeasonForm({ hotelId, rooms, season, busy, refused, onSave, onCa
   const { field: from } = useController({ control, name: 'from' });
   const { field: to } = useController({ control, name: 'to' });
   const written = { ...writtenOf(hotelId, season), ...useWatch({ control }) };
+  const next = season ? undefined : writtenOf(hotelId, undefined);
+  const noteSent = useNextEntries<WrittenSeason>({ getValues, reset }, { outcome, next });
   useEffect(() => {
-    for (const { path, code } of refused?.errors ?? [])
+    if (!outcome || outcome.done) return;
+    for (const { path, code } of outcome.problem?.errors ?? [])
       if (isKeyOf(getValues(), path)) setError(path, { message: code });
-  }, [refused, setError, getValues]);
+  }, [outcome, setError, getValues]);
+  const isChange = season !== undefined;
   useEffect(() => {
     // Who asked to change one goes on in its first field.
-    if (season) first.current?.querySelector('input')?.focus();
-  }, [season]);
+    if (isChange) first.current?.querySelector('input')?.focus();
+  }, [isChange]);
   return (
     <form
       noValidate
       aria-labelledby={headingId}
       className="mt-8 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4"
-      onSubmit={handleSubmit((values) => !busy && onSave(values))}
+      onSubmit={handleSubmit((values) => {
+        if (busy) return;
+        noteSent();
+        onSave(values);
+      })}
     >
       <h3 id={headingId} className="col-span-full text-lg">
         {season ? texts.edit(season.name) : texts.new}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { type Season, season as seasonShape } from '../../../../../contract/season.ts';
 import type { NightDate } from '../../../../../domain/shared/stay-dates.ts';
@@ -26,10 +26,21 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
   const problemText = useProblemText();
   const refused = outcome && !outcome.done ? outcome : undefined;
 
+  const isOwnSave = useRef(false);
+
   function send(call: ChangeCall, sentence: string) {
     setAsked(sentence);
+    isOwnSave.current = call.name === 'updateSeason';
     sendCalls([call]);
   }
+  // After a save the form stands on the version that it has made, and nobody else's.
+  const goOn = useEffectEvent(() => {
+    const stored = seasons.find(({ _id }) => _id === edited?._id);
+    if (stored && isOwnSave.current) setEdited(stored);
+  });
+  useEffect(() => {
+    if (outcome?.done) goOn();
+  }, [outcome]);
   function remove(season: Season) {
     if (edited?._id === season._id) setEdited(undefined);
     send({ name: 'deleteSeason', options: { params: { id: season._id } } }, texts.removed(season.name));
@@ -59,13 +70,12 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
         <SeasonList seasons={seasons} today={today} onEdit={setEdited} onRemove={remove} />
       )}
       <SeasonForm
-        // A new form for each season, and after each that was saved.
-        key={edited?._id ?? `new ${seasons.length}`}
+        key={edited?._id ?? 'new'}
         hotelId={hotelId}
         rooms={rooms}
         season={edited}
         busy={busy}
-        refused={refused?.problem}
+        outcome={outcome}
         onSave={(values) => {
           const call: ChangeCall = edited
             ? {

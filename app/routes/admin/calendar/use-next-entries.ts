@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { differingFields } from '../editing/form-values.ts';
+import type { CallsOutcome } from './make-calls.ts';
+
+/**
+ * What a form holds after its save: `next` for an empty one, else what was sent; and over it whatever was typed while
+ * the save ran, which nobody has saved. Answers the function to call with each save.
+ */
+export function useNextEntries<Values extends FieldValues>(
+  { getValues, reset }: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
+  { outcome, next }: { outcome: CallsOutcome | undefined; next: Values | undefined },
+): () => void {
+  const sent = useRef<Values>(undefined);
+  const goOn = useEffectEvent((isDone: boolean) => {
+    const saved = sent.current;
+    sent.current = undefined;
+    if (!saved || !isDone) return;
+    const now = getValues();
+    const typed = Object.fromEntries(differingFields(saved, now).map((field) => [field, now[field]]));
+    reset({ ...(next ?? saved), ...typed });
+  });
+  useEffect(() => {
+    if (outcome) goOn(outcome.done);
+  }, [outcome]);
+  return () => {
+    sent.current = structuredClone(getValues());
+  };
+}

@@ -1,0 +1,94 @@
+import type { DocumentType } from '../../domain/shared/guest-documents.ts';
+import type {
+  AccommodationType,
+  BedType,
+  BookingKind,
+  BookingState,
+  DeskTime,
+  District,
+  Gender,
+  GoodToKnow,
+  HotelFacility,
+  Instruction,
+  RoomFacility,
+} from '../enumerations.ts';
+
+/** What is stored is what English says of these. */
+type AsStored<Word extends string = string> = Partial<Record<Word, string>>;
+
+/**
+ * How words that are stored are written, on the pages and in the files that are downloaded. A word that is not here is
+ * written as it is stored.
+ */
+export interface StoredWords {
+  districts: AsStored<District>;
+  upazilas: AsStored;
+  hotelFacilities: AsStored<HotelFacility>;
+  roomFacilities: AsStored<RoomFacility>;
+  accommodation: Record<AccommodationType, string>;
+  instructions: Record<Instruction, string>;
+  deskTimes: Record<DeskTime, string>;
+  documentTypes: Record<DocumentType, string>;
+  bookingStates: Record<BookingState, string>;
+  genders: Record<Gender, string>;
+  bedTypes: Record<BedType, string>;
+  goodToKnow: Record<GoodToKnow, string>;
+  bookingKinds: Record<BookingKind, string>;
+}
+
+export const storedWords = {
+  districts: {},
+  upazilas: {},
+  hotelFacilities: {},
+  roomFacilities: {},
+  accommodation: { hotel: 'Hotel', Resort: 'Resort', Apartment: 'Apartment' },
+  instructions: {
+    'Bring NID when check in': 'Bring NID when check in',
+    'Accepts cards, and cash': 'Accepts cards, and cash',
+    'Call before arrival': 'Call before arrival',
+  },
+  /** The specification's values; '12 AM' is how desks write noon, and would be read as midnight. */
+  deskTimes: {
+    'Any Time': 'Any Time',
+    '09 AM': '09 AM',
+    '10 AM': '10 AM',
+    '11 AM': '11 AM',
+    '12 AM': '12 AM (noon)',
+    '01 PM': '01 PM',
+  },
+  documentTypes: {
+    nid: 'National ID (NID)',
+    passport: 'Passport',
+    birth_registration: 'Birth registration',
+    driving_licence: 'Driving licence',
+  },
+  bookingStates: {
+    held: 'Held',
+    confirmed: 'Confirmed',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+    no_show: 'No-show',
+  },
+  genders: {
+    Male: 'Male',
+    Female: 'Female',
+  },
+  bedTypes: {
+    Single: '1 single bed',
+    Double: '1 double bed',
+    Twin: '2 single beds',
+    Triple: '3 single beds',
+    Family: '1 double bed and 1 single bed',
+  },
+  goodToKnow: {
+    Generator: 'Generator for power cuts',
+    'Hot Water': 'Hot water in every room',
+    'Couples Welcome': 'Couples welcome',
+    'Marriage Papers Asked': 'Couples show marriage papers',
+    'Foreigners Welcome': 'Guests from abroad welcome',
+  },
+  bookingKinds: {
+    card: 'Booked on the site',
+    desk: 'Booked at the desk',
+  },
+} satisfies StoredWords;
