@@ -10,7 +10,7 @@ import { systemClock } from '../domain/shared/clock.ts';
 import { alarmsIn } from './alarms.ts';
 import { summaryOf } from './api/catalog.ts';
 import { voucherCheckOf } from './api/check-voucher.ts';
-import { featuredRooms, hotelsFor } from './api/search.ts';
+import { featuredRooms, hotelsFor, indexNow } from './api/search.ts';
 import { siteConfigOf } from './api/site-config.ts';
 import { snapshotRoute } from './backup/snapshot.ts';
 import { mountCalls } from './compose/calls.ts';
@@ -41,10 +41,11 @@ import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
 import { ensureAccounts } from './own-accounts.ts';
+import { type MarkedAnswers, marked } from './pages/marked-answers.ts';
 import { paperPrinter } from './papers/paper-printer.ts';
 import { papersOf } from './papers/papers.ts';
 import type { Services } from './services.ts';
-import type { Website } from './website.ts';
+import type { Website, WebsiteParts } from './website.ts';
 
 /** What is given from outside: the process opens these, so that a test can bring its own. */
 export interface Parts {
@@ -55,7 +56,7 @@ export interface Parts {
   publicOrigin: string;
   /** Told how long a step of the start took. */
   tookMs?(step: string, ms: number): void;
-  website(services: Services, policy: (nonce: string) => string): Promise<Website>;
+  website(parts: WebsiteParts): Promise<Website>;
 }
 
 export interface Composed {
@@ -165,14 +166,27 @@ export async function compose(parts: Parts): Promise<Composed> {
     brand: config.brand,
     linkKey: linkKeyIn(config.dataDir),
   });
+  const answers: MarkedAnswers = {
+    hotels: (query) => hotelsFor(searchDeps, query),
+    featuredRooms: async () => marked(await featuredRooms(searchDeps)),
+    summary: async () => marked(await summaryOf(searchDeps)),
+    indexNow: () => indexNow(searchDeps),
+  };
   const services: Services = {
     siteConfig: () => siteConfigOf(config, publicOrigin, clock),
-    hotels: (query) => hotelsFor(searchDeps, query),
+    hotels: async (query) => (await answers.hotels(query)).read(),
     featuredRooms: () => featuredRooms(searchDeps),
     summary: () => summaryOf(searchDeps),
     checkVoucher: (reference, code) => voucherCheckOf(deps, reference, code),
   };
-  const website = await parts.website(services, pagePolicy(config));
+  const website = await parts.website({
+    services,
+    answers,
+    today: clock.today,
+    publicOrigin,
+    policy: pagePolicy(config),
+    counts: metrics.pages,
+  });
   const limits = rateLimits({
     openShared: openLimiter,
     openOwn: config.rateLimits ? inMemory : unlimited,

@@ -75,10 +75,8 @@ const composed = await compose({
   database,
   publicOrigin,
   tookMs,
-  website: (services, policy) => {
-    const options = { services, policy, log, root, isEncrypted: publicOrigin.startsWith('https:') };
-    return fromSources ? websiteFromSources({ ...options, server }) : builtWebsite(options);
-  },
+  website: (parts) =>
+    fromSources ? websiteFromSources({ ...parts, log, root, server }) : builtWebsite({ ...parts, log, root }),
 }).catch(async (error: unknown) => {
   await database.close();
   return endOnConfigError(error);

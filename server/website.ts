@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
@@ -6,6 +5,10 @@ import type { PageRequest } from '../app/page-context.ts';
 import type { Language } from '../contract/enumerations.ts';
 import { earlyScripts } from './http/early-scripts.ts';
 import { languageOf, languageToRemember } from './http/language.ts';
+import { type PageCounts, pageAnswers } from './pages/answer-page.ts';
+import { namedScripts, newNonce } from './pages/inline-scripts.ts';
+import type { MarkedAnswers } from './pages/marked-answers.ts';
+import type { Renderer } from './pages/rendered-page.ts';
 import type { Services } from './services.ts';
 
 type RenderPage = (request: Request, services: Services, page: PageRequest) => Promise<Response>;
@@ -19,13 +22,21 @@ export interface Website {
   close(): Promise<void>;
 }
 
-interface Options {
+/** What pages are made of. */
+export interface WebsiteParts {
   services: Services;
-  policy: (nonce: string) => string;
+  /** The same answers with marks, by which kept pages are found to be still right. */
+  answers: MarkedAnswers;
+  today(): string;
+  publicOrigin: string;
+  /** The Content-Security-Policy of a page with these inline scripts. */
+  policy(scripts: string[]): string;
+  counts: PageCounts;
+}
+
+interface Options extends WebsiteParts {
   log: Logger;
   root: string;
-  /** Visitors reach the site over https. */
-  isEncrypted: boolean;
 }
 
 /** The built website. Throws when it was not built. */
@@ -33,8 +44,8 @@ export async function builtWebsite(options: Options): Promise<Website> {
   const build: { renderPage: RenderPage } = await import(
     pathToFileURL(`${options.root}/build/server/index.js`).href
   );
-  const early = earlyScripts(options.root);
-  return { page: pages(options, async () => build.renderPage, { early }), close: async () => {} };
+  const render = renderer(options, build.renderPage, earlyScripts(options.root));
+  return { page: pageAnswers({ ...options, render }), close: async () => {} };
 }
 
 /** The website from its sources, in this process, so that the database is opened once. */
@@ -47,41 +58,41 @@ export async function websiteFromSources(options: Options & { server: Server }):
   });
   const load = async (): Promise<RenderPage> => (await vite.ssrLoadModule('/app/ssr.ts')).renderPage;
   return {
-    page: pages(options, load, { policyOf: developmentPolicy }),
+    page: async (request) => freshPage(request, await load(), options),
     sources: vite.middlewares,
     close: () => vite.close(),
   };
 }
 
-/** Hot reload writes its styles and its client into the page and talks over a socket. */
-function developmentPolicy(): undefined {
-  return undefined;
+/** Without a policy: hot reload writes its styles and its client into the page and talks over a socket. */
+async function freshPage(
+  request: Request,
+  render: RenderPage,
+  { services, publicOrigin, log }: Options,
+): Promise<Response> {
+  const report = (error: unknown) => log.error({ err: error }, 'page failed');
+  const response = await render(request, services, {
+    language: languageOf(request),
+    nonce: newNonce(),
+    report,
+  });
+  const headers = new Headers(response.headers);
+  const remember = languageToRemember(request, publicOrigin.startsWith('https:'));
+  if (remember) headers.append('Set-Cookie', remember);
+  return new Response(response.body, { status: response.status, headers });
 }
 
-function pages(
-  { services, policy, log, isEncrypted }: Options,
-  load: () => Promise<RenderPage>,
-  {
-    policyOf = policy,
-    early,
-  }: { policyOf?: (nonce: string) => string | undefined; early?: Record<Language, string> },
-) {
-  return async (request: Request): Promise<Response> => {
-    const render = await load();
-    const nonce = randomBytes(16).toString('base64url');
-    const language = languageOf(request);
-    const report = (error: unknown) => log.error({ err: error }, 'page failed');
+function renderer({ policy, log }: Options, render: RenderPage, early: Record<Language, string>): Renderer {
+  const report = (error: unknown) => log.error({ err: error }, 'page failed');
+  return async (request, services, language) => {
+    const nonce = newNonce();
     const response = await render(request, services, { language, nonce, report });
-    const headers = new Headers(response.headers);
-    const isPage = headers.get('Content-Type')?.startsWith('text/html');
-    if (early && isPage) headers.append('Link', early[language]);
-    const allowed = policyOf(nonce);
-    if (allowed) headers.set('Content-Security-Policy', allowed);
-    // The same address is another page in another language, and prices move: nobody in between may keep it.
-    headers.set('Cache-Control', 'private, no-cache');
-    headers.append('Vary', 'Accept-Language, Cookie');
-    const remember = languageToRemember(request, isEncrypted);
-    if (remember) headers.append('Set-Cookie', remember);
-    return new Response(response.body, { status: response.status, headers });
+    const { status } = response;
+    const headers = Object.fromEntries(response.headers);
+    if (!headers['content-type']?.startsWith('text/html'))
+      return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+    const { html, sources } = namedScripts(await response.text(), nonce);
+    const own = { link: early[language], 'content-security-policy': policy(sources) };
+    return { status, headers: { ...headers, ...own }, body: Buffer.from(html) };
   };
 }

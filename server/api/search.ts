@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import type { NameMatch } from '../../contract/enumerations.ts';
 import { nameMatchHeader } from '../../contract/enumerations.ts';
-import type { FoundHotels, HotelCard, HotelsQuery } from '../../contract/hotel.ts';
+import type { FoundHotels, HotelsQuery } from '../../contract/hotel.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { findFeaturedRooms } from '../../domain/catalog/catalog-store.ts';
 import { answerSearch } from '../../domain/search/answer-search.ts';
@@ -13,6 +14,7 @@ import type { Clock } from '../../domain/shared/clock.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import { stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
+import type { IndexState, Marked } from '../pages/marked-answers.ts';
 import { facilitiesByColumn } from './facility-columns.ts';
 import { offerPart } from './hotel-parts.ts';
 import { featuredShape } from './hotel-shape.ts';
@@ -60,14 +62,22 @@ async function find(deps: SearchDeps, query: HotelsQuery): Promise<{ index: Hote
 }
 
 /** The page of the list that the website shows. */
-export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<FoundHotels> {
+export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<Marked<FoundHotels>> {
   const { index, found } = await find(deps, query);
+  const { total, soundsAlike } = found;
   const json = joinedParts(
     found.slots.map((slot) => index.cards[slot]),
     tailsOf(index, found),
   );
-  const hotels: HotelCard[] = JSON.parse(json.toString());
-  return { hotels, total: found.total, soundsAlike: found.soundsAlike };
+  const read = (): FoundHotels => ({ hotels: JSON.parse(json.toString()), total, soundsAlike });
+  return { mark: `${hash('sha1', json)} ${total} ${soundsAlike}`, read };
+}
+
+/** How far the index is, after the holds that have lapsed by now. */
+export async function indexNow({ clock, search }: SearchDeps): Promise<IndexState> {
+  const index = await search.current();
+  index.lapse(clock.now());
+  return { index, version: index.all.version, catalogVersion: index.catalogVersion };
 }
 
 export const getHotels =

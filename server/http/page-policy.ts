@@ -19,11 +19,11 @@ const recaptcha = {
 const nothing = { script: [], frame: [], connect: [] };
 
 /**
- * The page's Content-Security-Policy: scripts of this site and those that carry the page's nonce, and of the
+ * The page's Content-Security-Policy: scripts of this site and the inline ones that are named (by their hashes), and of the
  * providers only the ones that are configured. Pictures may come from any host, since a hotel's may (unencrypted ones only
  * while the site itself is), and from the browser itself, which shows what is still being uploaded.
  */
-export function pagePolicy(config: Config): (nonce: string) => string {
+export function pagePolicy(config: Config): (scripts: string[]) => string {
   const identity = { real: realIdentity.connect, elsewhere: [config.identity.base ?? ''], embedded: [] };
   const cards = {
     real: realCards,
@@ -37,10 +37,10 @@ export function pagePolicy(config: Config): (nonce: string) => string {
   const checks = config.identity.recaptcha ? recaptcha : nothing;
   const unencrypted = config.publicOrigin?.startsWith('https:') ? [] : ['http:'];
   const list = (...sources: string[]) => sources.join(' ');
-  return (nonce) =>
+  return (scripts) =>
     [
       "default-src 'self'",
-      `script-src ${list("'self'", `'nonce-${nonce}'`, ...cards.script, ...checks.script)}`,
+      `script-src ${list("'self'", ...scripts, ...cards.script, ...checks.script)}`,
       "style-src 'self' 'unsafe-inline'",
       `img-src ${list("'self'", 'data:', 'blob:', 'https:', ...unencrypted)}`,
       `connect-src ${list("'self'", ...identity[config.identity.mode], ...cards.connect, ...checks.connect)}`,

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { type AlarmKind, alarmKinds } from '../../domain/shared/alarms.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { UnsentMails } from '../mails/mail-sender.ts';
+import { pageMetrics } from './page-metrics.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -105,6 +106,7 @@ export function openMetrics(
   });
 
   return {
+    pages: pageMetrics(registry),
     /** How the outbox of mails stands. */
     mailsCounted({ waiting, givenUp, oldestSeconds }: UnsentMails): void {
       mails.set({ state: 'waiting' }, waiting);

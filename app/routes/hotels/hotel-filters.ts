@@ -6,6 +6,7 @@ import {
   type Sort,
   sorts,
 } from '../../../contract/enumerations.ts';
+import { filterParameters } from '../../../contract/page-parameters.ts';
 import { latinDigits } from '../../../domain/shared/format.ts';
 
 /** What the filter panel can ask for (section 5, "List filtering", and our own additions). */
@@ -25,9 +26,6 @@ export const nameLengthMax = 100;
 export const priceLengthMax = 12;
 const priceTakaMax = 10_000_000;
 const everyFacility: readonly HotelFacility[] = Object.values(hotelFacilities).flat();
-
-/** Names of the parameters that this module reads and writes. */
-const own = ['name', 'facility', 'type', 'minPrice', 'maxPrice', 'free', 'sort', 'page'];
 
 /** The filters in an address; what is not known here is passed over. */
 export function filtersOf(parameters: URLSearchParams): HotelFilters {
@@ -64,7 +62,7 @@ export function priceFault({ priceFrom, priceTo }: HotelFilters): 'number' | 'or
 /** The parameters of an address with these filters, and no page: other filters begin at the first. */
 export function withFilters(parameters: URLSearchParams, filters: HotelFilters): URLSearchParams {
   const written = new URLSearchParams(parameters);
-  for (const name of own) written.delete(name);
+  for (const name of filterParameters) written.delete(name);
   if (filters.name.trim()) written.set('name', filters.name.trim());
   for (const facility of filters.facilities) written.append('facility', facility);
   for (const type of filters.types) written.append('type', type);

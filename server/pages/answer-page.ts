@@ -1,0 +1,94 @@
+import { languageOf, languageToRemember } from '../http/language.ts';
+import type { Services } from '../services.ts';
+import { type Encoding, encodingFor } from './encoded-page.ts';
+import { KeptPages } from './kept-pages.ts';
+import type { MarkedAnswers } from './marked-answers.ts';
+import { keyOf, type PageQuestion, pageQuestion, requestFor } from './page-question.ts';
+import { RenderedPage, type Renderer } from './rendered-page.ts';
+import { ShownAnswers } from './shown-answers.ts';
+
+const keptBytesMax = 64 * 1024 * 1024;
+
+/**
+ * What stands in between may answer with a page for a second, and for one more while it asks for the next. A browser
+ * asks each time, and mostly hears that its page is still the same.
+ */
+const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
+const forThisBrowser = 'private, no-cache';
+
+export interface PageCounts {
+  /** `kept`: without rendering; `rendered`: for this question; `apart`: a page that is never kept. */
+  answered(how: 'kept' | 'rendered' | 'apart', isNotModified: boolean): void;
+  /** Says what is kept whenever it is asked. */
+  watch(kept: { readonly bytes: number; readonly count: number }): void;
+}
+
+interface Parts {
+  services: Services;
+  answers: MarkedAnswers;
+  today(): string;
+  publicOrigin: string;
+  render: Renderer;
+  counts: PageCounts;
+}
+
+/** Answers requests for pages: home, list and hotels out of memory while nothing of what they show has changed. */
+export function pageAnswers({ services, answers, today, publicOrigin, render, counts }: Parts) {
+  const kept = new KeptPages<RenderedPage>(keptBytesMax);
+  const isEncrypted = publicOrigin.startsWith('https:');
+  counts.watch(kept);
+
+  async function renderFor(question: PageQuestion): Promise<RenderedPage> {
+    const shown = new ShownAnswers(services, answers, today);
+    const request = requestFor(question, publicOrigin);
+    return new RenderedPage(await render(request, shown.services, question.language), shown);
+  }
+
+  async function pageFor(request: Request, question: PageQuestion | undefined) {
+    if (question) {
+      const key = keyOf(question);
+      const { page, wasKept } = await kept.get(key, () => renderFor(question));
+      const how: 'kept' | 'rendered' = wasKept ? 'kept' : 'rendered';
+      return { page, how, weigh: () => kept.weigh(key, page) };
+    }
+    const page = new RenderedPage(await render(request, services, languageOf(request)), undefined);
+    return { page, how: 'apart' as const, weigh: () => {} };
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const question = pageQuestion(request, languageOf(request));
+    const { page, how, weigh } = await pageFor(request, question);
+    const remember = languageToRemember(request, isEncrypted);
+    const isForEverybody = page.mayBeKept && !question?.expectsAccount && !remember;
+    const encoding = page.hasBody ? encodingFor(request.headers.get('accept-encoding')) : 'identity';
+    const headers: Record<string, string> = {
+      ...page.headers,
+      ETag: page.body.etag(encoding),
+      'Cache-Control': isForEverybody ? forEverybody : forThisBrowser,
+      Vary: varyOf(request),
+      ...(remember && { 'Set-Cookie': remember }),
+    };
+    const isNotModified = page.status === 200 && knows(request, page, encoding);
+    counts.answered(how, isNotModified);
+    if (isNotModified) return new Response(null, { status: 304, headers });
+    if (!page.hasBody) return new Response(null, { status: page.status, headers });
+    const bytes = await page.body.in(encoding);
+    weigh();
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    return new Response(bytes, { status: page.status, headers });
+  };
+}
+
+/** An address that names its language shows the same to browsers in all languages. */
+function varyOf(request: Request): string {
+  const namesLanguage = new URL(request.url).searchParams.has('lang');
+  return namesLanguage ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Accept-Language, Cookie';
+}
+
+/** Whether the browser has the page just so, in any encoding. */
+function knows(request: Request, page: RenderedPage, encoding: Encoding): boolean {
+  const known = request.headers.get('if-none-match');
+  if (!known) return false;
+  const tag = page.body.etag(encoding);
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+}

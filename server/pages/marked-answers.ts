@@ -1,0 +1,29 @@
+import type { FeaturedRoom, FoundHotels, HotelsQuery, Summary } from '../../contract/hotel.ts';
+import type { HotelIndex } from '../../domain/search/hotel-index.ts';
+
+/** An answer, and a mark that is another one whenever the answer is. The mark costs less than the answer. */
+export interface Marked<Answer> {
+  mark: string;
+  read(): Answer;
+}
+
+/** Of what the services answer, that which changes while the server runs. */
+export interface MarkedAnswers {
+  hotels(query: HotelsQuery): Promise<Marked<FoundHotels>>;
+  featuredRooms(): Promise<Marked<FeaturedRoom[]>>;
+  summary(): Promise<Marked<Summary>>;
+  /** How far the search index is. Throws while it is too old to be asked. */
+  indexNow(): Promise<IndexState>;
+}
+
+/** Two equal ones mean that a search is answered alike, and with equal `catalogVersion` that hotels and rooms are the same. */
+export interface IndexState {
+  index: HotelIndex;
+  version: number;
+  catalogVersion: number;
+}
+
+/** An answer whose mark is all of it. */
+export function marked<Answer>(answer: Answer): Marked<Answer> {
+  return { mark: JSON.stringify(answer), read: () => answer };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { keyOf, pageQuestion } from './page-question.ts';
+
+const keyFor = (address: string, cookie = '') => {
+  const request = new Request(`http://localhost:3000${address}`, { headers: { cookie } });
+  const question = pageQuestion(request, 'en');
+  return question && keyOf(question);
+};
+
+test.each([
+  ['the order of parameters', '/hotels?guests=2&district=Sylhet', '/hotels?district=Sylhet&guests=2'],
+  ['parameters that no page knows', '/hotels?fbclid=x&page=2', '/hotels?page=2'],
+  ['a parameter that is there twice', '/hotels?guests=2&guests=3', '/hotels?guests=2'],
+  ['the order of facilities', '/hotels?facility=b&facility=a', '/hotels?facility=a&facility=b'],
+  ['other cookies', '/hotels', '/hotels'],
+])('%s make no other question', (_, one, other) => {
+  expect(keyFor(one, 'session=abc; lang=en')).toBe(keyFor(other));
+});
+
+test.each([
+  ['a filter', '/hotels?page=2', '/hotels'],
+  ['a second facility', '/hotels?facility=a&facility=b', '/hotels?facility=a'],
+  ['a named language', '/hotels?lang=en', '/hotels'],
+  ['another hotel', '/hotels/a', '/hotels/b'],
+])('%s makes another question', (_, one, other) => {
+  expect(keyFor(one)).not.toBe(keyFor(other));
+});
+
+test('who was signed in before has pages apart, and other pages are never kept', () => {
+  expect(keyFor('/', 'a=b; account=expected')).not.toBe(keyFor('/'));
+  for (const path of ['/login', '/myBookings', '/hotels/a/b', '/hotels/', '/payment'])
+    expect(keyFor(path)).toBeUndefined();
+});

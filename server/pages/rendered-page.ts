@@ -1,0 +1,49 @@
+import type { Language } from '../../contract/enumerations.ts';
+import type { Services } from '../services.ts';
+import { EncodedPage } from './encoded-page.ts';
+import type { KeptPage } from './kept-pages.ts';
+import type { ShownAnswers } from './shown-answers.ts';
+
+/** What the website made of a request. */
+export interface Rendering {
+  status: number;
+  /** All but those that depend on who asks. */
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+}
+
+export type Renderer = (request: Request, services: Services, language: Language) => Promise<Rendering>;
+
+/** What a page takes in memory beside its bytes: its headers, and what it asked. */
+const beside = 4_096;
+
+export class RenderedPage implements KeptPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: EncodedPage;
+  readonly #shown: ShownAnswers | undefined;
+
+  /** @param shown absent: the page is never shown again */
+  constructor({ status, headers, body }: Rendering, shown: ShownAnswers | undefined) {
+    this.status = status;
+    this.headers = headers;
+    this.body = new EncodedPage(body);
+    this.#shown = shown;
+  }
+
+  get hasBody(): boolean {
+    return this.body.html.length > 0;
+  }
+
+  get bytes(): number {
+    return this.body.bytes + beside;
+  }
+
+  get mayBeKept(): boolean {
+    return this.status === 200 && this.#shown !== undefined && this.#shown.isComplete;
+  }
+
+  isStill(): Promise<boolean> {
+    return this.#shown?.isStill() ?? Promise.resolve(false);
+  }
+}
