@@ -24,7 +24,7 @@ function isLoadedAlways(id: string, modules: Modules): boolean {
 }
 
 const severalPages =
-  /[\\/]app[\\/](?:cart|favourites|search|ui)[\\/](?!calendar|list|table|slides|dialog|alert|text-area)/;
+  /[\\/]app[\\/](?:cart|favourites|search|ui)[\\/](?!calendar|list|table|slides|dialog|sheet|alert|text-area|form-resolver)/;
 
 /**
  * What pages share, in two files: the builder would make one of each small part, forty of a kilobyte, and on a slow
