@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/enumerations.ts';
-import type { FoundHotels, HotelsQuery } from '../../../contract/hotel.ts';
+import type { FoundHotels, HotelCard, HotelsQuery } from '../../../contract/hotel.ts';
 import type { NightDate } from '../../../domain/shared/stay-dates.ts';
+import { localizedText } from '../../i18n/language.tsx';
 import { type Search, type SearchClaim, soundSearch } from '../../search/search.ts';
 import { claimOfAddress } from '../../search/search-address.ts';
 import { filtersOf, priceOf } from './hotel-filters.ts';
@@ -50,4 +51,17 @@ export function hotelsQuery(
     page,
     pageSize: hotelsOnPage,
   };
+}
+
+/**
+ * Cards with their texts in one language alone. What the server's loader answers stands in the page once more beside the
+ * markup, so it holds what is shown and nothing else.
+ */
+export function cardsIn(language: Language, cards: HotelCard[]): HotelCard[] {
+  return cards.map(({ hotelNameBn, addressBn, describtionBn, ...card }) => ({
+    ...card,
+    hotelName: localizedText(language, card.hotelName, hotelNameBn),
+    address: localizedText(language, card.address, addressBn),
+    describtion: localizedText(language, card.describtion, describtionBn),
+  }));
 }

@@ -19,7 +19,7 @@ import type { Route } from './+types/hotels';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
-import { type HotelList, hotelsQuery, listQuestion } from './hotel-list.ts';
+import { cardsIn, type HotelList, hotelsQuery, listQuestion } from './hotel-list.ts';
 import { listFacts } from './list-facts.ts';
 import { MapButton, MapPlace } from './map-toggle.tsx';
 import { Results } from './results.tsx';
@@ -40,7 +40,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const question = listQuestion(url.searchParams, {}, services.siteConfig().today);
   const found = await services.hotels(hotelsQuery(question, language));
   if (found.hotels.length === 0 && found.total > 0) throw firstPage(url);
-  return { search: question.search, page: question.page, name: question.filters.name.trim(), found };
+  const hotels = cardsIn(language, found.hotels);
+  const { search, page, filters } = question;
+  return { search, page, name: filters.name.trim(), found: { ...found, hotels } };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HotelList> {

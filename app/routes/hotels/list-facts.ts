@@ -35,26 +35,17 @@ function crumb(position: number, name: string, item: string): object {
   return { '@type': 'ListItem', position, name, item };
 }
 
-/** A hotel and its lowest price a night, in taka. A hotel without rooms offers nothing yet. */
+/**
+ * A hotel and its lowest price a night, in taka. A hotel without rooms offers nothing yet. Twenty of these stand in a
+ * page, so they say no more than who it is and what it costs.
+ */
 function hotelFacts(site: Site, hotel: HotelCard, place: string): object {
   const { language } = site;
-  const absolute = (address: string) => new URL(address, site.siteConfig.publicOrigin).href;
-  const picture = hotel.picture;
   return {
     '@type': 'Hotel',
     name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
-    url: absolute(`/hotels/${hotel._id}`),
-    ...(picture && { image: absolute(picture) }),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: localizedText(language, hotel.address, hotel.addressBn),
-      addressLocality: place,
-      addressCountry: 'BD',
-    },
-    ...(hotel.latitude !== undefined &&
-      hotel.longitude !== undefined && {
-        geo: { '@type': 'GeoCoordinates', latitude: hotel.latitude, longitude: hotel.longitude },
-      }),
+    url: new URL(`/hotels/${hotel._id}`, site.siteConfig.publicOrigin).href,
+    address: `${localizedText(language, hotel.address, hotel.addressBn)}, ${place}`,
     ...(typeof hotel.startsFrom === 'number' && {
       makesOffer: { '@type': 'Offer', priceCurrency: 'BDT', price: hotel.startsFrom },
     }),
