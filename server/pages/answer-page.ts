@@ -72,8 +72,9 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
     counts.answered(how, isNotModified);
     if (isNotModified) return new Response(null, { status: 304, headers });
     if (!page.hasBody) return new Response(null, { status: page.status, headers });
+    const known = page.bytes;
     const bytes = await page.body.in(encoding);
-    weigh();
+    if (page.bytes !== known) weigh();
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
     return new Response(bytes, { status: page.status, headers });
   };

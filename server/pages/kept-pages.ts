@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What is kept of a page. */
 export interface KeptPage {
   /** What it takes in memory. */
@@ -13,18 +15,18 @@ export interface KeptPage {
  * whoever else asks it meanwhile.
  */
 export class KeptPages<Page extends KeptPage> {
-  readonly #bytesMax: number;
-  /** The one that was asked longest ago stands first. */
-  readonly #pages = new Map<string, { page: Page; bytes: number }>();
+  readonly #pages: LRUCache<string, Page>;
   readonly #running = new Map<string, Promise<{ page: Page; wasKept: boolean }>>();
-  #bytes = 0;
 
   constructor(bytesMax: number) {
-    this.#bytesMax = bytesMax;
+    this.#pages = new LRUCache({
+      maxSize: bytesMax,
+      sizeCalculation: (page, key) => page.bytes + key.length * 2,
+    });
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#pages.calculatedSize;
   }
 
   get count(): number {
@@ -44,34 +46,17 @@ export class KeptPages<Page extends KeptPage> {
 
   /** Counts a page again that has grown since it was kept. */
   weigh(key: string, page: Page): void {
-    if (this.#pages.get(key)?.page === page) this.#keep(key, page);
+    if (this.#pages.peek(key) !== page) return;
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
   }
 
   async #keptOrMade(key: string, make: () => Promise<Page>): Promise<{ page: Page; wasKept: boolean }> {
-    const known = this.#pages.get(key)?.page;
-    if (known && (await known.isStill())) {
-      this.#keep(key, known);
-      return { page: known, wasKept: true };
-    }
+    const known = this.#pages.get(key);
+    if (known && (await known.isStill())) return { page: known, wasKept: true };
     const page = await make();
-    if (page.mayBeKept) this.#keep(key, page);
-    else this.#forget(key);
+    if (page.mayBeKept) this.#pages.set(key, page);
+    else this.#pages.delete(key);
     return { page, wasKept: false };
-  }
-
-  #keep(key: string, page: Page): void {
-    this.#forget(key);
-    const bytes = page.bytes + key.length * 2;
-    this.#pages.set(key, { page, bytes });
-    this.#bytes += bytes;
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#bytesMax) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string): void {
-    this.#bytes -= this.#pages.get(key)?.bytes ?? 0;
-    this.#pages.delete(key);
   }
 }
