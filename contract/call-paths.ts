@@ -28,6 +28,8 @@ const openCalls = {
 const personalCalls = {
   me: 'GET /me',
   addUsers: 'POST /addUsers',
+  myData: 'GET /myData',
+  deleteAccount: 'DELETE /account',
   favourites: 'GET /favourites',
   addFavourites: 'POST /favourites',
   deleteFavourite: 'DELETE /favourites/{hotelId}',

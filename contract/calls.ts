@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { me, userRecord } from './account.ts';
 import { inserted, updated } from './acknowledged.ts';
 import { auditEntry, auditQuery } from './audit.ts';
 import { booking } from './booking.ts';
@@ -33,6 +32,7 @@ import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { subscription, subscriptionTaken } from './newsletter.ts';
+import { ownAccountCalls } from './own-account-calls.ts';
 import { ownBookingCalls } from './own-booking-calls.ts';
 import { pageFields } from './page.ts';
 import { paperCalls } from './paper-calls.ts';
@@ -131,16 +131,7 @@ export const calls = {
     body: subscription,
     answers: { 200: subscriptionTaken },
   },
-  me: {
-    summary: 'Who is signed in',
-    query: nothing,
-    answers: { 200: me },
-  },
-  addUsers: {
-    summary: 'Stores or updates the signed-in person’s own record',
-    body: userRecord,
-    answers: { 200: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
-  },
+  ...ownAccountCalls,
   favourites: {
     summary: 'The hotels that the signed-in person marked, newest first',
     query: nothing,

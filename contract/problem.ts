@@ -14,6 +14,7 @@ export const problems = {
   not_signed_in: { status: 401, title: 'Please sign in' },
   card_declined: { status: 402, title: 'The card was declined' },
   forbidden: { status: 403, title: 'Not allowed for this account' },
+  sign_in_too_old: { status: 403, title: 'Please give your password once more' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This address has no such method' },
   sold_out: { status: 409, title: 'Sold out for these dates' },
@@ -29,6 +30,7 @@ export const problems = {
   too_many_favourites: { status: 409, title: 'Too many favourites' },
   hold_ended: { status: 409, title: 'The time to pay has ended' },
   version_conflict: { status: 409, title: 'Somebody else saved this meanwhile' },
+  stays_to_come: { status: 409, title: 'There are stays to come' },
   rooms_taken: { status: 409, title: 'More rooms are taken on a coming night' },
   booking_not_confirmed: { status: 409, title: 'This booking is not a confirmed one' },
   not_cancellable: { status: 409, title: 'This booking cannot be cancelled any more' },
@@ -85,6 +87,10 @@ export const problem = z.object({
     .object({ bookingId: z.string(), reference: z.string() })
     .optional()
     .meta({ description: 'For booked_already: the booking; `again: true` in the request books once more.' }),
+  stays: z
+    .array(z.object({ bookingId: z.string(), reference: z.string() }))
+    .optional()
+    .meta({ description: 'For stays_to_come: these bookings.' }),
   notForSale: z
     .literal(true)
     .optional()

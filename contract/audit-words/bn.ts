@@ -47,6 +47,8 @@ export const auditWords: AuditWords = {
     'booking.no_show': 'আসেননি বলে চিহ্নিত',
     'booking.cancel': 'বুকিং বাতিল',
     'booking.reveal_document': 'পরিচয়পত্রের নম্বর দেখা',
+    'booking.police_list': 'পুলিশের তালিকা নেওয়া',
+    'account.delete': 'নিজের অ্যাকাউন্ট মুছে ফেলা',
   },
   subjects: {
     hotel: 'হোটেল',
@@ -54,6 +56,7 @@ export const auditWords: AuditWords = {
     holiday: 'ছুটির দিন',
     season: 'মৌসুম',
     booking: 'বুকিং',
+    account: 'অ্যাকাউন্ট',
   },
   fields: {
     name: 'নাম',

@@ -112,6 +112,8 @@ const actions: Record<AuditAction, string> = {
   'booking.no_show_undo': 'No-show taken back',
   'booking.cancel': 'Booking cancelled',
   'booking.reveal_document': 'Identity document looked at',
+  'booking.police_list': 'Police list taken',
+  'account.delete': 'Account deleted by its owner',
 };
 
 const subjects: Record<AuditSubject, string> = {
@@ -120,6 +122,7 @@ const subjects: Record<AuditSubject, string> = {
   holiday: 'Holidays',
   season: 'Seasons',
   booking: 'Bookings',
+  account: 'Accounts',
 };
 
 /** How the audit log is written, on its page and in its file. */

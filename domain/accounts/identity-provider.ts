@@ -5,6 +5,8 @@ export interface Identity {
   uid: string;
   email: string;
   emailVerified: boolean;
+  /** Epoch seconds of the sign-in with a password; renewing the token does not move it. */
+  signedInAtSeconds: number;
 }
 
 /** The authentication service as the domain needs it. */
@@ -13,9 +15,17 @@ export interface IdentityProvider {
   verify(token: string): Promise<Identity | undefined>;
   /** Whether the token's account still exists and is not disabled. Throws IdentityProviderUnavailable. */
   isInForce(token: string): Promise<boolean>;
+  /**
+   * Deletes the token's account; one that is gone already counts as deleted. Throws SignInTooOld when the service wants a
+   * later sign-in, and IdentityProviderUnavailable.
+   */
+  remove(token: string): Promise<void>;
   /** Asks for something that changes nothing, to learn whether the service answers and takes the key. */
   check(): Promise<void>;
 }
 
 /** The authentication service did not answer, which says nothing about the account. Try again later. */
 export class IdentityProviderUnavailable extends ProviderUnavailable {}
+
+/** The account may be deleted only shortly after a sign-in. */
+export class SignInTooOld extends Error {}

@@ -32,9 +32,11 @@ export const auditActions = [
   'booking.no_show_undo',
   'booking.cancel',
   'booking.reveal_document',
+  'booking.police_list',
+  'account.delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What it can be done to. */
-export const auditSubjects = ['hotel', 'room', 'holiday', 'season', 'booking'] as const;
+export const auditSubjects = ['hotel', 'room', 'holiday', 'season', 'booking', 'account'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -42,7 +42,7 @@ interface Change {
 
 function token(change: Change = {}): Promise<string> {
   const email = change.email === null ? {} : { email: change.email ?? 'Guest@Example.com' };
-  return new SignJWT({ ...email, email_verified: true })
+  return new SignJWT({ ...email, email_verified: true, auth_time: 1_795_000_000 })
     .setProtectedHeader({ alg: 'RS256', kid: change.kid ?? 'one' })
     .setIssuer(change.issuer ?? issuer)
     .setAudience(change.audience ?? projectId)
@@ -57,6 +57,7 @@ test('a good token says who it is, with the address in small letters', async () 
     uid: 'uid-1',
     email: 'guest@example.com',
     emailVerified: true,
+    signedInAtSeconds: 1_795_000_000,
   });
 });
 

@@ -3,12 +3,12 @@ import {
   type Identity,
   type IdentityProvider,
   IdentityProviderUnavailable,
+  SignInTooOld,
 } from '../../domain/accounts/identity-provider.ts';
 import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
 import { faultOfNetwork, faultOfStatus } from '../faults.ts';
 
 const keySetPath = '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-const lookupPath = '/v1/accounts:lookup';
 const lookupMsMax = 10_000;
 
 /**
@@ -27,7 +27,8 @@ export function firebaseIdentity(options: {
 }): IdentityProvider {
   const { base, fetch: ask = fetch } = options;
   const keySetUrl = new URL(`${base ?? 'https://www.googleapis.com'}${keySetPath}`);
-  const lookupUrl = `${base ?? 'https://identitytoolkit.googleapis.com'}${lookupPath}?key=${encodeURIComponent(options.serverApiKey ?? options.apiKey)}`;
+  const urlOf = (operation: 'lookup' | 'delete') =>
+    `${base ?? 'https://identitytoolkit.googleapis.com'}/v1/accounts:${operation}?key=${encodeURIComponent(options.serverApiKey ?? options.apiKey)}`;
   const keys = createRemoteJWKSet(keySetUrl, {
     async [customFetch](url, init) {
       const response = await ask(url, init);
@@ -38,15 +39,15 @@ export function firebaseIdentity(options: {
     },
   });
 
-  const lookUp = (token: string): Promise<Answer> =>
-    ask(lookupUrl, {
+  const askAbout = (operation: 'lookup' | 'delete', token: string): Promise<Answer> =>
+    ask(urlOf(operation), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ idToken: token }),
       signal: AbortSignal.timeout(lookupMsMax),
     }).then(readAnswer, (error: unknown) => {
       // Without its cause, whose text may hold the address and with it the key.
-      throw unavailable('The look-up was not answered', faultOfNetwork(error));
+      throw unavailable('The service did not answer', faultOfNetwork(error));
     });
 
   return {
@@ -66,10 +67,17 @@ export function firebaseIdentity(options: {
     },
 
     async isInForce(token) {
-      const answer = await lookUp(token);
+      const answer = await askAbout('lookup', token);
       if (saysGone(answer)) return false;
       if (!answer.ok) throw unavailable('The look-up was refused', lookupFault(answer));
       return answer.users?.length === 1 && answer.users[0]?.disabled !== true;
+    },
+
+    async remove(token) {
+      const answer = await askAbout('delete', token);
+      if (answer.ok || saysGone(answer)) return;
+      if (answer.message.startsWith('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')) throw new SignInTooOld();
+      throw unavailable('The account was not deleted', lookupFault(answer));
     },
 
     // The service looks at the key first: that it finds fault with the token means that the key is good.
@@ -77,7 +85,7 @@ export function firebaseIdentity(options: {
       await keys.reload().catch((error: unknown) => {
         throw keySetUnreadable(error);
       });
-      const answer = await lookUp('check');
+      const answer = await askAbout('lookup', 'check');
       if (!saysGone(answer)) throw unavailable('The look-up was refused', lookupFault(answer));
     },
   };
@@ -139,9 +147,15 @@ function keySetUnreadable(error: unknown): IdentityProviderUnavailable {
 }
 
 function identityOf(payload: Record<string, unknown>): Identity | undefined {
-  const { sub, email, email_verified: emailVerified } = payload;
+  const { sub, email, email_verified: emailVerified, auth_time: authTime } = payload;
   if (typeof sub !== 'string' || sub === '' || typeof email !== 'string') return undefined;
-  return { uid: sub, email: email.toLowerCase(), emailVerified: emailVerified === true };
+  return {
+    uid: sub,
+    email: email.toLowerCase(),
+    emailVerified: emailVerified === true,
+    // Without the claim nobody knows when, so it counts as long ago.
+    signedInAtSeconds: typeof authTime === 'number' ? authTime : 0,
+  };
 }
 
 function isAboutTheToken(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type CheckedMailer, type Mail, MailServerUnavailable } from '../../domain/mail/mailer.ts';
@@ -23,6 +23,7 @@ export function smtpMailer(options: { url: string; from: string }): CheckedMaile
     send: (mail) => asking(() => transport.sendMail(messageOf(mail, options.from))),
     // Connects and signs in, and sends nothing.
     check: () => asking(() => transport.verify()),
+    removeKept: async () => {},
   };
 }
 
@@ -60,7 +61,7 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
       const { message } = await transport.sendMail({ ...messageOf(mail, options.from), date });
       await mkdir(options.folder, { recursive: true });
       // The same mail again takes its own place.
-      const name = `${date.toISOString().replaceAll(':', '-')}-${(mail.id ?? randomUUID()).slice(0, 8)}.eml`;
+      const name = `${date.toISOString().replaceAll(':', '-')}-${endOfName(mail.id ?? randomUUID())}`;
       // Under a passing name first, whose ending is no mail's, so that whoever watches the folder never reads half a mail.
       const passing = join(options.folder, `${name}.part`);
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not written as one buffer');
@@ -70,7 +71,26 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     async check() {
       await mkdir(options.folder, { recursive: true });
     },
+    async removeKept({ to, ids }) {
+      const wanted = new Set(ids.map(endOfName));
+      await mkdir(options.folder, { recursive: true });
+      for (const name of await readdir(options.folder)) {
+        const path = join(options.folder, name);
+        const isOfThem = wanted.has(name.slice(-endOfName('').length - idPart));
+        if (isOfThem || (await isTo(path, to))) await rm(path, { force: true });
+      }
+    },
   };
+}
+
+/** So much of a mail's id stands in its file's name. */
+const idPart = 8;
+const endOfName = (id: string) => `${id.slice(0, idPart)}.eml`;
+
+/** Whether a kept mail is to this address: its heads come first, and say it in a line. */
+async function isTo(path: string, address: string): Promise<boolean> {
+  const [heads = ''] = (await readFile(path, 'latin1')).split('\r\n\r\n', 1);
+  return heads.toLowerCase().split('\r\n').includes(`to: ${address.toLowerCase()}`);
 }
 
 /** A server that does not answer is given up soon: the mail is tried again, and nobody waits. */

@@ -30,7 +30,8 @@ export function requireOwnEmail(own: string, given: string | undefined): void {
     throw new Refusal('forbidden', 'This e-mail address is not the one you are signed in with.');
 }
 
-function profileShape(profile: Profile) {
+/** A person’s record in the contract’s shape. */
+export function profileShape(profile: Profile) {
   return {
     firstName: profile.firstName ?? undefined,
     lastName: profile.lastName ?? undefined,

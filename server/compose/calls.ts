@@ -49,9 +49,11 @@ import { getBooking, getMyBookings, postBooking, postResume, postSettle } from '
 import { getCancellationTerms, postCancelBooking } from '../api/cancelling.ts';
 import { getHotel, getRoomsOfHotel, getSummary } from '../api/catalog.ts';
 import { postChangeBooking, postChangeQuote } from '../api/changing.ts';
+import { deleteAccount } from '../api/delete-account.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
 import { postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
+import { getMyData } from '../api/own-data.ts';
 import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';
 import { postPaymentEvent } from '../api/payment-events.ts';
 import { postQuote } from '../api/pricing.ts';
@@ -110,6 +112,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   // A person's own account
   call('me', 'signed-in', getMe(deps));
   call('addUsers', 'signed-in-checked-now', postUser(deps));
+  call('myData', 'signed-in-checked-now', getMyData(deps));
+  const account = { ...deps, ...parts.rules, ...parts.thirdParties };
+  call('deleteAccount', 'signed-in-checked-now', deleteAccount(account));
   call('favourites', 'signed-in', getFavourites(deps));
   call('addFavourites', 'signed-in', postFavourites(deps));
   call('deleteFavourite', 'signed-in', deleteFavourite(deps));

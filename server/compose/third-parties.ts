@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { IdentityProvider } from '../../domain/accounts/identity-provider.ts';
-import type { Mailer } from '../../domain/mail/mailer.ts';
+import type { CheckedMailer, Mailer } from '../../domain/mail/mailer.ts';
 import type { CardEvents } from '../../domain/payments/card-events.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import type { PictureProvider } from '../../domain/pictures/picture-provider.ts';
@@ -31,7 +31,7 @@ export interface ThirdParties {
   cardEvents?: CardEvents;
   imageHost: PictureProvider;
   /** Sends a mail, or says at once that it could not. */
-  mailer: Mailer;
+  mailer: CheckedMailer;
   /** Sends mails that nobody waits for, and tries again for half an hour. */
   patientMailer: Mailer;
   health: ProvidersHealth;

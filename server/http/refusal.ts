@@ -21,6 +21,7 @@ export class Refusal extends Error {
   readonly more: { quote?: Quote; declineCode?: string; providerCode?: string } & Pick<
     Problem,
     | 'booked'
+    | 'stays'
     | 'conflict'
     | 'taken'
     | 'blockLimit'

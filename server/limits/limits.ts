@@ -27,6 +27,8 @@ const ownProcess: Allowances = {
   resumeBooking: { points: 120, seconds: 60 },
   cancelBooking: { points: 60, seconds: 60 },
   addUsers: { points: 60, seconds: 60 },
+  // The whole of what is kept of somebody.
+  myData: { points: 20, seconds: 60 },
   // Each one is a mail to somebody.
   subscribe: { points: 20, seconds: 60 },
 };

@@ -28,7 +28,7 @@ export type Outbox = ReturnType<typeof outboxOf>;
  * last hundred messages went.
  */
 export function outboxOf(options: IdentityOptions, settings: Settings) {
-  const recent: SentMessage[] = [];
+  let recent: SentMessage[] = [];
   const remember = (kind: SentMessage['kind'], to: string) => {
     recent.push({ kind, to, sentAt: settings.now() });
     if (recent.length > rememberedMax) recent.shift();
@@ -39,6 +39,11 @@ export function outboxOf(options: IdentityOptions, settings: Settings) {
 
   return {
     recent: (): readonly SentMessage[] => recent,
+
+    /** The person behind this address has deleted their account. */
+    forget(to: string): void {
+      recent = recent.filter((message) => message.to !== to);
+    },
 
     /** Mails a code. Rejects when the mail cannot be handed over. */
     async mail(

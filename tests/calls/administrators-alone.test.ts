@@ -125,6 +125,8 @@ const others: Name[] = [
   'subscribe',
   'me',
   'addUsers',
+  'myData',
+  'deleteAccount',
   'favourites',
   'addFavourites',
   'deleteFavourite',

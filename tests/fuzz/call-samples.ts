@@ -69,6 +69,8 @@ export const callSamples: Record<string, (world: World) => Sample> = {
       age: 34,
     },
   }),
+  myData: () => ({}),
+  deleteAccount: ({ deleterToken }) => ({ headers: { Authorization: `Bearer ${deleterToken}` } }),
   favourites: () => ({}),
   addFavourites: ({ hotel }) => ({ body: { hotelIds: [hotel._id] } }),
   deleteFavourite: ({ hotel }) => ({ params: { hotelId: hotel._id } }),

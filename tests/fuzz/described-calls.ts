@@ -24,7 +24,7 @@ export interface OpenApiDocument {
 
 const whoOf: Record<string, Operation['who']> = {
   'signed-in': 'guest',
-  payer: 'guest',
+  'signed-in-checked-now': 'guest',
   administrator: 'administrator',
   'administrator-by-token': 'administrator',
 };

@@ -44,6 +44,8 @@ export interface World {
   guest: { email: string; password: string; token: string; refreshToken: string };
   /** An account that the round deletes. */
   leaver: { email: string; token: string };
+  /** The token of another one, which the product's own call deletes. */
+  deleterToken: string;
   hotel: Hotel;
   /** Made in this round, to be deleted in it. */
   doomedHotelId: string;
@@ -95,6 +97,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
   };
   const guest = await newAccount();
   const leaver = await newAccount();
+  const deleter = await newAccount();
   const tokens: Tokens = {
     nobody: undefined,
     guest: guest.token,
@@ -183,6 +186,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     tokens,
     guest,
     leaver,
+    deleterToken: deleter.token,
     hotel: { ...hotel, _id: keeper.insertedId },
     doomedHotelId: doomedHotel.insertedId,
     doomedRoomId: doomedRoom.insertedId,

@@ -10,5 +10,6 @@ export const deleteAccount: Operation = async (service, input) => {
   const { user, claims } = await accountBehind(service, idToken);
   ensureRecentSignIn(service, claims);
   inTransaction(service.database, () => service.users.remove(user.uid));
+  if (user.email) service.outbox.forget(user.email);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { me, userRecord } from './account.ts';
+import type { CallName } from './call-paths.ts';
+import type { Call } from './calls.ts';
+import { ownData } from './own-data.ts';
+
+/** A person's own account: who it is, what is kept of them, and its end. */
+export const ownAccountCalls = {
+  me: {
+    summary: 'Who is signed in',
+    query: z.strictObject({}),
+    answers: { 200: me },
+  },
+  addUsers: {
+    summary: 'Stores or updates the signed-in person’s own record',
+    body: userRecord,
+    answers: { 200: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
+  },
+  myData: {
+    summary: 'Everything that is kept of the signed-in person, as a file',
+    query: z.strictObject({}),
+    answers: { 200: ownData },
+    file: 'application/json',
+  },
+  deleteAccount: {
+    summary:
+      'Deletes the account and what is kept of the person; bookings stay under a pseudonym. Wants a sign-in of the last five minutes, and no stay to come',
+    answers: { 200: z.object({ deletedCount: z.literal(1), bookingsKept: z.number() }) },
+  },
+} as const satisfies { [Name in CallName]?: Call };

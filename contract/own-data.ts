@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { me } from './account.ts';
+import { ownBooking } from './booking.ts';
+import { favourite, visit } from './favourites.ts';
+
+const money = z.number().meta({ description: 'In taka.' });
+
+/** The file of GET myData. A document’s number is masked in it as everywhere on the site. */
+export const ownData = z.object({
+  madeAt: z.string(),
+  account: me.omit({ admin: true }).extend({ emailConfirmed: z.boolean() }),
+  favourites: z.array(favourite),
+  visits: z.array(visit),
+  newsletter: z.object({ state: z.string(), language: z.string(), since: z.string() }).nullable(),
+  bookings: z.array(
+    ownBooking.extend({
+      payments: z.array(
+        z.object({ at: z.string(), state: z.string(), amount: money, refunded: money.optional() }),
+      ),
+      mails: z.array(z.object({ kind: z.string(), to: z.string(), state: z.string(), at: z.string() })),
+    }),
+  ),
+  holds: z
+    .array(
+      z.object({
+        hotelName: z.string(),
+        roomName: z.string(),
+        checkIn: z.string(),
+        checkOut: z.string(),
+        state: z.string(),
+        at: z.string(),
+      }),
+    )
+    .meta({ description: 'Rooms that were held and not booked.' }),
+});
+export type OwnData = z.infer<typeof ownData>;

@@ -1,0 +1,61 @@
+import type { Database } from '../../db/schema/database.ts';
+import { recordChange } from '../audit/audit-store.ts';
+import { endHold } from '../bookings/expire-holds.ts';
+import { lockAccount } from '../bookings/hold-limits-store.ts';
+import { lockRooms } from '../inventory/inventory-store.ts';
+import { inRooms } from '../inventory/room-turns.ts';
+import type { Clock } from '../shared/clock.ts';
+import { newReference } from '../shared/ids.ts';
+import { findHoldsOf, findMailIds, findStaysToCome, forgetPerson, isPaying } from './forget-person-store.ts';
+
+export type DeletionOutcome =
+  | { outcome: 'forgotten'; bookingsKept: number }
+  | { outcome: 'stays_to_come'; stays: { bookingId: string; reference: string }[] }
+  | { outcome: 'payment_in_progress' };
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  /** Takes away the copies that are kept of mails. */
+  removeMails(mails: { to: string; ids: string[] }): Promise<void>;
+}
+
+/**
+ * Takes a person out of everything that is kept here. Bookings stay for the books, under a pseudonym that leads back to
+ * nobody. A hotel has to know who comes, so stays to come are cancelled or waited for first; rooms that are only held are
+ * given up. The account itself is the authentication service's, and is deleted there afterwards: when that fails, the
+ * person can still sign in and ask again.
+ */
+export async function forgetAccount(
+  { db, clock, removeMails }: Deps,
+  { uid, email }: { uid: string; email: string },
+): Promise<DeletionOutcome> {
+  const mailIds = await findMailIds(db, uid);
+  const roomIds = (await findHoldsOf(db, uid)).map(({ roomId }) => roomId);
+  const outcome = await inRooms(roomIds, () =>
+    db.transaction(async (tx): Promise<DeletionOutcome> => {
+      await lockAccount(tx, uid);
+      const holds = await findHoldsOf(tx, uid);
+      await lockRooms(
+        tx,
+        holds.map(({ roomId }) => roomId),
+      );
+      const stays = await findStaysToCome(tx, uid, clock.today());
+      if (stays.length > 0) return { outcome: 'stays_to_come', stays };
+      if (await isPaying(tx, uid)) return { outcome: 'payment_in_progress' };
+      for (const hold of holds) await endHold(tx, hold, 'given_up');
+      const pseudonym = `guest-${newReference().toLowerCase()}`;
+      const bookingsKept = await forgetPerson(tx, { uid, email, pseudonym });
+      await recordChange(tx, {
+        actor: { uid: pseudonym, email: pseudonym },
+        action: 'account.delete',
+        subject: { kind: 'account', id: pseudonym, name: pseudonym },
+        before: null,
+        after: null,
+      });
+      return { outcome: 'forgotten', bookingsKept };
+    }),
+  );
+  if (outcome.outcome === 'forgotten') await removeMails({ to: email, ids: mailIds });
+  return outcome;
+}

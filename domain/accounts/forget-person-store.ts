@@ -1,0 +1,126 @@
+import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { favourites, profiles, visits } from '../../db/schema/accounts.ts';
+import { bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import { mailOutbox } from '../../db/schema/mail.ts';
+import { subscribers } from '../../db/schema/newsletter.ts';
+import { openPaymentStates } from '../shared/payment-states.ts';
+import type { NightDate } from '../shared/stay-dates.ts';
+
+/** Confirmed bookings of the account whose guest has not gone by this day. */
+export function findStaysToCome(db: Database, uid: string, today: NightDate) {
+  return db
+    .select({ bookingId: bookings.id, reference: bookings.reference })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.uid, uid),
+        eq(bookings.state, 'confirmed'),
+        gte(bookings.checkOut, today),
+        isNull(bookings.checkedOutAt),
+      ),
+    )
+    .orderBy(bookings.checkIn, bookings.id);
+}
+
+/** Whether a card of the account is being charged. */
+export async function isPaying(db: Database, uid: string): Promise<boolean> {
+  const [open] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(and(eq(bookings.uid, uid), inArray(payments.state, [...openPaymentStates])))
+    .limit(1);
+  return open !== undefined;
+}
+
+export function findHoldsOf(db: Database, uid: string) {
+  return db
+    .select({
+      id: bookings.id,
+      roomId: bookings.roomId,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.uid, uid), eq(bookings.state, 'held')))
+    .orderBy(bookings.roomId, bookings.id);
+}
+
+/** The ids of every mail about the account's bookings, to the guest and to the hotels. */
+export async function findMailIds(db: Database, uid: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .innerJoin(bookings, eq(bookings.id, mailOutbox.bookingId))
+    .where(eq(bookings.uid, uid));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes the person out of every table: their record, favourites, visits, newsletter, documents and keys are deleted; of
+ * bookings, mails and the audit log what names them is replaced. Nights, money and states stay as they are. Answers how
+ * many bookings were kept.
+ */
+export async function forgetPerson(
+  tx: Database,
+  { uid, email, pseudonym }: { uid: string; email: string; pseudonym: string },
+): Promise<number> {
+  const own = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
+  await tx.delete(favourites).where(eq(favourites.uid, uid));
+  await tx.delete(visits).where(eq(visits.uid, uid));
+  await tx.delete(bookingKeys).where(eq(bookingKeys.uid, uid));
+  await tx.delete(subscribers).where(eq(subscribers.email, email));
+  await tx.delete(guestDocuments).where(inArray(guestDocuments.bookingId, own));
+  await tx
+    .update(mailOutbox)
+    .set({
+      recipient: '',
+      state: sql`case when ${mailOutbox.state} = 'waiting' then 'not_needed' else ${mailOutbox.state} end`,
+    })
+    .where(and(isNotNull(mailOutbox.recipient), inArray(mailOutbox.bookingId, own)));
+  await forgetInAudit(tx, uid, pseudonym);
+  const kept = await tx
+    .update(bookings)
+    .set({
+      uid: pseudonym,
+      userEmail: '',
+      guestName: sql`case when ${bookings.guestName} = '' then '' else ${pseudonym} end`,
+      // A made booking has to have one.
+      guestPhone: sql`case when ${bookings.guestPhone} = '' then '' else '-' end`,
+      guestAddress: '',
+    })
+    .where(eq(bookings.uid, uid))
+    .returning({ id: bookings.id });
+  await tx.delete(profiles).where(eq(profiles.uid, uid));
+  return kept.length;
+}
+
+/** What an entry about a booking says of its guest, by the names of its fields. */
+const personalFields = [
+  'guestName',
+  'guestPhone',
+  'guestAddress',
+  'documentType',
+  'documentEnd',
+  'userEmail',
+];
+
+/** The log's trigger lets nothing else through: these three columns, in a transaction that says what it is for. */
+async function forgetInAudit(tx: Database, uid: string, pseudonym: string): Promise<void> {
+  await tx.execute(sql`select set_config('nibash.forgetting', 'on', true)`);
+  const withoutPerson = (column: 'before' | 'after') =>
+    sql`${sql.identifier(column)} - ${sql`array[${sql.join(
+      personalFields.map((field) => sql`${field}`),
+      sql`, `,
+    )}]::text[]`}`;
+  await tx.execute(sql`
+    update audit_entries e set
+      subject_name = b.reference || ' ' || ${pseudonym}::text,
+      before = ${withoutPerson('before')},
+      after = ${withoutPerson('after')}
+    from ${bookings} b
+    where b.uid = ${uid} and e.subject_kind = 'booking' and e.subject_id = b.id::text`);
+  await tx.execute(sql`select set_config('nibash.forgetting', 'off', true)`);
+}

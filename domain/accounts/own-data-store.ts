@@ -1,0 +1,68 @@
+import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { bookings, payments } from '../../db/schema/bookings.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { mailOutbox } from '../../db/schema/mail.ts';
+import { subscribers } from '../../db/schema/newsletter.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { madeBookingStates } from '../shared/booking-states.ts';
+
+/** Card payments of an account's bookings, the oldest first, with what went back of each. */
+export function findPaymentsOf(db: Database, uid: string) {
+  return db
+    .select({
+      bookingId: payments.bookingId,
+      at: payments.createdAt,
+      state: payments.state,
+      amountPoisha: payments.amountPoisha,
+      refundedPoisha: sql<number>`(select coalesce(sum(${refunds.amountPoisha}), 0)::int from ${refunds}
+        where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'made')`,
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(bookings.uid, uid))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** The mails to the guest about an account's bookings, the oldest first. */
+export function findMailsOf(db: Database, uid: string) {
+  return db
+    .select({
+      bookingId: mailOutbox.bookingId,
+      kind: mailOutbox.kind,
+      to: mailOutbox.recipient,
+      state: mailOutbox.state,
+      at: mailOutbox.createdAt,
+    })
+    .from(mailOutbox)
+    .innerJoin(bookings, eq(bookings.id, mailOutbox.bookingId))
+    .where(and(eq(bookings.uid, uid), isNotNull(mailOutbox.recipient)))
+    .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id));
+}
+
+/** What an account held and did not book. */
+export function findHeldOnly(db: Database, uid: string) {
+  return db
+    .select({
+      hotelName: bookings.hotelName,
+      roomName: bookings.roomName,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      state: bookings.state,
+      at: bookings.createdAt,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.uid, uid), notInArray(bookings.state, [...madeBookingStates])))
+    .orderBy(asc(bookings.createdAt), asc(bookings.id));
+}
+
+export async function findSubscriber(db: Database, email: string) {
+  const [subscriber] = await db
+    .select({
+      state: subscribers.state,
+      language: subscribers.language,
+      createdAt: subscribers.createdAt,
+    })
+    .from(subscribers)
+    .where(eq(subscribers.email, email));
+  return subscriber;
+}

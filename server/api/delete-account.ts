@@ -1,0 +1,59 @@
+import type { Database } from '../../db/schema/database.ts';
+import { forgetAccount } from '../../domain/accounts/delete-account.ts';
+import { type IdentityProvider, SignInTooOld } from '../../domain/accounts/identity-provider.ts';
+import type { CheckedMailer } from '../../domain/mail/mailer.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import type { AccessRules, Visitor } from '../http/access.ts';
+import type { Handler } from '../http/mount.ts';
+import { Refusal } from '../http/refusal.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  mailer: Pick<CheckedMailer, 'removeKept'>;
+  identity: Pick<IdentityProvider, 'remove'>;
+  inForce: AccessRules['inForce'];
+}
+
+/** The service wants a sign-in of the last five minutes; half a minute is left for the work here. */
+const freshSeconds = 270;
+
+export const deleteAccount =
+  ({ db, clock, mailer, identity, inForce }: Deps): Handler<'deleteAccount'> =>
+  async ({ visitor }) => {
+    if (visitor.admin)
+      throw new Refusal(
+        'forbidden',
+        'The administrator’s account belongs to the configuration of this site.',
+      );
+    requireFreshSignIn(visitor);
+    const outcome = await forgetAccount({ db, clock, removeMails: mailer.removeKept }, visitor);
+    switch (outcome.outcome) {
+      case 'stays_to_come':
+        throw new Refusal(
+          'stays_to_come',
+          'The account has stays to come. Cancel them, or delete the account when they are over.',
+          { stays: outcome.stays },
+        );
+      case 'payment_in_progress':
+        throw new Refusal(
+          'payment_in_progress',
+          'A card is being charged. Please try again in a quarter of an hour.',
+        );
+      case 'forgotten':
+        await identity.remove(visitor.token).catch((error: unknown) => {
+          throw error instanceof SignInTooOld ? tooOld() : error;
+        });
+        // A look-up that is kept would let the token in for another minute.
+        await inForce.now(visitor.token).catch(() => {});
+        return { status: 200, body: { deletedCount: 1, bookingsKept: outcome.bookingsKept } };
+    }
+  };
+
+/** The tokens are the service's, whose clock is the machine's. */
+function requireFreshSignIn({ signedInAtSeconds }: Visitor): void {
+  if (Date.now() / 1000 - signedInAtSeconds > freshSeconds) throw tooOld();
+}
+
+const tooOld = () =>
+  new Refusal('sign_in_too_old', 'Please sign in with your password once more, then delete the account.');

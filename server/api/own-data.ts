@@ -1,0 +1,75 @@
+import { visitsMax } from '../../contract/favourites.ts';
+import type { OwnData } from '../../contract/own-data.ts';
+import { findProfile } from '../../domain/accounts/accounts-store.ts';
+import { findFavourites } from '../../domain/accounts/favourites-store.ts';
+import {
+  findHeldOnly,
+  findMailsOf,
+  findPaymentsOf,
+  findSubscriber,
+} from '../../domain/accounts/own-data-store.ts';
+import { findVisits } from '../../domain/accounts/visits-store.ts';
+import { findOwnBookings } from '../../domain/bookings/booking-store.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import { takaOfPoisha } from '../../domain/shared/money.ts';
+import type { Visitor } from '../http/access.ts';
+import type { Handler } from '../http/mount.ts';
+import { profileShape } from './accounts.ts';
+import { type OwnDeps, ownBookingAnswers } from './booking-shape.ts';
+
+type Deps = OwnDeps & { clock: Clock };
+
+export const getMyData =
+  (deps: Deps): Handler<'myData'> =>
+  async ({ visitor }) => {
+    const data = await ownDataOf(deps, visitor);
+    return {
+      file: {
+        name: `my-data-${deps.clock.today()}.json`,
+        contentType: 'application/json',
+        bytes: new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`),
+      },
+    };
+  };
+
+async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Promise<OwnData> {
+  const { db, clock } = deps;
+  const profile = await findProfile(db, uid);
+  const subscriber = await findSubscriber(db, email);
+  const { bookings } = await findOwnBookings(db, uid);
+  const [payments, mails] = [await findPaymentsOf(db, uid), await findMailsOf(db, uid)];
+  return {
+    madeAt: new Date(clock.now()).toISOString(),
+    account: { uid, email, emailConfirmed: emailVerified, profile: profile ? profileShape(profile) : null },
+    favourites: (await findFavourites(db, uid)).map(({ hotelId, markedAt }) => ({
+      hotelId,
+      markedAt: markedAt.toISOString(),
+    })),
+    visits: (await findVisits(db, uid, visitsMax)).map(({ hotelId, seenAt }) => ({
+      hotelId,
+      seenAt: seenAt.toISOString(),
+    })),
+    newsletter: subscriber
+      ? {
+          state: subscriber.state,
+          language: subscriber.language,
+          since: subscriber.createdAt.toISOString(),
+        }
+      : null,
+    bookings: (await ownBookingAnswers(deps, bookings)).map((booking) => ({
+      ...booking,
+      payments: payments
+        .filter(({ bookingId }) => bookingId === booking._id)
+        .map(({ at, state, amountPoisha, refundedPoisha }) => ({
+          at: at.toISOString(),
+          state,
+          amount: takaOfPoisha(amountPoisha),
+          ...(refundedPoisha > 0 && { refunded: takaOfPoisha(refundedPoisha) }),
+        })),
+      mails: mails
+        .filter(({ bookingId }) => bookingId === booking._id)
+        .map(({ kind, to, state, at }) => ({ kind, to: to ?? '', state, at: at.toISOString() })),
+    })),
+    holds: (await findHeldOnly(db, uid)).map(({ at, ...hold }) => ({ ...hold, at: at.toISOString() })),
+  };
+}

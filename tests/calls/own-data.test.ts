@@ -1,0 +1,230 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Booking } from '../../contract/booking.ts';
+import { type OwnData, ownData } from '../../contract/own-data.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { auditBooks } from '../../domain/payments/audit-books.ts';
+import { addDays } from '../../domain/shared/stay-dates.ts';
+import { paymentMethod } from '../fixtures/cards.ts';
+import { everythingKept } from '../fixtures/everything-kept.ts';
+import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { mailsIn } from '../fixtures/mailbox.ts';
+import { askOperator } from '../fixtures/operator.ts';
+import { startOwnIdentity } from '../fixtures/own-identity.ts';
+import { book, bookingBody, quietStay, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let administrator: Guest;
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await signInAsAdministrator(server);
+});
+afterAll(() => server.close());
+
+/** Nobody else’s words and figures, so that they can be looked for anywhere. */
+function someone() {
+  const mark = crypto
+    .randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 6);
+  const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(10, '7')
+    .slice(-8);
+  return {
+    guestName: `Nasreen Q${mark}`,
+    guestPhone: `019${digits}`,
+    guestAddress: `77 Villa ${mark}x, Barishal`,
+    guestNID: `98${digits}`,
+  };
+}
+
+const ask = async <Body>(method: string, path: string, token: string, body?: object) => {
+  const answer = await server.send(method, path, { token, ...(body && { body }) });
+  return { status: answer.status, body: (await answer.json()) as Body };
+};
+const myData = async ({ token }: Guest) => (await ask<OwnData>('GET', '/api/myData', token)).body;
+
+/** A person with everything that the site can keep of somebody; the one stay that is paid is over. */
+async function livedIn() {
+  const guest = await signUp(server, `nasreen-${crypto.randomUUID()}@example.com`);
+  const { token, email } = guest;
+  const person = someone();
+  const { hotel, room } = await someRoom(server);
+  await ask('POST', '/api/addUsers', token, {
+    email,
+    firstName: 'Nasreen',
+    lastName: person.guestName,
+    gender: 'Female',
+  });
+  await ask('POST', '/api/favourites', token, { hotelIds: [hotel._id] });
+  await ask('POST', '/api/visits', token, { hotelId: hotel._id });
+  await ask('POST', '/api/subscribe', token, { email });
+  const quote = await quoteFor(server, room._id);
+  const answer = await book(
+    server,
+    token,
+    bookingBody(quote, await paymentMethod(server), quietStay, person),
+  );
+  const { booking } = (await answer.json()) as { booking: Booking };
+  const corrected = { ...person, guestNID: undefined, guestName: `${person.guestName} Jahan` };
+  const { status } = await ask('POST', `/api/correctGuest/${booking._id}`, administrator.token, corrected);
+  expect(status).toBe(200);
+  await server.sendMails();
+  return { guest, booking, room, person };
+}
+
+const isOver = (bookingId: string) =>
+  server.database.db
+    .update(bookings)
+    .set({ checkIn: addDays(testToday, -3), checkOut: addDays(testToday, -1) })
+    .where(eq(bookings.id, bookingId));
+
+/** Every text of the folder: mails as a reader sees them, whatever else as it is. */
+function keptFiles(): string {
+  const files = readdirSync(server.dataDir, { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  const texts = files
+    .filter(({ name }) => !/\.sqlite/.test(name))
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'));
+  return [...texts, ...mailsIn(server.dataDir)].join('\n');
+}
+
+/** What the administrator and the operator can read: every list, as a file where it is one. */
+async function everyList(): Promise<string> {
+  const texts: string[] = [];
+  for (const path of ['allBooking', 'users', 'audit'].flatMap((list) => [
+    `/api/${list}`,
+    `/api/${list}?format=csv`,
+  ]))
+    texts.push(await (await server.send('GET', path, { token: administrator.token })).text());
+  for (const path of ['users', 'messages'])
+    texts.push(JSON.stringify((await askOperator(server.dataDir, 'GET', `/standin/identity/${path}`)).body));
+  return texts.join('\n');
+}
+
+/** Of the money of this file's bookings; the provider's books are compared elsewhere. */
+async function imbalance() {
+  const { db } = server.database;
+  const clock = { now: () => Date.now(), today: () => testToday };
+  const differences = await auditBooks(
+    { db, clock, cards: { capturesSince: async () => [] } },
+    { graceMs: -60_000 },
+  );
+  return differences.filter(({ what }) => what === 'booking' || what === 'payment');
+}
+
+test('the file of one’s data has the account, marks, newsletter, bookings with payments and mails, and nobody else’s', async () => {
+  const { guest, booking, person } = await livedIn();
+  const answer = await server.send('GET', '/api/myData', { token: guest.token });
+  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="my-data-${testToday}.json"`);
+  const data = ownData.parse(await answer.json());
+  expect(data.account).toMatchObject({ email: guest.email, profile: { firstName: 'Nasreen' } });
+  expect([data.favourites.length, data.visits.length, data.newsletter?.state]).toEqual([1, 1, 'pending']);
+  expect(data.bookings.map(({ reference }) => reference)).toEqual([booking.reference]);
+  expect(data.bookings[0]).toMatchObject({
+    guestName: `${person.guestName} Jahan`,
+    guestDocument: { masked: expect.stringMatching(/^•+\d{3}$/) },
+    payments: [{ state: 'captured', amount: booking.total }],
+    mails: [{ kind: 'booking_confirmed', to: guest.email, state: 'sent' }],
+  });
+  expect(JSON.stringify(data)).not.toContain(person.guestNID);
+  expect((await myData(await signUp(server))).bookings).toEqual([]);
+});
+
+describe('deleting the account', () => {
+  test('is refused while there is a stay to come, and names it; nothing is changed', async () => {
+    const { guest, booking } = await livedIn();
+    const { status, body } = await ask<Problem>('DELETE', '/api/account', guest.token);
+    expect([status, body.code, body.stays]).toEqual([
+      409,
+      'stays_to_come',
+      [{ bookingId: booking._id, reference: booking.reference }],
+    ]);
+    expect((await myData(guest)).bookings).toHaveLength(1);
+  });
+
+  test('is the administrator’s not at all', async () => {
+    expect((await ask('DELETE', '/api/account', administrator.token)).status).toBe(403);
+  });
+
+  test('leaves no trace of the person in any table, list, call or file, and the books balance', async () => {
+    const { guest, booking, room, person } = await livedIn();
+    await isOver(booking._id);
+    const stay = { checkIn: addDays(testToday, 300), checkOut: addDays(testToday, 301) };
+    await ask('POST', '/api/holdRoom', guest.token, { roomId: room._id, ...stay, guests: 1 });
+    const { account } = await myData(guest);
+    const free = async () => (await quoteFor(server, room._id, stay)).available;
+    const freeBefore = await free();
+    const { db } = server.database;
+    const traces = [
+      guest.email,
+      account.uid,
+      person.guestName,
+      person.guestPhone.slice(1),
+      person.guestAddress,
+    ];
+    const everything = async () => `${await everythingKept(db)}\n${keptFiles()}\n${await everyList()}`;
+    const found = async () => {
+      const text = await everything();
+      return traces.filter((trace) => text.includes(trace));
+    };
+    expect(await found()).toEqual(traces);
+    const total = await db.$count(bookings);
+
+    const { status, body } = await ask('DELETE', '/api/account', guest.token);
+    expect([status, body]).toEqual([200, { deletedCount: 1, bookingsKept: 2 }]);
+
+    expect(await found()).toEqual([]);
+    const { body: details } = await ask<{ booking: Booking }>(
+      'GET',
+      `/api/bookings/${booking._id}`,
+      administrator.token,
+    );
+    expect(details.booking.guestName).toMatch(/^guest-[a-z0-9]{8}$/);
+    const log = await ask<{ action: string }[]>(
+      'GET',
+      `/api/audit?search=${booking.reference}`,
+      administrator.token,
+    );
+    expect(log.body.map(({ action }) => action)).toEqual(['booking.correct']);
+    expect(await db.$count(bookings)).toBe(total);
+    expect(await free()).toBe(freeBefore + 1);
+    expect(await imbalance()).toEqual([]);
+    expect((await ask('GET', '/api/me', guest.token)).status).toBe(401);
+    expect(
+      (await ask<Guest>('GET', '/api/me', (await signUp(server, guest.email)).token)).body,
+    ).toMatchObject({ profile: null });
+  });
+
+  test('wants a sign-in of the last minutes', async () => {
+    // The authentication service of this process goes by the machine's clock; its tokens say when somebody signed in.
+    const service = await startOwnIdentity();
+    const other = await startTestServer(service.environment);
+    const token = await service.token({ email: 'salma@example.com', subject: 'uid-salma' });
+    const answer = await other.send('DELETE', '/api/account', { token });
+    expect([answer.status, ((await answer.json()) as Problem).code]).toEqual([403, 'sign_in_too_old']);
+    await other.close();
+    service.close();
+  });
+});
+
+test('an entry of the audit log cannot be changed, but for who it is about when somebody is forgotten', async () => {
+  const { db } = server.database;
+  const forgetting = (statement: SQL) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('nibash.forgetting', 'on', true)`);
+      await tx.execute(statement);
+    });
+  for (const attempt of [
+    () => db.execute(sql`update audit_entries set subject_name = 'x'`),
+    () => forgetting(sql`update audit_entries set actor_email = 'x'`),
+    () => forgetting(sql`delete from audit_entries`),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ cause: { code: '23001' } });
+});
