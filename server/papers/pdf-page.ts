@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { unpackFont } from './unpack-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const scripts = ['bengali', 'latin', 'latin-ext'] as const;
@@ -24,6 +26,14 @@ export const colors = {
   soft: '#f3ece0',
   alarm: '#b3261e',
 };
+
+/** Read once. The `.woff2` files of the same package come out as empty pages. */
+const fonts = scripts.flatMap((script) =>
+  Object.entries(weights).map(([weight, number]) => {
+    const file = `@fontsource/hind-siliguri/files/hind-siliguri-${script}-${number}-normal.woff`;
+    return [`${script} ${weight}`, unpackFont(readFileSync(resolve(file)))] as const;
+  }),
+);
 
 /** The letters that only the Bangla file has: its block, the danda, and what joins and parts its letters. */
 const bangla = /[\u0964\u0965\u0980-\u09ff\u25cc]|\u200c|\u200d/;
@@ -56,13 +66,7 @@ export function openPage(info: { title: string; author: string; language: string
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.writtenAt, ModDate: info.writtenAt },
   });
-  // The `.woff2` files of the same package come out as empty pages.
-  for (const script of scripts)
-    for (const [weight, number] of Object.entries(weights))
-      doc.registerFont(
-        `${script} ${weight}`,
-        resolve(`@fontsource/hind-siliguri/files/hind-siliguri-${script}-${number}-normal.woff`),
-      );
+  for (const [name, font] of fonts) doc.registerFont(name, font);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done) => doc.on('end', done));
