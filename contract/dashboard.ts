@@ -10,9 +10,13 @@ const dashboardDaysMax = 366;
 /** The first and the last day, both counted. */
 const rangeFields = { from: nightDate, to: nightDate };
 
-function refineRange(value: { from: string; to: string }, context: z.core.$RefinementCtx): void {
-  if (!isNightDate(value.from) || !isNightDate(value.to)) return;
-  const days = dayNumber(value.to) - dayNumber(value.from) + 1;
+export function refineRange(
+  value: { from?: string | undefined; to?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  const { from = '', to = '' } = value;
+  if (!isNightDate(from) || !isNightDate(to)) return;
+  const days = dayNumber(to) - dayNumber(from) + 1;
   const wrong = days < 1 ? 'range_inverted' : days > dashboardDaysMax ? 'range_too_long' : undefined;
   if (wrong) context.addIssue({ code: 'custom', path: ['to'], message: fault(wrong).error });
 }

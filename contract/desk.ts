@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingEventKinds } from '../domain/shared/booking-states.ts';
 import { deskWays, disputeStates } from '../domain/shared/payment-states.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
+import { refineRange } from './dashboard.ts';
 import { deskAmountMax, deskMoney, deskPayment } from './desk-payment.ts';
 import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
 import { choice, email, id, isBlank, longText, nightDate, number } from './fields.ts';
@@ -11,11 +12,18 @@ import { pricedNight } from './quote.ts';
 import { addStayFaults } from './stay.ts';
 
 /** What GET allBooking may be asked; all of them and newest first unless it is said otherwise. */
-export const allBookingQuery = z.strictObject({
-  ...listFields(['added', 'hotelName', 'guestName', 'checkIn', 'checkOut', 'total']),
-  filter: choice(deskFilters).optional(),
-  hotelId: id.optional(),
-});
+export const allBookingQuery = z
+  .strictObject({
+    ...listFields(['added', 'hotelName', 'guestName', 'checkIn', 'checkOut', 'total']),
+    filter: choice(deskFilters).optional(),
+    hotelId: id.optional(),
+    from: nightDate.optional().meta({
+      description:
+        'The first of the days that arrivals, departures and inHouse are about instead of today; without those, of the days that the stay has to do with. One of from and to alone is one day.',
+    }),
+    to: nightDate.optional(),
+  })
+  .superRefine(refineRange);
 
 /** The stay of a body, under the specification's names. */
 const stayDates = { hotelCheckInDate: nightDate, hotelCheckOutDate: nightDate };

@@ -55,3 +55,7 @@ export function isInPart(part: DeskPart, days: DeskDays): SQL {
         union all select booking_id from payments where state = 'started' and tries > 0)`;
   }
 }
+
+/** Bookings whose stay has to do with any of the days. */
+export const touchesDays = (days: DeskDays): SQL =>
+  sql`${isMade} and check_out >= ${days.from} and ${begunBefore(days)}`;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow, Window } from '../bookings/booking-store.ts';
@@ -8,7 +8,7 @@ import { isOneOf } from '../lists/is-one-of.ts';
 import { batchesOfIds, inOrder, type OrderedList, type OrderKey, readAllIds } from '../lists/ordered-list.ts';
 import { patternOf } from '../lists/search-words.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
-import { type DeskPart, isInPart } from './desk-parts-store.ts';
+import { type DeskDays, type DeskPart, isInPart, touchesDays } from './desk-parts-store.ts';
 import { searchTerms } from './search-terms.ts';
 
 /** Which bookings the desk looks at; absent, all. */
@@ -19,6 +19,8 @@ export interface DeskQuestion {
   filter: DeskFilter | undefined;
   /** Of this hotel alone. */
   hotelId?: string | undefined;
+  /** Which days the filter is about, when not today; without a filter about days, those that a stay has to do with. */
+  days?: DeskDays | undefined;
   search: string | undefined;
   by: DeskSort;
   descending: boolean;
@@ -94,19 +96,17 @@ const isByMoney = (filter: DeskFilter) =>
  * all there is to find (as `isMade` does).
  */
 function listOf(question: DeskQuestion): OrderedList {
-  const { filter, hotelId, search, by, descending, today } = question;
+  const { filter, hotelId, days, search, by, descending, today } = question;
   const terms = searchTerms(search ?? '').map((term) => sql`search_text like ${patternOf(term)}`);
-  const part = filter && filter !== 'noShow' && filter !== 'desk' ? filter : undefined;
+  const few = fewOf(filter, days, today);
   return {
     name: `bookings ${JSON.stringify(question)}`,
     // A day's bookings are found by their day and then put in order. Nothing of the outer statement gets past
     // `offset 0`: the planner takes them for many and would look for them all over the order's own index.
-    from: part
-      ? sql`(select * from ${bookings} where ${isInPart(part, { from: today, to: today })} offset 0) bookings`
-      : sql`${bookings}`,
+    from: few ? sql`(select * from ${bookings} where ${few} offset 0) bookings` : sql`${bookings}`,
     id: sql`id`,
     where: [
-      ...(part ? [] : [isMade]),
+      ...(few ? [] : [isMade]),
       ...(filter === 'noShow' ? [sql`state = 'no_show'`] : []),
       ...(filter === 'desk' ? [sql`kind = 'desk'`] : []),
       ...(hotelId === undefined ? [] : [sql`hotel_id = ${hotelId}::uuid`]),
@@ -115,9 +115,24 @@ function listOf(question: DeskQuestion): OrderedList {
     order: [keys[by], { value: sql`id`, type: 'uuid' }],
     descending,
     tables: ['bookings'],
-    ...(terms.length === 0 && hotelId === undefined && rowCounterOf(filter)),
+    ...(terms.length === 0 && hotelId === undefined && days === undefined && rowCounterOf(filter)),
   };
 }
+
+/** The condition that leaves few of all bookings: that of a part, of the days, or of both; undefined without any. */
+function fewOf(
+  filter: DeskFilter | undefined,
+  days: DeskDays | undefined,
+  today: NightDate,
+): SQL | undefined {
+  const now = { from: today, to: today };
+  const part = filter === 'noShow' || filter === 'desk' ? undefined : filter;
+  if (!part) return days && touchesDays(days);
+  if (isAboutDays(part)) return isInPart(part, days ?? now);
+  return days ? sql`${isInPart(part, now)} and ${touchesDays(days)}` : isInPart(part, now);
+}
+
+const isAboutDays = (part: DeskPart) => part === 'arrivals' || part === 'departures' || part === 'inHouse';
 
 /** The database keeps count of all of them and of two parts; the rest of a part is a day's, and soon counted. */
 function rowCounterOf(filter: DeskFilter | undefined): { rowCounter: RowCounterName } | undefined {

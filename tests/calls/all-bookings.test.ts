@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../domain/shared/stay-dates.ts';
 import { type Desk, deskOf, refused, stayFrom } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
 import { someRoom } from '../fixtures/stays.ts';
@@ -38,6 +39,30 @@ describe('all bookings', () => {
       expect(page.total, filter).toBe(wanted.length);
       expect(page.bookings, filter).toEqual(wanted.slice(0, 5));
     }
+    // The days of a range take today's place; without a filter about days they are those of the stay.
+    const [from, to] = [addDays(testToday, 487), addDays(testToday, 489)];
+    const within = (day: string) => day >= from && day <= to;
+    const ofDays = {
+      '': all.filter((one) => one.hotelCheckInDate <= to && one.hotelCheckOutDate >= from),
+      arrivals: all.filter((one) => one.status === 'confirmed' && within(one.hotelCheckInDate)),
+      departures: all.filter((one) => one.status === 'confirmed' && within(one.hotelCheckOutDate)),
+      inHouse: all.filter(
+        (one) => one.status === 'confirmed' && one.hotelCheckInDate <= to && one.hotelCheckOutDate > from,
+      ),
+    };
+    expect(ofDays.arrivals.length).toBeGreaterThan(0);
+    for (const [filter, wanted] of Object.entries(ofDays)) {
+      const found = await desk.list({ ...(filter && { filter }), from, to });
+      expect(found.bookings, `${filter} of some days`).toEqual(wanted);
+    }
+    const oneDay = await desk.list({ filter: 'arrivals', from: addDays(testToday, 488) });
+    expect(oneDay.bookings.map(({ roomId }) => roomId)).toContain(room._id);
+    const ofHotel = await desk.list({ hotelId: room.hotleId });
+    expect(ofHotel.bookings).toEqual(all.filter(({ hotleId }) => hotleId === room.hotleId));
+    await refused(
+      await server.send('GET', `/api/allBooking?from=${to}&to=${from}`, { token: admin.token }),
+      422,
+    );
     await refused(await server.send('GET', '/api/allBooking?filter=x', { token: admin.token }), 422);
     await refused(await server.send('GET', '/api/allBooking?sort=x', { token: admin.token }), 422);
   });

@@ -104,7 +104,16 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   voucher: ({ settledId }) => ({ params: { id: settledId } }),
   receipt: ({ settledId }) => ({ params: { id: settledId } }),
   calendarFile: ({ settledId }) => ({ params: { id: settledId } }),
-  allBooking: () => ({ query: { ...list, sort: '-added', filter: 'toCollect' } }),
+  allBooking: ({ hotel, target: { today } }) => ({
+    query: {
+      ...list,
+      sort: '-added',
+      filter: 'toCollect',
+      hotelId: hotel._id,
+      from: today,
+      to: addDays(today, 6),
+    },
+  }),
   bookingDetails: ({ coming }) => ({ params: { id: coming.id } }),
   walkIn: ({ toWalkIn }) => ({
     body: {

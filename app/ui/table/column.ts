@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** Figures stand at the right, one under the other. */
   numeric?: boolean;
   sortable?: boolean;
+  /** In a dense table: the classes that give it its place in the folded row. */
+  fold?: string;
   /** Holds buttons: in a card they stand below the lines, over its whole width. */
   actions?: boolean;
 }

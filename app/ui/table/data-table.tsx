@@ -1,4 +1,5 @@
 import { type Column, tableRole } from './column.ts';
+import { DenseRow } from './dense-row.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 
@@ -14,6 +15,8 @@ interface Props<Row> {
   busy?: boolean;
   /** A row that is about to leave the list. */
   isGoing?: (row: Row) => boolean;
+  /** Many rows to look through: each 44 px high, and short when folded. */
+  dense?: boolean;
 }
 
 /**
@@ -22,10 +25,12 @@ interface Props<Row> {
  * next for the other direction, the third for the list's own order again.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, sort, onSort, busy, isGoing } = props;
+  const { caption, columns, rows, keyOf, sort, onSort, busy, isGoing, dense = false } = props;
   return (
     <div className="@container mt-5">
-      <div className="@3xl:overflow-x-auto @3xl:rounded-card @3xl:border @3xl:border-line @3xl:bg-surface">
+      <div
+        className={`@3xl:overflow-x-auto @3xl:rounded-card @3xl:border @3xl:border-line @3xl:bg-surface ${dense ? 'overflow-hidden rounded-card border border-line bg-surface' : ''}`}
+      >
         <table
           {...tableRole.table}
           aria-busy={busy}
@@ -34,13 +39,21 @@ export function DataTable<Row>(props: Props<Row>) {
           <caption className="sr-only">{caption}</caption>
           <TableHead
             columns={columns}
+            dense={dense}
             directionOf={(id) => directionOf(id, sort)}
             onPress={(id) => onSort?.(nextSort(id, sort))}
           />
-          <tbody {...tableRole.group} className="grid grid-cols-1 gap-4 @3xl:table-row-group">
-            {rows.map((row) => (
-              <TableRow key={keyOf(row)} columns={columns} row={row} going={isGoing?.(row) ?? false} />
-            ))}
+          <tbody
+            {...tableRole.group}
+            className={`grid grid-cols-1 @3xl:table-row-group ${dense ? '' : 'gap-4'}`}
+          >
+            {rows.map((row) =>
+              dense ? (
+                <DenseRow key={keyOf(row)} columns={columns} row={row} />
+              ) : (
+                <TableRow key={keyOf(row)} columns={columns} row={row} going={isGoing?.(row) ?? false} />
+              ),
+            )}
           </tbody>
         </table>
       </div>

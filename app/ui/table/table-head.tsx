@@ -5,6 +5,7 @@ type Direction = 'asc' | 'desc';
 
 interface Props<Row> {
   columns: Column<Row>[];
+  dense: boolean;
   directionOf: (id: string) => Direction | undefined;
   onPress: (id: string) => void;
 }
@@ -12,7 +13,7 @@ interface Props<Row> {
 const said = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The columns' names; out of sight where the table is folded into cards. */
-export function TableHead<Row>({ columns, directionOf, onPress }: Props<Row>) {
+export function TableHead<Row>({ columns, dense, directionOf, onPress }: Props<Row>) {
   return (
     <thead {...tableRole.group} className="sr-only @3xl:not-sr-only @3xl:table-header-group">
       <tr {...tableRole.row} className="@3xl:border-b @3xl:border-line @3xl:bg-raised">
@@ -25,7 +26,7 @@ export function TableHead<Row>({ columns, directionOf, onPress }: Props<Row>) {
               scope="col"
               aria-label={head}
               aria-sort={sortable ? (direction ? said[direction] : 'none') : undefined}
-              className={`relative px-4 py-3 text-sm font-semibold ${numeric ? 'text-right' : 'text-left'}`}
+              className={`relative py-3 text-sm ${dense ? 'px-2.5 whitespace-nowrap' : 'px-4'} font-semibold ${numeric ? 'text-right' : 'text-left'}`}
             >
               {/* The sign stays beside the words, however narrow the column is; one word is not broken at its hyphen. */}
               <span

@@ -18,7 +18,9 @@ export const getAllBookings =
   ({ db, clock }: BookingDeps): Handler<'allBooking'> =>
   async (input) => {
     const { filter, hotelId, search, sort } = input.query;
-    const question = { filter, hotelId, search, ...sortOf(sort, '-added'), today: clock.today() };
+    const { from = input.query.to, to = from } = input.query;
+    const days = from !== undefined && to !== undefined ? { from, to } : undefined;
+    const question = { filter, hotelId, days, search, ...sortOf(sort, '-added'), today: clock.today() };
     return answerList(input, {
       page: async (window) => {
         const found = await findDeskBookings(db, question, window);

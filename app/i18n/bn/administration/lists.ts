@@ -5,6 +5,7 @@ const { number } = formatOf('bn');
 
 export const lists: AdministrationTexts['lists'] = {
   search: 'খুঁজুন',
+  filters: (count) => (count === 0 ? 'ফিল্টার' : `ফিল্টার (${number(count)})`),
   order: 'ক্রম',
   ascending: (column) => `${column}, ছোট থেকে বড়`,
   descending: (column) => `${column}, বড় থেকে ছোট`,

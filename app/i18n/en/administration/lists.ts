@@ -5,6 +5,7 @@ const { number } = formatOf('en');
 /** What every list of the administration says. */
 export const lists = {
   search: 'Search',
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${number(count)})`),
   order: 'Order',
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,

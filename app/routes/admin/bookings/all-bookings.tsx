@@ -1,45 +1,76 @@
 import { Link } from 'react-router';
 import type { Booking } from '../../../../contract/booking.ts';
+import type { BookingState } from '../../../../contract/enumerations.ts';
+import type { Hotel } from '../../../../contract/hotel.ts';
+import { CallProblem, call } from '../../../calls.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-bookings';
+import { BookingStateWord } from './booking-state.tsx';
+import { DaysFilter } from './days-filter.tsx';
 import { DeskFilters } from './desk-filters.tsx';
+import { HotelFilter } from './hotel-filter.tsx';
 
-const call = 'allBooking';
-const filterNames = ['filter', 'hotelId'];
+const listCall = 'allBooking';
+const filterNames = ['filter', 'hotelId', 'from', 'to'];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ bookings }) => ({ title: bookings.allBookings }));
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(request, call, filterNames);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const hotelId = new URL(request.url).searchParams.get('hotelId');
+  const [list, hotel] = await Promise.all([
+    loadList(request, listCall, filterNames),
+    hotelId ? hotelOf(hotelId, request.signal) : undefined,
+  ]);
+  return { list, hotel };
+}
+
+/** The hotel that the bookings are of; undefined for an address of one that there is not, whose list is empty. */
+async function hotelOf(id: string, signal: AbortSignal): Promise<Hotel | undefined> {
+  try {
+    return await call('hotel', { params: { id }, signal });
+  } catch (error) {
+    if (error instanceof CallProblem && (error.status === 404 || error.status === 422)) return undefined;
+    throw error;
+  }
 }
 
 /** Every guest's bookings (section 2), and the parts of them that a desk works with. */
-export default function AllBookings({ loaderData }: Route.ComponentProps) {
+export default function AllBookings({ loaderData: { list, hotel } }: Route.ComponentProps) {
   const { bookings: texts } = useText();
   const { desk, lists } = useAdminText();
   const columns = useColumns();
+  const language = useLanguage();
   return (
     <AdminListPage
-      heading={texts.totalBookings(loaderData.total)}
+      heading={texts.totalBookings(list.total)}
       caption={texts.allBookings}
-      list={loaderData}
+      list={list}
       columns={columns}
       keyOf={({ _id }) => _id}
-      call={call}
+      call={listCall}
       searchHint={desk.searchHint}
       usualOrder={lists.newestFirst}
       empty={texts.noneYet}
-      filters={{ names: filterNames, fields: <DeskFilters /> }}
+      dense
+      filters={{
+        names: filterNames,
+        fields: (
+          <>
+            <DeskFilters />
+            <DaysFilter />
+            <HotelFilter name={hotel ? localizedText(language, hotel.hotelName, hotel.hotelNameBn) : ''} />
+          </>
+        ),
+      }}
       actions={
         <ButtonLink to="/admin/walkIn" look="primary">
           {desk.walkIn.open}
@@ -49,12 +80,15 @@ export default function AllBookings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Eight columns stand close: what is read last is written smaller, in lines as high as the others'. */
-const small = '@3xl:text-sm @3xl:leading-[calc(var(--text-base)*var(--text-base--line-height))]';
+/** Nobody is expected any more. */
+const gone: BookingState[] = ['cancelled', 'expired'];
 
-/** The specification's columns in its order; the guest's name leads to the booking's page. */
+/** Names have two lines at most; the rest is on the booking's page. */
+const short = 'line-clamp-1 @3xl:line-clamp-2';
+
+/** The specification's columns in its order; a press anywhere on a row opens the booking. */
 function useColumns(): Column<Booking>[] {
-  const { bookings: texts } = useText();
+  const { bookings: texts, common } = useText();
   const { desk, frontDesk } = useAdminText();
   const { dayMonthYear, number, money } = useFormat();
   const language = useLanguage();
@@ -64,54 +98,82 @@ function useColumns(): Column<Booking>[] {
     {
       id: 'hotelName',
       head: texts.hotelName,
-      cell: (booking) => <span className="block @4xl:min-w-32">{hotelOf(booking)}</span>,
+      fold: 'order-3 col-span-4',
+      cell: (booking) => <span className={short}>{hotelOf(booking)}</span>,
       sortable: true,
     },
-    { id: 'roomName', head: texts.roomName, cell: roomOf },
+    {
+      id: 'roomName',
+      head: texts.roomName,
+      fold: 'order-4 col-span-4 text-muted @3xl:text-ink',
+      cell: (booking) => <span className={short}>{roomOf(booking)}</span>,
+    },
     {
       id: 'guestName',
       head: texts.guestName,
       sortable: true,
-      cell: ({ _id, guestName }) => (
-        <Link
-          to={`/admin/bookings/${_id}`}
-          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4 @3xl:text-left @4xl:min-w-22"
-        >
-          {guestName}
-        </Link>
+      fold: 'order-1 col-span-3',
+      cell: ({ _id, guestName, status }) => (
+        <>
+          <Link
+            to={`/admin/bookings/${_id}`}
+            className={`block truncate text-base leading-5 font-semibold after:absolute after:inset-0 @3xl:max-w-40 @3xl:text-sm ${gone.includes(status) ? 'text-muted line-through' : 'text-ink'}`}
+          >
+            {guestName}
+          </Link>
+          <BookingStateWord state={status} />
+        </>
       ),
     },
     {
       id: 'userEmail',
       head: texts.userEmail,
-      cell: ({ userEmail }) => (
-        <span className={small}>
-          {userEmail ? <EmailText email={userEmail} /> : <span className="text-muted">{desk.noEmail}</span>}
-        </span>
-      ),
+      // Beside the rest there is no room for it on a phone; the booking's page has it.
+      fold: 'sr-only @3xl:not-sr-only',
+      cell: ({ userEmail }) =>
+        userEmail ? (
+          <span className="block @3xl:max-w-40 @3xl:truncate">{userEmail}</span>
+        ) : (
+          <span className="text-muted">{desk.noEmail}</span>
+        ),
     },
     {
       id: 'checkIn',
       head: texts.checkIn,
-      cell: (booking) => <span className={small}>{dayMonthYear(booking.hotelCheckInDate)}</span>,
+      fold: 'order-5 whitespace-nowrap',
+      cell: (booking) => dayMonthYear(booking.hotelCheckInDate),
       sortable: true,
     },
     {
       id: 'checkOut',
       head: texts.checkOut,
-      cell: (booking) => <span className={small}>{dayMonthYear(booking.hotelCheckOutDate)}</span>,
+      fold: "order-6 whitespace-nowrap before:content-['–_'] @3xl:before:content-none",
+      cell: (booking) => dayMonthYear(booking.hotelCheckOutDate),
       sortable: true,
     },
-    { id: 'nights', head: texts.nights, cell: ({ nights }) => number(nights), numeric: true },
+    {
+      id: 'nights',
+      head: texts.nights,
+      fold: 'order-7 col-span-2 text-muted @3xl:text-ink',
+      cell: ({ nights }) => (
+        <>
+          <span className="@3xl:hidden">· {common.nights(nights)}</span>
+          <span className="hidden @3xl:inline">{number(nights)}</span>
+        </>
+      ),
+      numeric: true,
+    },
     // The column's head names the currency.
     {
       id: 'total',
       head: texts.totalBdt,
+      fold: 'order-2 text-right whitespace-nowrap',
       cell: ({ total, due }) => (
         <>
-          {number(total)}
+          <span className="text-base leading-5 font-semibold @3xl:hidden">{money(total)}</span>
+          <span className="hidden @3xl:inline">{number(total)}</span>
           {due !== 0 && (
-            <span className="block text-sm text-sunset">
+            <span className="block font-semibold text-amber">
               {due > 0 ? frontDesk.dueInList(money(due)) : frontDesk.backInList(money(-due))}
             </span>
           )}

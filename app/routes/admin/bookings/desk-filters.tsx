@@ -10,6 +10,8 @@ export function DeskFilters() {
   const { desk } = useAdminText();
   const [parameters] = useSearchParams();
   const chosen = parameters.get('filter') ?? '';
+  const ofDays = parameters.has('from') || parameters.has('to');
+  const names = ofDays ? { ...desk.filters, ...desk.filtersOfDays } : desk.filters;
   const addressOf = (filter: string) => {
     const next = new URLSearchParams(parameters);
     next.delete('page');
@@ -21,10 +23,10 @@ export function DeskFilters() {
     { filter: '', text: desk.all },
     ...deskFilters
       .filter((filter) => filter === chosen || !isProblem(filter))
-      .map((filter) => ({ filter, text: desk.filters[filter] })),
+      .map((filter) => ({ filter, text: names[filter] })),
   ];
   return (
-    <nav aria-label={desk.filter} className="order-last basis-full">
+    <nav aria-label={desk.filter} className="basis-full sm:order-last">
       <ul className="flex flex-wrap gap-2">
         {chips.map(({ filter, text }) => (
           <li key={filter}>

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ListCall } from '../../../calls.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -36,6 +38,8 @@ interface Props<Row> {
   /** What else can be done here, beside the file. */
   actions?: ReactNode;
   isGoing?: (row: Row) => boolean;
+  /** Many rows to look through: they are 44 px high, and on a phone all but the search is folded away. */
+  dense?: boolean;
   /** What is happening to a row, for those who listen. */
   announcement?: string;
 }
@@ -43,12 +47,13 @@ interface Props<Row> {
 /** A list of the administration: heading with the total, search, filters, order, file, rows and pages. */
 export function AdminListPage<Row extends object>(props: Props<Row>) {
   const { heading, caption, list, columns, keyOf, call, searchHint, usualOrder, empty } = props;
-  const { filters, actions, isGoing, announcement = '' } = props;
+  const { filters, actions, isGoing, announcement = '', dense = false } = props;
   const { rows, total, page, pages } = list;
   const { lists } = useAdminText();
   const { number } = useFormat();
   const { said, change, busy } = useListAddress();
   const asked = ['search', ...(filters?.names ?? [])];
+  const file = <CsvButton call={call} {...(filters && { filters: filters.names })} />;
   const first = (page - 1) * listPageSize + 1;
   return (
     <PageContainer className="@container min-h-dvh py-6 sm:py-8">
@@ -58,13 +63,16 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
         </h1>
         <div className="flex flex-wrap gap-3">
           {actions}
-          <CsvButton call={call} {...(filters && { filters: filters.names })} />
+          <div className={dense ? 'hidden sm:block' : ''}>{file}</div>
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-3">
         <ListSearch hint={searchHint} />
-        {filters?.fields}
-        <ListSort columns={columns} usual={usualOrder} />
+        <Folded is={dense} count={asked.filter((name) => name !== 'search' && said(name) !== '').length}>
+          {filters?.fields}
+          <ListSort columns={columns} usual={usualOrder} />
+          {dense && <div className="basis-full sm:hidden">{file}</div>}
+        </Folded>
       </div>
       <p role="status" className="sr-only">
         {announcement}
@@ -83,11 +91,36 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
           onSort={(sort) => change({ sort })}
           busy={busy}
           {...(isGoing && { isGoing })}
+          dense={dense}
         />
       ) : (
         <NothingListed asked={asked} empty={empty} />
       )}
       <ListPages page={page} pages={pages} />
     </PageContainer>
+  );
+}
+
+/** On a phone behind a button that says how many of them are chosen; elsewhere always there. */
+function Folded({ is, count, children }: { is: boolean; count: number; children: ReactNode }) {
+  const { lists } = useAdminText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  if (!is) return children;
+  return (
+    <>
+      <Button
+        aria-expanded={open}
+        aria-controls={id}
+        className="mt-6 min-h-12 px-3 sm:hidden"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="filter" />
+        {lists.filters(count)}
+      </Button>
+      <div id={id} className={`${open ? 'contents' : 'hidden'} sm:contents`}>
+        {children}
+      </div>
+    </>
   );
 }

@@ -41,7 +41,7 @@ export function ListSearch({ hint }: { hint?: string | undefined }) {
   }
 
   return (
-    <search className="min-w-0 grow basis-60 sm:max-w-sm">
+    <search className="min-w-0 grow basis-40 sm:max-w-sm sm:basis-60">
       <form
         onSubmit={(event) => {
           event.preventDefault();

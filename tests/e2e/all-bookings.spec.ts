@@ -1,0 +1,64 @@
+import type { Quote } from '../../contract/quote.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { walkInBody } from '../fixtures/desk.ts';
+import { expectAccessible } from './accessible.ts';
+import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
+import { ownHotel, ownRoom } from './own-hotel.ts';
+import { expect, test } from './test.ts';
+
+test('bookings are rows of 44 px that open as a whole, with their state in a word; on a phone the first is in view and the filters fold into a line', async ({
+  page,
+  request,
+  site,
+}) => {
+  const hotel = await ownHotel(request, site, 'Bokul Tola House');
+  const room = await ownRoom(request, site, hotel, { roomName: 'Bokul Twin', rackRate: 3000, totalRoom: 4 });
+  const send = await sendingAsAdministrator(request, site);
+  const today = dhakaDate(Date.now());
+  const book = async (from: number, guestName: string) => {
+    const stay = { checkIn: addDays(today, from), checkOut: addDays(today, from + 1) };
+    const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...stay, guests: 1 });
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    return send<{ booking: { _id: string } }>('POST', 'walkIn', walkInBody(quote, stay, { guestName }), key);
+  };
+  const { booking } = await book(0, 'Rahela Khatun');
+  await send('POST', `noShow/${booking._id}`);
+  await book(1, 'Anisul Haque');
+
+  await openAsAdministrator(page, site, '/admin/allBookings');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(20);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  for (const height of heights) {
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(height).toBeLessThan(46);
+  }
+
+  // A hotel, then a day.
+  await page.getByRole('combobox', { name: 'Hotel' }).fill('bokul tola');
+  await page.getByRole('option', { name: /Bokul Tola House/ }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Rahela Khatun' })).toContainText('No-show');
+  await page.getByRole('combobox', { name: 'Days' }).selectOption('Tomorrow');
+  await page.getByRole('link', { name: 'Arrivals', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Anisul Haque');
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Days' }).selectOption('Dates');
+  await expect(page.getByLabel('From')).not.toHaveValue('');
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/admin/allBookings?hotelId=${hotel._id}`);
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('combobox', { name: 'Days' }), 'folded').toBeHidden();
+  const first = await rows.first().evaluate((row) => row.getBoundingClientRect().bottom);
+  expect(first, 'the first booking is in view').toBeLessThanOrEqual(640);
+  const filters = page.getByRole('button', { name: 'Filters (1)' });
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('link', { name: 'No-show' }).click();
+  await expect(rows).toHaveCount(1);
+  // Far from the guest's name.
+  await rows.getByRole('cell', { name: /^BDT/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${booking._id}$`));
+});
