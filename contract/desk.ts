@@ -17,6 +17,7 @@ export const allBookingQuery = z
     ...listFields(['added', 'hotelName', 'guestName', 'checkIn', 'checkOut', 'total']),
     filter: choice(deskFilters).optional(),
     hotelId: id.optional(),
+    roomId: id.optional(),
     from: nightDate.optional().meta({
       description:
         'The first of the days that arrivals, departures and inHouse are about instead of today; without those, of the days that the stay has to do with. One of from and to alone is one day.',

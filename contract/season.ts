@@ -7,7 +7,7 @@ import { choice, fault, id, nightDate, number, text } from './fields.ts';
 const nameMax = 80;
 
 /** Per cent of the rack rate, more or less; 0 is the rack rate itself, against a rule of the hotel. */
-const changePercent = number(-90, 300, { whole: true });
+export const changePercent = number(-90, 300, { whole: true });
 const nightsMin = number(1, 90, { whole: true });
 
 /**

@@ -39,8 +39,10 @@ export function isInPart(part: DeskPart, days: DeskDays): SQL {
       return sql`${isMade} and state = 'confirmed' and check_in between ${days.from} and ${days.to}`;
     case 'departures':
       return sql`${isMade} and state = 'confirmed' and check_out between ${days.from} and ${days.to}`;
+    // Whoever has checked out today does not sleep here tonight, and slept here the nights before.
     case 'inHouse':
-      return sql`${isMade} and state = 'confirmed' and checked_out_at is null and check_out > ${days.from} and ${begunBefore(days)}`;
+      return sql`${isMade} and state = 'confirmed' and check_out > ${days.from}
+        and (checked_out_at is null or (checked_out_at at time zone 'Asia/Dhaka')::date > ${days.from}) and ${begunBefore(days)}`;
     case 'toCollect':
       return sql`state = 'confirmed' and (kind = 'desk' or desk_poisha > 0) and ${begunBefore(days)} and ${duePoisha} > 0`;
     case 'refundRefused':

@@ -17,8 +17,9 @@ export type DeskSort = 'added' | 'hotelName' | 'guestName' | 'checkIn' | 'checkO
 
 export interface DeskQuestion {
   filter: DeskFilter | undefined;
-  /** Of this hotel alone. */
+  /** Of this hotel alone, or of this room. */
   hotelId?: string | undefined;
+  roomId?: string | undefined;
   /** Which days the filter is about, when not today; without a filter about days, those that a stay has to do with. */
   days?: DeskDays | undefined;
   search: string | undefined;
@@ -96,9 +97,10 @@ const isByMoney = (filter: DeskFilter) =>
  * all there is to find (as `isMade` does).
  */
 function listOf(question: DeskQuestion): OrderedList {
-  const { filter, hotelId, days, search, by, descending, today } = question;
+  const { filter, hotelId, roomId, days, search, by, descending, today } = question;
   const terms = searchTerms(search ?? '').map((term) => sql`search_text like ${patternOf(term)}`);
   const few = fewOf(filter, days, today);
+  const isWhole = terms.length === 0 && hotelId === undefined && roomId === undefined && days === undefined;
   return {
     name: `bookings ${JSON.stringify(question)}`,
     // A day's bookings are found by their day and then put in order. Nothing of the outer statement gets past
@@ -110,12 +112,13 @@ function listOf(question: DeskQuestion): OrderedList {
       ...(filter === 'noShow' ? [sql`state = 'no_show'`] : []),
       ...(filter === 'desk' ? [sql`kind = 'desk'`] : []),
       ...(hotelId === undefined ? [] : [sql`hotel_id = ${hotelId}::uuid`]),
+      ...(roomId === undefined ? [] : [sql`room_id = ${roomId}::uuid`]),
       ...terms,
     ],
     order: [keys[by], { value: sql`id`, type: 'uuid' }],
     descending,
     tables: ['bookings'],
-    ...(terms.length === 0 && hotelId === undefined && days === undefined && rowCounterOf(filter)),
+    ...(isWhole && rowCounterOf(filter)),
   };
 }
 

@@ -59,6 +59,6 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
   await page.getByRole('link', { name: 'No-show' }).click();
   await expect(rows).toHaveCount(1);
   // Far from the guest's name.
-  await rows.getByRole('cell', { name: /^BDT/ }).click();
+  await rows.click({ position: { x: 300, y: 40 } });
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${booking._id}$`));
 });

@@ -17,10 +17,18 @@ import { answerList, type CsvColumn, dhakaTime, storedWordsOf } from './list-ans
 export const getAllBookings =
   ({ db, clock }: BookingDeps): Handler<'allBooking'> =>
   async (input) => {
-    const { filter, hotelId, search, sort } = input.query;
+    const { filter, hotelId, roomId, search, sort } = input.query;
     const { from = input.query.to, to = from } = input.query;
     const days = from !== undefined && to !== undefined ? { from, to } : undefined;
-    const question = { filter, hotelId, days, search, ...sortOf(sort, '-added'), today: clock.today() };
+    const question = {
+      filter,
+      hotelId,
+      roomId,
+      days,
+      search,
+      ...sortOf(sort, '-added'),
+      today: clock.today(),
+    };
     return answerList(input, {
       page: async (window) => {
         const found = await findDeskBookings(db, question, window);

@@ -15,10 +15,10 @@ import type { Route } from './+types/all-bookings';
 import { BookingStateWord } from './booking-state.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { DeskFilters } from './desk-filters.tsx';
-import { HotelFilter } from './hotel-filter.tsx';
+import { HotelFilter, RoomFilter } from './hotel-filter.tsx';
 
 const listCall = 'allBooking';
-const filterNames = ['filter', 'hotelId', 'from', 'to'];
+const filterNames = ['filter', 'hotelId', 'roomId', 'from', 'to'];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ bookings }) => ({ title: bookings.allBookings }));
@@ -68,6 +68,7 @@ export default function AllBookings({ loaderData: { list, hotel } }: Route.Compo
             <DeskFilters />
             <DaysFilter />
             <HotelFilter name={hotel ? localizedText(language, hotel.hotelName, hotel.hotelNameBn) : ''} />
+            <RoomFilter room={list.rows[0]} />
           </>
         ),
       }}

@@ -1,3 +1,5 @@
+import type { Booking } from '../../../../contract/booking.ts';
+import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HotelChoice } from '../calendar/hotel-choice.tsx';
@@ -10,13 +12,29 @@ export function HotelFilter({ name }: { name: string }) {
   return (
     <div className="flex grow basis-60 flex-wrap items-start gap-3 sm:max-w-md">
       <div className="grow basis-52">
-        <HotelChoice name={name} onChoose={(hotelId) => change({ hotelId })} />
+        <HotelChoice name={name} onChoose={(hotelId) => change({ hotelId, roomId: undefined })} />
       </div>
       {said('hotelId') && (
-        <Button className="mt-6 min-h-12" onClick={() => change({ hotelId: undefined })}>
+        <Button className="mt-6 min-h-12" onClick={() => change({ hotelId: undefined, roomId: undefined })}>
           {desk.allHotels}
         </Button>
       )}
     </div>
+  );
+}
+
+/** The one room that the bookings are of, where a link led to those, with the way to all of them. */
+export function RoomFilter({ room }: { room: Pick<Booking, 'roomName' | 'roomNameBn'> | undefined }) {
+  const { desk } = useAdminText();
+  const language = useLanguage();
+  const { said, change } = useListAddress();
+  if (!said('roomId')) return null;
+  return (
+    <p className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
+      <strong>
+        {room ? desk.ofRoom(localizedText(language, room.roomName, room.roomNameBn)) : desk.ofOneRoom}
+      </strong>
+      <Button onClick={() => change({ roomId: undefined })}>{desk.allRooms}</Button>
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import type { CalendarPage } from './load-calendar.ts';
 import { firstNight, nightsOfMonth } from './month.ts';
 import { MonthBar, useMonth } from './month-bar.tsx';
 import { bringAbovePanel, NightPanel, priceFieldId } from './panel/night-panel.tsx';
+import { RangeForm } from './panel/range-form.tsx';
 import { Presets } from './presets.tsx';
 import { daysOf } from './special-nights.ts';
 
@@ -17,7 +18,7 @@ import { daysOf } from './special-nights.ts';
 export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotelName: string }) {
   const { calendar: texts } = useAdminText();
   const { monthYear } = useFormat();
-  const { month, today, rooms, holidays } = page;
+  const { month, today, rooms, seasons, holidays } = page;
   const { turn } = useMonth(month, today);
   const busy = useNavigation().state === 'loading';
   const span = `${page.hotel?._id} ${month} ${page.page}`;
@@ -36,6 +37,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
   return (
     <section aria-label={hotelName} aria-busy={busy} className="mt-5">
       <MonthBar month={month} today={today} />
+      <RangeForm key={page.hotel?._id} rooms={rooms} today={today} />
       <div className="mt-4">
         <Presets rooms={rooms} days={days} choose={choose} />
       </div>
@@ -51,6 +53,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
           label={texts.grid(hotelName, monthYear(firstNight(month)))}
           span={span}
           rooms={rooms}
+          seasons={seasons}
           days={days}
           chosen={chosen}
           choose={choose}

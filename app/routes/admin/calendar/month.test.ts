@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMonth, nightsOfMonth, previousMonth, readMonth, weekdayOf } from './month.ts';
+import { nextMonth, nightsOfMonth, previousMonth, readMonth } from './month.ts';
 
 test('months follow one another over the turn of a year, and have their own number of nights', () => {
   expect(nextMonth('2026-12')).toBe('2027-01');
@@ -16,9 +16,4 @@ test('an address names a month up to the horizon; anything else means the presen
   expect(read('2026-01')).toBe('2026-01');
   for (const text of [null, '', '2029-03', '2027-13', '1999-12', 'soon', '2027-2'])
     expect(read(text)).toBe('2027-02');
-});
-
-test('a night knows its day of the week', () => {
-  expect(weekdayOf('2027-02-18')).toBe(4);
-  expect(weekdayOf('2027-02-21')).toBe(0);
 });

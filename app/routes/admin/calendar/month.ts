@@ -1,10 +1,4 @@
-import {
-  addDays,
-  dayNumber,
-  isNightDate,
-  type NightDate,
-  nightsOf,
-} from '../../../../domain/shared/stay-dates.ts';
+import { addDays, isNightDate, type NightDate, nightsOf } from '../../../../domain/shared/stay-dates.ts';
 
 /** `YYYY-MM`. */
 export type Month = string;
@@ -28,6 +22,3 @@ export const previousMonth = (month: Month): Month => monthOf(addDays(firstNight
 export function nightsOfMonth(month: Month): NightDate[] {
   return nightsOf({ checkIn: firstNight(month), checkOut: firstNight(nextMonth(month)) });
 }
-
-/** 0 is Sunday, as 1 January 1970 was a Thursday. */
-export const weekdayOf = (night: NightDate): number => (dayNumber(night) + 4) % 7;

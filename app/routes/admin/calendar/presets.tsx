@@ -6,7 +6,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { keyOf } from './chosen-nights.ts';
-import { type DayOfCalendar, isWeekendNight } from './special-nights.ts';
+import type { DayOfCalendar } from './special-nights.ts';
 
 interface Preset {
   key: string;
@@ -79,7 +79,7 @@ function usePresets(days: DayOfCalendar[]): Preset[] {
   for (const day of days) for (const holiday of day.holidays) holidays.set(holiday._id, { holiday, day });
   return [
     { key: 'every', name: texts.everyNight, days },
-    { key: 'weekends', name: texts.weekendNights, days: days.filter(({ night }) => isWeekendNight(night)) },
+    { key: 'weekends', name: texts.weekendNights, days: days.filter(({ weekend }) => weekend) },
     ...[...holidays.values()].map(({ holiday, day }) => ({
       key: holiday._id,
       name: `${localizedText(language, holiday.name, holiday.nameBn)}, ${shortNight(day.night)}`,

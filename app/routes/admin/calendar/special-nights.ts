@@ -1,11 +1,18 @@
 import type { Holiday } from '../../../../contract/holiday.ts';
-import { addDays, horizonDays, type NightDate } from '../../../../domain/shared/stay-dates.ts';
-import { weekdayOf } from './month.ts';
+import {
+  addDays,
+  horizonDays,
+  type NightDate,
+  type Weekday,
+  weekdayOf,
+} from '../../../../domain/shared/stay-dates.ts';
+
+const weekendNights: readonly Weekday[] = ['thursday', 'friday'];
 
 /** A night of the calendar and what is particular about it. */
 export interface DayOfCalendar {
   night: NightDate;
-  /** Friday or Saturday, the country's weekend. */
+  /** Thursday's or Friday's night: Friday and Saturday are free, so guests arrive on Thursday and leave on Saturday. */
   weekend: boolean;
   today: boolean;
   past: boolean;
@@ -18,7 +25,7 @@ export function daysOf(nights: NightDate[], holidays: Holiday[], today: NightDat
   const last = addDays(today, horizonDays);
   return nights.map((night) => ({
     night,
-    weekend: [5, 6].includes(weekdayOf(night)),
+    weekend: isWeekendNight(night),
     today: night === today,
     past: night < today,
     open: night >= today && night <= last,
@@ -31,5 +38,4 @@ function isOn({ year, month, day }: Holiday, night: NightDate): boolean {
   return month === ofMonth && day === ofDay && (year === undefined || year === ofYear);
 }
 
-/** Whether a night is one of those that a weekend begins with: guests arrive on Thursday and leave on Saturday. */
-export const isWeekendNight = (night: NightDate): boolean => [4, 5].includes(weekdayOf(night));
+export const isWeekendNight = (night: NightDate): boolean => weekendNights.includes(weekdayOf(night));

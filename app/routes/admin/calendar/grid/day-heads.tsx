@@ -8,40 +8,34 @@ export function DayHeads({ days }: { days: DayOfCalendar[] }) {
   const { calendar: texts } = useAdminText();
   const { weekday, number, night: named } = useFormat();
   const nameOf = useDayName();
-  const edge =
-    'sticky top-0 border-r border-b border-line bg-raised px-2 py-1.5 text-left align-top font-normal';
+  const edge = 'sticky top-0 border-r border-b border-line py-1 align-top font-normal';
   return (
-    <thead>
-      <tr>
-        <th scope="col" className={`${edge} left-0 z-20 font-semibold`}>
-          {texts.room}
-        </th>
-        {days.map((day) => (
-          <th
-            key={day.night}
-            scope="col"
-            aria-current={day.today ? 'date' : undefined}
-            className={`${edge} z-10 text-right whitespace-nowrap ${day.past ? 'text-muted' : 'text-ink'}`}
+    <tr>
+      <th scope="col" className={`${edge} left-0 z-20 bg-raised px-2 text-left font-semibold`}>
+        {texts.room}
+      </th>
+      {days.map((day) => (
+        <th
+          key={day.night}
+          scope="col"
+          aria-current={day.today ? 'date' : undefined}
+          title={nameOf(day).join(', ')}
+          className={`${edge} z-10 px-0.5 text-center leading-4 whitespace-nowrap ${day.weekend ? 'bg-amber-soft' : 'bg-raised'} ${day.past ? 'text-muted' : 'text-ink'}`}
+        >
+          <span aria-hidden="true" className="block">
+            {weekday(day.night)}
+          </span>
+          <span
+            aria-hidden="true"
+            className={`mx-auto mt-0.5 grid size-6 place-items-center rounded-full text-sm font-semibold ${day.today ? 'bg-tea text-on-tea' : ''} ${day.holidays.length > 0 ? 'outline-2 -outline-offset-2 outline-red' : ''}`}
           >
-            <span aria-hidden="true" className={`block ${day.weekend ? 'font-semibold' : ''}`}>
-              {weekday(day.night)} {number(Number(day.night.slice(8)))}
-            </span>
-            <span aria-hidden="true" className="block text-tea">
-              {marksOf(day, texts)}
-            </span>
-            <VisuallyHidden>{[named(day.night), ...nameOf(day)].join(', ')}</VisuallyHidden>
-          </th>
-        ))}
-      </tr>
-    </thead>
+            {number(Number(day.night.slice(8)))}
+          </span>
+          <VisuallyHidden>{[named(day.night), ...nameOf(day)].join(', ')}</VisuallyHidden>
+        </th>
+      ))}
+    </tr>
   );
-}
-
-/** The most particular of a day in one word: a column is narrow. The holidays' names stand above the grid. */
-function marksOf(day: DayOfCalendar, texts: ReturnType<typeof useAdminText>['calendar']): string {
-  if (day.today) return texts.today;
-  if (day.holidays.length > 0) return texts.holiday;
-  return day.weekend ? texts.weekend : '';
 }
 
 /** All that is particular about a day, in words. */

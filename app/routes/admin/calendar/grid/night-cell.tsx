@@ -1,7 +1,9 @@
 import { memo } from 'react';
+import { Link } from 'react-router';
 import type { CalendarNight } from '../../../../../contract/calendar.ts';
 import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { Place } from './selection.ts';
 
@@ -10,28 +12,23 @@ interface Props extends Place {
   /** The night in words, with what is particular about it. */
   nightName: string;
   night: CalendarNight;
+  /** Where the bookings of the night are listed. */
+  bookings: string;
   open: boolean;
   chosen: boolean;
   active: boolean;
 }
 
-/** One night of one room: its price, and what is free, taken and blocked, in words for eyes and ears alike. */
+/**
+ * One night of one room: what a guest pays, how many are left, and the way to the bookings of those that are taken. All
+ * there is to know of it stands there in words for those who listen.
+ */
 export const NightCell = memo(function NightCell(props: Props) {
-  const { roomName, nightName, night, open, chosen, active, row, column } = props;
+  const { roomName, nightName, night, bookings, open, chosen, active, row, column } = props;
   const { calendar: texts } = useAdminText();
   const { number } = useFormat();
+  const sentence = useSentence();
   const isClosed = night.closed || night.closedBy !== undefined;
-  const counts = [
-    isClosed ? texts.closed : texts.free(night.free),
-    ...(night.taken > 0 ? [texts.taken(night.taken)] : []),
-    ...(night.blocked > 0 ? [texts.blocked(night.blocked)] : []),
-    ...(night.nightsMin > 1 ? [texts.nightsMin(night.nightsMin)] : []),
-  ];
-  const rate = night.ownPrice
-    ? texts.ownPrice
-    : night.season
-      ? texts.seasonPrice(night.season)
-      : texts.rackRate;
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid that the keys move in.
@@ -41,22 +38,61 @@ export const NightCell = memo(function NightCell(props: Props) {
       tabIndex={active ? 0 : -1}
       data-row={row}
       data-column={column}
-      className={`relative h-16 min-w-21 border-r border-b border-line px-2 py-1.5 text-right align-top whitespace-nowrap tabular-nums select-none focus-visible:outline-offset-[-3px] ${look(night, open, chosen)}`}
+      className={`relative h-17 min-w-11 border-r border-b border-line px-0.5 py-1 text-center align-top leading-4 whitespace-nowrap tabular-nums select-none focus-visible:outline-offset-[-3px] lg:min-w-10 ${look(night, open, chosen)}`}
     >
-      <VisuallyHidden>{`${roomName}, ${nightName}: `}</VisuallyHidden>
-      <span className={`block ${night.ownPrice ? 'font-semibold underline underline-offset-4' : ''}`}>
-        {number(night.price)}
-        <VisuallyHidden>{` ${rate}`}</VisuallyHidden>
-        {night.season && <span aria-hidden="true"> ◆</span>}
+      <VisuallyHidden>{`${roomName}, ${nightName}: ${sentence(night)}`}</VisuallyHidden>
+      <span
+        aria-hidden="true"
+        className={`block ${night.ownPrice ? 'font-semibold underline underline-offset-3' : ''} ${night.season ? 'text-sea' : ''}`}
+      >
+        {number(Math.round(night.subTotal))}
       </span>
-      {counts.map((count) => (
-        <span key={count} className="block">
-          {count}
-        </span>
-      ))}
+      <span aria-hidden="true" className={`block ${leftLook(night.free, isClosed)}`}>
+        {isClosed ? texts.shut : night.free === 0 ? texts.full : texts.left(night.free)}
+      </span>
+      <span aria-hidden="true" className="flex items-center justify-center gap-1 text-muted">
+        {night.nightsMin > 1 && <span>≥{number(night.nightsMin)}</span>}
+        {night.blocked > 0 && <span>−{number(night.blocked)}</span>}
+      </span>
+      {night.taken > 0 && (
+        <Link
+          to={bookings}
+          // The keys move among the nights; the panel below has the same link for them.
+          tabIndex={-1}
+          aria-label={texts.bookingsOf(night.taken)}
+          className="absolute inset-x-0 bottom-0 flex h-6 items-center justify-center gap-0.5 font-semibold text-tea hover:bg-tea-soft"
+          onPointerDown={(event) => event.stopPropagation()}
+          onPointerUp={(event) => event.stopPropagation()}
+        >
+          <Icon name="bed" className="size-3.5" />
+          {number(night.taken)}
+        </Link>
+      )}
     </td>
   );
 });
+
+/** Everything about a night, in words. */
+function useSentence(): (night: CalendarNight) => string {
+  const { calendar: texts } = useAdminText();
+  const { number, money } = useFormat();
+  return ({ price, subTotal, ownPrice, season, closed, closedBy, free, taken, blocked, nightsMin }) => {
+    const rate = ownPrice ? texts.ownPrice : season ? texts.seasonPrice(season) : texts.rackRate;
+    return [
+      `${number(price)} ${rate}, ${texts.guestPays(money(subTotal))},`,
+      closed || closedBy !== undefined ? texts.closed : texts.free(free),
+      ...(closedBy === undefined ? [] : [`(${closedBy})`]),
+      ...(taken > 0 ? [texts.taken(taken)] : []),
+      ...(blocked > 0 ? [texts.blocked(blocked)] : []),
+      ...(nightsMin > 1 ? [texts.nightsMin(nightsMin)] : []),
+    ].join(' ');
+  };
+}
+
+function leftLook(free: number, isClosed: boolean): string {
+  if (isClosed) return 'font-semibold text-red';
+  return free === 0 ? 'font-semibold text-muted' : free <= 2 ? 'text-amber' : 'text-muted';
+}
 
 function look({ free }: CalendarNight, open: boolean, chosen: boolean): string {
   if (chosen) return 'cursor-pointer bg-tea-soft text-ink shadow-[inset_0_0_0_2px_var(--color-tea)]';

@@ -1,11 +1,14 @@
 import { type SyntheticEvent, useRef } from 'react';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
+import type { Season } from '../../../../../contract/season.ts';
 import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { bookingsAddress } from '../bookings-address.ts';
 import { keyOf } from '../chosen-nights.ts';
 import type { DayOfCalendar } from '../special-nights.ts';
 import { DayHeads, useDayName } from './day-heads.tsx';
 import { NightCell } from './night-cell.tsx';
+import { SeasonRows } from './season-rows.tsx';
 import { nightsBetween, type Place, toggled } from './selection.ts';
 import { useDrag } from './use-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -15,6 +18,7 @@ interface Props {
   label: string;
   span: string;
   rooms: CalendarRoom[];
+  seasons: Season[];
   days: DayOfCalendar[];
   chosen: ReadonlySet<string>;
   choose: (next: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
@@ -26,7 +30,18 @@ interface Props {
 }
 
 /** Rooms down, nights across. It scrolls by itself, under the row of nights and beside the column of rooms. */
-export function NightGrid({ label, span, rooms, days, chosen, choose, turnMonth, settled, leave }: Props) {
+export function NightGrid({
+  label,
+  span,
+  rooms,
+  seasons,
+  days,
+  chosen,
+  choose,
+  turnMonth,
+  settled,
+  leave,
+}: Props) {
   const table = useRef<HTMLTableElement>(null);
   // What is past is read rarely and changed never: the month that is running begins with today.
   const begin = Math.max(
@@ -65,14 +80,14 @@ export function NightGrid({ label, span, rooms, days, chosen, choose, turnMonth,
   const drag = useDrag(table, { anchor: keys.anchor, take: keys.take, select, toggle });
   const nightNames = days.map((day) => [named(day.night), ...nameOf(day)].join(', '));
   return (
-    <div className="max-h-[75dvh] scroll-pt-20 scroll-pl-34 overflow-auto rounded-card border border-line sm:scroll-pl-54">
+    <div className="max-h-[75dvh] scroll-pt-20 scroll-pl-26 overflow-auto rounded-card border border-line lg:scroll-pl-34">
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table by its content, a grid by its keys.
         role="grid"
         aria-label={label}
         aria-multiselectable="true"
-        className="w-full border-separate border-spacing-0 text-sm"
+        className="w-full border-separate border-spacing-0 text-[0.75rem]"
         onKeyDown={keys.onKeyDown}
         onKeyUp={settle}
         {...drag}
@@ -81,7 +96,10 @@ export function NightGrid({ label, span, rooms, days, chosen, choose, turnMonth,
           settle(event);
         }}
       >
-        <DayHeads days={days} />
+        <thead>
+          <DayHeads days={days} />
+          <SeasonRows seasons={seasons} days={days} />
+        </thead>
         <tbody>
           {rooms.map((room, row) => (
             <tr key={room._id}>
@@ -96,6 +114,7 @@ export function NightGrid({ label, span, rooms, days, chosen, choose, turnMonth,
                   roomName={localizedText(language, room.roomName, room.roomNameBn)}
                   nightName={nightNames[column] ?? ''}
                   night={night}
+                  bookings={bookingsAddress(room, night.night)}
                   open={days[column]?.open ?? false}
                   chosen={chosen.has(keyOf({ roomId: room._id, night: night.night }))}
                   active={keys.active.row === row && keys.active.column === column}
@@ -116,10 +135,15 @@ function RoomHead({ room }: { room: CalendarRoom }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 z-10 w-32 min-w-32 border-r border-b border-line bg-surface px-2 py-1.5 text-left align-top font-normal sm:w-52 sm:min-w-52"
+      className="sticky left-0 z-10 w-24 min-w-24 border-r border-b border-line bg-surface px-2 py-1 text-left align-top leading-4 font-normal lg:w-32 lg:min-w-32"
     >
-      <span className="block font-semibold">{localizedText(language, room.roomName, room.roomNameBn)}</span>
-      <span className="block text-muted">{texts.roomsAtRate(room.totalRoom, money(room.rackRate))}</span>
+      <span className="line-clamp-2 text-sm leading-4 font-semibold">
+        {localizedText(language, room.roomName, room.roomNameBn)}
+      </span>
+      <span className="mt-0.5 block text-muted">
+        {texts.roomsAtRate(room.totalRoom, money(room.rackRate))}
+        {room.discount > 0 && `, ${texts.discount(room.discount)}`}
+      </span>
     </th>
   );
 }

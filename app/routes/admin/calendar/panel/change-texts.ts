@@ -2,7 +2,7 @@ import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import type { Problem } from '../../../../../contract/problem.ts';
 import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
-import type { Change, LastChange } from './use-changes.ts';
+import type { LastChange } from './use-changes.ts';
 
 /** Up to so many changed nights are listed one by one; the grid shows all of them. */
 const nightsTold = 3;
@@ -20,9 +20,10 @@ export function useChangeTexts(rooms: CalendarRoom[], last: LastChange): ChangeT
   const { money, night: named } = useFormat();
   const language = useLanguage();
 
-  function doneText(change: Change | 'undo', nights: number): string {
+  function doneText(change: (LastChange & { state: 'done' })['change'], nights: number): string {
     if (change === 'undo') return texts.undone;
     if (nights === 0) return texts.nothingChanged;
+    if (change.kind === 'prices') return texts.range.pricesSet(nights);
     if (change.kind === 'closed') return change.value ? texts.closedDone(nights) : texts.openedDone(nights);
     if (change.kind === 'block')
       return change.value === 0 ? texts.freed(nights) : texts.blockedDone(change.value, nights);

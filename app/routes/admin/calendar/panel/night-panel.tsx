@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { bookingsAddress } from '../bookings-address.ts';
 import { cellOf, cellsByNight } from '../chosen-nights.ts';
 import { BlockFields, PriceFields, SaleButtons } from './change-fields.tsx';
 import { useChangeTexts } from './change-texts.ts';
@@ -33,6 +35,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
   const { done, priceError, blockError, failure } = useChangeTexts(rooms, last);
   const inRooms = new Set([...chosen].map((key) => cellOf(key).roomId)).size;
   const blockedNow = useBlockedNow(rooms, chosen);
+  const takenIn = takenOf(rooms, chosen);
   const busy = last.state === 'saving';
   const some = chosen.size > 0;
   return (
@@ -55,6 +58,14 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
           )}
         </div>
         {some && <p className="text-sm text-muted tabular-nums">{blockedNow}</p>}
+        {takenIn && (
+          <Link
+            to={takenIn.address}
+            className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+          >
+            {texts.bookingsOf(takenIn.count)}
+          </Link>
+        )}
         <p role="status" className="text-tea">
           {busy ? texts.saving : done}
         </p>
@@ -78,6 +89,19 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
       )}
     </section>
   );
+}
+
+/** Where the bookings of the selected nights of one room are, when any is taken. */
+function takenOf(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
+  const cells = cellsByNight(rooms, chosen);
+  const room = rooms.find(({ _id }) => _id === cells[0]?.roomId);
+  const taken = cells.filter(({ known }) => known.taken > 0);
+  const [first, last] = [taken[0], taken.at(-1)];
+  if (!room || !first || !last || cells.some(({ roomId }) => roomId !== room._id)) return undefined;
+  return {
+    count: taken.reduce((sum, { known }) => sum + known.taken, 0),
+    address: bookingsAddress(room, first.night, last.night),
+  };
 }
 
 /** How many rooms the selected nights have and how many of them are blocked: 'Of 3 rooms, 2 blocked'. */

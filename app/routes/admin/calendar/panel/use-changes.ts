@@ -13,8 +13,11 @@ export type Change =
   | { kind: 'block'; value: number }
   | { kind: 'closed'; value: boolean };
 
+/** What is told of a change: a range that was changed by a per cent has other prices room by room. */
+type ToldChange = Change | { kind: 'prices' } | 'undo';
+
 interface Made {
-  change: Change | 'undo';
+  change: ToldChange;
   /** What would bring back how it was. */
   back: ChangeCall[];
 }
@@ -22,8 +25,8 @@ interface Made {
 /** What became of the last change. */
 export type LastChange =
   | { state: 'none' | 'saving' }
-  | { state: 'done'; change: Change | 'undo'; nights: number; undo: (() => void) | undefined }
-  | { state: 'refused'; change: Change | 'undo'; outcome: CallsOutcome & { done: false } };
+  | { state: 'done'; change: ToldChange; nights: number; undo: (() => void) | undefined }
+  | { state: 'refused'; change: ToldChange; outcome: CallsOutcome & { done: false } };
 
 /** Sends changes of the chosen nights to the page's action, which reloads the calendar, and can undo them. */
 export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
@@ -51,7 +54,7 @@ export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
   return { apply, last: lastOf(sent, made, (back) => send('undo', back, [])) };
 }
 
-function lastOf(
+export function lastOf(
   { busy, outcome }: { busy: boolean; outcome: CallsOutcome | undefined },
   made: Made | undefined,
   undo: (back: ChangeCall[]) => void,

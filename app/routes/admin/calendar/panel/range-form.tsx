@@ -1,0 +1,168 @@
+import { type FormEvent, useId, useState } from 'react';
+import { blocksChange, type CalendarRoom, pricesChange } from '../../../../../contract/calendar.ts';
+import { changePercent } from '../../../../../contract/season.ts';
+import {
+  addDays,
+  horizonDays,
+  isNightDate,
+  type NightDate,
+} from '../../../../../domain/shared/stay-dates.ts';
+import { localizedText, useLanguage } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DayField } from '../../../../ui/day-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useFault } from '../../../../ui/use-fault.ts';
+import { useCalls } from '../use-calls.ts';
+import { useChangeTexts } from './change-texts.ts';
+import { callsForRange, nightsOfRange, type RangeChange, type RangeNights } from './range-calls.ts';
+import { lastOf } from './use-changes.ts';
+
+const kinds = ['price', 'percent', 'usual', 'block', 'closed', 'opened'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Changes nights from one date to another, across months: every one or some weekdays, of all rooms or one kind. */
+export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: NightDate }) {
+  const { calendar } = useAdminText();
+  const texts = calendar.range;
+  const language = useLanguage();
+  const fault = useFault();
+  const sent = useCalls();
+  const valueId = useId();
+  const [from, setFrom] = useState<string>(today);
+  const [to, setTo] = useState<string>(addDays(today, 29));
+  const [roomId, setRoomId] = useState('');
+  const [which, setWhich] = useState<RangeNights>('every');
+  const [kind, setKind] = useState<Kind>('price');
+  const [value, setValue] = useState('');
+  const [wrong, setWrong] = useState<{ field: 'to' | 'value'; text: string }>();
+  const [made, setMade] = useState<RangeChange>();
+  const chosen = rooms.filter(({ _id }) => !roomId || _id === roomId);
+  const told = useChangeTexts(
+    rooms,
+    lastOf(sent, made && { change: shown(made), back: [] }, () => {}),
+  );
+  const takesValue = kind === 'price' || kind === 'percent' || kind === 'block';
+  const last = addDays(today, horizonDays);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sent.busy) return;
+    const isRange = isNightDate(from) && isNightDate(to) && from >= today && to <= last && from <= to;
+    const nights = isRange ? nightsOfRange(from, to, which) : [];
+    const change = readChange(kind, value);
+    if (!isRange) setWrong({ field: 'to', text: fault({ message: 'range_inverted' }) ?? '' });
+    else if (nights.length === 0) setWrong({ field: 'to', text: texts.none });
+    else if (!change) {
+      const said = { percent: texts.percentRange, block: calendar.blockRange, price: calendar.priceRange };
+      setWrong({ field: 'value', text: said[kind === 'percent' || kind === 'block' ? kind : 'price'] });
+      document.getElementById(valueId)?.focus();
+    } else {
+      setWrong(undefined);
+      setMade(change);
+      sent.send(callsForRange(chosen, nights, change));
+    }
+  }
+
+  const valueError = wrong?.field === 'value' ? wrong.text : (told.priceError ?? told.blockError);
+  return (
+    <details className="mt-4 rounded-card border border-line bg-surface">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-tea">
+        {texts.open}
+      </summary>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-x-4 gap-y-3 border-t border-line p-4 sm:grid-cols-2 xl:grid-cols-4"
+      >
+        <DayField label={texts.from} value={from} onDay={setFrom} min={today} max={last} />
+        <DayField
+          label={texts.to}
+          value={to}
+          onDay={setTo}
+          min={today}
+          max={last}
+          error={wrong?.field === 'to' ? wrong.text : undefined}
+        />
+        <SelectField
+          label={texts.rooms}
+          value={roomId}
+          onChange={(event) => setRoomId(event.currentTarget.value)}
+          options={[
+            { value: '', text: calendar.allRooms },
+            ...rooms.map(({ _id, roomName, roomNameBn }) => ({
+              value: _id,
+              text: localizedText(language, roomName, roomNameBn),
+            })),
+          ]}
+        />
+        <SelectField
+          label={texts.nights}
+          value={which}
+          onPick={setWhich}
+          options={(['every', 'weekend', 'others'] as const).map((name) => ({
+            value: name,
+            text: texts[name],
+          }))}
+        />
+        <SelectField
+          label={texts.what}
+          value={kind}
+          onPick={setKind}
+          options={kinds.map((name) => ({ value: name, text: texts.kinds[name] }))}
+        />
+        {takesValue && (
+          <TextField
+            id={valueId}
+            label={texts.value[kind]}
+            hint={kind === 'percent' ? texts.percentHint : undefined}
+            inputMode={kind === 'percent' ? 'text' : 'decimal'}
+            autoComplete="off"
+            maxLength={12}
+            error={valueError}
+            value={value}
+            onChange={(event) => setValue(event.currentTarget.value)}
+          />
+        )}
+        <Button type="submit" className="min-h-12 sm:mt-6" aria-disabled={sent.busy || undefined}>
+          {texts.apply}
+        </Button>
+        <p role="status" className="col-span-full text-tea empty:hidden">
+          {sent.busy ? calendar.saving : told.done}
+        </p>
+        {(told.failure ?? (takesValue ? undefined : told.blockError)) && (
+          <p role="alert" className="col-span-full font-semibold text-red">
+            {told.failure ?? told.blockError}
+          </p>
+        )}
+      </form>
+    </details>
+  );
+}
+
+/** A per cent becomes prices: what was done is told as a change of prices. */
+const shown = (change: RangeChange) => (change.kind === 'percent' ? ({ kind: 'prices' } as const) : change);
+
+/** What was written as a change; undefined for what cannot be. */
+function readChange(kind: Kind, written: string): RangeChange | undefined {
+  switch (kind) {
+    case 'usual':
+      return { kind: 'price', value: null };
+    case 'closed':
+    case 'opened':
+      return { kind: 'closed', value: kind === 'closed' };
+    case 'price': {
+      const read = pricesChange.shape.price.safeParse(written);
+      return read.success && read.data !== null ? { kind, value: read.data } : undefined;
+    }
+    case 'block': {
+      const read = blocksChange.shape.blocked.safeParse(written);
+      return read.success ? { kind, value: read.data } : undefined;
+    }
+    case 'percent': {
+      const read = changePercent.safeParse(written);
+      return read.success && read.data !== 0 ? { kind, value: read.data } : undefined;
+    }
+  }
+}
