@@ -61,6 +61,7 @@ export type RoomListed = z.infer<typeof roomListed>;
 /** What GET rooms may be asked; newest first unless it is said otherwise. */
 export const roomsQuery = z.strictObject({
   ...listFields(['added', 'roomName', 'hotelName', 'rackRate', 'discount']),
+  hotelId: id.optional(),
   archived: archivedField,
 });
 

@@ -12,6 +12,8 @@ export type ListedRoom = RoomRow & { hotelName: string; hotelNameBn: string | nu
 
 export interface RoomsQuestion {
   search: string | undefined;
+  /** Of this hotel alone. */
+  hotelId?: string | undefined;
   /** Those that were archived in open hotels, instead of the open ones. */
   archived: boolean;
   by: RoomSort;
@@ -50,7 +52,7 @@ export async function* openRoomsInBatches(
  * order, and the names that a room is found by only where there are words to find.
  */
 function listOf(question: RoomsQuestion): OrderedList {
-  const { search, archived, by, descending } = question;
+  const { search, hotelId, archived, by, descending } = question;
   const words = patternsOf(search);
   const hotel = sql` join ${hotels} hotel on hotel.id = room.hotel_id and hotel.archived_at is null`;
   const named = sql` join ${roomNames} named on named.room_id = room.id`;
@@ -60,12 +62,13 @@ function listOf(question: RoomsQuestion): OrderedList {
     id: sql`room.id`,
     where: [
       archived ? sql`room.archived_at is not null` : sql`room.archived_at is null`,
+      ...(hotelId === undefined ? [] : [sql`room.hotel_id = ${hotelId}::uuid`]),
       ...words.map((pattern) => hasPattern(sql`named.search_text`, pattern)),
     ],
     order: orders[by],
     descending,
     tables: ['rooms', 'hotels'],
-    ...(words.length === 0 && !archived && { rowCounter: 'rooms' }),
+    ...(words.length === 0 && !archived && hotelId === undefined && { rowCounter: 'rooms' }),
   };
 }
 

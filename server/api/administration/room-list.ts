@@ -14,8 +14,13 @@ import { answerList, type CsvColumn } from './list-answer.ts';
 export const getAllRooms =
   ({ db }: { db: Database }): Handler<'rooms'> =>
   async (input) => {
-    const { search, archived } = input.query;
-    const question = { search, archived: archived === 'true', ...sortOf(input.query.sort, '-added') };
+    const { search, archived, hotelId } = input.query;
+    const question = {
+      search,
+      hotelId,
+      archived: archived === 'true',
+      ...sortOf(input.query.sort, '-added'),
+    };
     return answerList(input, {
       page: (window) => findOpenRooms(db, question, window),
       batches: () => openRoomsInBatches(db, question),

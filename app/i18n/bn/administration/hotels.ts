@@ -5,6 +5,11 @@ const { number } = formatOf('bn');
 
 export const hotels: AdministrationTexts['hotels'] = {
   total: (count) => `মোট ${number(count)}টি হোটেল`,
+  add: 'হোটেল যোগ করুন',
+  rooms: 'কক্ষ',
+  calendar: 'ক্যালেন্ডার',
+  bookings: 'বুকিং',
+  page: 'ওয়েবসাইটের পাতা',
   hotelName: 'হোটেলের নাম',
   phoneNumber: 'ফোন নম্বর',
   address: 'ঠিকানা',

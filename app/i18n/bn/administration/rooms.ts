@@ -5,6 +5,8 @@ const { number } = formatOf('bn');
 
 export const rooms: AdministrationTexts['rooms'] = {
   total: (count) => `মোট ${number(count)}টি কক্ষ`,
+  add: 'কক্ষ যোগ করুন',
+  thisHotel: 'একটি হোটেল',
   roomName: 'কক্ষের নাম',
   hotelName: 'হোটেলের নাম',
   rackRate: 'নির্ধারিত ভাড়া',

@@ -5,6 +5,11 @@ const { number } = formatOf('en');
 /** All Hotels (specification, sections 2 and 5). */
 export const hotels = {
   total: (count: number) => `Total ${number(count)} hotels`,
+  add: 'Add Hotel',
+  rooms: 'Rooms',
+  calendar: 'Calendar',
+  bookings: 'Bookings',
+  page: 'Public page',
   hotelName: 'Hotel name',
   phoneNumber: 'Phone Number',
   address: 'Address',

@@ -5,6 +5,8 @@ const { number } = formatOf('en');
 /** All Rooms (specification, sections 2 and 5). */
 export const rooms = {
   total: (count: number) => `Total ${number(count)} rooms`,
+  add: 'Add Room',
+  thisHotel: 'one hotel',
   roomName: 'Room Name',
   hotelName: 'Hotel name',
   rackRate: 'Rack rate',

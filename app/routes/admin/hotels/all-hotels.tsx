@@ -3,6 +3,7 @@ import type { HotelListed } from '../../../../contract/hotel-listed.ts';
 import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { ArchivedFilter, archivedFilter, useShowsArchived } from '../deleting/archived-filter.tsx';
@@ -14,6 +15,7 @@ import { AdminListPage } from '../list/admin-list-page.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-hotels';
+import { HotelLinks } from './hotel-links.tsx';
 
 const call = 'allHotels';
 const filterNames = ['district', archivedFilter];
@@ -70,6 +72,7 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
               bookingsCall="bookingsOfHotel"
               deleting={deleting}
             />
+            <HotelLinks id={hotel._id} name={nameOf(hotel)} />
           </>
         ),
     },
@@ -86,6 +89,11 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
       searchHint={hotels.searchHint}
       usualOrder={lists.newestFirst}
       empty={hotels.none}
+      actions={
+        <ButtonLink to="/admin/addHotels" look="primary">
+          {hotels.add}
+        </ButtonLink>
+      }
       announcement={deleting.announcement}
       isGoing={({ _id }) => deleting.stateOf(_id) === 'going'}
       filters={{

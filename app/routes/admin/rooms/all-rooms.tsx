@@ -2,6 +2,7 @@ import type { RoomListed } from '../../../../contract/room.ts';
 import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
@@ -12,10 +13,11 @@ import { SaleState } from '../deleting/sale-state.tsx';
 import { useDeleting } from '../deleting/use-deleting.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
 import { loadList } from '../list/load-list.ts';
+import { useListAddress } from '../list/use-list-address.ts';
 import type { Route } from './+types/all-rooms';
 
 const call = 'rooms';
-const filterNames = [archivedFilter];
+const filterNames = [archivedFilter, 'hotelId'];
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.allRooms);
@@ -88,10 +90,36 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
       searchHint={rooms.searchHint}
       usualOrder={lists.newestFirst}
       empty={rooms.none}
-      filters={{ names: filterNames, fields: <ArchivedFilter /> }}
+      filters={{
+        names: filterNames,
+        fields: (
+          <>
+            <ArchivedFilter />
+            <OneHotel name={list.rows[0] && hotelNameOf(list.rows[0])} />
+          </>
+        ),
+      }}
+      actions={
+        <ButtonLink to="/admin/addRoom" look="primary">
+          {rooms.add}
+        </ButtonLink>
+      }
       announcement={deleting.announcement}
       isGoing={({ _id }) => deleting.stateOf(_id) === 'going'}
     />
+  );
+}
+
+/** The one hotel that the rooms are of, where a link led to those, with the way to all of them. */
+function OneHotel({ name }: { name: string | undefined }) {
+  const { dashboard: texts, rooms } = useAdminText();
+  const { said, change } = useListAddress();
+  if (!said('hotelId')) return null;
+  return (
+    <p className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
+      <strong>{texts.oneHotel(name ?? rooms.thisHotel)}</strong>
+      <Button onClick={() => change({ hotelId: undefined })}>{texts.backToAll}</Button>
+    </p>
   );
 }
 
