@@ -11,6 +11,13 @@ export const editing: AdministrationTexts['editing'] = {
   chooseOne: 'একটি বেছে নিন।',
   saving: 'সংরক্ষণ হচ্ছে',
   waitingForPictures: 'ছবি আপলোড শেষ হওয়ার অপেক্ষা',
+  missing: {
+    count: (count) => `${number(count)}টি ঘর খালি বা ভুল আছে:`,
+  },
+  way: {
+    label: 'বুক করা যায় এমন হোটেল পর্যন্ত পথ',
+    steps: { hotel: 'হোটেল', room: 'কক্ষ', prices: 'দাম', sale: 'বিক্রি' },
+  },
   hotel: {
     ...labelsOf(hotelFieldTexts),
     addTitle: 'হোটেল যোগ করুন',
@@ -27,7 +34,12 @@ export const editing: AdministrationTexts['editing'] = {
       stay: 'আসা ও থাকা',
       facilities: 'সুবিধা',
       bangla: 'বাংলায়',
+      preview: 'অতিথিরা যেমন দেখবেন',
     },
+    previewHint: 'এখন যা লেখা আছে তা দিয়ে তালিকার কার্ডটি।',
+    previewPicture: 'শেষ ছবিটি এখানে দেখা যাবে',
+    next: (name) => `${name} সংরক্ষণ হয়েছে। একটি কক্ষ যোগ করলেই অতিথিরা এটি পাবেন।`,
+    addRoom: 'প্রথম কক্ষ যোগ করুন',
     sameName: {
       title: 'এই নামে একটি হোটেল আছে',
       text: (name: string, place: string) =>
@@ -68,6 +80,9 @@ export const editing: AdministrationTexts['editing'] = {
         `আসন্ন ${number(count)}টি বুকিংয়ে এর চেয়ে বেশি অতিথি আছেন। বুকিংগুলো যেমন আছে তেমনই থাকবে; তাঁদের জন্য অন্য কক্ষ দেখুন।`,
       goOn: 'তবু সংরক্ষণ করুন',
     },
+    next: (name) => `${name} এখন বিক্রিতে আছে: হোটেলটি বুক করা যায়।`,
+    prices: 'রাত ধরে দাম',
+    seeHotel: 'হোটেলের পাতা দেখুন',
     hotleId: 'হোটেল',
     hotelHint: 'নামের যেকোনো অংশ লিখুন।',
     matches: (count) => `${number(count)}টি নাম মেলে`,

@@ -11,6 +11,14 @@ export const editing = {
   chooseOne: 'Please choose one.',
   saving: 'Saving',
   waitingForPictures: 'Waiting for the pictures to be uploaded',
+  missing: {
+    count: (count: number) =>
+      count === 1 ? '1 entry is missing or wrong:' : `${number(count)} entries are missing or wrong:`,
+  },
+  way: {
+    label: 'The way to a hotel that can be booked',
+    steps: { hotel: 'Hotel', room: 'Rooms', prices: 'Prices', sale: 'For sale' },
+  },
   hotel: {
     ...labelsOf(hotelFieldTexts),
     addTitle: 'Add Hotels',
@@ -27,7 +35,12 @@ export const editing = {
       stay: 'Arriving and staying',
       facilities: 'Facilities',
       bangla: 'In Bangla',
+      preview: 'How guests see it',
     },
+    previewHint: 'The card of the list, with what is written now.',
+    previewPicture: 'The last picture stands here',
+    next: (name: string) => `${name} is saved. Guests find it once it has a room.`,
+    addRoom: 'Add its first room',
     sameName: {
       title: 'This name is there already',
       text: (name: string, place: string) =>
@@ -72,6 +85,9 @@ export const editing = {
         `${count === 1 ? 'One coming booking is' : `${number(count)} coming bookings are`} for more guests than this. They stay as they are; please find them another room.`,
       goOn: 'Save all the same',
     },
+    next: (name: string) => `${name} is for sale: the hotel can be booked now.`,
+    prices: 'Prices night by night',
+    seeHotel: 'See the hotel’s page',
     hotleId: 'Hotel',
     hotelHint: 'Type a part of its name.',
     matches: (count: number) => (count === 1 ? 'One name matches' : `${number(count)} names match`),

@@ -37,18 +37,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
   return (
     <section aria-label={hotelName} aria-busy={busy} className="mt-5">
       <MonthBar month={month} today={today} />
-      <RangeForm key={page.hotel?._id} rooms={rooms} today={today} />
-      <div className="mt-4">
-        <Presets rooms={rooms} days={days} choose={choose} />
-      </div>
-      <details className="mt-2 mb-2 max-w-4xl text-sm">
-        <summary className="flex min-h-11 w-fit items-center font-semibold text-tea underline underline-offset-4">
-          {texts.helpTitle}
-        </summary>
-        <p>{texts.help}</p>
-        <p className="mt-1 mb-2">{texts.legend}</p>
-      </details>
-      <div className={busy ? 'opacity-60 transition-opacity delay-200' : ''}>
+      <div className={busy ? 'mt-3 opacity-60 transition-opacity delay-200' : 'mt-3'}>
         <NightGrid
           label={texts.grid(hotelName, monthYear(firstNight(month)))}
           span={span}
@@ -64,6 +53,17 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
         />
       </div>
       <RoomPages page={page.page} pages={page.pages} />
+      <RangeForm key={page.hotel?._id} rooms={rooms} today={today} />
+      <div className="mt-4">
+        <Presets rooms={rooms} days={days} choose={choose} />
+      </div>
+      <details className="mt-2 mb-2 max-w-4xl text-sm">
+        <summary className="flex min-h-11 w-fit items-center font-semibold text-tea underline underline-offset-4">
+          {texts.helpTitle}
+        </summary>
+        <p>{texts.help}</p>
+        <p className="mt-1 mb-2">{texts.legend}</p>
+      </details>
       <NightPanel rooms={rooms} chosen={chosen} clear={() => choose(new Set())} />
     </section>
   );

@@ -40,7 +40,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       { preventScrollReset: true },
     );
   return (
-    <PageContainer className="min-h-dvh py-6 sm:py-8 lg:px-4">
+    <PageContainer className="min-h-dvh py-6 sm:py-8 lg:px-4!">
       <h1 className="text-2xl">{texts.title}</h1>
       <div className="mt-4">
         <HotelChoice name={hotelName} onChoose={choose} />

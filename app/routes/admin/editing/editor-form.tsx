@@ -15,6 +15,8 @@ export function EditorForm({
   submitting,
   button,
   problem,
+  beside,
+  next,
   children,
 }: {
   formRef: RefObject<HTMLFormElement | null>;
@@ -23,6 +25,10 @@ export function EditorForm({
   submitting: boolean;
   button: string;
   problem: ReactNode;
+  /** What the save still wants. */
+  beside: ReactNode;
+  /** After something was added: what comes next. */
+  next: ReactNode;
   children: ReactNode;
 }) {
   const texts = useAdminText().editing;
@@ -52,18 +58,22 @@ export function EditorForm({
         event.preventDefault();
         void run();
       }}
-      className="grid gap-12 [&_input]:scroll-mt-24"
+      className="grid gap-12 [&_:is(input,select,textarea)]:scroll-mt-24 [&_:is(input,select,textarea)]:scroll-mb-36"
     >
       {children}
-      <div className="grid justify-items-start gap-4 border-t border-line pt-6">
+      {/* Stays in view: a long form can be saved from anywhere in it. */}
+      <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
         {missing && <Notice tone="error">{texts.pictures.stillFailed}</Notice>}
         {problem}
-        <SubmitButton
-          text={button}
-          busyText={waiting ? texts.waitingForPictures : texts.saving}
-          busy={waiting || submitting}
-        />
-        {waiting && <p className="text-sm text-muted">{texts.waitingForPictures}</p>}
+        {next}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <SubmitButton
+            text={button}
+            busyText={waiting ? texts.waitingForPictures : texts.saving}
+            busy={waiting || submitting}
+          />
+          {waiting ? <p className="text-sm text-muted">{texts.waitingForPictures}</p> : beside}
+        </div>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { EditorForm } from './editor-form.tsx';
 import { FormPage, type FormPart } from './form-page.tsx';
 import type { FormValues } from './form-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { MissingEntries } from './missing-entries.tsx';
 import type { Pictures } from './pictures/use-pictures.ts';
 import { SaveProblem } from './save-problem.tsx';
 import type { Editor } from './use-editor.ts';
@@ -20,6 +21,8 @@ export function EditorPage<Values extends FormValues>({
   parts,
   shown,
   question,
+  steps,
+  next,
 }: {
   editor: Editor<Values>;
   pictures: Pictures;
@@ -30,6 +33,9 @@ export function EditorPage<Values extends FormValues>({
   about?: string;
   button: string;
   parts: FormPart[];
+  /** How far the way is gone that this page is a part of, and what comes next on it. */
+  steps?: ReactNode;
+  next?: ReactNode;
   /** What a save waits for. */
   question?: ReactNode;
   /** How the comparison of two versions names a field and shows what it holds. */
@@ -47,6 +53,7 @@ export function EditorPage<Values extends FormValues>({
         intro={
           <>
             {about && <p className="mt-1 text-lg text-muted wrap-break-word">{about}</p>}
+            {steps}
             <DraftNotice draft={editor.draft} onDiscard={editor.discardDraft} />
           </>
         }
@@ -59,6 +66,8 @@ export function EditorPage<Values extends FormValues>({
             submitting={form.formState.isSubmitting}
             button={button}
             problem={problem && <SaveProblem problem={problem} />}
+            beside={<MissingEntries control={form.control} parts={parts} />}
+            next={next}
           >
             {content}
           </EditorForm>

@@ -8,6 +8,9 @@ export interface FormPart {
   id: string;
   title: string;
   content: ReactNode;
+  /** Its fields, and those of them that have to be filled in: what the save says is missing. */
+  fields?: readonly string[];
+  required?: readonly string[];
 }
 
 /** A long form: its parts in one column, and on a wide screen an index of them that stays in view. */

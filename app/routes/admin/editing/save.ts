@@ -3,7 +3,7 @@ import { type CallAnswer, CallProblem } from '../../../calls.ts';
 
 /** What became of a save; `etag` is the version that is stored now, where the call says it. */
 export type Saved =
-  | { outcome: 'saved'; etag: string | undefined }
+  | { outcome: 'saved'; etag: string | undefined; insertedId?: string }
   /** The person went back instead. */
   | { outcome: 'withdrawn' }
   | { outcome: 'conflict'; conflict: NonNullable<Problem['conflict']> }
@@ -21,7 +21,11 @@ export async function save(sent: Promise<CallAnswer<SavingCall>>): Promise<Saved
     const { body, headers } = await sent;
     // The specification (section 4) takes `acknowledged` for success, not the status alone.
     if (body.acknowledged !== true) return { outcome: 'refused', problem: new CallProblem(502, undefined) };
-    return { outcome: 'saved', etag: headers.get('ETag') ?? undefined };
+    return {
+      outcome: 'saved',
+      etag: headers.get('ETag') ?? undefined,
+      ...('insertedId' in body && { insertedId: body.insertedId }),
+    };
   } catch (error) {
     const problem = error instanceof CallProblem ? error : new CallProblem(0, undefined);
     const conflict = problem.refusal('version_conflict')?.conflict;

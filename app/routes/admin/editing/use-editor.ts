@@ -55,6 +55,7 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
   });
   const [problem, setProblem] = useState<CallProblem>();
   const [conflict, setConflict] = useState<Conflict<Values>>();
+  const [added, setAdded] = useState<{ id: string; values: Values }>();
   // Until a draft is saved, it speaks of the version that it was typed over.
   const etag = useRef(draft ? draft.etag : base.etag);
   // What the person started from; the server may have gone on since.
@@ -100,6 +101,7 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
     } else {
       forget();
       finish(sent, saved.etag);
+      if (saved.insertedId !== undefined) setAdded({ id: saved.insertedId, values: sent });
     }
   };
   const submit = form.handleSubmit(saveBody);
@@ -113,6 +115,8 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
     problem,
     submit,
     draft,
+    /** What was added last. */
+    added,
     discardDraft() {
       setDraft(null);
       startFrom(base);

@@ -1,20 +1,25 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Hotel } from '../../../../contract/hotel.ts';
 import { type NewHotel, newHotel } from '../../../../contract/hotel-input.ts';
-import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { type HotelField, hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { callForAnswer } from '../../../calls.ts';
 import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { useFault } from '../../../ui/use-fault.ts';
 import { EditorPage } from '../editing/editor-page.tsx';
 import { PictureField } from '../editing/pictures/picture-field.tsx';
 import { usePictures } from '../editing/pictures/use-pictures.ts';
+import { requiredOf } from '../editing/required-fields.ts';
 import { ifMatch, save } from '../editing/save.ts';
 import type { Base } from '../editing/use-draft.ts';
 import { useEditor } from '../editing/use-editor.ts';
 import { useQuestion } from '../editing/use-question.tsx';
+import { WaySteps } from '../editing/way-steps.tsx';
 import { BanglaPart } from './bangla-part.tsx';
+import { CardPreview } from './card-preview.tsx';
 import { FacilitiesPart } from './facilities-part.tsx';
 import { findSameName } from './find-same-name.ts';
 import { type HotelValues, hotelValues } from './hotel-values.ts';
@@ -91,15 +96,40 @@ export function HotelEditor({
       max={hotelFields.images.max}
     />
   );
+  const part = (id: keyof typeof texts.parts, fields: HotelField[], content: ReactNode) => ({
+    id,
+    title: texts.parts[id],
+    fields,
+    required: requiredOf(hotelFields, fields),
+    content,
+  });
   const parts = [
-    { id: 'name', title: texts.parts.name, content: <NamePart form={form} /> },
-    { id: 'pictures', title: texts.parts.pictures, content: images },
-    { id: 'place', title: texts.parts.place, content: <PlacePart form={form} /> },
-    { id: 'house', title: texts.parts.house, content: <HousePart form={form} hotelId={hotelId} /> },
-    { id: 'stay', title: texts.parts.stay, content: <StayPart form={form} hotelId={hotelId} /> },
-    { id: 'facilities', title: texts.parts.facilities, content: <FacilitiesPart form={form} /> },
-    { id: 'bangla', title: texts.parts.bangla, content: <BanglaPart form={form} /> },
+    part('name', ['hotelName', 'hotelPhoneNumber', 'hotelEmail'], <NamePart form={form} />),
+    part('pictures', ['images'], images),
+    part(
+      'place',
+      ['district', 'upazila', 'address', 'nearBy', 'latitude', 'longitude'],
+      <PlacePart form={form} />,
+    ),
+    part(
+      'house',
+      ['totalRooms', 'floors', 'constructionYear', 'accomodation', 'describtion', 'forSale'],
+      <HousePart form={form} hotelId={hotelId} />,
+    ),
+    part(
+      'stay',
+      ['checkIn', 'checkOut', 'child', 'instruction', 'goodToKnow', 'cancellation'],
+      <StayPart form={form} hotelId={hotelId} />,
+    ),
+    part('facilities', ['facilities'], <FacilitiesPart form={form} />),
+    part('bangla', ['hotelNameBn', 'addressBn', 'nearByBn', 'describtionBn'], <BanglaPart form={form} />),
+    part(
+      'preview',
+      [],
+      <CardPreview form={form} pictures={pictures.list.map(({ shown: address }) => address)} />,
+    ),
   ];
+  const { added } = editor;
   return (
     <EditorPage
       editor={editor}
@@ -113,6 +143,15 @@ export function HotelEditor({
       button={hotelId ? texts.update : texts.add}
       parts={parts}
       shown={shown}
+      {...(!hotelId && { steps: <WaySteps now="hotel" /> })}
+      next={
+        added && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <p className="min-w-0">{texts.next(added.values.hotelName)}</p>
+            <ButtonLink to={`/admin/addRoom?hotelId=${added.id}`}>{texts.addRoom}</ButtonLink>
+          </div>
+        )
+      }
     />
   );
 }

@@ -16,8 +16,10 @@ import { ifMatch, save } from '../editing/save.ts';
 import type { Base } from '../editing/use-draft.ts';
 import { useEditor } from '../editing/use-editor.ts';
 import { useQuestion } from '../editing/use-question.tsx';
+import { WaySteps } from '../editing/way-steps.tsx';
 import { HotelField } from './hotel-field.tsx';
 import { LargerParties } from './larger-parties.tsx';
+import { NextOfRoom } from './next-of-room.tsx';
 import { PricePart } from './price-part.tsx';
 import { RoomPart } from './room-part.tsx';
 import { type RoomValues, roomValues } from './room-values.ts';
@@ -82,7 +84,7 @@ export function RoomEditor({
     savedText: room ? texts.updated : texts.added,
     adds: room === undefined,
   });
-  const { form, problem } = editor;
+  const { form, problem, added } = editor;
   const { errors, isSubmitted } = form.formState;
   const pictures = usePictures(addressesOf(form.getValues()), ([address = '']) =>
     form.setValue('roomImgs', address, { shouldDirty: true, shouldValidate: isSubmitted }),
@@ -104,6 +106,16 @@ export function RoomEditor({
     {
       id: 'room',
       title: texts.parts.room,
+      fields: [
+        'hotleId',
+        'roomName',
+        'roomNameBn',
+        'maxGuest',
+        'complimentary',
+        'bedType',
+        'sizeSquareMetres',
+      ],
+      required: [...(room ? [] : ['hotleId']), 'roomName', 'complimentary'],
       content: (
         <>
           {!room && (
@@ -120,10 +132,18 @@ export function RoomEditor({
         </>
       ),
     },
-    { id: 'picture', title: texts.parts.picture, content: picture },
+    {
+      id: 'picture',
+      title: texts.parts.picture,
+      fields: ['roomImgs'],
+      required: ['roomImgs'],
+      content: picture,
+    },
     {
       id: 'price',
       title: texts.parts.price,
+      fields: ['rackRate', 'discount', 'totalRoom', 'forSale'],
+      required: ['rackRate', 'totalRoom'],
       content: (
         <PricePart
           form={form}
@@ -158,6 +178,8 @@ export function RoomEditor({
       button={room ? texts.update : texts.add}
       parts={parts}
       shown={shown}
+      {...(!room && { steps: <WaySteps now={added ? 'prices' : 'room'} /> })}
+      next={added && <NextOfRoom hotelId={added.values.hotleId ?? ''} roomName={added.values.roomName} />}
     />
   );
 }

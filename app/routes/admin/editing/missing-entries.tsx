@@ -1,0 +1,51 @@
+import { type Control, useFormState, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import type { FormPart } from './form-page.tsx';
+import type { FormValues } from './form-values.ts';
+
+/**
+ * What a save still wants, beside its button: how many required entries are empty or wrong, and in which parts. A press
+ * on a part leads there. It stays quiet in colour until a save was tried.
+ */
+export function MissingEntries<Values extends FormValues>({
+  control,
+  parts,
+}: {
+  // The form's own type of its parsed values does not matter here.
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  control: Control<Values, any, any>;
+  parts: FormPart[];
+}) {
+  const texts = useAdminText().editing.missing;
+  const values: Record<string, unknown> = useWatch({ control });
+  const { errors, isSubmitted } = useFormState({ control });
+  const wanted = parts.flatMap(({ id, title, fields = [], required = [] }) => {
+    const open = new Set([
+      ...required.filter((name) => isEmpty(values[name])),
+      ...fields.filter((name) => name in errors),
+    ]);
+    return open.size > 0 ? [{ id, title, count: open.size }] : [];
+  });
+  const count = wanted.reduce((sum, part) => sum + part.count, 0);
+  if (count === 0) return null;
+  return (
+    <p className={`min-w-0 text-sm ${isSubmitted ? 'font-semibold text-red' : 'text-muted'}`}>
+      {texts.count(count)}{' '}
+      {wanted.map(({ id, title }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link
+            to={{ hash: id }}
+            className={`inline-block py-1 whitespace-nowrap underline underline-offset-4 ${isSubmitted ? '' : 'text-tea'}`}
+          >
+            {title}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : typeof value !== 'string' || value.trim() === '';

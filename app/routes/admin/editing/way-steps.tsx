@@ -1,0 +1,28 @@
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+const steps = ['hotel', 'room', 'prices', 'sale'] as const;
+export type WayStep = (typeof steps)[number];
+
+/** The way from nothing to a hotel that can be booked, and how far it is gone. */
+export function WaySteps({ now }: { now: WayStep }) {
+  const { way } = useAdminText().editing;
+  const { number } = useFormat();
+  const at = steps.indexOf(now);
+  return (
+    <ol aria-label={way.label} className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === at ? 'step' : undefined} className="flex items-center gap-2">
+          {index > 0 && <span aria-hidden="true" className="h-px w-4 bg-edge sm:w-8" />}
+          <span
+            className={`inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 ${index === at ? 'bg-tea font-semibold text-on-tea' : index < at ? 'bg-tea-soft text-tea' : 'bg-raised text-muted'}`}
+          >
+            {index < at ? <Icon name="check" className="size-4" /> : `${number(index + 1)}.`}{' '}
+            {way.steps[step]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
