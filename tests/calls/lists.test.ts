@@ -183,7 +183,6 @@ describe('all hotels and all rooms', () => {
     const rates = byRate.map(({ rackRate }) => rackRate);
     expect(rates).toEqual([...rates].sort((one, other) => other - one));
     const { hotelName, hotleId } = byRate[0] as RoomListed;
-    const hotleId = byRate[0]?.hotleId ?? '';
     const ofHotel = await list<RoomListed>(`rooms?hotelId=${hotleId}&page=1&pageSize=50`);
     expect(ofHotel.total).toBe(byRate.filter((room) => room.hotleId === hotleId).length);
     for (const room of ofHotel.rows) expect(room.hotleId).toBe(hotleId);
