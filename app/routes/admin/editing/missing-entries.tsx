@@ -33,14 +33,14 @@ export function MissingEntries<Values extends FormValues>({
     <p className={`min-w-0 text-sm ${isSubmitted ? 'font-semibold text-red' : 'text-muted'}`}>
       {texts.count(count)}{' '}
       {wanted.map(({ id, title }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
+        <span key={id} className="whitespace-nowrap">
           <Link
             to={{ hash: id }}
-            className={`inline-block py-1 whitespace-nowrap underline underline-offset-4 ${isSubmitted ? '' : 'text-tea'}`}
+            className={`inline-block py-1 underline underline-offset-4 ${isSubmitted ? '' : 'text-tea'}`}
           >
             {title}
           </Link>
+          {index < wanted.length - 1 && ','}{' '}
         </span>
       ))}
     </p>

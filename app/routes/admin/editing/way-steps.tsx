@@ -14,9 +14,9 @@ export function WaySteps({ now }: { now: WayStep }) {
     <ol aria-label={way.label} className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       {steps.map((step, index) => (
         <li key={step} aria-current={index === at ? 'step' : undefined} className="flex items-center gap-2">
-          {index > 0 && <span aria-hidden="true" className="h-px w-4 bg-edge sm:w-8" />}
+          {index > 0 && <span aria-hidden="true" className="hidden h-px w-8 bg-edge sm:block" />}
           <span
-            className={`inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 ${index === at ? 'bg-tea font-semibold text-on-tea' : index < at ? 'bg-tea-soft text-tea' : 'bg-raised text-muted'}`}
+            className={`inline-flex min-h-8 items-center gap-1 rounded-full px-2.5 sm:px-3 ${index === at ? 'bg-tea font-semibold text-on-tea' : index < at ? 'bg-tea-soft text-tea' : 'bg-raised text-muted'}`}
           >
             {index < at ? <Icon name="check" className="size-4" /> : `${number(index + 1)}.`}{' '}
             {way.steps[step]}
