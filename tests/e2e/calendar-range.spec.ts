@@ -101,7 +101,7 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
 
   // A taken night opens its bookings.
   await page.goto(`/admin/calendar?hotel=${hotel._id}&month=${month}`);
-  await twin.nth(2).getByRole('link', { name: 'Open the booking' }).click();
+  await twin.nth(2).getByRole('link', { name: 'Open 1 booking' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Total 1 bookings');
   await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toContainText('Jamal Uddin');
 });

@@ -31,6 +31,7 @@ export const calendar: AdministrationTexts['calendar'] = {
   discount: (percent) => `−${number(percent)}%`,
   guestPays: (amount) => `অতিথি দেবেন ${amount}`,
   bookingsOf: (count) => `${number(count)}টি বুকিং দেখুন`,
+  bookingsOfNights: 'এই রাতগুলোর বুকিং দেখুন',
   taken: (count) => `${number(count)}টি নেওয়া`,
   blocked: (count) => `${number(count)}টি আটকানো`,
   closed: 'বিক্রি বন্ধ',

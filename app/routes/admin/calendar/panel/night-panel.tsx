@@ -60,10 +60,10 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
         {some && <p className="text-sm text-muted tabular-nums">{blockedNow}</p>}
         {takenIn && (
           <Link
-            to={takenIn.address}
+            to={takenIn}
             className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
           >
-            {texts.bookingsOf(takenIn.count)}
+            {texts.bookingsOfNights}
           </Link>
         )}
         <p role="status" className="text-tea">
@@ -98,10 +98,7 @@ function takenOf(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
   const taken = cells.filter(({ known }) => known.taken > 0);
   const [first, last] = [taken[0], taken.at(-1)];
   if (!room || !first || !last || cells.some(({ roomId }) => roomId !== room._id)) return undefined;
-  return {
-    count: taken.reduce((sum, { known }) => sum + known.taken, 0),
-    address: bookingsAddress(room, first.night, last.night),
-  };
+  return bookingsAddress(room, first.night, last.night);
 }
 
 /** How many rooms the selected nights have and how many of them are blocked: 'Of 3 rooms, 2 blocked'. */
