@@ -4,7 +4,7 @@ import { businessPages } from './i18n/business.ts';
 export default [
   index('routes/home/home.tsx'),
   route('hotels', 'routes/hotels/hotels.tsx'),
-  route('hotels/:id', 'routes/hotel/hotel.tsx'),
+  layout('routes/hotel/hotel-link.tsx', [route('hotels/:id', 'routes/hotel/hotel.tsx')]),
   route('favourites', 'routes/favourites/favourites.tsx'),
   route('payment', 'routes/payment/payment.tsx'),
   route('register', 'routes/account/register.tsx'),

@@ -4,11 +4,22 @@ const widths = [320, 640, 960, 1440] as const;
  * Our own drawn pictures and those that our own image host keeps exist in four widths; any other address is used
  * as it is. (The real image host never has its name in the path.)
  */
-function sourcesOf(address: string): string | undefined {
+function ownPicture(address: string): string | undefined {
   const own =
     /^(\/pictures\/[^?#]+)-960\.webp$/.exec(address) ??
     /^((?:https?:\/\/[^/?#]+)?\/i\.ibb\.co\/\w+\/[\w-]+)\.jpg$/.exec(address);
-  return own ? widths.map((width) => `${own[1]}-${width}.webp ${width}w`).join(', ') : undefined;
+  return own?.[1];
+}
+
+function sourcesOf(address: string): string | undefined {
+  const own = ownPicture(address);
+  return own && widths.map((width) => `${own}-${width}.webp ${width}w`).join(', ');
+}
+
+/** The address of a picture in the greatest width that there is of it. */
+export function largestPicture(address: string): string {
+  const own = ownPicture(address);
+  return own ? `${own}-${widths.at(-1)}.webp` : address;
 }
 
 /**

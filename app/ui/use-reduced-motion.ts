@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(prefers-reduced-motion: reduce)';
-
-function subscribe(listen: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listen);
-  return () => media.removeEventListener('change', listen);
-}
+import { useMedia } from './use-media.ts';
 
 /** Whether nothing may move by itself. The server assumes so, which only delays a movement. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
-}
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', true);

@@ -68,6 +68,34 @@ test('search engines get a map of the public pages, and are kept from guarded on
     expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
+test('a link to a hotel says whose it is to those that share links, and the sign-in page shows a card of the hotel', async ({
+  page,
+  request,
+}) => {
+  const [hotel] = (await (
+    await request.get('/api/hotels?district=Sylhet&fields=card')
+  ).json()) as HotelCard[];
+  if (!hotel) throw new Error('Sylhet has hotels');
+  const address = `/hotels/${hotel._id}`;
+  const scene = hotel.picture?.replace(/^.*\/(.*)-960\.webp$/, '$1') ?? '?';
+  const from = new URLSearchParams({ from: `${address}?guests=2` });
+  for (const shared of [`${address}?guests=2&lang=en`, `/login?${from}&lang=en`]) {
+    const metas = tags(await (await request.get(shared)).text(), 'meta').join('\n');
+    expect(metas, shared).toContain(`property="og:title" content="${hotel.hotelName}, Sylhet`);
+    expect(metas, shared).toContain(`content="Sign in to see rooms of ${hotel.hotelName}"`);
+    expect(metas, shared).toContain(`/pictures/${scene}-share.jpg"`);
+    expect(metas, shared).toContain(`${address}?lang=en"`);
+  }
+  await page.goto(`${address}?guests=2`);
+  await expect(page).toHaveURL(/\/login\?from=/);
+  const card = page.getByRole('region', { name: hotel.hotelName });
+  await expect(card).toContainText(`Sign in to see rooms of ${hotel.hotelName}`);
+  await expect(card).toContainText('per night');
+  await page.goto(`/login?from=/hotels/${crypto.randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
+});
+
 test('a name that would end the facts’ script stays a name', async () => {
   const built = '../../build/server/index.js';
   const { renderPage } = (await import(built)) as {

@@ -63,11 +63,46 @@ test('the hotel page has the specification’s sections in order, with its texts
   await page.goto(`/hotels/${hotel._id}?${dates}&guests=1&district=Dhaka`);
   await signIn(page, await account(request));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.hotelName);
-  await expect(page.getByText(`${hotel.address}, ${hotel.upazila}, Dhaka`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`${hotel.address}, ${hotel.upazila}, Dhaka`, { exact: true }).first(),
+  ).toBeVisible();
 
   const main = page.getByRole('main');
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings).toEqual(["What's Nearby", 'Hotel Description', 'Rooms', 'Facilities', 'Policy']);
+  const specified = ["What's Nearby", 'Hotel Description', 'Rooms', 'Facilities', 'Policy'];
+  expect(headings.filter((heading) => specified.includes(heading))).toEqual(specified);
+  expect(headings.filter((heading) => !specified.includes(heading))).toEqual([
+    'What Guests Ask First',
+    'Location',
+  ]);
+  const asked = main.getByRole('region', { name: 'What Guests Ask First' });
+  await expect(asked.getByRole('term')).toHaveCount(7);
+  await expect(asked).toContainText(
+    hotel.goodToKnow.includes('Generator') ? 'Own generator' : 'Power cutsPlease ask the hotel',
+  );
+  const location = main.getByRole('region', { name: 'Location' });
+  await location.scrollIntoViewIfNeeded();
+  await expect(location.getByRole('button', { name: new RegExp(hotel.hotelName) })).toBeVisible();
+  await expect(location.getByRole('link', { name: 'Open in your map app' })).toHaveAttribute(
+    'href',
+    new RegExp(`${hotel.latitude}.*${hotel.longitude}`),
+  );
+  const policy = main.getByRole('table', { name: 'Policy' });
+  await expect(policy.getByRole('rowheader', { name: 'Check In' })).toBeVisible();
+
+  // One filled action: to choose a room, and then to go on with it.
+  const filled = () =>
+    main.getByRole('button').evaluateAll((buttons) => {
+      const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-sunset').trim();
+      const probe = document.createElement('i');
+      probe.style.color = colour;
+      document.body.append(probe);
+      const accent = getComputedStyle(probe).color;
+      probe.remove();
+      const main = buttons.filter((button) => getComputedStyle(button).backgroundColor === accent);
+      return [...new Set(main.map((button) => button.textContent))];
+    });
+  expect(await filled()).toEqual(['Select']);
   const tags = page.getByRole('list', { name: 'Highlights' }).getByRole('listitem');
   const expectedTags = facilityGroups.flatMap((group) => hotel.facilities[group].slice(0, 2));
   expect(await tags.allTextContents()).toEqual(expectedTags);
@@ -84,6 +119,8 @@ test('the hotel page has the specification’s sections in order, with its texts
     await expect(card.getByRole('heading')).toHaveText(room.roomName);
     await expect(card.getByRole('listitem')).toHaveText(room.facilities.slice(0, 6));
     await expect(card).toContainText(`BDT ${(room.stayTotal ?? 0).toLocaleString('en-IN')} for 2 nights`);
+    await expect(card).toContainText(`${room.sizeSquareMetres} m²`);
+    await expect(card).toContainText(`Up to ${room.maxGuest} guest`);
   }
   await cards.first().getByRole('button', { name: 'Show All' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(rooms[0]?.facilities ?? []);
@@ -93,6 +130,7 @@ test('the hotel page has the specification’s sections in order, with its texts
   await expect(selected).toHaveAttribute('aria-pressed', 'true');
   const cart = page.getByRole('complementary', { name: 'Your room' });
   await expect(cart.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await expect.poll(filled).toEqual(['Continue']);
   await cart.getByRole('button', { name: 'Close' }).click();
   await expect(cart.getByRole('button', { name: 'Continue' })).toBeHidden();
 
@@ -117,6 +155,20 @@ test('the hotel page has the specification’s sections in order, with its texts
   await expect.poll(settings).toEqual({ speed: 1000, delay: 3500, loop: true, running: true });
   await page.getByRole('button', { name: 'Stop the pictures' }).press('Enter');
   await expect.poll(settings).toMatchObject({ running: false });
+  // The card's picture comes first; a small one shows its large one; a press opens them over the page.
+  const gallery = page.getByRole('region', { name: `Pictures of ${hotel.hotelName}` });
+  const small = gallery.getByRole('list', { name: 'All pictures' }).getByRole('button');
+  const cardPicture = hotel.images.at(-1)?.replace('-960.webp', '') ?? '';
+  expect(await small.first().getByRole('presentation').getAttribute('src')).toContain(cardPicture);
+  await small.nth(2).click();
+  await expect(gallery.getByText(`3 / ${hotel.images.length}`)).toBeVisible();
+  await gallery.getByRole('button', { name: 'Enlarge picture 3 of 4' }).click();
+  const enlarged = page.getByRole('dialog', { name: `Pictures of ${hotel.hotelName}` });
+  await expect(enlarged.getByRole('status')).toHaveText('3 / 4');
+  await page.keyboard.press('ArrowRight');
+  await expect(enlarged.getByRole('status')).toHaveText('4 / 4');
+  await page.keyboard.press('Escape');
+  await expect(enlarged).toBeHidden();
   await page.getByRole('button', { name: 'Let the pictures move' }).press('Enter');
   await expect.poll(settings).toMatchObject({ running: true });
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();

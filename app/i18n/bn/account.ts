@@ -25,6 +25,7 @@ export const account: Catalogue['account'] = {
     haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
     login: 'লগ ইন করুন',
   },
+  sharedHotel: { signIn: (hotel) => `${hotel}-এর কক্ষ দেখতে লগ ইন করুন` },
   login: {
     title: 'লগ ইন',
     intro: 'আবার স্বাগতম। কক্ষ দেখতে, বুক করতে আর নিজের বুকিং দেখতে লগ ইন করুন।',

@@ -23,6 +23,7 @@ export const account = {
     haveAccount: 'Already have an account?',
     login: 'Login',
   },
+  sharedHotel: { signIn: (hotel: string) => `Sign in to see rooms of ${hotel}` },
   login: {
     title: 'Login',
     intro: 'Welcome back. Sign in to see rooms, book and find your bookings.',

@@ -6,16 +6,20 @@ import { PageContainer } from '../../ui/page-container.tsx';
 export function AccountCard({
   title,
   intro,
+  above,
   other,
   children,
 }: {
   title: string;
   intro?: string;
+  /** Stands over the card. */
+  above?: ReactNode;
   other?: { question: string; text: string; to: string };
   children: ReactNode;
 }) {
   return (
     <PageContainer width="form" className="py-8 sm:py-14">
+      {above}
       <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
         <h1 className="text-2xl">{title}</h1>
         {intro && <p className="mt-1 text-muted">{intro}</p>}

@@ -1,8 +1,18 @@
-import { facilityGroups } from '../../../contract/enumerations.ts';
+import { type FacilityGroup, facilityGroups } from '../../../contract/enumerations.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { useText } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { facilityName } from './facility-tags.tsx';
+
+const icons: Record<FacilityGroup, IconName> = {
+  businessFacilities: 'briefcase',
+  fitnessFacilities: 'gym',
+  foodFacilities: 'food',
+  generalFacilities: 'bell',
+  mediaFacilities: 'wifi',
+  transportFacilities: 'car',
+  othersFacilities: 'star',
+};
 
 /** All facilities, a list a group. */
 export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
@@ -15,14 +25,16 @@ export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
       </h2>
       <div className="mt-4 columns-1 gap-8 sm:columns-2">
         {groups.map((group) => (
-          <div key={group} className="mb-6 break-inside-avoid">
-            <h3 className="text-base">{facilities.groups[group]}</h3>
-            <ul className="mt-2 grid gap-1.5">
+          <div key={group} className="mb-7 break-inside-avoid">
+            <h3 className="flex items-center gap-2.5 text-base">
+              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-tea-soft text-tea">
+                <Icon name={icons[group]} />
+              </span>
+              {facilities.groups[group]}
+            </h3>
+            <ul className="mt-2 grid gap-1 pl-11.5">
               {hotel.facilities[group].map((facility) => (
-                <li key={facility} className="flex items-start gap-2">
-                  <Icon name="check" className="mt-1 size-4 text-tea" />
-                  {facilityName(facilities.hotel, facility)}
-                </li>
+                <li key={facility}>{facilityName(facilities.hotel, facility)}</li>
               ))}
             </ul>
           </div>

@@ -1,20 +1,53 @@
+import { Dialog } from 'radix-ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../i18n/language.tsx';
 import { SlideButtons } from '../../ui/slides/slide-buttons.tsx';
 import { useSlides } from '../../ui/slides/use-slides.ts';
-import { GalleryPicture, type GalleryPictures, picturesAbreast } from './gallery-picture.tsx';
+import { GalleryPicture } from './gallery-picture.tsx';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+
+const EnlargedPictures = lazy(() => import('./enlarged-pictures.tsx'));
+
+/** The gallery begins with the picture that the list's card showed, which is the last one. */
+const cardFirst = (images: string[]) => [...images.slice(-1), ...images.slice(0, -1)];
 
 /**
- * The hotel's pictures. The first ones stand there at once; the slider takes them over when it comes. Its delay and
- * speed are the specification's (sections 2 and 9).
+ * The hotel's pictures, one large at a time. The first one stands there at once; the slider takes it over when it
+ * comes. Its delay and speed are the specification's (sections 2 and 9). A press opens the pictures over the page.
  */
-export function Gallery({ name, images }: GalleryPictures) {
+export function Gallery({ name, images }: { name: string; images: string[] }) {
   const { hotel } = useText();
   const { row, Moving, moving, buttons } = useSlides();
+  const { slider } = buttons;
+  const [shown, setShown] = useState(0);
+  const [isEnlarged, setEnlarged] = useState(false);
+  useEffect(() => {
+    if (!slider || slider.destroyed) return;
+    const note = () => setShown(slider.realIndex);
+    slider.on('realIndexChange', note);
+    return () => void slider.off('realIndexChange', note);
+  }, [slider]);
   if (images.length === 0) return null;
-  const abreast = picturesAbreast(images);
-  const pictures = images.map((image, index) => ({
+  const ordered = cardFirst(images);
+  const show = (index: number) => {
+    setShown(index);
+    slider?.slideToLoop(index, moving.still ? 0 : 250);
+  };
+  const pictures = ordered.map((image, index) => ({
     key: image,
-    content: <GalleryPicture name={name} images={images} index={index} />,
+    content: (
+      <button
+        type="button"
+        aria-label={hotel.enlarge(index + 1, ordered.length)}
+        onClick={() => {
+          setShown(index);
+          setEnlarged(true);
+        }}
+        className="block w-full cursor-zoom-in -outline-offset-3"
+      >
+        <GalleryPicture name={name} images={ordered} index={index} />
+      </button>
+    ),
   }));
   const texts = {
     previous: hotel.previousPicture,
@@ -23,28 +56,44 @@ export function Gallery({ name, images }: GalleryPictures) {
     play: hotel.playPictures,
   };
   return (
-    <section aria-label={hotel.pictures(name)} aria-roledescription={hotel.slider} className="relative">
-      <div ref={row}>
-        {Moving ? (
-          <Moving
-            key={String(moving.still)}
-            {...moving}
-            slides={pictures}
-            delayMs={3500}
-            speedMs={1000}
-            breakpoints={{ 1024: abreast }}
-          />
-        ) : (
-          <div className={`grid gap-4 ${abreast > 1 ? 'lg:grid-cols-2' : ''}`}>
-            {pictures.slice(0, abreast).map(({ key, content }, index) => (
-              <div key={key} className={index > 0 ? 'hidden lg:block' : ''}>
-                {content}
-              </div>
-            ))}
-          </div>
+    <section
+      aria-label={hotel.pictures(name)}
+      aria-roledescription={hotel.slider}
+      // Four small pictures with their gaps are as high as the large one.
+      className={ordered.length > 1 ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_calc(20%-13.2px)] lg:gap-3' : ''}
+    >
+      <div className="relative min-w-0 self-start overflow-hidden rounded-card">
+        <div ref={row}>
+          {Moving ? (
+            <Moving
+              key={String(moving.still)}
+              {...moving}
+              slides={pictures}
+              delayMs={3500}
+              speedMs={1000}
+              breakpoints={{}}
+            />
+          ) : (
+            pictures[0]?.content
+          )}
+        </div>
+        {ordered.length > 1 && (
+          <>
+            <p className="pointer-events-none absolute bottom-3 left-3 z-10 rounded-full bg-night/75 px-3 py-1 text-sm font-semibold text-on-picture tabular-nums">
+              {hotel.counter(shown + 1, ordered.length)}
+            </p>
+            <SlideButtons {...buttons} texts={texts} look="over" />
+          </>
         )}
       </div>
-      {images.length > 1 && <SlideButtons {...buttons} texts={texts} look="over" />}
+      {ordered.length > 1 && <GalleryThumbnails images={ordered} shown={shown} onShow={show} />}
+      <Dialog.Root open={isEnlarged} onOpenChange={setEnlarged}>
+        {isEnlarged && (
+          <Suspense fallback={null}>
+            <EnlargedPictures name={name} images={ordered} shown={shown} onShown={show} />
+          </Suspense>
+        )}
+      </Dialog.Root>
     </section>
   );
 }

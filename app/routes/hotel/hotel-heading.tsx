@@ -4,17 +4,13 @@ import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StartsFrom } from './starts-from.tsx';
+import { useLocationLine } from './use-location-line.ts';
 
 /** The name, where it is, and what is near. */
 export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
-  const { hotel: texts, places } = useText();
+  const { hotel: texts } = useText();
   const language = useLanguage();
   const nameId = useId();
-  const location = [
-    localizedText(language, hotel.address, hotel.addressBn),
-    places.upazilas[hotel.upazila] ?? hotel.upazila,
-    places.districts[hotel.district],
-  ];
   return (
     <header>
       <div className="flex flex-col items-start justify-between gap-x-6 gap-y-3 sm:flex-row">
@@ -24,7 +20,7 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
           </h1>
           <p className="mt-2 flex items-start gap-1.5 text-muted">
             <Icon name="pin" className="mt-0.5 size-5 text-tea" />
-            {location.join(', ')}
+            {useLocationLine(hotel)}
           </p>
         </div>
         <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />

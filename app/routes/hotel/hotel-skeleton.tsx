@@ -4,9 +4,13 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 export function HotelSkeleton() {
   return (
     <>
-      <div className="grid gap-3 lg:grid-cols-2">
+      <div className="gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_calc(20%-13.2px)]">
         <Skeleton className="aspect-3/2 rounded-card" />
-        <Skeleton className="hidden aspect-3/2 rounded-card lg:block" />
+        <div className="hidden content-between lg:grid">
+          {['first', 'second', 'third', 'fourth'].map((place) => (
+            <Skeleton key={place} className="aspect-3/2 rounded-control" />
+          ))}
+        </div>
       </div>
       <div className="mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
         <div>

@@ -5,10 +5,12 @@ import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import { BeforePage } from '../../session/before-page.tsx';
+import { sharedHotelMeta } from '../../session/shared-hotel.ts';
 import { useGuard } from '../../session/use-guard.ts';
 import { UserNotFound } from '../../session/user-not-found.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotel';
+import { AskedFirst } from './asked-first.tsx';
 import { FacilitiesSection } from './facilities-section.tsx';
 import { FacilityTags } from './facility-tags.tsx';
 import { Gallery } from './gallery.tsx';
@@ -16,14 +18,17 @@ import { HotelHeading } from './hotel-heading.tsx';
 import { HotelSkeleton } from './hotel-skeleton.tsx';
 import { HotelStory } from './hotel-story.tsx';
 import { loadHotel } from './load-hotel.ts';
+import { LocationSection } from './location-section.tsx';
 import { PolicySection } from './policy-section.tsx';
 import { RoomsAndCart } from './rooms-and-cart.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const hotel = loaderData?.hotel;
-  return pageMeta(matches, (_, language) =>
-    hotel ? { title: localizedText(language, hotel.hotelName, hotel.hotelNameBn) } : {},
-  );
+  const shared = matches[1]?.loaderData?.hotel;
+  return pageMeta(matches, (catalogue, language) => {
+    if (loaderData)
+      return { title: localizedText(language, loaderData.hotel.hotelName, loaderData.hotel.hotelNameBn) };
+    return shared ? sharedHotelMeta(catalogue, language, shared) : {};
+  });
 }
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -59,12 +64,14 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
           <>
             <HotelHeading hotel={hotel} name={name} />
             <FacilityTags hotel={hotel} />
+            <AskedFirst hotel={hotel} rooms={loaderData.rooms} />
             <HotelStory hotel={hotel} />
           </>
         }
         more={
           <>
             <FacilitiesSection hotel={hotel} />
+            <LocationSection hotel={hotel} name={name} />
             <PolicySection hotel={hotel} checkIn={loaderData.search.hotelCheckInDate} />
           </>
         }

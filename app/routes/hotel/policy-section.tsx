@@ -1,64 +1,66 @@
+import type { ReactNode } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { PolicyWords } from '../../cancellation/policy-words.tsx';
-import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import { useText } from '../../i18n/language.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useLocationLine } from './use-location-line.ts';
 
 /** `checkIn`: of the stay that is looked for, as the example of what cancelling costs. */
 export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: string }) {
-  const { hotel: texts, cancellation, places } = useText();
-  const language = useLanguage();
-  const rows = [
-    { term: texts.checkIn, value: texts.deskTimes[hotel.checkIn] },
-    { term: texts.checkOut, value: texts.deskTimes[hotel.checkOut] },
-    { term: texts.children, value: texts.childrenFree(hotel.child) },
+  const { hotel: texts, cancellation } = useText();
+  const line = useLocationLine(hotel);
+  const rows: [icon: IconName, term: string, content: ReactNode][] = [
+    ['clock', texts.checkIn, texts.deskTimes[hotel.checkIn]],
+    ['clock', texts.checkOut, texts.deskTimes[hotel.checkOut]],
+    ['guests', texts.children, texts.childrenFree(hotel.child)],
+    ['days', cancellation.title, <PolicyWords key="policy" policy={hotel.cancellation} checkIn={checkIn} />],
+    [
+      'phone',
+      texts.reach,
+      <>
+        <a
+          href={`tel:${hotel.hotelPhoneNumber}`}
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+        >
+          {hotel.hotelPhoneNumber}
+        </a>
+        <br />
+        {line}
+      </>,
+    ],
   ];
+  if (hotel.instruction.length > 0)
+    rows.push([
+      'signpost',
+      texts.instructions,
+      <ul key="instructions" className="grid gap-1">
+        {hotel.instruction.map((instruction) => (
+          <li key={instruction}>{texts.instructionSentences[instruction]}</li>
+        ))}
+      </ul>,
+    ]);
   return (
     <section aria-labelledby="hotel-policy" className="mt-10">
       <h2 id="hotel-policy" className="text-xl">
         {texts.policy}
       </h2>
-      <dl className="mt-4 divide-y divide-line border-y border-line">
-        {rows.map(({ term, value }) => (
-          <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
-            <dt className="font-semibold">{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
-          <dt className="font-semibold">{cancellation.title}</dt>
-          <dd>
-            <PolicyWords policy={hotel.cancellation} checkIn={checkIn} />
-          </dd>
-        </div>
-        <div className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
-          <dt className="font-semibold">{texts.reach}</dt>
-          <dd>
-            <a
-              href={`tel:${hotel.hotelPhoneNumber}`}
-              className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
-            >
-              {hotel.hotelPhoneNumber}
-            </a>
-            <br />
-            {[
-              localizedText(language, hotel.address, hotel.addressBn),
-              places.upazilas[hotel.upazila] ?? hotel.upazila,
-              places.districts[hotel.district],
-            ].join(', ')}
-          </dd>
-        </div>
-        {hotel.instruction.length > 0 && (
-          <div className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
-            <dt className="font-semibold">{texts.instructions}</dt>
-            <dd>
-              <ul className="list-disc pl-5">
-                {hotel.instruction.map((instruction) => (
-                  <li key={instruction}>{texts.instructionSentences[instruction]}</li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <div className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+        <table aria-labelledby="hotel-policy" className="w-full">
+          <tbody className="divide-y divide-line">
+            {rows.map(([icon, term, content]) => (
+              <tr key={term} className="align-top">
+                <th scope="row" className="w-34 py-3 pr-3 pl-4 text-left font-semibold sm:w-52 sm:pl-5">
+                  <span className="flex items-start gap-2.5">
+                    <Icon name={icon} className="mt-0.5 size-5 text-tea max-sm:hidden" />
+                    {term}
+                  </span>
+                </th>
+                <td className="py-3 pr-4 sm:pr-5">{content}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -20,6 +20,7 @@ export function RoomAction({
   search,
   dated,
   chosen,
+  isMainAction,
   gone,
   nameId,
   onChoose,
@@ -28,6 +29,7 @@ export function RoomAction({
   search: Search;
   dated: boolean;
   chosen: boolean;
+  isMainAction: boolean;
   /** Somebody else was faster, a moment ago. */
   gone: boolean;
   nameId: string;
@@ -70,6 +72,7 @@ export function RoomAction({
       )}
       <Button
         id={selectButtonId(room._id)}
+        look={isMainAction ? 'primary' : 'secondary'}
         aria-pressed={chosen}
         aria-describedby={nameId}
         className={`min-w-32 ${chosen ? 'bg-tea-soft' : ''}`}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Room } from '../../../contract/room.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { type Search, stayOf } from '../../search/search.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { complimentaryText } from './complimentary-text.ts';
 import { facilityName } from './facility-tags.tsx';
@@ -18,6 +19,7 @@ export function RoomCard({
   search,
   dated,
   chosen,
+  isMainAction,
   gone,
   onChoose,
 }: {
@@ -25,6 +27,8 @@ export function RoomCard({
   search: Search;
   dated: boolean;
   chosen: boolean;
+  /** No room is chosen yet, so choosing one is what this page is about. */
+  isMainAction: boolean;
   gone: boolean;
   onChoose: () => void;
 }) {
@@ -33,7 +37,15 @@ export function RoomCard({
   const nameId = useId();
   const closed = dated && roomState(room, search) !== 'free';
   const language = useLanguage();
-  const complimentary = complimentaryText(language, catalogue, room.complimentary);
+  const given = complimentaryText(language, catalogue, room.complimentary);
+  const complimentary = /^(?:none|no|-)$/i.test(room.complimentary.trim()) ? '' : given;
+  const facts: { icon: IconName; text: string }[] = [
+    ...(room.bedType ? [{ icon: 'bed' as const, text: facilities.roomWords.bedType[room.bedType] }] : []),
+    ...(room.sizeSquareMetres
+      ? [{ icon: 'area' as const, text: texts.squareMetres(room.sizeSquareMetres) }]
+      : []),
+    { icon: 'guests', text: texts.maxGuests(room.maxGuest) },
+  ];
   const name = localizedText(language, room.roomName, room.roomNameBn);
   return (
     <article
@@ -44,30 +56,43 @@ export function RoomCard({
         src={room.roomImgs}
         alt=""
         sizes="(min-width: 1024px) 272px, (min-width: 640px) 208px, 94vw"
-        imgClassName="aspect-3/2"
-        className={`self-start overflow-hidden sm:rounded-control ${closed ? 'grayscale' : ''}`}
+        imgClassName="aspect-3/2 sm:aspect-auto sm:h-full"
+        className={`overflow-hidden sm:rounded-control ${closed ? 'grayscale' : ''}`}
       />
       <div className="flex min-w-0 flex-col p-4 sm:p-0">
         <h3 id={nameId} className="text-lg">
           {name}
         </h3>
-        <p className="text-sm text-muted">
-          {texts.maxGuests(room.maxGuest)}
-          {complimentary && ` · ${texts.complimentary}: ${complimentary}`}
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+          {facts.map(({ icon, text }) => (
+            <span key={icon} className="inline-flex items-center gap-1.5">
+              <Icon name={icon} className="size-4.5 text-muted" />
+              {text}
+            </span>
+          ))}
         </p>
-        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+        {complimentary ? (
+          <p className="mt-1.5 flex items-start gap-1.5 font-semibold text-tea">
+            <Icon name="check" className="mt-1 size-4.5" />
+            {texts.included(complimentary)}
+          </p>
+        ) : (
+          <p className="mt-1.5 text-muted">{texts.nothingIncluded}</p>
+        )}
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
           {room.facilities.slice(0, facilitiesShown).map((facility) => (
             <li key={facility}>{facilityName(facilities.roomWords.facilities, facility)}</li>
           ))}
         </ul>
         <RoomFacilitiesDialog roomName={name} nameId={nameId} facilities={room.facilities} />
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-2">
           <RoomPrice room={room} stay={dated ? stayOf(search) : undefined} />
           <RoomAction
             room={room}
             search={search}
             dated={dated}
             chosen={chosen}
+            isMainAction={isMainAction}
             gone={gone}
             nameId={nameId}
             onChoose={onChoose}

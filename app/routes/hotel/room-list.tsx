@@ -37,7 +37,7 @@ export function RoomList({ rooms, search, dates, busy, chosenId, goneId, onChoos
       {!dated && (
         <Notice tone="warning" className="mt-4" title={texts.addDatesTitle}>
           {dates === 'gone' && <p>{searchTexts.datesGone}</p>}
-          <Button className="mt-3" onClick={onTakeDates}>
+          <Button look="primary" className="mt-3" onClick={onTakeDates}>
             {texts.takeDates(shortNight(search.hotelCheckInDate), shortNight(search.hotelCheckOutDate))}
           </Button>
         </Notice>
@@ -50,6 +50,7 @@ export function RoomList({ rooms, search, dates, busy, chosenId, goneId, onChoos
               search={search}
               dated={dated}
               chosen={room._id === chosenId}
+              isMainAction={chosenId === undefined}
               gone={room._id === goneId}
               onChoose={() => onChoose(room._id)}
             />

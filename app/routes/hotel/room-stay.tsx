@@ -8,7 +8,16 @@ import { useSite } from '../../site.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 /** The stay that the rooms are shown for. A change takes effect at once and leads nowhere. */
-export function RoomStay({ search, onChange }: { search: Search; onChange: (search: Search) => void }) {
+export function RoomStay({
+  search,
+  onChange,
+  isWide,
+}: {
+  search: Search;
+  onChange: (search: Search) => void;
+  /** It stands in the panel beside the rooms, and not above them. */
+  isWide: boolean;
+}) {
   const { hotel: texts, search: searchTexts } = useText();
   const { today } = useSite().siteConfig;
   const titleId = useId();
@@ -25,7 +34,7 @@ export function RoomStay({ search, onChange }: { search: Search; onChange: (sear
   return (
     <section
       aria-labelledby={titleId}
-      className="mt-4 grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-3"
+      className={`grid grid-cols-2 items-end gap-3 ${isWide ? 'not-first:mt-3' : 'mt-4 rounded-card border border-line bg-surface p-3 max-sm:gap-x-2 sm:grid-cols-3 sm:p-4'}`}
     >
       <h3 id={titleId} className="col-span-full text-base">
         {texts.yourStay}
@@ -42,7 +51,7 @@ export function RoomStay({ search, onChange }: { search: Search; onChange: (sear
       />
       <SelectField
         label={texts.persons}
-        className="col-span-full sm:col-span-1"
+        className={`col-span-full ${isWide ? '' : 'sm:col-span-1'}`}
         value={draft.search.guestNumber}
         onPick={(guestNumber) => change({ ...draft, search: { ...draft.search, guestNumber } })}
         options={guestNumbers.map((value) => ({ value, text: searchTexts.persons[value] }))}

@@ -11,6 +11,7 @@ import { stayOf } from '../../search/search.ts';
 import { withSearch } from '../../search/search-address.ts';
 import { storeSearch } from '../../search/search-storage.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import type { HotelPageData } from './load-hotel.ts';
 import { selectButtonId } from './room-action.tsx';
 import { RoomCart } from './room-cart.tsx';
@@ -18,13 +19,12 @@ import { RoomList } from './room-list.tsx';
 import { type RoomState, roomState, roomsForHolder } from './room-state.ts';
 import { RoomStay } from './room-stay.tsx';
 import { RoomsFailed } from './rooms-failed.tsx';
+import { roomsHeadingId } from './starts-from.tsx';
 import { useRoomQuote } from './use-room-quote.ts';
 
-export const roomsHeadingId = 'hotel-rooms';
-
 /**
- * The page's two columns: the hotel's description with its rooms, and the chosen room's cart, which stays in view
- * beside them (on a phone as a bar at the foot).
+ * The page's two columns: the hotel's description with its rooms, and the stay with the chosen room, which stays in view
+ * beside them (on a phone the fields stand above the rooms, and the chosen room is a bar at the foot).
  */
 export function RoomsAndCart({
   data,
@@ -45,6 +45,7 @@ export function RoomsAndCart({
   const busy = useNavigation().location?.pathname === `/hotels/${hotel._id}`;
   const [parameters] = useSearchParams();
   const { revalidate } = useRevalidator();
+  const isWide = useMedia('(min-width: 1280px)', false);
   const [isHolding, setHolding] = useState(false);
   /** A room that somebody else was faster with, for the stay that was asked for. */
   const [gone, setGone] = useState<{ roomId: string; stay: string }>();
@@ -102,6 +103,8 @@ export function RoomsAndCart({
     void navigate('/payment');
   }
 
+  const stayFields = <RoomStay search={search} onChange={changeSearch} isWide={isWide} />;
+
   return (
     <div className="mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
       <div className="min-w-0">
@@ -110,7 +113,7 @@ export function RoomsAndCart({
           <h2 id={roomsHeadingId} tabIndex={-1} className="text-xl outline-none">
             {texts.rooms}
           </h2>
-          <RoomStay search={search} onChange={changeSearch} />
+          {!isWide && stayFields}
           <div role="status" className="not-empty:mt-4">
             {dropped && (
               <Notice tone="warning">
@@ -137,14 +140,20 @@ export function RoomsAndCart({
         {more}
       </div>
       <RoomCart
-        room={chosen}
+        hotel={hotel}
         dated={dated}
-        stay={stayOf(search)}
-        quote={quote}
-        onClose={close}
-        busy={isHolding}
-        isHeld={chosen !== undefined && readHold(chosen._id, search) !== undefined}
-        onContinue={() => void goOn()}
+        stayFields={isWide && stayFields}
+        chosen={
+          chosen && {
+            room: chosen,
+            stay: stayOf(search),
+            quote,
+            busy: isHolding,
+            isHeld: readHold(chosen._id, search) !== undefined,
+            onClose: close,
+            onContinue: () => void goOn(),
+          }
+        }
       />
     </div>
   );

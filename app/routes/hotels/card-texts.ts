@@ -29,9 +29,24 @@ export function shownNightPrice(hotel: Pick<HotelCard, 'startsFrom' | 'stayRoomR
   return hotel.stayRoomRent ?? hotel.startsFrom;
 }
 
+/** What the map has to know of a hotel. */
+export type PinnedHotel = Pick<
+  HotelCard,
+  | '_id'
+  | 'hotelName'
+  | 'hotelNameBn'
+  | 'latitude'
+  | 'longitude'
+  | 'startsFrom'
+  | 'stayRoomRent'
+  | 'available'
+  | 'fitsGuests'
+  | 'nightsMin'
+>;
+
 /** What a pin says: the price a night, or that nothing is free or large enough, or not for so few nights. */
 export function priceOnMap(
-  hotel: HotelCard,
+  hotel: PinnedHotel,
   texts: Catalogue['hotels'],
   money: (taka: number) => string,
 ): string {

@@ -1,10 +1,9 @@
 import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import type { District } from '../../../../contract/enumerations.ts';
-import type { HotelCard } from '../../../../contract/hotel.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
-import { priceOnMap } from '../card-texts.ts';
+import { type PinnedHotel, priceOnMap } from '../card-texts.ts';
 import { drawPlace } from './draw-place.ts';
 import { type DrawnPlace, loadDrawing } from './drawn-place.ts';
 import { type Pins, placePins } from './pins.ts';
@@ -12,9 +11,13 @@ import { type Names, writeNames } from './place-names.ts';
 
 interface Props {
   district: District;
-  hotels: HotelCard[];
+  hotels: PinnedHotel[];
   selected: string | undefined;
   onSelect: (id: string) => void;
+  /** What the map is of; absent: the list's hotels. */
+  label?: string;
+  /** The map is as high as the place that it is given. */
+  fills?: boolean;
 }
 
 /** Near enough to see a hotel’s street, far enough to see where in the town it is. */
@@ -23,7 +26,7 @@ const closeZoom = 13;
 /** In pixels: half a pin. */
 const besidePins: L.PointTuple = [50, 40];
 
-export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
+export function MapCanvas({ district, hotels, selected, onSelect, label, fills = false }: Props) {
   const { hotels: texts } = useText();
   const language = useLanguage();
   const { money } = useFormat();
@@ -119,7 +122,7 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
   }, [map, selected, hotels, still]);
 
   return (
-    <div className="flex min-h-0 flex-col">
+    <div className={`flex min-h-0 flex-col ${fills ? 'h-full' : ''}`}>
       {/* Above the map and not on it, where they would cover a pin. */}
       <p className="flex justify-end gap-1 border-b border-line px-2 py-1">
         <ZoomButton label={texts.zoomOut} sign="−" onPress={() => map?.zoomOut()} />
@@ -127,8 +130,8 @@ export function MapCanvas({ district, hotels, selected, onSelect }: Props) {
       </p>
       <section
         ref={box}
-        aria-label={texts.showMap}
-        className={`map isolate h-[max(20rem,62dvh)] lg:h-auto lg:min-h-0 lg:grow ${drawing?.place.ground === 'sea' ? 'map-on-sea' : 'map-on-land'}`}
+        aria-label={label ?? texts.showMap}
+        className={`map isolate ${fills ? 'min-h-0 grow' : 'h-[max(20rem,62dvh)] lg:h-auto lg:min-h-0 lg:grow'} ${drawing?.place.ground === 'sea' ? 'map-on-sea' : 'map-on-land'}`}
       />
     </div>
   );

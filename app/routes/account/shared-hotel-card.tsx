@@ -1,0 +1,40 @@
+import type { HotelCard } from '../../../contract/hotel.ts';
+import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** The hotel whose rooms are behind the sign-in. */
+export function SharedHotelCard({ hotel }: { hotel: HotelCard }) {
+  const { account, common, hotels, places } = useText();
+  const language = useLanguage();
+  const name = localizedText(language, hotel.hotelName, hotel.hotelNameBn);
+  return (
+    <section
+      aria-label={name}
+      className="mb-5 overflow-hidden rounded-card border border-line bg-surface grid grid-cols-[7rem_1fr] sm:grid-cols-[14rem_1fr]"
+    >
+      <Picture
+        src={hotel.picture}
+        alt=""
+        sizes="(min-width: 640px) 224px, 112px"
+        priority
+        imgClassName="h-full"
+      />
+      <div className="p-4 sm:px-5">
+        <p className="font-semibold sm:text-lg">{account.sharedHotel.signIn(name)}</p>
+        <p className="mt-1 flex items-start gap-1.5 text-muted">
+          <Icon name="pin" className="mt-0.5 size-5 text-tea" />
+          {places.upazilas[hotel.upazila] ?? hotel.upazila}, {places.districts[hotel.district]}
+        </p>
+        {hotel.startsFrom !== null && (
+          <p className="mt-2">
+            <span className="text-sm text-muted">{hotels.startsFrom}</span>{' '}
+            <Money taka={hotel.startsFrom} className="font-semibold" />{' '}
+            <span className="text-sm text-muted">{common.perNight}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

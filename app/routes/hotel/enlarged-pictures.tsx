@@ -1,0 +1,71 @@
+import 'swiper/css';
+import 'swiper/css/zoom';
+import { Dialog } from 'radix-ui';
+import { Keyboard, Zoom } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import { useText } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { largestPicture } from '../../ui/picture.tsx';
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
+
+/** The pictures over the whole window: swiped or walked with the arrow keys, and nearer by two fingers or two taps. */
+export default function EnlargedPictures({
+  name,
+  images,
+  shown,
+  onShown,
+}: {
+  name: string;
+  images: string[];
+  shown: number;
+  onShown: (index: number) => void;
+}) {
+  const { common, hotel } = useText();
+  const still = useReducedMotion();
+  return (
+    <Dialog.Portal>
+      <Dialog.Overlay className="fixed inset-0 z-50 bg-night" />
+      <Dialog.Content
+        aria-describedby={undefined}
+        className="fixed inset-0 z-50 flex flex-col bg-night text-on-picture outline-none"
+      >
+        <div className="flex items-center gap-3 px-4 py-2">
+          <Dialog.Title className="min-w-0 grow truncate text-base">{hotel.pictures(name)}</Dialog.Title>
+          <p role="status" className="shrink-0 tabular-nums">
+            {hotel.counter(shown + 1, images.length)}
+          </p>
+          <Dialog.Close
+            aria-label={common.close}
+            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full outline-current hover:bg-on-picture/15"
+          >
+            <Icon name="close" />
+          </Dialog.Close>
+        </div>
+        <Swiper
+          modules={[Keyboard, Zoom]}
+          wrapperTag="ul"
+          keyboard={{ enabled: true }}
+          zoom={{ maxRatio: 3 }}
+          initialSlide={shown}
+          loop={images.length > 1}
+          speed={still ? 0 : 250}
+          onRealIndexChange={({ realIndex }) => onShown(realIndex)}
+          className="min-h-0 w-full grow"
+        >
+          {images.map((image, index) => (
+            <SwiperSlide key={image} tag="li">
+              <div className="swiper-zoom-container">
+                <img
+                  src={largestPicture(image)}
+                  alt={hotel.picture(name, index + 1, images.length)}
+                  className="h-full w-full object-contain"
+                />
+              </div>
+            </SwiperSlide>
+          ))}
+        </Swiper>
+        <p className="px-4 py-3 text-center text-sm">{hotel.nearer}</p>
+      </Dialog.Content>
+    </Dialog.Portal>
+  );
+}

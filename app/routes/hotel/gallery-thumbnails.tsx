@@ -1,0 +1,32 @@
+import { useText } from '../../i18n/language.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** All pictures in small beside the large one, where the screen is wide enough. */
+export function GalleryThumbnails({
+  images,
+  shown,
+  onShow,
+}: {
+  images: string[];
+  shown: number;
+  onShow: (index: number) => void;
+}) {
+  const { hotel } = useText();
+  return (
+    <ul aria-label={hotel.thumbnails} className="hidden content-between gap-3 lg:grid">
+      {images.map((image, index) => (
+        <li key={image}>
+          <button
+            type="button"
+            aria-label={hotel.showPicture(index + 1, images.length)}
+            aria-current={index === shown || undefined}
+            onClick={() => onShow(index)}
+            className={`block w-full overflow-hidden rounded-control transition-opacity ${index === shown ? 'outline-3 outline-offset-2 outline-tea' : 'opacity-75 hover:opacity-100'}`}
+          >
+            <Picture src={image} alt="" sizes="(min-width: 1280px) 240px, 19vw" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Hotel } from '../../../contract/hotel.ts';
+import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+
+/** Address, upazila and district of a hotel, in one line of the visitor's language. */
+export function useLocationLine(hotel: Hotel): string {
+  const { places } = useText();
+  const language = useLanguage();
+  return [
+    localizedText(language, hotel.address, hotel.addressBn),
+    places.upazilas[hotel.upazila] ?? hotel.upazila,
+    places.districts[hotel.district],
+  ].join(', ');
+}

@@ -1,0 +1,25 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import { useMemo } from 'react';
+import type { Hotel } from '../../../../contract/hotel.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { MapCanvas } from './map-canvas.tsx';
+
+const select = () => {};
+
+/** The drawn map with one hotel on it, as high as the place that it is given. */
+export default function PlaceMap({ hotel }: { hotel: Hotel }) {
+  const { hotels: texts, places } = useText();
+  // The same list again, or each drawing of the page would set the pin anew.
+  const hotels = useMemo(() => [hotel], [hotel]);
+  return (
+    <MapCanvas
+      district={hotel.district}
+      hotels={hotels}
+      selected={hotel._id}
+      onSelect={select}
+      label={texts.mapOf(places.districts[hotel.district])}
+      fills
+    />
+  );
+}

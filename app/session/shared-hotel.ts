@@ -1,0 +1,52 @@
+import type { Language } from '../../contract/enumerations.ts';
+import type { HotelCard, HotelsQuery } from '../../contract/hotel.ts';
+import type { Services } from '../../server/services.ts';
+import type { Catalogue } from '../i18n/en.ts';
+import { localizedText } from '../i18n/language.tsx';
+import { callForCards } from '../search/hotel-cards.ts';
+
+const hotelAddress = /^\/hotels\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:[?#]|$)/;
+
+/** The hotel that an address of this site is of. */
+export const hotelOfAddress = (address: string): string | undefined => hotelAddress.exec(address)?.[1];
+
+const cardQuery = (id: string) =>
+  ({ id: [id], facility: [], type: [], fields: 'card' }) satisfies HotelsQuery;
+
+/**
+ * What anybody may see of a hotel whose page wants a sign-in: its card. Undefined when there is no such hotel, or it
+ * could not be asked for: the page stands without it.
+ */
+export async function sharedHotel(
+  services: Services,
+  id: string | undefined,
+): Promise<HotelCard | undefined> {
+  if (id === undefined) return undefined;
+  const { hotels } = await services.hotels(cardQuery(id));
+  return hotels[0];
+}
+
+/** The same, asked for by the browser. */
+export async function fetchSharedHotel(
+  id: string | undefined,
+  signal: AbortSignal,
+): Promise<HotelCard | undefined> {
+  if (id === undefined) return undefined;
+  try {
+    const { cards } = await callForCards({ query: cardQuery(id), signal });
+    return cards[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Title, description and picture of a link to the hotel, for those who are shown it elsewhere. */
+export function sharedHotelMeta({ account, places }: Catalogue, language: Language, hotel: HotelCard) {
+  const name = localizedText(language, hotel.hotelName, hotel.hotelNameBn);
+  const district = places.districts[hotel.district];
+  return {
+    title: `${name}, ${district}`,
+    description: account.sharedHotel.signIn(name),
+    found: { path: `/hotels/${hotel._id}`, picture: hotel.picture },
+  };
+}
