@@ -40,8 +40,21 @@ export async function fetchSharedHotel(
   }
 }
 
+/** What a link to a hotel's page tells of it, and no more. */
+export type LinkedHotel = Pick<HotelCard, '_id' | 'hotelName' | 'hotelNameBn' | 'district' | 'picture'>;
+
+export async function linkedHotel(
+  services: Services,
+  id: string | undefined,
+): Promise<LinkedHotel | undefined> {
+  const card = await sharedHotel(services, id);
+  if (!card) return undefined;
+  const { _id, hotelName, hotelNameBn, district, picture } = card;
+  return { _id, hotelName, hotelNameBn, district, picture };
+}
+
 /** Title, description and picture of a link to the hotel, for those who are shown it elsewhere. */
-export function sharedHotelMeta({ account, places }: Catalogue, language: Language, hotel: HotelCard) {
+export function sharedHotelMeta({ account, places }: Catalogue, language: Language, hotel: LinkedHotel) {
   const name = localizedText(language, hotel.hotelName, hotel.hotelNameBn);
   const district = places.districts[hotel.district];
   return {

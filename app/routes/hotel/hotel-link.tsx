@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
-import type { HotelCard } from '../../../contract/hotel.ts';
 import { pageContext } from '../../page-context.ts';
-import { hotelOfAddress, sharedHotel } from '../../session/shared-hotel.ts';
+import { hotelOfAddress, type LinkedHotel, linkedHotel } from '../../session/shared-hotel.ts';
 
 interface SharedHotel {
-  hotel: HotelCard | undefined;
+  hotel: LinkedHotel | undefined;
 }
 
 /**
@@ -14,7 +13,7 @@ interface SharedHotel {
  */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<SharedHotel> {
   const id = hotelOfAddress(`/hotels/${params.id}`);
-  return { hotel: await sharedHotel(context.get(pageContext).services, id) };
+  return { hotel: await linkedHotel(context.get(pageContext).services, id) };
 }
 
 /** In the browser the page's own data says it. */

@@ -50,14 +50,14 @@ export function RoomCard({
   return (
     <article
       aria-labelledby={nameId}
-      className={`overflow-hidden rounded-card border bg-surface sm:grid sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-4 sm:p-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-5 ${chosen ? 'border-tea outline-2 outline-tea' : 'border-line'}`}
+      className={`overflow-hidden rounded-card border bg-surface sm:grid sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-4 sm:p-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-5 ${chosen ? 'border-tea outline-2 outline-tea' : 'border-line'}`}
     >
       <Picture
         src={room.roomImgs}
         alt=""
-        sizes="(min-width: 1024px) 272px, (min-width: 640px) 208px, 94vw"
-        imgClassName="aspect-3/2 sm:aspect-auto sm:h-full"
-        className={`overflow-hidden sm:rounded-control ${closed ? 'grayscale' : ''}`}
+        sizes="(min-width: 1024px) 320px, (min-width: 640px) 240px, 94vw"
+        imgClassName="aspect-3/2"
+        className={`self-start overflow-hidden sm:rounded-control ${closed ? 'grayscale' : ''}`}
       />
       <div className="flex min-w-0 flex-col p-4 sm:p-0">
         <h3 id={nameId} className="text-lg">

@@ -47,7 +47,7 @@ export function RoomCart({
         chosen ? 'foot-bar sticky bottom-0 z-30 -mx-4 mt-8 sm:-mx-6 xl:static xl:m-0' : 'hidden xl:block'
       }
     >
-      <div className="rounded-t-card border-t border-line bg-surface px-4 pt-1 pb-3 shadow-float sm:px-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:p-5">
+      <div className="rounded-t-card border-t border-line bg-surface px-4 pt-1 pb-3 shadow-float sm:px-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:p-4">
         {stayFields && !chosen && <PriceFrom hotel={hotel} />}
         {stayFields}
         {chosen ? (

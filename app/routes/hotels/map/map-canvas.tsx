@@ -114,12 +114,17 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
     };
   }, [sheet, hotels, language, money, texts]);
 
+  // A change of it draws the map anew, and until then this one is gone: nothing may be moved on it.
+  const isStill = useRef(still);
+  isStill.current = still;
   useEffect(() => {
     pins.current?.select(selected);
     const hotel = hotels.find(({ _id }) => _id === selected);
     if (!map || hotel?.latitude === undefined || hotel.longitude === undefined) return;
-    map.setView([hotel.latitude, hotel.longitude], Math.max(map.getZoom(), closeZoom), { animate: !still });
-  }, [map, selected, hotels, still]);
+    map.setView([hotel.latitude, hotel.longitude], Math.max(map.getZoom(), closeZoom), {
+      animate: !isStill.current,
+    });
+  }, [map, selected, hotels]);
 
   return (
     <div className={`flex min-h-0 flex-col ${fills ? 'h-full' : ''}`}>
