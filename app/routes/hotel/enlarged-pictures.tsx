@@ -1,6 +1,7 @@
 import 'swiper/css';
 import 'swiper/css/zoom';
 import { Dialog } from 'radix-ui';
+import { useState } from 'react';
 import { Keyboard, Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { useText } from '../../i18n/language.tsx';
@@ -22,6 +23,7 @@ export default function EnlargedPictures({
 }) {
   const { common, hotel } = useText();
   const still = useReducedMotion();
+  const [first] = useState(shown);
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-night" />
@@ -46,8 +48,8 @@ export default function EnlargedPictures({
           wrapperTag="ul"
           keyboard={{ enabled: true }}
           zoom={{ maxRatio: 3 }}
-          initialSlide={shown}
-          loop={images.length > 1}
+          initialSlide={first}
+          rewind
           speed={still ? 0 : 250}
           onRealIndexChange={({ realIndex }) => onShown(realIndex)}
           className="min-h-0 w-full grow"
