@@ -44,6 +44,7 @@ import { ensureAccounts } from './own-accounts.ts';
 import { type MarkedAnswers, marked } from './pages/marked-answers.ts';
 import { paperPrinter } from './papers/paper-printer.ts';
 import { papersOf } from './papers/papers.ts';
+import type { Beside } from './processes/serving.ts';
 import type { Services } from './services.ts';
 import type { Website, WebsiteParts } from './website.ts';
 
@@ -54,6 +55,8 @@ export interface Parts {
   database: OpenDatabase;
   /** The address that visitors use, known once the port is. */
   publicOrigin: string;
+  /** What is known of the processes that serve beside this one; absent: it serves alone. */
+  beside?: Beside | undefined;
   /** Told how long a step of the start took. */
   tookMs?(step: string, ms: number): void;
   website(parts: WebsiteParts): Promise<Website>;
@@ -102,7 +105,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const app = new Hono<{ Variables: RequestVariables }>();
   const openLimiter = config.rateLimits ? inDatabase(db) : unlimited;
   let search: OpenSearch | undefined;
-  const metrics = openMetrics(database, { ageMs: () => search?.ageMs() ?? 0 });
+  const metrics = openMetrics(database, { ageMs: () => search?.ageMs() ?? 0 }, parts.beside?.figuresOfAll);
   const countedLimiter = counted(openLimiter, metrics.limitHit);
   // An event that was left over from the last process comes at once; a router that has answered takes no more routes.
   const mountedAll = Promise.withResolvers<void>();
@@ -115,6 +118,7 @@ export async function compose(parts: Parts): Promise<Composed> {
       return app.fetch(request);
     },
     openLimiter: countedLimiter,
+    beside: parts.beside,
   });
   const { identity, cards, cardsInBackground, standIns } = thirdParties;
   const alarm = alarmsIn(log, metrics.alarmRaised);
@@ -125,7 +129,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   const documentKeys = await openDataKeys(config, db);
   const { keys: dataKeys } = documentKeys;
   let unreadableBefore = 0;
-  const newAdministrator = standIns.identity && (await ensureAccounts(standIns.identity, db, config));
+  const { ownAccounts } = thirdParties;
+  const newAdministrator = ownAccounts && (await ensureAccounts(ownAccounts, db, config));
   const seedingSince = performance.now();
   const seeded = config.seed === 'demo' && (await loadDemonstration(db, clock.today(), dataKeys));
   if (seeded) parts.tookMs?.('catalogue', performance.now() - seedingSince);
@@ -189,7 +194,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   });
   const limits = rateLimits({
     openShared: openLimiter,
-    openOwn: config.rateLimits ? inMemory : unlimited,
+    openOwn: config.rateLimits ? (parts.beside?.inLeadingProcess ?? inMemory) : unlimited,
     onHit: metrics.limitHit,
   });
 

@@ -97,3 +97,10 @@ test('a METRICS_TOKEN that could be guessed is refused with its sentence', () =>
     );
   expect(readConfig({ METRICS_TOKEN: 'sixteen-letters-' }).metricsToken).toBe('sixteen-letters-');
 });
+
+test('several processes are refused on the embedded database, with a way out', () => {
+  const refused = () => readConfig({ PROCESSES: '2' });
+  expect(refused).toThrow(/PROCESSES: the embedded database is for one process alone; set DATABASE_URL/);
+  expect(readConfig({ PROCESSES: '2', DATABASE_URL: 'postgres://x@localhost/x' }).processes).toBe(2);
+  expect(faultsOf({ PROCESSES: '0' })).toEqual(['PROCESSES']);
+});

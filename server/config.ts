@@ -96,6 +96,15 @@ const variables = z.object({
     set,
     z.enum(['strong', 'quick'], 'must be strong or quick').default('strong'),
   ),
+  PROCESSES: z.preprocess(
+    set,
+    z.coerce
+      .number({ error: 'must be a number of processes' })
+      .int('must be a whole number')
+      .min(1, 'must be 1 or more')
+      .max(64, 'must be at most 64')
+      .default(1),
+  ),
   METRICS_TOKEN: optional(z.string().regex(/^\S{16,}$/, 'must be at least 16 characters without blanks')),
   OFFLINE: z.preprocess(set, z.enum(['on', 'off'], 'must be on or off').default('on')),
   NOW: optional(z.string()),
@@ -199,6 +208,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The sign-in stand-in hashes passwords so quickly that they could be guessed. */
     quickPasswords: given.PASSWORD_HASHING === 'quick',
     metricsToken: given.METRICS_TOKEN,
+    /** So many processes serve the port. */
+    processes: given.PROCESSES,
     offline: given.OFFLINE === 'on',
     startEpochMs: given.NOW === undefined ? undefined : instantOf(given.NOW),
     logLevel: given.LOG_LEVEL,
@@ -226,6 +237,10 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
   ] as const)
     if (has(one) !== has(other))
       faults.push(`${has(one) ? other : one}: is needed together with ${has(one) ? one : other}`);
+  if (Number(environment.PROCESSES) > 1 && !has('DATABASE_URL'))
+    faults.push(
+      'PROCESSES: the embedded database is for one process alone; set DATABASE_URL to a PostgreSQL server, or leave PROCESSES at 1',
+    );
   if (has('IDENTITY_TEST_PROVIDERS') && (has('FIREBASE_PROJECT_ID') || has('IDENTITY_API_BASE')))
     faults.push(
       'IDENTITY_TEST_PROVIDERS: is for the stand-in of this process; unset it, or give it to the stand-in that IDENTITY_API_BASE names',

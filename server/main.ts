@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -8,6 +9,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { consoleToLog } from './console-to-log.ts';
 import { keepPrivate } from './keep-private.ts';
 import { createLog } from './log.ts';
+import { leadProcesses } from './processes/lead-processes.ts';
+import { besideOthers } from './processes/serving.ts';
 import { repeat } from './repeat.ts';
 import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
 import { builtWebsite, websiteFromSources } from './website.ts';
@@ -44,6 +47,7 @@ endOnFailure(log);
 const tookMs = (step: string, ms: number) => process.stderr.write(`${step}: ${(ms / 1000).toFixed(1)} s\n`);
 
 keepPrivate(config.dataDir);
+if (config.processes > 1 && cluster.isPrimary) await leadProcesses({ config, log });
 const openingSince = performance.now();
 const database = await openDatabase(config).catch((error: Error) => {
   console.error(error.message);
@@ -69,7 +73,10 @@ const address = server.address();
 const port = typeof address === 'object' && address ? address.port : config.port;
 const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
 
+const beside = await besideOthers(port);
+
 const composed = await compose({
+  beside,
   config,
   log,
   database,
@@ -122,8 +129,9 @@ if (!config.localOrigin && !config.rateLimits)
 await composed.searchLoaded;
 // Whoever waits for the ready line has read the administrator's sign-in by then.
 if (composed.newAdministrator) process.stdout.write(`${composed.newAdministrator}\n`);
-process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
+if (beside) beside.sayReady();
+else process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
 // Vite writes for a person who develops.
 if (!fromSources) consoleToLog(log);
-composed.drawPictures();
+if (beside?.drawsPictures !== false) composed.drawPictures();
 void composed.checkProviders();

@@ -31,17 +31,27 @@ interface Options {
  */
 const unwaited: readonly Mail['kind'][] = ['resetPassword', 'recoverEmail', 'revertSecondFactorAddition'];
 
-/** The stand-ins of this process, each there only while its real provider is not configured. */
+/** A stand-in as who sends it requests knows it. */
+export interface ServedStandIn {
+  fetch(request: Request, from?: { address: string }): Promise<Response>;
+}
+
+/** The stand-ins, of this process or of another one, each there only while its real provider is not configured. */
 export interface StandIns {
-  identity?: Identity;
-  cards?: Payments;
-  images?: Images;
+  identity?: ServedStandIn;
+  cards?: ServedStandIn;
+  images?: ServedStandIn;
   /** Serves the operator's routes, and others beside them, on the socket in the data folder, until these are closed. */
   openOperatorRoutes(others?: Record<string, Operated>): Promise<void>;
   close(): Promise<void>;
 }
 
-export function openStandIns(options: Options): StandIns {
+/** Those of this process, with the accounts that can be made beforehand. */
+export interface OwnStandIns extends StandIns {
+  identity?: Identity;
+}
+
+export function openStandIns(options: Options): OwnStandIns {
   const { config } = options;
   const identity = config.identity.mode === 'embedded' ? openIdentity(options) : undefined;
   const cards = config.cards.mode === 'embedded' ? openCards(options) : undefined;

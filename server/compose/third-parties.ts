@@ -14,9 +14,11 @@ import type { Config } from '../config.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
 import { patientMailer } from '../patient-mailer.ts';
 import { withoutMetadata } from '../pictures/without-metadata.ts';
+import { forwardedStandIns } from '../processes/forwarded-stand-ins.ts';
+import type { Beside } from '../processes/serving.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
 import { mailerOf } from './mailer.ts';
-import { openStandIns, type StandIns } from './stand-ins.ts';
+import { type OwnStandIns, openStandIns, type StandIns } from './stand-ins.ts';
 
 /** How long one answer of the card provider may take where nobody waits for it. */
 const backgroundMsMax = 5_000;
@@ -38,25 +40,36 @@ export interface ThirdParties {
   /** Asks each provider once for something that changes nothing, so that its health is known; never rejects. */
   checkProviders(): Promise<void>;
   standIns: StandIns;
+  /** The accounts of the identity stand-in, where it is of this process. */
+  ownAccounts?: OwnStandIns['identity'];
 }
 
-/** Opens each third party: the real one by its client, or a stand-in of this process that speaks the same protocol. */
-export function openThirdParties(options: {
+interface Options {
   config: Config;
   publicOrigin: string;
   log: Logger;
   openLimiter: OpenLimiter;
   /** Receives the card stand-in's events without a socket, once everything is mounted. */
   answer(request: Request): Promise<Response>;
-}): ThirdParties {
-  const { config, log } = options;
+}
+
+/** Opens each third party: the real one by its client, or a stand-in of this process that speaks the same protocol. */
+export function openThirdParties(
+  options: Options & {
+    /** With processes beside this one the stand-ins are in the process that leads them. */
+    beside: Beside | undefined;
+  },
+): ThirdParties {
+  const { config, log, beside } = options;
   const health = providersHealth({ log, standIns: standInsOf(config) });
   const mailer = health.watch('mail', mailerOf(config), ['send', 'check']);
   const patient = patientMailer({ mailer, log });
-  const webhookSecret = webhookSecretOf(config);
-  const secretKey = config.cards.secretKey ?? keptSecretKey(config.dataDir);
-  const imagesKey = config.images.apiKey ?? keptImagesKey(config.dataDir);
-  const standIns = openStandIns({ ...options, webhookSecret, secretKey, imagesKey, mailer, patient });
+  const webhookSecret = webhookSecretOf(config, beside?.webhookSecret);
+  const { secretKey, imagesKey } = standInKeys(config);
+  const own = beside
+    ? undefined
+    : openStandIns({ ...options, webhookSecret, secretKey, imagesKey, mailer, patient });
+  const standIns = own ?? forwardedStandIns(beside?.standInsSocket ?? '', standInsOf(config));
 
   const identity = firebaseIdentity({
     projectId: config.identity.projectId,
@@ -111,8 +124,27 @@ export function openThirdParties(options: {
           log.error({ err: check.reason }, 'a provider could not be checked');
     },
     standIns,
+    ...(own?.identity && { ownAccounts: own.identity }),
   };
 }
+
+/** The stand-ins for processes that serve beside each other, in the process that leads them. */
+export function openSharedStandIns(options: Options & { webhookSecret: string }): OwnStandIns {
+  const { config, log } = options;
+  const mailer = mailerOf(config);
+  return openStandIns({
+    ...options,
+    ...standInKeys(config),
+    webhookSecret: webhookSecretOf(config, options.webhookSecret),
+    mailer,
+    patient: patientMailer({ mailer, log }),
+  });
+}
+
+const standInKeys = ({ cards, images, dataDir }: Config) => ({
+  secretKey: cards.secretKey ?? keptSecretKey(dataDir),
+  imagesKey: images.apiKey ?? keptImagesKey(dataDir),
+});
 
 /** The providers that this process is itself; mails are then kept in a folder. */
 function standInsOf({ identity, cards, images, mail }: Config): ProviderName[] {
@@ -126,8 +158,9 @@ function inProcess(standIn: { fetch(request: Request): Promise<Response> } | und
   return { fetch: (url: RequestInfo | URL, init?: RequestInit) => standIn.fetch(new Request(url, init)) };
 }
 
-/** The embedded provider needs no secret from outside: one is made up for as long as this process lives. */
-function webhookSecretOf({ cards }: Config): string | undefined {
-  const made = cards.mode === 'embedded' ? `whsec_${crypto.randomUUID().replaceAll('-', '')}` : undefined;
-  return cards.webhookSecret ?? made;
+/** The embedded provider needs no secret from outside: one is made up for as long as its process lives. */
+function webhookSecretOf({ cards }: Config, made = madeWebhookSecret()): string | undefined {
+  return cards.webhookSecret ?? (cards.mode === 'embedded' ? made : undefined);
 }
+
+export const madeWebhookSecret = () => `whsec_${crypto.randomUUID().replaceAll('-', '')}`;

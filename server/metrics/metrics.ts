@@ -17,6 +17,8 @@ const latencySeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 export function openMetrics(
   database: Pick<OpenDatabase, 'kind' | 'connections'>,
   search: { ageMs(): number },
+  /** Of several processes each one answers the figures of all. */
+  figuresOfAll?: (registry: Registry) => () => Promise<string>,
 ) {
   const registry = new Registry();
   const registers = [registry];
@@ -64,11 +66,13 @@ export function openMetrics(
     name: 'nibash_build_info',
     help: 'Always 1; the labels say which version runs on which Node.',
     labelNames: ['version', 'node'],
+    aggregator: 'first',
     registers,
   }).set({ version: packageFile.version, node: process.version }, 1);
   new Gauge({
     name: 'nibash_database_info',
     help: 'Always 1; the label says which database is used.',
+    aggregator: 'first',
     labelNames: ['kind'],
     registers,
   }).set({ kind: database.kind }, 1);
@@ -88,6 +92,7 @@ export function openMetrics(
   new Gauge({
     name: 'nibash_search_index_age_seconds',
     help: 'Time since the search index was last read up to the database; above 60 searches are refused.',
+    aggregator: 'max',
     registers,
     collect() {
       this.set(search.ageMs() / 1000);
@@ -96,12 +101,14 @@ export function openMetrics(
   const mails = new Gauge({
     name: 'nibash_mails_unsent',
     help: 'Mails about bookings that wait to be sent, and those that were given up.',
+    aggregator: 'max',
     labelNames: ['state'],
     registers,
   });
   const oldestMail = new Gauge({
     name: 'nibash_mails_oldest_seconds',
     help: 'How long the oldest mail about a booking has been waiting; 0 when none is.',
+    aggregator: 'max',
     registers,
   });
 
@@ -115,7 +122,7 @@ export function openMetrics(
     },
     /** The exposition format's media type. */
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: figuresOfAll?.(registry) ?? (() => registry.metrics()),
     answered(route: string, status: number, seconds: number): void {
       requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
       latency.observe({ route }, seconds);

@@ -1,0 +1,103 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { ProviderName } from '../../domain/shared/provider-fault.ts';
+import type { ServedStandIn, StandIns } from '../compose/stand-ins.ts';
+
+/** Headers by which the real request is known on the other side. */
+const nameHeader = 'x-nibash-stand-in';
+const urlHeader = 'x-nibash-url';
+const addressHeader = 'x-nibash-address';
+
+const names = ['identity', 'cards', 'images'] as const;
+type Name = (typeof names)[number];
+
+/** Answers requests for the stand-ins of this process on a socket that only this user can open. */
+export function serveStandIns(standIns: Pick<StandIns, Name>, onError: (error: unknown) => void) {
+  return createServer((incoming, response) => {
+    answer(standIns, incoming, response).catch((error: unknown) => {
+      onError(error);
+      if (!response.headersSent) response.writeHead(502);
+      response.end();
+    });
+  });
+}
+
+async function answer(
+  standIns: Pick<StandIns, Name>,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (value !== undefined && !name.startsWith('x-nibash-')) headers.set(name, String(value));
+  const read = (name: string) => String(incoming.headers[name] ?? '');
+  const standIn = standIns[names.find((name) => name === read(nameHeader)) ?? 'identity'];
+  const { method = 'GET' } = incoming;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const request = new Request(read(urlHeader), {
+    method,
+    headers,
+    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+  });
+  const answered = await standIn?.fetch(request, { address: read(addressHeader) });
+  response.writeHead(answered?.status ?? 404, Object.fromEntries(answered?.headers ?? []));
+  if (answered?.body)
+    for await (const chunk of answered.body) {
+      if (response.destroyed) return;
+      response.write(chunk);
+    }
+  response.end();
+}
+
+/** The stand-ins of another process, which serves them on a socket. */
+export function forwardedStandIns(socket: string, wanted: readonly ProviderName[]): StandIns {
+  const standIn = (name: Name): ServedStandIn => ({
+    fetch: (request, from) => forward(socket, name, request, from?.address),
+  });
+  return {
+    ...(wanted.includes('identity') && { identity: standIn('identity') }),
+    ...(wanted.includes('cards') && { cards: standIn('cards') }),
+    ...(wanted.includes('images') && { images: standIn('images') }),
+    openOperatorRoutes: async () => {},
+    close: async () => {},
+  };
+}
+
+async function forward(socketPath: string, name: Name, request: Request, address = ''): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const outgoing = ask(
+    {
+      socketPath,
+      method: request.method,
+      path: '/',
+      headers: {
+        ...Object.fromEntries(request.headers),
+        [nameHeader]: name,
+        [urlHeader]: request.url,
+        [addressHeader]: address,
+      },
+    },
+    (incoming) => {
+      const headers = new Headers();
+      for (const [header, value] of Object.entries(incoming.headers))
+        if (value !== undefined && !connectionHeaders.includes(header)) headers.set(header, String(value));
+      const { statusCode = 502 } = incoming;
+      const isEmpty = request.method === 'HEAD' || [204, 304].includes(statusCode);
+      resolve(
+        new Response(isEmpty ? null : (Readable.toWeb(incoming) as ReadableStream), {
+          status: statusCode,
+          headers,
+        }),
+      );
+    },
+  );
+  outgoing.on('error', reject);
+  request.signal.addEventListener('abort', () => outgoing.destroy());
+  if (request.body) Readable.fromWeb(request.body as NodeReadableStream).pipe(outgoing);
+  else outgoing.end();
+  return promise;
+}
+
+/** Of the connection to the other process, and not of the answer. */
+const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'date'];

@@ -1,0 +1,151 @@
+import cluster, { type Worker } from 'node:cluster';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { AggregatorRegistry } from 'prom-client';
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { type OpenDatabase, openDatabase } from '../../db/client.ts';
+import { madeWebhookSecret, openSharedStandIns } from '../compose/third-parties.ts';
+import type { Config } from '../config.ts';
+import { inDatabase, unlimited } from '../limits/open-limiter.ts';
+import { ensureAccounts } from '../own-accounts.ts';
+import { serveStandIns } from './forwarded-stand-ins.ts';
+import { type FromLeading, fromServing } from './messages.ts';
+
+/** A process that has ended is replaced after this long. */
+const replaceAfterMs = 1_000;
+/** What serves has ended by itself before; this is for a process that does not. */
+const endMsMax = 11_000;
+
+interface Lead {
+  config: Config;
+  log: Logger;
+}
+
+/**
+ * Leads the processes that serve one port: starts them, replaces one that has ended, and holds what they share and no
+ * database keeps: the stand-ins, and the counts of the limits that are counted in memory. It answers no visitor.
+ * Never resolves: it ends with the processes that serve.
+ */
+export async function leadProcesses({ config, log }: Lead): Promise<never> {
+  // What could stop a start is met once, before there are several processes to meet it.
+  const database = await openDatabase(config);
+  new RateLimiterClusterMaster();
+  const figures = new AggregatorRegistry();
+  const webhookSecret = madeWebhookSecret();
+  let shared: ReturnType<typeof openShared> | undefined;
+  let isEnding = false;
+  let drawing: number | undefined;
+  const ready = new Set<number>();
+  let isReady = false;
+  const send = (worker: Worker, message: FromLeading) => worker.isConnected() && worker.send(message);
+
+  cluster.on('message', (worker, given) => {
+    const message = fromServing(given);
+    if (message?.nibash === 'listening') {
+      drawing ??= worker.id;
+      shared ??= openShared({ config, log, database, webhookSecret, port: message.port });
+      shared.then(
+        ({ socket }) =>
+          send(worker, { nibash: 'stand-ins', socket, webhookSecret, drawsPictures: worker.id === drawing }),
+        (error: unknown) => {
+          log.fatal({ err: error }, 'the stand-ins cannot be opened');
+          end(1);
+        },
+      );
+    }
+    if (message?.nibash === 'ready') void sayReady(worker);
+    if (message?.nibash === 'figures wanted')
+      figures.clusterMetrics().then(
+        (text) => send(worker, { nibash: 'figures', id: message.id, text }),
+        (error: unknown) => log.warn({ err: error }, 'the figures of all processes cannot be read'),
+      );
+  });
+
+  async function sayReady(worker: Worker): Promise<void> {
+    ready.add(worker.id);
+    if (isReady || ready.size < config.processes) return;
+    isReady = true;
+    const { origin, newAdministrator } = (await shared) ?? {};
+    if (newAdministrator) process.stdout.write(`${newAdministrator}\n`);
+    process.stdout.write(`${config.brand} is ready at ${origin}\n`);
+  }
+
+  cluster.on('exit', (worker, code, signal) => {
+    ready.delete(worker.id);
+    if (drawing === worker.id) drawing = undefined;
+    if (isEnding) return void endWhenAlone();
+    // One that cannot start will not the next time: it has said why.
+    if (!isReady) return void end(code || 1);
+    log.error({ process: worker.process.pid, code, signal }, 'a process has ended and is replaced');
+    setTimeout(() => {
+      if (!isEnding) cluster.fork();
+    }, replaceAfterMs);
+  });
+
+  let exitCode = 0;
+  function end(code: number): void {
+    exitCode ||= code;
+    if (isEnding) return;
+    isEnding = true;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    setTimeout(() => process.exit(1), endMsMax).unref();
+    void endWhenAlone();
+  }
+  async function endWhenAlone(): Promise<void> {
+    if (Object.keys(cluster.workers ?? {}).length > 0) return;
+    await (await shared?.catch(() => undefined))?.close();
+    await database.close();
+    process.exit(exitCode);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
+
+  for (let started = 0; started < config.processes; started++) cluster.fork();
+  return new Promise<never>(() => {});
+}
+
+/** The stand-ins, on a socket for the processes that serve, and the accounts that every installation has. */
+async function openShared({
+  config,
+  log,
+  database: { db },
+  webhookSecret,
+  port,
+}: Lead & { database: OpenDatabase; webhookSecret: string; port: number }) {
+  const origin = config.publicOrigin ?? `http://localhost:${port}`;
+  const standIns = openSharedStandIns({
+    config,
+    log,
+    publicOrigin: origin,
+    webhookSecret,
+    openLimiter: config.rateLimits ? inDatabase(db) : unlimited,
+    // An event of the card stand-in is answered by whichever process gets it.
+    answer: (request) => {
+      const { pathname, search } = new URL(request.url);
+      return fetch(new Request(`http://127.0.0.1:${port}${pathname}${search}`, request));
+    },
+  });
+  const newAdministrator = standIns.identity && (await ensureAccounts(standIns.identity, db, config));
+  // A socket's path is short: the data folder's may not be.
+  const folder = mkdtempSync(join(tmpdir(), 'nibash-stand-ins-'));
+  const socket =
+    process.platform === 'win32' ? `\\\\.\\pipe\\nibash-${crypto.randomUUID()}` : join(folder, 'socket');
+  const server = serveStandIns(standIns, (error) => log.error({ err: error }, 'a stand-in could not answer'));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socket, resolve);
+  });
+  await standIns.openOperatorRoutes();
+  return {
+    origin,
+    socket,
+    newAdministrator,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await standIns.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

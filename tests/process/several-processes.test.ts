@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { get } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
+import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
+import { auditSites, orderAt, roomsAt } from '../fixtures/site-orders.ts';
+
+let cluster: PostgresCluster;
+let site: RunningSite;
+
+beforeAll(async () => {
+  cluster = await startPostgres();
+  site = await startSite({
+    environment: { DATABASE_URL: cluster.url, PROCESSES: '2', RATE_LIMITS: 'on' },
+    isQuiet: true,
+  });
+});
+afterAll(async () => {
+  await site?.stop();
+  if (site) removeSite(site);
+  await cluster?.stop();
+});
+
+/** The processes that serve, which the leading one has started. */
+const serving = (): number[] => {
+  try {
+    const lines = execFileSync('pgrep', ['--parent', String(site.process.pid)], { encoding: 'utf8' });
+    return lines.trim().split('\n').map(Number);
+  } catch {
+    return [];
+  }
+};
+
+/** The status of an answer on a connection of its own, which goes to the next process by turns. */
+const statusOf = (path: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(`${site.origin}${path}`, { agent: false }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    }).once('error', reject);
+  });
+
+const soon = { timeout: 20_000, interval: 100 };
+
+test('two processes serve one port, and either answers the figures of both', async () => {
+  expect(serving()).toHaveLength(2);
+  for (let asked = 0; asked < 10; asked++) expect(await statusOf('/api/config')).toBe(200);
+  for (let asked = 0; asked < 4; asked++) {
+    const figures = await (
+      await fetch(`${site.origin}/metrics`, { headers: { Connection: 'close' } })
+    ).text();
+    expect(figures).toMatch(/^nibash_http_requests_total\{route="config",status="2xx"\} 10$/m);
+    expect(figures).toMatch(/^nibash_build_info\{.*\} 1$/m);
+  }
+});
+
+test('people sign up, pay with the card stand-in and are booked, whichever process answers', async () => {
+  const [room] = await roomsAt(site.origin);
+  const from = addDays(dhakaDate(Date.now()), 200);
+  const stays = Array.from({ length: 8 }, (_, at) => ({
+    checkIn: addDays(from, 3 * at),
+    checkOut: addDays(from, 3 * at + 2),
+  }));
+  const orders = await Promise.all(stays.map((stay) => orderAt(site.origin, room._id, stay)));
+  const statuses = await Promise.all(orders.map((order) => order.sendUntilAnswered()));
+  expect(statuses.map((each) => each.at(-1))).toEqual(stays.map(() => 201));
+  // The same key is the same booking, wherever it was made.
+  for (const order of orders) expect((await order.send()).status).toBe(201);
+  expect(await auditSites(cluster.url, [site])).toEqual([]);
+});
+
+test('a limit counts for all processes together, also one that no database counts', async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 30 }, async (_, at) => {
+      const answer = await fetch(`${site.origin}/api/subscribe`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Connection: 'close' },
+        body: JSON.stringify({ email: `reader${at}@example.com` }),
+      });
+      return answer.status;
+    }),
+  );
+  expect(asked.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test('a process that is killed is replaced, and the other one answers meanwhile', async () => {
+  const [victim] = serving();
+  process.kill(victim ?? 0, 'SIGKILL');
+  await expect.poll(() => serving().includes(victim ?? 0), soon).toBe(false);
+  for (let asked = 0; asked < 10; asked++) expect(await statusOf('/healthz')).toBe(200);
+  await expect.poll(() => serving().length, soon).toBe(2);
+  expect(site.lines.some((line) => line.includes('a process has ended and is replaced'))).toBe(true);
+});
+
+test('SIGTERM to the leading process ends all of them well', async () => {
+  const processes = serving();
+  expect(await site.stop()).toBe(0);
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(processes.filter(isAlive)).toEqual([]);
+});
