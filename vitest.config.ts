@@ -89,6 +89,24 @@ export default defineConfig({
       },
       overDatabase('embedded'),
       overDatabase('server'),
+      {
+        // What is sold and who may, asked of two servers over one database by turns.
+        test: {
+          ...overDatabase('server').test,
+          name: 'calls of two processes',
+          include: [
+            'booking',
+            'hold-room',
+            'cancelling',
+            'changing',
+            'events',
+            'limits',
+            'lists',
+            'tokens',
+          ].map((name) => `tests/calls/${name}.test.ts`),
+          env: { TEST_DATABASE: 'server', TEST_PROCESSES: '2' },
+        },
+      },
     ],
   },
 });

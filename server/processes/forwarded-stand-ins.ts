@@ -1,6 +1,5 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { pipeline } from 'node:stream/promises';
 import type { ProviderName } from '../../domain/shared/provider-fault.ts';
 import type { ServedStandIn, StandIns } from '../compose/stand-ins.ts';
 
@@ -38,7 +37,7 @@ async function answer(
   const request = new Request(read(urlHeader), {
     method,
     headers,
-    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+    ...(hasBody && { body: streamOf(incoming), duplex: 'half' }),
   });
   const answered = await standIn?.fetch(request, { address: read(addressHeader) });
   response.writeHead(answered?.status ?? 404, Object.fromEntries(answered?.headers ?? []));
@@ -85,7 +84,7 @@ async function forward(socketPath: string, name: Name, request: Request, address
       const { statusCode = 502 } = incoming;
       const isEmpty = request.method === 'HEAD' || [204, 304].includes(statusCode);
       resolve(
-        new Response(isEmpty ? null : (Readable.toWeb(incoming) as ReadableStream), {
+        new Response(isEmpty ? null : streamOf(incoming), {
           status: statusCode,
           headers,
         }),
@@ -94,9 +93,21 @@ async function forward(socketPath: string, name: Name, request: Request, address
   );
   outgoing.on('error', reject);
   request.signal.addEventListener('abort', () => outgoing.destroy());
-  if (request.body) Readable.fromWeb(request.body as NodeReadableStream).pipe(outgoing);
-  else outgoing.end();
+  pipeline(request.body ?? [], outgoing).catch(reject);
   return promise;
+}
+
+/** What comes in, read as fast as it is taken. */
+function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = incoming[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      const { done, value } = await chunks.next();
+      if (done) stream.close();
+      else stream.enqueue(value);
+    },
+    cancel: () => void incoming.destroy(),
+  });
 }
 
 /** Of the connection to the other process, and not of the answer. */

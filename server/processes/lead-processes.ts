@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import { inDatabase, unlimited } from '../limits/open-limiter.ts';
 import { ensureAccounts } from '../own-accounts.ts';
 import { serveStandIns } from './forwarded-stand-ins.ts';
-import { type FromLeading, fromServing } from './messages.ts';
+import { type FromLeading, isFromServing } from './messages.ts';
 
 /** A process that has ended is replaced after this long. */
 const replaceAfterMs = 1_000;
@@ -41,9 +41,9 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
   let isReady = false;
   const send = (worker: Worker, message: FromLeading) => worker.isConnected() && worker.send(message);
 
-  cluster.on('message', (worker, given) => {
-    const message = fromServing(given);
-    if (message?.nibash === 'listening') {
+  cluster.on('message', (worker, message: unknown) => {
+    if (!isFromServing(message)) return;
+    if (message.nibash === 'listening') {
       drawing ??= worker.id;
       shared ??= openShared({ config, log, database, webhookSecret, port: message.port });
       shared.then(
@@ -55,8 +55,8 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
         },
       );
     }
-    if (message?.nibash === 'ready') void sayReady(worker);
-    if (message?.nibash === 'figures wanted')
+    if (message.nibash === 'ready') void sayReady(worker);
+    if (message.nibash === 'figures wanted')
       figures.clusterMetrics().then(
         (text) => send(worker, { nibash: 'figures', id: message.id, text }),
         (error: unknown) => log.warn({ err: error }, 'the figures of all processes cannot be read'),

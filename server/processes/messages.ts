@@ -14,8 +14,6 @@ export type FromLeading =
 const isOwn = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'nibash' in message;
 
-/** The message when it is one of these and not a library's. Both ends are the same program. */
-export const fromServing = (message: unknown): FromServing | undefined =>
-  isOwn(message) ? (message as FromServing) : undefined;
-export const fromLeading = (message: unknown): FromLeading | undefined =>
-  isOwn(message) ? (message as FromLeading) : undefined;
+/** Whether a message is one of these and not a library's. Both ends are the same program. */
+export const isFromServing = (message: unknown): message is FromServing => isOwn(message);
+export const isFromLeading = (message: unknown): message is FromLeading => isOwn(message);

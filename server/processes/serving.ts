@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import { RateLimiterCluster } from 'rate-limiter-flexible';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
-import { type FromLeading, type FromServing, fromLeading } from './messages.ts';
+import { type FromLeading, type FromServing, isFromLeading } from './messages.ts';
 
 /** What a process that serves beside others knows of them. */
 export interface Beside {
@@ -24,10 +24,10 @@ export async function besideOthers(port: number): Promise<Beside | undefined> {
   if (!cluster.isWorker) return undefined;
   const told = Promise.withResolvers<Extract<FromLeading, { nibash: 'stand-ins' }>>();
   const asked = new Map<number, (text: string) => void>();
-  process.on('message', (given: unknown) => {
-    const message = fromLeading(given);
-    if (message?.nibash === 'stand-ins') told.resolve(message);
-    if (message?.nibash === 'figures') asked.get(message.id)?.(message.text);
+  process.on('message', (message: unknown) => {
+    if (!isFromLeading(message)) return;
+    if (message.nibash === 'stand-ins') told.resolve(message);
+    else asked.get(message.id)?.(message.text);
   });
   say({ nibash: 'listening', port });
   const { socket, webhookSecret, drawsPictures } = await told.promise;
