@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
@@ -24,12 +24,9 @@ afterAll(async () => {
 
 /** The processes that serve, which the leading one has started. */
 const serving = (): number[] => {
-  try {
-    const lines = execFileSync('pgrep', ['--parent', String(site.process.pid)], { encoding: 'utf8' });
-    return lines.trim().split('\n').map(Number);
-  } catch {
-    return [];
-  }
+  const { pid } = site.process;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? [] : children.split(' ').map(Number);
 };
 
 /** The status of an answer on a connection of its own, which goes to the next process by turns. */
