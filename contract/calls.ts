@@ -299,8 +299,10 @@ export const calls = {
     answers: { 200: z.array(season) },
   },
   addSeason: {
-    summary: 'Adds a season rule: of its hotel’s or its room’s the strongest',
+    summary:
+      'Adds a season rule: of its hotel’s or its room’s the strongest; the same Idempotency-Key adds it once',
     body: seasonInput,
+    headers: { 'Idempotency-Key': 'optional' },
     answers: { 201: inserted },
   },
   updateSeason: {

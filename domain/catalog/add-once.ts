@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../shared/error-members.ts';
 export type Added = { outcome: 'added'; id: string } | { outcome: 'key_conflict' };
 
 /**
- * Adds a hotel or a room under an id that its Idempotency-Key decides. The audit log says what was added under it
+ * Adds a hotel, a room or a season under an id that its Idempotency-Key decides. The audit log says what was added under it
  * first: the same again answers the same id, whatever became of it since, and anything else is a mistake.
  */
 export async function addOnce<Outcome>(

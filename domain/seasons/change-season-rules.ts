@@ -1,6 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
+import { type Added, addOnce } from '../catalog/add-once.ts';
 import { findHotel, findRoom } from '../catalog/catalog-store.ts';
+import { idOfKey } from '../shared/id-of-key.ts';
 import { newId } from '../shared/ids.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';
 import { countRulesOfHotel, deleteRule, insertRule, lockRule, updateRule } from './season-rules-store.ts';
@@ -17,10 +19,7 @@ export type SeasonPlaceFault =
   /** The room is not open, or of another hotel. */
   | { outcome: 'room_unknown' };
 
-export type SeasonAdded =
-  | { outcome: 'added'; id: string }
-  | SeasonPlaceFault
-  | { outcome: 'too_many_seasons' };
+type SeasonAdded = Added | SeasonPlaceFault | { outcome: 'too_many_seasons' };
 
 export type SeasonChanged =
   | { outcome: 'updated' | 'unchanged'; version: number }
@@ -28,27 +27,32 @@ export type SeasonChanged =
   | { outcome: 'version_conflict'; stored: SeasonRule }
   | SeasonPlaceFault;
 
-/** Adds a season rule: of its level it is the one made last, and so the strongest. */
-export function addSeasonRule(
+/**
+ * Adds a season rule: of its level it is the one made last, and so the strongest. The same `key` adds it once to its
+ * hotel.
+ */
+export async function addSeasonRule(
   { db }: Deps,
-  { actor, values }: { actor: Actor; values: SeasonValues },
+  { actor, key, values }: { actor: Actor; key: string | undefined; values: SeasonValues },
 ): Promise<SeasonAdded> {
-  return db.transaction(async (tx) => {
-    const place = await findPlace(tx, values);
-    if ('outcome' in place) return place;
-    if ((await countRulesOfHotel(tx, values.hotelId)) >= rulesOfHotelMax)
-      return { outcome: 'too_many_seasons' };
-    const id = newId();
-    await insertRule(tx, id, values);
-    await recordChange(tx, {
-      actor,
-      action: 'season.add',
-      subject: { kind: 'season', id, name: `${values.name}, ${place.name}` },
-      before: null,
-      after: values,
+  const id = key === undefined ? newId() : idOfKey('season', `${actor.uid} ${values.hotelId}`, key);
+  const add = () =>
+    db.transaction(async (tx): Promise<SeasonAdded> => {
+      const place = await findPlace(tx, values);
+      if ('outcome' in place) return place;
+      if ((await countRulesOfHotel(tx, values.hotelId)) >= rulesOfHotelMax)
+        return { outcome: 'too_many_seasons' };
+      await insertRule(tx, id, values);
+      await recordChange(tx, {
+        actor,
+        action: 'season.add',
+        subject: { kind: 'season', id, name: `${values.name}, ${place.name}` },
+        before: null,
+        after: values,
+      });
+      return { outcome: 'added', id };
     });
-    return { outcome: 'added', id };
-  });
+  return key === undefined ? add() : addOnce(db, { subject: { kind: 'season', id }, content: values, add });
 }
 
 /** Changes a season rule, which keeps its place among the others; with `version` only while it is the one that was read. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 /**
  * The id of what an administrator adds: a uuid (version 8, RFC 9562) that the account and its Idempotency-Key alone
- * decide. A primary key cannot be written twice, so the same key makes one booking, one payment, one hotel, one room.
+ * decide. A primary key cannot be written twice, so the same key makes one booking, one payment, one hotel, one room, one season.
  */
 export function idOfKey(
-  what: 'walk-in' | 'desk payment' | 'hotel' | 'room',
+  what: 'walk-in' | 'desk payment' | 'hotel' | 'room' | 'season',
   uid: string,
   key: string,
 ): string {

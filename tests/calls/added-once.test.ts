@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
+import { addDays } from '../../domain/shared/stay-dates.ts';
 import { auditLog, hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
+import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
@@ -17,7 +19,7 @@ const names = async (name: string) =>
     ({ hotelName }) => hotelName === name,
   ).length;
 
-test('a lost answer makes one hotel and one room: addHotels and addRooms take an Idempotency-Key', async () => {
+test('a lost answer makes one hotel, one room and one season: what adds them takes an Idempotency-Key', async () => {
   const add = async (call: string, body: object, key: string) => {
     const headers = { 'Idempotency-Key': key };
     const answer = await server.send('POST', `/api/${call}`, { token, body, headers });
@@ -43,10 +45,21 @@ test('a lost answer makes one hotel and one room: addHotels and addRooms take an
   expect(await add('addRooms', room, key)).toEqual(roomAdded);
   expect(await (await server.send('GET', `/api/room/${hotleId}`)).json()).toHaveLength(1);
 
+  const season = {
+    ...{ hotelId: hotleId, name: 'Winter', from: addDays(testToday, 20), to: addDays(testToday, 40) },
+    ...{ weekdays: ['friday'], changePercent: 20 },
+  };
+  const seasonAdded = await add('seasons', season, key);
+  expect(seasonAdded.status, JSON.stringify(seasonAdded.body)).toBe(201);
+  expect(await add('seasons', season, key)).toEqual(seasonAdded);
+  const seasons = await server.send('GET', `/api/seasons?hotelId=${hotleId}`, { token });
+  expect(await seasons.json()).toHaveLength(1);
+
   // The same key for something else is a mistake, and adds nothing.
   for (const other of [
     await add('addHotels', { ...hotel, hotelName: 'Another House' }, key),
     await add('addRooms', { ...room, roomName: 'Another Room' }, key),
+    await add('seasons', { ...season, name: 'Summer' }, key),
   ]) {
     expect(other.status).toBe(422);
     expect(other.body.code).toBe('idempotency_conflict');

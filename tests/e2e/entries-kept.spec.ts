@@ -105,6 +105,40 @@ test('a deep link to the administration, opened signed out, opens at the adminis
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
+test('entries outlive a reload after the session has ended: the next sign-in opens the form with them', async ({
+  page,
+  request,
+  site,
+}) => {
+  const hotel = await ownHotel(request, site, 'Reloaded Entries House');
+  const address = `/admin/updateHotels/${hotel._id}`;
+  page.on('dialog', (dialog) => dialog.accept());
+  await openAsAdministrator(page, site, address);
+  const near = page.getByLabel('Nearby', { exact: true });
+  await near.fill('The old harbour');
+  // Without a word to the page, as when the browser has cleared it.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.open('firebaseLocalStorageDb').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          const change = result.transaction('firebaseLocalStorage', 'readwrite');
+          change.objectStore('firebaseLocalStorage').clear();
+          change.oncomplete = () => resolve();
+        };
+      }),
+  );
+  await page.reload();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('admin@nibash.example');
+  await page.getByLabel('Password').fill(site.adminPassword);
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL((url) => url.pathname === address);
+  await expect(page.getByText(/^Your unsaved entries of/)).toBeVisible();
+  await expect(near).toHaveValue('The old harbour');
+});
+
 test('a restored draft offers theirs wherever this person changed nothing; what is typed while a save runs stays', async ({
   page,
   request,

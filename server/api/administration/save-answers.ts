@@ -26,5 +26,5 @@ export function conflict(etag: string, stored: object, given: object): Refusal {
 }
 
 /** 422: the key was sent before, with something else. */
-export const keyConflict = (what: 'hotel' | 'room'): Refusal =>
+export const keyConflict = (what: 'hotel' | 'room' | 'season'): Refusal =>
   new Refusal('idempotency_conflict', `Please send a new Idempotency-Key for a different ${what}.`);

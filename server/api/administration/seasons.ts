@@ -17,10 +17,11 @@ import { findRulesOfHotel } from '../../../domain/seasons/season-rules-store.ts'
 import type { Clock } from '../../../domain/shared/clock.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
 import { addDays, horizonDays, stayNightsMax, weekdays } from '../../../domain/shared/stay-dates.ts';
+import { keyIfGiven } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, orNotFound } from '../../http/refusal.ts';
 import { etagOf, versionOf } from './if-match.ts';
-import { acknowledge, conflict } from './save-answers.ts';
+import { acknowledge, conflict, keyConflict } from './save-answers.ts';
 
 interface Deps {
   db: Database;
@@ -38,12 +39,15 @@ export const getSeasons =
 
 export const postSeason =
   (deps: Deps): Handler<'addSeason'> =>
-  async ({ visitor: actor, body }) => {
+  async ({ visitor: actor, body, header }) => {
     const values = valuesOf(deps.clock, body);
-    const added = await addSeasonRule(deps, { actor, values });
+    const key = keyIfGiven(header('idempotency-key'));
+    const added = await addSeasonRule(deps, { actor, key, values });
     switch (added.outcome) {
       case 'added':
         return { status: 201, body: { acknowledged: true, insertedId: added.id } };
+      case 'key_conflict':
+        throw keyConflict('season');
       case 'too_many_seasons':
         throw invalidInput([{ path: 'hotelId', code: 'too_many_seasons' }]);
       default:

@@ -3,6 +3,7 @@ import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { type Season, season as seasonShape } from '../../../../../contract/season.ts';
 import type { NightDate } from '../../../../../domain/shared/stay-dates.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { useRequestKey } from '../../use-request-key.ts';
 import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
 import { SeasonForm } from './season-form.tsx';
@@ -27,6 +28,7 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
   const refused = outcome && !outcome.done ? outcome : undefined;
 
   const isOwnSave = useRef(false);
+  const { keyOf, forget } = useRequestKey();
 
   function send(call: ChangeCall, sentence: string) {
     setAsked(sentence);
@@ -37,6 +39,7 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
   const goOn = useEffectEvent(() => {
     const stored = seasons.find(({ _id }) => _id === edited?._id);
     if (stored && isOwnSave.current) setEdited(stored);
+    forget();
   });
   useEffect(() => {
     if (outcome?.done) goOn();
@@ -82,7 +85,10 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
                 name: 'updateSeason',
                 options: { params: { id: edited._id }, body: values, headers: { 'If-Match': etag } },
               }
-            : { name: 'addSeason', options: { body: values } };
+            : {
+                name: 'addSeason',
+                options: { body: values, headers: { 'Idempotency-Key': keyOf(values) } },
+              };
           send(call, texts.saved(values.name));
         }}
         onCancel={() => setEdited(undefined)}
