@@ -18,6 +18,7 @@ import { addDays, nightsOf } from '../domain/shared/stay-dates.ts';
 import { demonstrationBookings } from './catalogue/bookings.ts';
 import { type CatalogueHotel, type CatalogueRoom, catalogue } from './catalogue/catalogue.ts';
 import { describedHouses } from './catalogue/described-houses.ts';
+import { roomFactsOf } from './room-facts.ts';
 import { hotelScenes, roomScene, type Scene, sceneId } from './scenes/scene.ts';
 
 /** Rows a statement: PostgreSQL takes 65,535 parameters, and the widest table has 34 columns. */
@@ -70,9 +71,7 @@ export function demonstrationPictures(): string[] {
   const perHotel = catalogue.map((hotel) => scenesOf(hotel).map(sceneId));
   const cards = perHotel.flatMap((ids) => ids.slice(-1));
   const rest = perHotel.flatMap((ids) => ids.slice(0, -1));
-  const inRooms = catalogue.flatMap((hotel) =>
-    hotel.rooms.map((room) => sceneId(roomScene(room.key, hotel.district))),
-  );
+  const inRooms = catalogue.flatMap((hotel) => hotel.rooms.map((room) => sceneId(roomSceneOf(hotel, room))));
   return [...cards, ...inRooms, ...rest];
 }
 
@@ -90,6 +89,12 @@ export function scenesOf(hotel: CatalogueHotel): Scene[] {
   const { key, district, accommodation, floors, facilities } = hotel;
   const pool = facilities.fitnessFacilities.includes('Swimming Pool');
   return hotelScenes(`${key}-${turn}`, district, { accommodation, floors, pool, ...describedHouses[key] });
+}
+
+/** A room's place among those of its hotel goes into the key, so that none of them looks like another. */
+export function roomSceneOf(hotel: CatalogueHotel, room: CatalogueRoom): Scene {
+  const turn = hotel.rooms.indexOf(room);
+  return roomScene(`${hotel.key}/room-${turn}`, hotel.district, roomFactsOf(room, hotel.district));
 }
 
 function hotelRow(hotel: CatalogueHotel): typeof hotels.$inferInsert {
@@ -114,7 +119,7 @@ function roomRow(hotel: CatalogueHotel, room: CatalogueRoom): typeof rooms.$infe
   return {
     id: idOf(room.key),
     hotelId: idOf(hotel.key),
-    ...columnsOf(roomFields, { ...room, roomImgs: pictureAddress(roomScene(room.key, hotel.district)) }),
+    ...columnsOf(roomFields, { ...room, roomImgs: pictureAddress(roomSceneOf(hotel, room)) }),
   };
 }
 
@@ -162,7 +167,7 @@ function bookingsAround(today: string, keys: DataKeys) {
       guestAddress: stay.guestAddress,
       hotelName: hotel.hotelName,
       roomName: room.roomName,
-      roomPicture: pictureAddress(roomScene(room.key, hotel.district)),
+      roomPicture: pictureAddress(roomSceneOf(hotel, room)),
       district: hotel.district,
       quote,
       totalPoisha: quote.totalPoisha,

@@ -67,8 +67,11 @@ const facadeLights: Readonly<Record<Destination, Lights>> = {
   Mymensingh: ['morning', 'dusk', 'golden', 'monsoon', 'apricot', 'day', 'sunset'],
 };
 
-/** Rooms are shown at all hours, whatever suits the landscape outside. */
-const roomLights: Lights = ['morning', 'dusk', 'golden', 'night', 'day', 'sunset', 'dawn'];
+/** Rooms are shown while there is something to see from their windows. */
+const roomLights: Lights = ['morning', 'golden', 'day', 'sunset', 'dawn', 'apricot', 'dusk'];
+
+/** All lobbies are shown at one time of day. */
+const lobbyLight: LightName = 'morning';
 
 export interface Composition {
   /** The colour that the whole picture averages to, guessed from its light. */
@@ -89,7 +92,7 @@ export function composition(scene: Scene, id: string): Composition {
       const mirrored = random.fork('mirror').chance(0.5);
       p.group(mirrored ? 'transform="translate(1440 0) scale(-1 1)"' : '', () => {
         if (scene.picture === 'facade') facade(p, scene.destination, scene.house, turn);
-        else if (scene.picture === 'room') room(p, scene.destination, turn);
+        else if (scene.picture === 'room') room(p, scene.destination, scene.room, turn);
         else if (scene.picture === 'lobby') lobby(p, scene.destination, turn);
         else plan.draw(p, turn % 3);
         if (scene.picture === 'view') foreground(p, turn);
@@ -100,6 +103,7 @@ export function composition(scene: Scene, id: string): Composition {
 }
 
 function lightOf(scene: Scene, ofPlace: Lights, turn: number): Light {
+  if (scene.picture === 'lobby') return lights[lobbyLight];
   const choice =
     scene.picture === 'facade'
       ? facadeLights[scene.destination]

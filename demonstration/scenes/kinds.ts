@@ -38,6 +38,21 @@ export interface HouseFacts {
 /** A house whose kind is chosen. */
 export type DrawnHouse = HouseFacts & { readonly kind: HouseKind };
 
+/** What a room's picture must not contradict, each derived from the room's own fields. */
+export const beds = ['single', 'double', 'twin', 'triple', 'family'] as const;
+export type Beds = (typeof beds)[number];
+export const roomViews = ['garden', 'hill', 'river', 'sea', 'city'] as const;
+export type RoomView = (typeof roomViews)[number];
+/** From four walls and a fan to all that a hotel has. */
+export const roomClasses = ['plain', 'cooled', 'comfort', 'grand'] as const;
+export type RoomClass = (typeof roomClasses)[number];
+
+export interface RoomFacts {
+  readonly beds: Beds;
+  readonly view: RoomView;
+  readonly roomClass: RoomClass;
+}
+
 /**
  * All that is needed to draw a picture. `seed` is eight hexadecimal digits: the first two are the turn, which
  * walks through times of day and compositions in order so that neighbours in a list differ by construction; the
@@ -45,7 +60,13 @@ export type DrawnHouse = HouseFacts & { readonly kind: HouseKind };
  */
 export type Scene =
   | { readonly picture: 'place'; readonly place: PlaceKind; readonly seed: string }
-  | { readonly picture: 'view' | 'lobby' | 'room'; readonly destination: Destination; readonly seed: string }
+  | { readonly picture: 'view' | 'lobby'; readonly destination: Destination; readonly seed: string }
+  | {
+      readonly picture: 'room';
+      readonly destination: Destination;
+      readonly room: RoomFacts;
+      readonly seed: string;
+    }
   | {
       readonly picture: 'facade';
       readonly destination: Destination;

@@ -1,14 +1,15 @@
 import { keysOf } from '../../domain/shared/closed-lists.ts';
 import { composition } from './composition.ts';
 import { kindOf } from './houses/house-of.ts';
-import type { Destination, DrawnHouse, HouseFacts, HouseKind, PlaceKind, Scene } from './kinds.ts';
-import { placeOf, placesOf, turnOf } from './kinds.ts';
+import type { Destination, DrawnHouse, HouseFacts, HouseKind, PlaceKind, RoomFacts, Scene } from './kinds.ts';
+import { beds, placeOf, placesOf, roomClasses, roomViews, turnOf } from './kinds.ts';
 import { hashText } from './random.ts';
 
 export type {
   Accommodation,
   Destination,
   HouseFacts,
+  RoomFacts,
   Scene,
 } from './kinds.ts';
 
@@ -56,8 +57,9 @@ export function hotelScenes(key: string, destination: Destination, facts: HouseF
   ];
 }
 
-export function roomScene(key: string, destination: Destination): Scene {
-  return { picture: 'room', destination, seed: seedOf(key, 'room', 0) };
+/** A room's picture; the rooms of a hotel are numbered through at the end of their keys, so that none is like another. */
+export function roomScene(key: string, destination: Destination, room: RoomFacts): Scene {
+  return { picture: 'room', destination, room, seed: seedOf(key, 'room', 0) };
 }
 
 /** The home page's eight, chosen by eye from many. */
@@ -81,14 +83,17 @@ export function sceneId(scene: Scene): string {
     const { destination, house, seed } = scene;
     return `facade-${slugs[destination]}-${accommodationSlugs[house.accommodation]}-${wordOf(house)}-${seed}`;
   }
-  return `${scene.picture}-${slugs[scene.destination]}-${scene.seed}`;
+  const facts = scene.picture === 'room' ? `-${wordsOf(scene.room)}` : '';
+  return `${scene.picture}-${slugs[scene.destination]}${facts}-${scene.seed}`;
 }
+
+const wordsOf = ({ beds, view, roomClass }: RoomFacts) => `${beds}-${view}-${roomClass}`;
 
 /** The scene with this id, or undefined: anybody may ask for any address, and only our own are drawn. */
 export function parseSceneId(id: string): Scene | undefined {
   const parts = id.split('-');
   const seed = parts.at(-1) ?? '';
-  if (id.length > 56 || !/^[0-9a-f]{8}$/.test(seed)) return undefined;
+  if (id.length > 64 || !/^[0-9a-f]{8}$/.test(seed)) return undefined;
   const [first = '', second = '', third = '', fourth = ''] = parts;
   const place = placeKinds.find((kind) => kind === first);
   if (place) return parts.length === 2 ? { picture: 'place', place, seed } : undefined;
@@ -101,10 +106,22 @@ export function parseSceneId(id: string): Scene | undefined {
       ? { picture: 'facade', destination, house: { accommodation, ...built }, seed }
       : undefined;
   }
+  if (first === 'room') {
+    const room = roomOf(third, fourth, parts[4]);
+    return parts.length === 6 && room ? { picture: 'room', destination, room, seed } : undefined;
+  }
   if (parts.length !== 3) return undefined;
-  return first === 'view' || first === 'lobby' || first === 'room'
-    ? { picture: first, destination, seed }
-    : undefined;
+  return first === 'view' || first === 'lobby' ? { picture: first, destination, seed } : undefined;
+}
+
+function roomOf(bedWord: string, viewWord: string, classWord: string | undefined): RoomFacts | undefined {
+  const found = {
+    beds: beds.find((one) => one === bedWord),
+    view: roomViews.find((one) => one === viewWord),
+    roomClass: roomClasses.find((one) => one === classWord),
+  };
+  const { beds: of, view, roomClass } = found;
+  return of && view && roomClass && { beds: of, view, roomClass };
 }
 
 /** 'brick14', with a 'p' for a pool and the number of a paint behind a 'c': 'slab2pc3'. */

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { beds, roomClasses, roomViews } from './kinds.ts';
 import { pictureWidths, renderScene } from './render.ts';
-import type { Accommodation, Destination, HouseFacts, Scene } from './scene.ts';
+import type { Accommodation, Destination, HouseFacts, RoomFacts, Scene } from './scene.ts';
 import {
   composeScene,
   dominantColour,
@@ -30,10 +31,16 @@ const factsOf = (i: number): HouseFacts => ({
   ...(i === 2 && { paint: 4 }),
 });
 
+const roomFacts = (i: number): RoomFacts => ({
+  beds: beds[i % beds.length] ?? 'single',
+  view: roomViews[(i * 2) % roomViews.length] ?? 'sea',
+  roomClass: roomClasses[i % roomClasses.length] ?? 'plain',
+});
+
 const everyKind: Scene[] = [
   ...galleryScenes(),
   ...destinations.flatMap((destination, i) => hotelScenes(`kind-${i}`, destination, factsOf(i))),
-  ...destinations.map((destination) => roomScene(`room-${destination}`, destination)),
+  ...destinations.map((destination, i) => roomScene(`room-${destination}`, destination, roomFacts(i))),
 ];
 
 describe('scene ids', () => {
@@ -67,6 +74,9 @@ describe('scene ids', () => {
     'facade-dhaka-hotel-slab3c-01234567',
     'room-constructor-01234567',
     'room-01234567',
+    'room-dhaka-01234567',
+    'room-dhaka-double-moon-plain-01234567',
+    'room-dhaka-double-sea-plain-more-01234567',
     'toString-dhaka-01234567',
     `beach-${'0'.repeat(80)}01234567`,
   ])('refuses %j', (id) => {

@@ -10,8 +10,7 @@ import { oldCityVista } from '../places/oldcity.ts';
 import { riverVista } from '../places/riverbank.ts';
 import { teaVista } from '../places/teagarden.ts';
 import type { Random } from '../random.ts';
-import { countryBoat, moonBoat } from '../shapes/boats.ts';
-import { boatShadow } from '../shapes/people.ts';
+import { countryBoat } from '../shapes/boats.ts';
 import type { Stage } from '../shapes/solid.ts';
 import type { Colours } from './colours.ts';
 import { ghat, lawn, path, pool, sand, street } from './grounds.ts';
@@ -74,17 +73,6 @@ const coast: Setting = {
       );
     if (withPool) guests(stage, random, bounds, 4, -1.2, -3.2);
     else guests(stage, random, bounds, 3);
-    if (random.chance(0.6)) {
-      const spot = stage.spot(bounds.width * random.pick([-0.12, 1.08]), random.between(-15, -10));
-      boatShadow(stage.p, spot.x, spot.y, 8 * spot.metre);
-      moonBoat(stage.p, {
-        x: spot.x,
-        y: spot.y,
-        length: 8 * spot.metre,
-        depth: 0,
-        colour: random.pick(['#2f6f86', '#7a3f3a', '#3f7a5c']),
-      });
-    }
     corners(stage, random, random.pick(['palm', 'bush', 'palm']), colours.bloom);
   },
 };

@@ -1,4 +1,5 @@
 import { mix } from '../colour.ts';
+import type { Beds } from '../kinds.ts';
 import { n } from '../path.ts';
 import type { Space } from '../perspective.ts';
 import { project } from '../perspective.ts';
@@ -9,33 +10,44 @@ import { lampShade } from './furniture.ts';
 import type { Cloth } from './textiles.ts';
 import { spread } from './textiles.ts';
 
-/** The bed, its head against the left wall ('side') or against the back wall. */
-export function bed(stage: Stage, random: Random, cloth: Cloth, wood: string, head: 'side' | 'back'): void {
-  const at =
-    head === 'side' ? { x0: 0.12, x1: 2.35, z0: 2, z1: 4.05 } : { x0: 0.85, x1: 2.85, z0: 1.55, z1: 3.86 };
-  const { x0, x1, z0, z1 } = at;
-  stage.sheet(
-    [
-      [x0 - 0.1, 0, z0 - 0.15],
-      [x1 + 0.35, 0, z0 - 0.15],
-      [x1 + 0.35, 0, z1],
-      [x0 - 0.1, 0, z1],
-    ],
-    stage.tone('#2f2530', 'shade'),
-    0.35,
-  );
-  if (head === 'back') {
-    nightTable(stage, x1 + 0.15, z1 - 0.5, wood);
-    headboardBack(stage, random, at, wood);
-  } else {
-    nightTable(stage, x0, z1 + 0.12, wood);
-    headboardSide(stage, random, at, wood);
+/** Where the beds of a room stand along the back wall, from left to right. */
+export const bedPlaces: Readonly<Record<Beds, readonly (readonly [x0: number, x1: number])[]>> = {
+  single: [[0.9, 1.95]],
+  double: [[0.75, 2.75]],
+  twin: [
+    [0.4, 1.4],
+    [2.05, 3.05],
+  ],
+  triple: [
+    [0.25, 1.15],
+    [1.5, 2.4],
+    [2.75, 3.65],
+  ],
+  family: [
+    [0.35, 2.15],
+    [2.8, 3.75],
+  ],
+};
+
+const foot = 1.55;
+const headEnd = 3.86;
+
+export interface BedLook {
+  cloth: Cloth;
+  wood: string;
+  /** A plain frame, or a headboard that somebody made with care. */
+  headboard: 'plain' | 'cane' | 'carved' | 'arch';
+  net: boolean;
+}
+
+/** The beds of a room, their heads at the back wall, with a table at each head where there is place. */
+export function beds(stage: Stage, random: Random, kind: Beds, look: BedLook): void {
+  const places = bedPlaces[kind];
+  for (const [i, [x0, x1]] of places.entries()) {
+    const next = places[i + 1]?.[0] ?? x1 + 1;
+    bed(stage, random, { x0, x1, z0: foot, z1: headEnd }, look);
+    if (next - x1 > 0.6) nightTable(stage, x1 + 0.08, headEnd - 0.5, look.wood);
   }
-  stage.box([x0, 0.12, z0], [x1, 0.32, z1], wood);
-  stage.box([x0 + 0.02, 0.32, z0 + 0.02], [x1 - 0.02, 0.58, z1], '#fbf6ea');
-  quilt(stage, cloth, at, head);
-  pillows(stage, random, cloth, at, head);
-  if (random.chance(0.25)) net(stage, at, wood);
 }
 
 interface Place {
@@ -45,57 +57,36 @@ interface Place {
   z1: number;
 }
 
-function quilt(stage: Stage, cloth: Cloth, { x0, x1, z0, z1 }: Place, head: 'side' | 'back'): void {
-  const from = head === 'side' ? x0 + 0.62 : x0;
-  const to = head === 'side' ? z1 : z1 - 0.66;
-  const top = new Wall(stage, (u, v, out) => [from + u, 0.6 + out, z0 + v], x1 - from, 0, 'lit');
-  spread(top, cloth, 0, 0, x1 - from + 0.03, to - z0);
-  const front = stage.front(from, x1 + 0.03, z0 - 0.01);
-  spread(
-    front,
-    { ...cloth, weave: cloth.weave === 'nakshi' ? 'jamdani' : cloth.weave },
-    0,
-    0.2,
-    x1 - from + 0.03,
-    0.6,
-  );
-  front.rect(0, 0.2, x1 - from + 0.03, 0.6, stage.tone('#3a2f44', 'shade'), 0.22);
+function bed(stage: Stage, random: Random, at: Place, { cloth, wood, headboard, net }: BedLook): void {
+  const { x0, x1, z0, z1 } = at;
+  stage.floor(x0 - 0.1, x1 + 0.3, z0 - 0.15, z1, stage.tone('#2f2530', 'shade'), 0.35);
+  headboardOf(stage, at, wood, headboard);
+  stage.box([x0, 0.12, z0], [x1, 0.32, z1], wood);
+  stage.box([x0 + 0.02, 0.32, z0 + 0.02], [x1 - 0.02, 0.58, z1], '#fbf6ea');
+  quilt(stage, cloth, at);
+  pillows(stage, random, cloth, at);
+  if (net) veil(stage, at, wood);
+}
+
+function quilt(stage: Stage, cloth: Cloth, { x0, x1, z0, z1 }: Place): void {
+  const to = z1 - 0.66;
+  const top = new Wall(stage, (u, v, out) => [x0 + u, 0.6 + out, z0 + v], x1 - x0, 0, 'lit');
+  spread(top, cloth, 0, 0, x1 - x0 + 0.03, to - z0);
+  const hanging = { ...cloth, weave: cloth.weave === 'nakshi' ? ('jamdani' as const) : cloth.weave };
+  const front = stage.front(x0, x1 + 0.03, z0 - 0.01);
+  spread(front, hanging, 0, 0.2, x1 - x0 + 0.03, 0.6);
+  front.rect(0, 0.2, x1 - x0 + 0.03, 0.6, stage.tone('#3a2f44', 'shade'), 0.22);
   if (stage.camera.position[0] > x1) {
     const side = stage.side(x1 + 0.03, z0, to, 1);
-    spread(
-      side,
-      { ...cloth, weave: cloth.weave === 'nakshi' ? 'jamdani' : cloth.weave },
-      0,
-      0.2,
-      to - z0,
-      0.6,
-    );
+    spread(side, hanging, 0, 0.2, to - z0, 0.6);
     side.rect(0, 0.2, to - z0, 0.6, stage.tone('#3a2f44', 'shade'), 0.3);
   }
   // A folded blanket in the second colour lies over the foot.
-  const fold =
-    head === 'side'
-      ? { u0: x1 - from - 0.62, v0: 0, u1: x1 - from - 0.16, v1: to - z0 }
-      : { u0: 0, v0: 0.14, u1: x1 - from, v1: 0.58 };
-  top.rect(fold.u0, fold.v0, fold.u1, fold.v1, stage.tone(cloth.second, 'lit'), 1, 0.03);
-  top.rect(
-    fold.u0,
-    fold.v0,
-    fold.u1,
-    fold.v0 + (head === 'side' ? fold.v1 : 0.07),
-    stage.tone(mix(cloth.second, '#ffffff', 0.4), 'lit'),
-    head === 'side' ? 0.14 : 0.8,
-    0.03,
-  );
+  top.rect(0, 0.14, x1 - x0, 0.58, stage.tone(cloth.second, 'lit'), 1, 0.03);
+  top.rect(0, 0.14, x1 - x0, 0.21, stage.tone(mix(cloth.second, '#ffffff', 0.4), 'lit'), 0.8, 0.03);
 }
 
-function pillows(
-  stage: Stage,
-  random: Random,
-  cloth: Cloth,
-  { x0, x1, z0, z1 }: Place,
-  head: 'side' | 'back',
-): void {
+function pillows(stage: Stage, random: Random, cloth: Cloth, { x0, x1, z1 }: Place): void {
   const put = (x: number, y: number, z: number, w: number, h: number, colour: string) => {
     const [px, py] = project(stage.camera, [x, y, z]);
     const m = stage.spot(x, z).metre;
@@ -112,49 +103,27 @@ function pillows(
     );
   };
   const spare = random.pick([cloth.thread, cloth.second]);
-  if (head === 'back') {
-    for (const t of [0.27, 0.73]) put(x0 + (x1 - x0) * t, 0.62, z1 - 0.2, 0.42, 0.36, '#fffaf0');
-    for (const t of [0.36, 0.64]) put(x0 + (x1 - x0) * t, 0.61, z1 - 0.42, 0.27, 0.27, spare);
-  } else {
-    for (const t of [0.74, 0.26]) {
-      put(x0 + 0.3, 0.62, z0 + (z1 - z0) * t, 0.27, 0.36, '#fffaf0');
-      put(x0 + 0.5, 0.61, z0 + (z1 - z0) * t - 0.05, 0.2, 0.27, spare);
-    }
-  }
+  const isWide = x1 - x0 > 1.3;
+  const at = (t: number) => x0 + (x1 - x0) * t;
+  for (const t of isWide ? [0.27, 0.73] : [0.5]) put(at(t), 0.62, z1 - 0.2, 0.42, 0.36, '#fffaf0');
+  for (const t of isWide ? [0.36, 0.64] : [0.5]) put(at(t), 0.61, z1 - 0.42, 0.27, 0.27, spare);
 }
 
-function headboardBack(stage: Stage, random: Random, { x0, x1, z1 }: Place, wood: string): void {
+function headboardOf(stage: Stage, { x0, x1, z1 }: Place, wood: string, kind: BedLook['headboard']): void {
   const wall = stage.front(x0 - 0.08, x1 + 0.08, z1 + 0.06);
   const w = x1 - x0 + 0.16;
-  const kind = random.pick(['arch', 'cane', 'carved']);
   if (kind === 'arch') wall.arch(0, 0.3, w, 1.75, wall.tone(wood), 0.5);
-  else wall.block(0, 0.3, w, 1.3, 0, 0.08, wood);
+  else wall.block(0, 0.3, w, kind === 'plain' ? 0.95 : 1.3, 0, 0.08, wood);
   if (kind === 'cane') {
-    for (const [a, b] of [
-      [0.08, w / 2 - 0.04],
-      [w / 2 + 0.04, w - 0.08],
-    ] as const) {
-      wall.rect(a, 0.6, b, 1.2, wall.tone('#e3c48f'), 1, 0.09);
-      for (let u = a; u < b - 0.02; u += 0.09)
-        wall.rect(u, 0.6, u + 0.018, 1.2, wall.tone('#a87a48'), 0.7, 0.09);
-      for (let v = 0.62; v < 1.18; v += 0.09) wall.rect(a, v, b, v + 0.018, wall.tone('#a87a48'), 0.7, 0.09);
-    }
+    wall.rect(0.08, 0.6, w - 0.08, 1.2, wall.tone('#e3c48f'), 1, 0.09);
+    for (let u = 0.08; u < w - 0.1; u += 0.09)
+      wall.rect(u, 0.6, u + 0.018, 1.2, wall.tone('#a87a48'), 0.7, 0.09);
+    for (let v = 0.62; v < 1.18; v += 0.09)
+      wall.rect(0.08, v, w - 0.08, v + 0.018, wall.tone('#a87a48'), 0.7, 0.09);
   }
-  if (kind === 'carved') {
+  if (kind === 'carved')
     for (let u = 0.2; u < w - 0.1; u += 0.3)
       wall.round(u, 1, 0.1, wall.tone(mix(wood, '#f0c890', 0.4)), 0.09);
-  }
-}
-
-function headboardSide(stage: Stage, random: Random, { x0, z0, z1 }: Place, wood: string): void {
-  const wall = new Wall(stage, (u, v, out) => [x0 - 0.08 + out, v, z0 + u], z1 - z0, 0, 'plain');
-  if (random.chance(0.5)) wall.arch(-0.06, 0.3, z1 - z0 + 0.06, 1.65, wall.tone(wood), 0.4);
-  else {
-    wall.rect(-0.06, 0.3, z1 - z0 + 0.06, 1.3, wall.tone(wood));
-    wall.rect(0.06, 0.7, z1 - z0 - 0.06, 1.2, wall.tone('#e3c48f'));
-    for (let u = 0.06; u < z1 - z0 - 0.06; u += 0.1)
-      wall.rect(u, 0.7, u + 0.02, 1.2, wall.tone('#a87a48'), 0.7);
-  }
 }
 
 function nightTable(stage: Stage, x: number, z: number, wood: string): void {
@@ -171,56 +140,16 @@ function nightTable(stage: Stage, x: number, z: number, wood: string): void {
 }
 
 /** Four posts and the net, tied back for the day. */
-function net(stage: Stage, { x0, x1, z0, z1 }: Place, wood: string): void {
+function veil(stage: Stage, { x0, x1, z0, z1 }: Place, wood: string): void {
   const high = 2.2;
-  const veil = (points: Space[]) => stage.sheet(points, '#ffffff', 0.2);
+  const net = (...points: Space[]) => stage.sheet(points, '#ffffff', 0.2);
   const post = (x: number, z: number) =>
-    stage.box([x - 0.035, 0.3, z - 0.035], [x + 0.035, high, z + 0.035], wood);
-  post(x0, z1);
-  post(x1, z1);
-  veil([
-    [x0, high, z1],
-    [x1, high, z1],
-    [x1, 0.6, z1],
-    [x0, 0.6, z1],
-  ]);
-  veil([
-    [x1, high, z0],
-    [x1, high, z1],
-    [x1, 0.6, z1],
-    [x1, 1, z1 - 0.2],
-  ]);
-  veil([
-    [x0, high, z0],
-    [x0, high, z1],
-    [x0, 0.6, z1],
-    [x0, 1, z1 - 0.2],
-  ]);
-  post(x0, z0);
-  post(x1, z0);
-  stage.sheet(
-    [
-      [x0, high, z0],
-      [x1, high, z0],
-      [x1, high + 0.06, z0],
-      [x0, high + 0.06, z0],
-    ],
-    stage.tone(wood, 'lit'),
-  );
-  veil([
-    [x0, high, z0],
-    [x1, high, z0],
-    [x1, high - 0.26, z0],
-    [x0, high - 0.26, z0],
-  ]);
-  for (const [x, side] of [
-    [x0, 1],
-    [x1, -1],
-  ] as const)
-    veil([
-      [x, high, z0],
-      [x + side * 0.42, high - 0.2, z0],
-      [x + side * 0.1, 1.15, z0],
-      [x, 0.6, z0],
-    ]);
+    stage.box([x - 0.03, 0.3, z - 0.03], [x + 0.03, high, z + 0.03], wood);
+  for (const x of [x0, x1]) post(x, z1);
+  net([x0, high, z1], [x1, high, z1], [x1, 0.6, z1], [x0, 0.6, z1]);
+  for (const x of [x0, x1]) net([x, high, z0], [x, high, z1], [x, 0.6, z1], [x, 1, z1 - 0.2]);
+  for (const x of [x0, x1]) post(x, z0);
+  net([x0, high, z0], [x1, high, z0], [x1, high - 0.26, z0], [x0, high - 0.26, z0]);
+  for (const [x, side] of [[x0, 1] as const, [x1, -1] as const])
+    net([x, high, z0], [x + side * 0.3, high - 0.2, z0], [x + side * 0.1, 1.15, z0], [x, 0.6, z0]);
 }

@@ -1,7 +1,6 @@
 import type { Destination } from '../kinds.ts';
 import { blob, circle, n } from '../path.ts';
 import type { Random } from '../random.ts';
-import { moonBoat, sailBoat } from '../shapes/boats.ts';
 import { rickshaw } from '../shapes/rickshaw.ts';
 import type { Stage } from '../shapes/solid.ts';
 
@@ -68,35 +67,13 @@ const pots: Keepsake = (stage, _random, x, y, m) => {
 
 /** Something brought in from outside, standing before the desk. */
 const keepsakes: Readonly<Record<Destination, Keepsake>> = {
-  "Cox's Bazar": (stage, random, x, y, m) =>
-    moonBoat(stage.p, {
-      x,
-      y,
-      length: 2 * m,
-      depth: 0,
-      colour: random.pick(['#2f6f86', '#a8433a', '#3f7a5c']),
-    }),
-  'Saint Martin': (stage, random, x, y, m) =>
-    moonBoat(stage.p, {
-      x,
-      y,
-      length: 2 * m,
-      depth: 0,
-      colour: random.pick(['#d98f3a', '#2f8f9a', '#c9503f']),
-    }),
+  "Cox's Bazar": pots,
+  'Saint Martin': basketOf('#8a6a48', '#c9a878'),
   Dhaka: (stage, random, x, y, m) => rickshaw(stage.p, random, x - 0.25 * m, y, 1.5 * m, 0, 1, false),
   Rajshahi: basketOf('#e8a83a', '#f6cf6a'),
   Khulna: pots,
   Sylhet: basketOf('#6f9f45', '#a8cf6a'),
-  Mymensingh: (stage, random, x, y, m) =>
-    sailBoat(stage.p, {
-      x,
-      y,
-      length: 1.35 * m,
-      depth: 0,
-      sail: random.pick(['#c9553a', '#e0a83f', '#3f7f86']),
-      patch: '#f0dcae',
-    }),
+  Mymensingh: pots,
 };
 
 export function keepsake(stage: Stage, random: Random, destination: Destination): void {

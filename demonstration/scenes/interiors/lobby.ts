@@ -1,7 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Destination } from '../kinds.ts';
 import type { Light } from '../light.ts';
-import { lights } from '../light.ts';
 import type { Painting } from '../painting.ts';
 import type { Camera, Space } from '../perspective.ts';
 import { project } from '../perspective.ts';
@@ -11,7 +10,7 @@ import { desk } from './desk.ts';
 import { caneChair, pendant, pottedPalm, teaTable } from './furniture.ts';
 import { indoors } from './indoors.ts';
 import { keepsake } from './keepsakes.ts';
-import { outlook } from './outlook.ts';
+import { outlook, vistaOfPlace } from './outlook.ts';
 import { clothOf, spread } from './textiles.ts';
 
 interface Scheme {
@@ -107,7 +106,7 @@ export function lobby(p: Painting, destination: Destination, turn: number): void
   const stage = new Stage(p, camera, { depth: 0, sunSide: 1, frontLit: true });
   shell(stage, random.fork('shell'), scheme);
   openings(stage, random.fork('arches'), scheme, destination, turn, outside);
-  niche(stage, scheme, destination, turn);
+  niche(stage, scheme, destination, turn, outside);
   desk(stage, random.fork('desk'), {
     x0: 0.9,
     x1: 4.6,
@@ -128,74 +127,23 @@ export function lobby(p: Painting, destination: Destination, turn: number): void
 function shell(stage: Stage, random: Random, scheme: Scheme): void {
   const { p } = stage;
   const near = -3;
-  stage.sheet(
-    [
-      [-1, 0, near],
-      [wide + 1, 0, near],
-      [wide, 0, deep],
-      [0, 0, deep],
-    ],
-    p.vertical(600, 960, [
-      [0, p.tone(scheme.floor, 0.1, 'lit')],
-      [1, p.tone(scheme.floor, 0)],
-    ]),
-  );
-  const chequer = random.pick(['chequer', 'dots', 'chequer']);
-  for (let x = 0; x < 15; x++) {
-    for (let z = 0; z < 14; z++) {
-      const x0 = x * 0.8;
-      const z0 = near + z * 0.8;
-      if (z0 + 0.8 > deep + 0.01) continue;
-      if (chequer === 'chequer' && (x + z) % 2 === 0)
-        stage.sheet(
-          [
-            [x0, 0, z0],
-            [x0 + 0.8, 0, z0],
-            [x0 + 0.8, 0, z0 + 0.8],
-            [x0, 0, z0 + 0.8],
-          ],
-          stage.tone(scheme.tile, 'lit'),
-          0.75,
-        );
-      if (chequer === 'dots')
-        stage.sheet(
-          [
-            [x0, 0, z0 + 0.16],
-            [x0 + 0.16, 0, z0],
-            [x0 + 0.32, 0, z0 + 0.16],
-            [x0 + 0.16, 0, z0 + 0.32],
-          ],
-          stage.tone(scheme.tile, 'lit'),
-          0.9,
-        );
+  const ground = p.vertical(600, 960, [
+    [0, p.tone(scheme.floor, 0.1, 'lit')],
+    [1, p.tone(scheme.floor, 0)],
+  ]);
+  stage.floor(-1, wide + 1, near, deep, ground);
+  const isChequered = random.chance(0.7);
+  const tile = stage.tone(scheme.tile, 'lit');
+  for (let x = 0; x < 15; x++)
+    for (let z = isChequered ? x % 2 : 0; z < 13; z += isChequered ? 2 : 1) {
+      const [u, v] = [x * 0.8, near + z * 0.8];
+      const side = isChequered ? 0.8 : 0.22;
+      stage.floor(u, u + side, v, v + side, tile, 0.8);
     }
-  }
-  const ceiling: Space[] = [
-    [0, high, near],
-    [wide, high, near],
-    [wide, high, deep],
-    [0, high, deep],
-  ];
-  stage.sheet(ceiling, stage.tone(mix(scheme.wall, '#ffffff', 0.6), 'plain'));
+  stage.floor(0, wide, near, deep, stage.tone(mix(scheme.wall, '#ffffff', 0.6), 'plain'), 1, high);
   for (let x = 0.6; x < wide; x += 1.5) stage.box([x, high - 0.2, near], [x + 0.22, high, deep], scheme.wood);
-  stage.sheet(
-    [
-      [0, 0, near],
-      [0, high, near],
-      [0, high, deep],
-      [0, 0, deep],
-    ],
-    stage.tone(scheme.wall, 'plain'),
-  );
-  stage.sheet(
-    [
-      [wide, 0, near],
-      [wide, high, near],
-      [wide, high, deep],
-      [wide, 0, deep],
-    ],
-    stage.tone(scheme.wall, 'shade'),
-  );
+  stage.upright(0, 0, high, near, deep, stage.tone(scheme.wall, 'plain'));
+  stage.upright(wide, 0, high, near, deep, stage.tone(scheme.wall, 'shade'));
   const back = stage.front(0, wide, deep);
   back.rect(0, 0, wide, high, back.tone(scheme.wall));
   back.rect(0, 0, wide, 0.2, back.tone(scheme.wood));
@@ -231,7 +179,7 @@ function openings(
   }
   const [x0, y0] = project(camera, [from, 3.5, deep]);
   const [x1, y1] = project(camera, [wide, 0.2, deep]);
-  outlook(p, outside, destination, turn, {
+  outlook(p, outside, vistaOfPlace(destination, turn), {
     shape,
     x0: Math.min(x0, x1),
     y0,
@@ -269,7 +217,7 @@ function openings(
 }
 
 /** Behind the desk, in an arch: the place once more, as its own poster. */
-function niche(stage: Stage, scheme: Scheme, destination: Destination, turn: number): void {
+function niche(stage: Stage, scheme: Scheme, destination: Destination, turn: number, outside: Light): void {
   const { p, camera } = stage;
   const back = stage.front(0, wide, deep);
   back.arch(0.9, 0.2, 5.1, 4, back.tone(scheme.wood), 0.7);
@@ -280,8 +228,7 @@ function niche(stage: Stage, scheme: Scheme, destination: Destination, turn: num
   });
   const [x0, y0] = project(camera, [1.2, 3.7, deep]);
   const [x1, y1] = project(camera, [4.8, 1.3, deep]);
-  const mural = turn % 2 ? lights.apricot : lights.golden;
-  outlook(p, mural, destination, turn, {
+  outlook(p, outside, vistaOfPlace(destination, turn), {
     shape: stage.path([[1.25, 1.3, deep], [4.75, 1.3, deep], ...head]),
     x0,
     y0,

@@ -1,16 +1,17 @@
 import { mix } from '../colour.ts';
-import type { Destination } from '../kinds.ts';
+import type { Destination, RoomClass, RoomFacts } from '../kinds.ts';
+import { roomClasses } from '../kinds.ts';
+import type { Light } from '../light.ts';
 import type { Painting } from '../painting.ts';
 import { n } from '../path.ts';
-import type { Camera, Space } from '../perspective.ts';
+import type { Camera } from '../perspective.ts';
 import { project } from '../perspective.ts';
 import type { Random } from '../random.ts';
 import { Stage, Wall } from '../shapes/solid.ts';
-import { bed } from './bed.ts';
+import { bedPlaces, beds } from './bed.ts';
 import { caneChair, curtain, fan, framedArt, lampShade, pendant, pottedPalm, teaTable } from './furniture.ts';
 import { indoors } from './indoors.ts';
-import { outlook } from './outlook.ts';
-import type { Cloth } from './textiles.ts';
+import { outlook, vistaOfRoom } from './outlook.ts';
 import { clothOf, spread } from './textiles.ts';
 
 interface Scheme {
@@ -32,159 +33,121 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
   { wall: '#f6f1e6', lower: '#e2d5bd', floor: '#8f6a52', wood: '#5f4434', curtain: '#8fb0a8' },
 ];
 
-const roomWidth = 6;
-const roomHeight = 3.1;
+const width = 6;
+const high = 3.1;
+const deep = 4;
+const near = -2.4;
 
 const schemeOf = (turn: number) => schemes[(turn * 3) % schemes.length] ?? schemes[0];
 
 /** The colour that most of a room's picture has. */
 export const roomColour = (turn: number) => mix(schemeOf(turn).wall, schemeOf(turn).floor, 0.4);
 
-/** A room with its bed, and the place in the window. */
-export function room(p: Painting, destination: Destination, turn: number): void {
+/** A room as its own fields say: its beds, what its window shows, and how much stands in it. */
+export function room(p: Painting, destination: Destination, facts: RoomFacts, turn: number): void {
   const random = p.random.fork('room');
   const outside = p.light;
   p.light = indoors(outside);
   const scheme = schemeOf(turn);
   const camera: Camera = {
-    position: [roomWidth * random.between(0.46, 0.6), 1.55, -2.7],
-    yaw: random.between(-0.06, 0.06),
-    focal: random.between(1130, 1240),
+    position: [width * random.between(0.48, 0.56), 1.6, -2.7],
+    yaw: random.between(-0.05, 0.05),
+    focal: random.between(1130, 1200),
     centreX: 720,
-    horizon: random.between(430, 490),
+    horizon: random.between(430, 480),
   };
   const stage = new Stage(p, camera, { depth: 0, sunSide: 1, frontLit: true });
-  // With its head at the back wall a bed stands farther off: that room is shallower.
-  const wide = Math.floor(turn / 2) % 2 === 0;
-  const roomDeep = wide ? 5 : 4;
-  shell(stage, random.fork('shell'), scheme, roomDeep);
-  hanging(stage, random.fork('hanging'), roomDeep, scheme);
-  const back = stage.front(0, roomWidth, roomDeep);
+  const has = (least: RoomClass) => roomClasses.indexOf(facts.roomClass) >= roomClasses.indexOf(least);
   const cloth = clothOf(random.fork('cloth'));
-  const frame = wide ? { u0: 2.3, v0: 0.12, u1: 5.4, v1: 2.55 } : { u0: 3.6, v0: 0.7, u1: 5.5, v1: 2.5 };
-  windowTo(stage, back, frame, destination, turn, outside, scheme, random.fork('window'));
-  daylight(stage, frame, outside, roomDeep);
-  if (!wide) art(stage, random.fork('art'), roomDeep);
-  rug(stage, random.fork('rug'), clothOf(random.fork('rug')));
-  if (wide) floorLamp(stage);
-  bed(stage, random.fork('bed'), cloth, scheme.wood, wide ? 'side' : 'back');
-  bySide(stage, random.fork('seat'), wide, cloth);
-  if (random.chance(0.6)) fan(p, 720 + random.between(-60, 60), random.between(60, 96), 190);
+  const lastBed = bedPlaces[facts.beds].at(-1)?.[1] ?? 3;
+  const isTall = has('comfort');
+  const frame = { u0: Math.max(3.5, lastBed + 0.3), u1: 5.7, v0: isTall ? 0.12 : 0.85, v1: 2.5 };
+
+  shell(stage, scheme, has('grand'), random.fork('shell').pick(['plank', 'tile', 'diamond']));
+  if (has('comfort')) hanging(stage, random.fork('hanging'), scheme);
+  const view = vistaOfRoom(facts.view, destination);
+  windowTo(stage, frame, { light: outside, view }, scheme, has('cooled'));
+  if (outside.lamps <= 0.5) daylight(stage, frame, outside);
+  if (has('cooled')) airConditioner(stage, frame.u0);
+  if (has('comfort')) pictures(stage, random.fork('art'), facts.roomClass);
+  if (has('cooled')) rug(stage, random.fork('rug'), facts.roomClass);
+  beds(stage, random.fork('bed'), facts.beds, {
+    cloth,
+    wood: scheme.wood,
+    headboard: has('grand')
+      ? 'arch'
+      : has('comfort')
+        ? random.pick(['carved', 'cane'])
+        : has('cooled')
+          ? 'cane'
+          : 'plain',
+    net: !has('cooled') && random.chance(0.5),
+  });
+  if (has('grand')) bench(stage, facts, cloth.thread, scheme.wood);
+  seat(stage, random.fork('seat'), facts.roomClass, cloth.thread);
+  if (!has('comfort')) fan(p, 720 + random.between(-60, 60), random.between(60, 96), 190);
   else
     pendant(
       p,
-      720 + random.between(-220, 220),
-      random.between(120, 190),
-      210,
-      random.pick(['dome', 'globe', 'dome']),
+      720 + random.between(-160, 160),
+      random.between(110, 160),
+      has('grand') ? 250 : 190,
+      random.pick(['dome', 'globe']),
       '#d9b27a',
     );
   p.light = outside;
 }
 
-function shell(stage: Stage, random: Random, scheme: Scheme, roomDeep: number): void {
+function shell(
+  stage: Stage,
+  scheme: Scheme,
+  isPanelled: boolean,
+  pattern: 'plank' | 'tile' | 'diamond',
+): void {
   const { p } = stage;
-  const near = -2.4;
-  const floor: Space[] = [
-    [0, 0, near],
-    [roomWidth, 0, near],
-    [roomWidth, 0, roomDeep],
-    [0, 0, roomDeep],
-  ];
-  stage.sheet(
-    floor,
-    p.vertical(560, 960, [
-      [0, p.tone(scheme.floor, 0.12, 'lit')],
-      [1, p.tone(scheme.floor, 0)],
-    ]),
-  );
-  const pattern = random.pick(['plank', 'tile', 'plank', 'diamond']);
+  const ground = p.vertical(560, 960, [
+    [0, p.tone(scheme.floor, 0.12, 'lit')],
+    [1, p.tone(scheme.floor, 0)],
+  ]);
+  stage.floor(0, width, near, deep, ground);
   if (pattern === 'plank') {
-    for (let x = 0.3; x < roomWidth; x += 0.3)
-      stage.sheet(
-        [
-          [x, 0, near],
-          [x + 0.02, 0, near],
-          [x + 0.02, 0, roomDeep],
-          [x, 0, roomDeep],
-        ],
-        stage.tone(mix(scheme.floor, '#2a1a14', 0.5), 'plain'),
-        0.5,
-      );
+    const seam = stage.tone(mix(scheme.floor, '#2a1a14', 0.5), 'plain');
+    for (let x = 0.3; x < width; x += 0.3) stage.floor(x, x + 0.02, near, deep, seam, 0.5);
   } else {
-    for (let x = 0; x < 10; x++) {
-      for (let z = 0; z < 13; z++) {
-        if ((x + z) % 2) continue;
-        const x0 = x * 0.6;
-        const z0 = near + z * 0.6;
-        const square: Space[] =
-          pattern === 'tile'
-            ? [
-                [x0, 0, z0],
-                [x0 + 0.6, 0, z0],
-                [x0 + 0.6, 0, z0 + 0.6],
-                [x0, 0, z0 + 0.6],
-              ]
-            : [
-                [x0, 0, z0 + 0.3],
-                [x0 + 0.3, 0, z0],
-                [x0 + 0.6, 0, z0 + 0.3],
-                [x0 + 0.3, 0, z0 + 0.6],
-              ];
-        stage.sheet(square, stage.tone(mix(scheme.floor, '#fff2d8', 0.45), 'lit'), 0.6);
+    const pale = stage.tone(mix(scheme.floor, '#fff2d8', 0.45), 'lit');
+    const r = 0.3;
+    for (let x = 0; x < 10; x++)
+      for (let z = x % 2; z < 11; z += 2) {
+        const [u, v] = [x * 0.6, near + z * 0.6];
+        if (pattern === 'tile') stage.floor(u, u + 0.6, v, v + 0.6, pale, 0.6);
+        else
+          stage.sheet(
+            [
+              [u, 0, v + r] as const,
+              [u + r, 0, v] as const,
+              [u + 2 * r, 0, v + r] as const,
+              [u + r, 0, v + 2 * r] as const,
+            ],
+            pale,
+            0.6,
+          );
       }
-    }
   }
-  stage.sheet(
-    [
-      [0, roomHeight, near],
-      [roomWidth, roomHeight, near],
-      [roomWidth, roomHeight, roomDeep],
-      [0, roomHeight, roomDeep],
-    ],
-    stage.tone(mix(scheme.wall, '#ffffff', 0.55), 'plain'),
-  );
-  for (let z = roomDeep - 0.8; z > near && random.chance(0.98); z -= 1.3)
-    stage.box([0, roomHeight - 0.16, z], [roomWidth, roomHeight, z + 0.16], scheme.wood);
-  for (const [x, face] of [
-    [0, 'plain'],
-    [roomWidth, 'shade'],
-  ] as const) {
-    stage.sheet(
-      [
-        [x, 0, near],
-        [x, roomHeight, near],
-        [x, roomHeight, roomDeep],
-        [x, 0, roomDeep],
-      ],
-      stage.tone(scheme.wall, face),
-    );
-    stage.sheet(
-      [
-        [x, 0, near],
-        [x, 0.14, near],
-        [x, 0.14, roomDeep],
-        [x, 0, roomDeep],
-      ],
-      stage.tone(scheme.wood, face),
-    );
+  stage.floor(0, width, near, deep, stage.tone(mix(scheme.wall, '#ffffff', 0.55), 'plain'), 1, high);
+  if (isPanelled)
+    for (let z = deep - 0.8; z > near; z -= 1.3)
+      stage.box([0, high - 0.16, z], [width, high, z + 0.16], scheme.wood);
+  for (const [x, face] of [[0, 'plain'] as const, [width, 'shade'] as const]) {
+    stage.upright(x, 0, high, near, deep, stage.tone(scheme.wall, face));
+    stage.upright(x, 0, 0.14, near, deep, stage.tone(scheme.wood, face));
   }
-  stage.sheet(
-    [
-      [0, 0, roomDeep],
-      [roomWidth, 0, roomDeep],
-      [roomWidth, roomHeight, roomDeep],
-      [0, roomHeight, roomDeep],
-    ],
-    stage.tone(scheme.wall, 'lit'),
-  );
-  if (random.chance(0.5)) {
-    const back = stage.front(0, roomWidth, roomDeep);
-    back.rect(0, 0, roomWidth, 0.95, back.tone(scheme.lower));
-    back.rect(0, 0.95, roomWidth, 1.01, back.tone(scheme.wood));
+  const back = stage.front(0, width, deep);
+  back.rect(0, 0, width, high, stage.tone(scheme.wall, 'lit'));
+  if (isPanelled) {
+    back.rect(0, 0, width, 0.95, back.tone(scheme.lower));
+    back.rect(0, 0.95, width, 1.01, back.tone(scheme.wood));
   }
-  const skirting = stage.front(0, roomWidth, roomDeep);
-  skirting.rect(0, 0, roomWidth, 0.14, skirting.tone(scheme.wood));
+  back.rect(0, 0, width, 0.14, back.tone(scheme.wood));
 }
 
 interface Frame {
@@ -194,153 +157,149 @@ interface Frame {
   v1: number;
 }
 
+/** A window, or from the floor up the door to a balcony; curtains where the class has them. */
 function windowTo(
   stage: Stage,
-  back: Wall,
   { u0, v0, u1, v1 }: Frame,
-  destination: Destination,
-  turn: number,
-  outside: Painting['light'],
+  outside: { light: Light; view: Parameters<typeof outlook>[2] },
   scheme: Scheme,
-  random: Random,
+  hasCurtains: boolean,
 ): void {
   const { p, camera } = stage;
-  const [, , roomDeep] = back.at(0, 0, 0);
-  const [x0, y1] = project(camera, [u0, v0, roomDeep]);
-  const [x1, y0] = project(camera, [u1, v1, roomDeep]);
+  const back = stage.front(0, width, deep);
+  const [x0, y1] = project(camera, [u0, v0, deep]);
+  const [x1, y0] = project(camera, [u1, v1, deep]);
   back.rect(u0 - 0.09, v0 - 0.05, u1 + 0.09, v1 + 0.09, back.tone(scheme.wood));
-  outlook(p, outside, destination, turn, {
-    shape: back.outline(u0, v0, u1, v1),
-    x0: Math.min(x0, x1),
-    y0: Math.min(y0, y1),
-    x1: Math.max(x0, x1),
-    y1: Math.max(y0, y1),
-    horizon: camera.horizon,
-  });
-  const balcony = v0 < 0.5;
-  if (balcony) {
-    for (let u = u0; u < u1; u += 0.13) back.rect(u, v0, u + 0.022, v0 + 0.92, back.tone('#3a3638', 'shade'));
-    back.rect(u0, v0 + 0.9, u1, v0 + 0.97, back.tone('#3a3638', 'shade'));
+  const opening = { shape: back.outline(u0, v0, u1, v1), x0, y0, x1, y1, horizon: camera.horizon };
+  outlook(p, outside.light, outside.view, opening);
+  const isDoor = v0 < 0.5;
+  if (isDoor) {
+    const rail = back.tone('#3a3638', 'shade');
+    for (let u = u0; u < u1; u += 0.13) back.rect(u, v0, u + 0.022, v0 + 0.92, rail);
+    back.rect(u0, v0 + 0.9, u1, v0 + 0.97, rail);
   }
-  const panes = balcony ? 3 : 2;
-  for (let i = 0; i <= panes; i++) {
-    const u = u0 + ((u1 - u0) * i) / panes;
-    back.rect(u - 0.035, v0, u + 0.035, v1, back.tone(scheme.wood));
+  for (const t of [0, 0.5, 1]) {
+    const u = u0 + (u1 - u0) * t;
+    back.rect(u - 0.03, v0, u + 0.03, v1, back.tone(scheme.wood));
   }
-  if (!balcony || random.chance(0.5)) back.rect(u0, v1 - 0.55, u1, v1 - 0.5, back.tone(scheme.wood));
-  if (!balcony) back.block(u0 - 0.15, v0 - 0.1, u1 + 0.15, v0, 0, 0.18, scheme.wood);
-  const [rodLeft, rodY] = project(camera, [u0 - 0.4, v1 + 0.2, roomDeep]);
-  const [rodRight] = project(camera, [u1 + 0.4, v1 + 0.2, roomDeep]);
-  const [, hem] = project(camera, [u0, balcony ? 0.04 : v0 - 0.3, roomDeep]);
-  const width = (rodRight - rodLeft) * (balcony ? 0.13 : 0.17);
+  if (!isDoor) {
+    back.rect(u0, v1 - 0.55, u1, v1 - 0.5, back.tone(scheme.wood));
+    back.block(u0 - 0.15, v0 - 0.1, u1 + 0.15, v0, 0, 0.18, scheme.wood);
+  }
+  if (!hasCurtains) return;
+  const [rodLeft, rodY] = project(camera, [u0 - 0.25, v1 + 0.2, deep]);
+  const [rodRight] = project(camera, [u1 + 0.25, v1 + 0.2, deep]);
+  const [, hem] = project(camera, [u0, isDoor ? 0.04 : v0 - 0.3, deep]);
+  const fold = (rodRight - rodLeft) * 0.12;
   p.stroke(`M${n(rodLeft)} ${n(rodY)}H${n(rodRight)}`, p.tone('#6a4a38', 0), 6);
-  curtain(p, rodLeft + width * 0.5, rodY, hem, width, 1, '#ffffff', true);
-  curtain(p, rodRight - width * 0.5, rodY, hem, width, -1, '#ffffff', true);
-  curtain(p, rodLeft, rodY, hem, width, 1, scheme.curtain);
-  curtain(p, rodRight, rodY, hem, width, -1, scheme.curtain);
+  curtain(p, rodLeft, rodY, hem, fold, 1, scheme.curtain);
+  curtain(p, rodRight, rodY, hem, fold, -1, scheme.curtain);
 }
 
 /** The sun comes in: a bright slanting field on the floor for each pane. */
-function daylight(stage: Stage, { u0, u1 }: Frame, outside: Painting['light'], roomDeep: number): void {
-  if (outside.lamps > 0.5) return;
-  const panes = 3;
-  const w = (u1 - u0) / panes;
-  for (let i = 0; i < panes; i++) {
-    const a = u0 + i * w + 0.06;
-    const b = a + w - 0.12;
+function daylight(stage: Stage, { u0, u1 }: Frame, outside: Light): void {
+  const w = (u1 - u0) / 2;
+  for (const a of [u0 + 0.06, u0 + w + 0.06]) {
+    const [b, z] = [a + w - 0.12, deep - 0.4];
+    const far = z - 2.6;
     stage.sheet(
       [
-        [a - 0.3, 0, roomDeep - 0.4],
-        [b - 0.3, 0, roomDeep - 0.4],
-        [b - 1.7, 0, roomDeep - 3.4],
-        [a - 1.7, 0, roomDeep - 3.4],
+        [a - 0.3, 0, z] as const,
+        [b - 0.3, 0, z] as const,
+        [b - 1.5, 0, far] as const,
+        [a - 1.5, 0, far] as const,
       ],
       mix(outside.key, '#fffbe8', 0.5),
-      0.38,
+      0.3,
     );
   }
 }
 
-function art(stage: Stage, random: Random, roomDeep: number): void {
-  const [x, y] = project(stage.camera, [1.3, 2.6, roomDeep]);
-  const [x1, y1] = project(stage.camera, [2.4, 1.75, roomDeep]);
-  if (random.chance(0.5)) framedArt(stage.p, random, x, y, x1 - x, y1 - y);
-  else {
-    const half = (x1 - x) * 0.48;
-    framedArt(stage.p, random, x - half * 0.3, y + 14, half, (y1 - y) * 0.8);
-    framedArt(stage.p, random.fork('2'), x1 - half * 0.7, y + 14, half, (y1 - y) * 0.8);
-  }
+/** A white box high on the wall beside the window. */
+function airConditioner(stage: Stage, windowLeft: number): void {
+  const back = stage.front(0, width, deep);
+  const u = windowLeft - 1.35;
+  back.block(u, 2.5, u + 0.95, 2.8, 0, 0.2, '#f4f4f0');
+  back.rect(u + 0.06, 2.52, u + 0.89, 2.57, back.tone('#b8bcbc'), 1, 0.2);
+  back.rect(u + 0.76, 2.7, u + 0.86, 2.74, '#5cc29a', 1, 0.2);
 }
 
-function rug(stage: Stage, random: Random, cloth: Cloth): void {
-  const plane = new Wall(stage, (u, v, out) => [u, out, v], roomWidth, 0, 'plain');
-  spread(
-    plane,
-    { ...cloth, weave: random.pick(['nakshi', 'stripe', 'jamdani']) },
-    random.between(2.5, 2.9),
-    0.2,
-    random.between(5, 5.5),
-    random.between(2.1, 2.7),
-  );
+/** Over the beds: one picture, or in a grand room a row of three. */
+function pictures(stage: Stage, random: Random, roomClass: RoomClass): void {
+  const [x, y] = project(stage.camera, [1, 2.42, deep]);
+  const [x1, y1] = project(stage.camera, [1.75, 1.86, deep]);
+  for (let i = 0; i < (roomClass === 'grand' ? 3 : 1); i++)
+    framedArt(stage.p, random.fork(`${i}`), x + i * (x1 - x) * 1.15, y, x1 - x, y1 - y);
 }
 
-function bySide(stage: Stage, random: Random, wide: boolean, cloth: Cloth): void {
+function rug(stage: Stage, random: Random, roomClass: RoomClass): void {
+  const plane = new Wall(stage, (u, v, out) => [u, out, v], width, 0, 'plain');
+  const cloth = { ...clothOf(random), weave: random.pick(['nakshi', 'stripe', 'jamdani'] as const) };
+  if (roomClass === 'cooled') spread(plane, cloth, 3.6, 0.9, 5, 1.7);
+  else
+    spread(
+      plane,
+      cloth,
+      random.between(2.5, 2.9),
+      -0.2,
+      random.between(5, 5.4),
+      roomClass === 'grand' ? 1.4 : 1.1,
+    );
+}
+
+/** At the foot of the beds, and no wider than the first of them. */
+function bench(stage: Stage, { beds: kind }: RoomFacts, cushion: string, wood: string): void {
+  const [x0, x1] = bedPlaces[kind][0] ?? [1, 2];
+  stage.box([x0 + 0.1, 0, 0.75], [x1 - 0.1, 0.36, 1.15], wood);
+  stage.box([x0 + 0.1, 0.36, 0.75], [x1 - 0.1, 0.48, 1.15], cushion);
+}
+
+/** By the window: a table, a chair from the second class on, and then a plant, another chair and a lamp. */
+function seat(stage: Stage, random: Random, roomClass: RoomClass, cushion: string): void {
   const { p } = stage;
-  const chair = stage.spot(4.75, wide ? 2.9 : 2.2);
-  const table = stage.spot(4.1, wide ? 3.3 : 2.6);
+  const at = (x: number, z: number) => stage.spot(x, z);
+  const table = at(4.5, 2.5);
   teaTable(p, table.x, table.y, table.metre);
-  caneChair(p, chair.x, chair.y, chair.metre, -1, cloth.thread);
-  const plant = stage.spot(5.6, wide ? 4.2 : 3.3);
-  pottedPalm(p, random, plant.x, plant.y, plant.metre, random.between(1.4, 1.9));
-}
-
-function floorLamp(stage: Stage): void {
-  const foot = stage.spot(0.5, 4.6);
-  stage.p.stroke(`M${n(foot.x)} ${n(foot.y)}v${n(-1.5 * foot.metre)}`, stage.tone('#6a4a38', 'plain'), 5);
-  lampShade(stage.p, foot.x, foot.y - 1.6 * foot.metre, foot.metre * 1.1, 'drum', '#f0d9a8');
+  if (roomClass === 'plain') return;
+  const chair = at(5.1, 2.1);
+  if (roomClass !== 'cooled') {
+    const plant = at(5.65, 3.4);
+    pottedPalm(p, random, plant.x, plant.y, plant.metre, random.between(1.4, 1.9));
+  }
+  if (roomClass === 'grand') {
+    const lamp = at(5.6, 1.2);
+    p.stroke(`M${n(lamp.x)} ${n(lamp.y)}v${n(-1.5 * lamp.metre)}`, stage.tone('#6a4a38', 'plain'), 6);
+    lampShade(p, lamp.x, lamp.y - 1.6 * lamp.metre, lamp.metre * 1.1, 'drum', '#f0d9a8');
+    const other = at(3.9, 2);
+    caneChair(p, other.x, other.y, other.metre, 1, cushion);
+  }
+  caneChair(p, chair.x, chair.y, chair.metre, -1, cushion);
 }
 
 /** On the right wall: a stitched cloth, a mirror in an arch, or a shelf with pots. */
-function hanging(stage: Stage, random: Random, roomDeep: number, scheme: Scheme): void {
-  const wall = new Wall(stage, (u, v, out) => [roomWidth - out, v, u], roomDeep, 0, 'shade');
-  const from = roomDeep - 2.6;
-  const kind = random.pick(['cloth', 'mirror', 'shelf', 'cloth']);
+function hanging(stage: Stage, random: Random, scheme: Scheme): void {
+  const wall = new Wall(stage, (u, v, out) => [width - out, v, u], deep, 0, 'shade');
+  const from = deep - 2.6;
+  const kind = random.pick(['cloth', 'mirror', 'shelf']);
   if (kind === 'cloth') {
     wall.rect(from - 0.1, 2.28, from + 1.5, 2.34, wall.tone(scheme.wood));
     spread(wall, { ...clothOf(random), weave: 'nakshi' }, from, 1.1, from + 1.4, 2.28);
   } else if (kind === 'mirror') {
+    const glass = mix(wall.tone('#dfe8e6', 'plain'), stage.p.light.sky[2], 0.35);
     wall.arch(from, 0.5, from + 1.1, 2.35, wall.tone(scheme.wood, 'plain'), 0.8, 0.03);
-    wall.arch(
-      from + 0.09,
-      0.58,
-      from + 1.01,
-      2.26,
-      mix(wall.tone('#dfe8e6', 'plain'), stage.p.light.sky[2], 0.35),
-      0.8,
-      0.03,
-    );
-    wall.shape(
-      [
-        [from + 0.2, 0.7],
-        [from + 0.45, 0.7],
-        [from + 0.85, 1.9],
-        [from + 0.6, 1.9],
-      ],
-      '#ffffff',
-      0.25,
-      0.03,
-    );
+    wall.arch(from + 0.09, 0.58, from + 1.01, 2.26, glass, 0.8, 0.03);
   } else {
+    const pots = ['#c9603f', '#2f6f7a', '#e8b54a', '#f0e2c8', '#5f7a50'] as const;
     for (const v of [1.3, 1.85]) {
       wall.block(from, v, from + 1.5, v + 0.05, 0, 0.22, scheme.wood);
       for (let u = from + 0.1; u < from + 1.35; u += random.between(0.2, 0.34)) {
-        const h = random.between(0.14, 0.36);
+        const top = v + 0.05 + random.between(0.14, 0.36);
         wall.rect(
           u,
           v + 0.05,
           u + random.between(0.07, 0.16),
-          v + 0.05 + h,
-          wall.tone(random.pick(['#c9603f', '#2f6f7a', '#e8b54a', '#f0e2c8', '#5f7a50']), 'plain'),
+          top,
+          wall.tone(random.pick(pots), 'plain'),
           1,
           0.15,
         );

@@ -7,7 +7,7 @@ import { beachChairs, stroller, tufts } from '../shapes/beach-life.ts';
 import { moonBoat, trawler } from '../shapes/boats.ts';
 import { casuarina } from '../shapes/casuarina.ts';
 import { coconutPalm } from '../shapes/palm.ts';
-import { boatShadow, castShadow } from '../shapes/people.ts';
+import { castShadow } from '../shapes/people.ts';
 import { birds, sky } from '../shapes/sky.ts';
 import { broadleaf, treeline } from '../shapes/trees.ts';
 import { glitter, water } from '../shapes/water.ts';
@@ -91,14 +91,12 @@ function alongTheShore(p: Painting): void {
   beachChairs(p, (t) => at(shore + 470 + t * 30, 1.9 + t * 0.9), random.whole(4, 6), random);
   const boat = random.chance(0.8);
   if (boat) {
-    const length = random.between(330, 440);
-    const [x, y] = at(shore + random.between(250, 420), 1.28);
-    boatShadow(p, x, y + 14, length);
+    const [x, y] = at(shore - random.between(520, 760), random.between(2.6, 3.4));
     moonBoat(p, {
       x,
-      y: y + 10,
-      length,
-      depth: 0.02,
+      y,
+      length: random.between(170, 220),
+      depth: 0.16,
       colour: random.pick(boatColours),
       heading: random.chance(0.5) ? 1 : -1,
     });
@@ -212,13 +210,11 @@ function outToSea(p: Painting): void {
       0.12,
     );
   }
-  const length = random.between(420, 560);
-  boatShadow(p, boatX, shore + 194, length);
   moonBoat(p, {
     x: boatX,
-    y: shore + 190,
-    length,
-    depth: 0,
+    y: shore - random.between(70, 90),
+    length: random.between(170, 230),
+    depth: 0.2,
     colour: random.pick(boatColours),
     heading: side === 1 ? -1 : 1,
   });

@@ -1,5 +1,5 @@
 import type { Painting } from '../painting.ts';
-import { blob, circle, lens, n, polygon } from '../path.ts';
+import { blob, circle, n, polygon } from '../path.ts';
 
 export interface Person {
   x: number;
@@ -179,15 +179,4 @@ export function castShadow(
     p.tone('#4a3a4c', depth, 'shade'),
     p.light.name === 'night' ? 0.2 : 0.34,
   );
-}
-
-/** The shadow of a boat drawn up on the sand: long and low as the hull is. */
-export function boatShadow(p: Painting, x: number, y: number, length: number): void {
-  const away = Math.max(-1, Math.min(1, (x - p.sun.x) / 500));
-  p.fill(
-    lens(x + away * length * 0.16, y + 8, length * 0.46, length * 0.06),
-    p.tone('#4a3a4c', 0, 'shade'),
-    0.36,
-  );
-  p.fill(lens(x, y, length * 0.24, length * 0.03), p.tone('#3a2f3c', 0, 'shade'), 0.4);
 }

@@ -40,49 +40,40 @@ export class Stage {
     this.p.fill(this.path(points), paint, opacity);
   }
 
+  /** A lying rectangle, on the floor unless `y` says how high. */
+  floor(x0: number, x1: number, z0: number, z1: number, paint: string, opacity = 1, y = 0): void {
+    this.sheet(
+      [
+        [x0, y, z0],
+        [x1, y, z0],
+        [x1, y, z1],
+        [x0, y, z1],
+      ],
+      paint,
+      opacity,
+    );
+  }
+
+  /** An upright rectangle that runs away from the viewer at `x`. */
+  upright(x: number, y0: number, y1: number, z0: number, z1: number, paint: string): void {
+    this.sheet(
+      [
+        [x, y0, z0],
+        [x, y1, z0],
+        [x, y1, z1],
+        [x, y0, z1],
+      ],
+      paint,
+    );
+  }
+
   /** An upright or lying box between two corners; only the sides that the viewer sees. */
   box([x0, y0, z0]: Space, [x1, y1, z1]: Space, colour: string): void {
     const [px, py, pz] = this.camera.position;
-    if (py > y1)
-      this.sheet(
-        [
-          [x0, y1, z0],
-          [x1, y1, z0],
-          [x1, y1, z1],
-          [x0, y1, z1],
-        ],
-        this.tone(colour, 'lit'),
-      );
-    if (py < y0)
-      this.sheet(
-        [
-          [x0, y0, z0],
-          [x1, y0, z0],
-          [x1, y0, z1],
-          [x0, y0, z1],
-        ],
-        this.tone(colour, 'shade'),
-      );
-    if (px < x0)
-      this.sheet(
-        [
-          [x0, y0, z0],
-          [x0, y1, z0],
-          [x0, y1, z1],
-          [x0, y0, z1],
-        ],
-        this.tone(colour, this.sideFace(-1)),
-      );
-    if (px > x1)
-      this.sheet(
-        [
-          [x1, y0, z0],
-          [x1, y1, z0],
-          [x1, y1, z1],
-          [x1, y0, z1],
-        ],
-        this.tone(colour, this.sideFace(1)),
-      );
+    if (py > y1) this.floor(x0, x1, z0, z1, this.tone(colour, 'lit'), 1, y1);
+    if (py < y0) this.floor(x0, x1, z0, z1, this.tone(colour, 'shade'), 1, y0);
+    if (px < x0) this.upright(x0, y0, y1, z0, z1, this.tone(colour, this.sideFace(-1)));
+    if (px > x1) this.upright(x1, y0, y1, z0, z1, this.tone(colour, this.sideFace(1)));
     if (pz < z0)
       this.sheet(
         [

@@ -1,0 +1,53 @@
+import type { District, RoomFacility } from '../contract/enumerations.ts';
+import type { CatalogueRoom } from './catalogue/catalogue.ts';
+import type { Beds, RoomClass, RoomFacts, RoomView } from './scenes/kinds.ts';
+
+const bedsOf = {
+  Single: 'single',
+  Double: 'double',
+  Twin: 'twin',
+  Triple: 'triple',
+  Family: 'family',
+} as const satisfies Record<CatalogueRoom['bedType'], Beds>;
+
+/** A facility says the view; without one the room's name may, and else it is what the place has most of. */
+const viewOfFacility: Partial<Record<RoomFacility, RoomView>> = {
+  'Sea View': 'sea',
+  'Garden View': 'garden',
+  'City View': 'city',
+};
+const viewOfName: readonly (readonly [RegExp, RoomView])[] = [
+  [/hill|meghalaya|mountain|canopy/i, 'hill'],
+  [/river|ghat|ferry|padma|surma|tide|canal|bank|embankment|cabin|delta|boat/i, 'river'],
+  [/garden|orchard|lawn|courtyard|mango|lychee/i, 'garden'],
+];
+const viewOfPlace: Record<District, RoomView> = {
+  "Cox's Bazar": 'hill',
+  'Saint Martin': 'garden',
+  Dhaka: 'city',
+  Rajshahi: 'river',
+  Khulna: 'river',
+  Sylhet: 'hill',
+  Mymensingh: 'river',
+};
+
+/** What the drawn picture of a room shows, from the room's own fields. */
+export function roomFactsOf(
+  { bedType, facilities, roomName }: Pick<CatalogueRoom, 'bedType' | 'facilities' | 'roomName'>,
+  district: District,
+): RoomFacts {
+  const [facility] = facilities.flatMap((name) => viewOfFacility[name] ?? []);
+  const [, named] = viewOfName.find(([pattern]) => pattern.test(roomName)) ?? [];
+  return {
+    beds: bedsOf[bedType],
+    view: facility ?? named ?? viewOfPlace[district],
+    roomClass: classOf(facilities),
+  };
+}
+
+function classOf(facilities: readonly RoomFacility[]): RoomClass {
+  const has = (...names: RoomFacility[]) => names.every((name) => facilities.includes(name));
+  if (has('Mini Fridge', 'Bathtub', 'Safe Box')) return 'grand';
+  if (has('Wardrobe', 'Slippers')) return 'comfort';
+  return has('Air Conditioning') ? 'cooled' : 'plain';
+}
