@@ -5,13 +5,7 @@ import type { Destination, DrawnHouse, HouseFacts, HouseKind, PlaceKind, RoomFac
 import { beds, placeOf, placesOf, roomClasses, roomViews, turnOf } from './kinds.ts';
 import { hashText } from './random.ts';
 
-export type {
-  Accommodation,
-  Destination,
-  HouseFacts,
-  RoomFacts,
-  Scene,
-} from './kinds.ts';
+export type { Accommodation, Destination, HouseFacts, RoomFacts, Scene } from './kinds.ts';
 
 const slugs = {
   "Cox's Bazar": 'coxsbazar',

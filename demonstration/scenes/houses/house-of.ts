@@ -33,11 +33,7 @@ const choices: Readonly<Record<Destination, Choice>> = {
     Resort: ['bungalow', 'arcade', 'terraces'],
     Apartment: ['slab', 'brick'],
   },
-  Khulna: {
-    hotel: ['slab', 'brick'],
-    Resort: ['thatch', 'tin', 'bungalow'],
-    Apartment: ['slab', 'brick'],
-  },
+  Khulna: { hotel: ['slab', 'brick'], Resort: ['thatch', 'tin', 'bungalow'], Apartment: ['slab', 'brick'] },
   Sylhet: {
     hotel: ['bungalow', 'slab', 'terraces'],
     Resort: ['bungalow', 'tin', 'terraces'],

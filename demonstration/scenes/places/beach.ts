@@ -368,12 +368,7 @@ function slopes(p: Painting, random: Random, horizon: number): void {
 /** The place behind a house or a window: no foreground. */
 export function beachVista(p: Painting, horizon: number, sunAt: number): void {
   const random = p.random.fork('vista');
-  sky(p, {
-    horizon,
-    sunAt,
-    clouds: random.pick(['strips', 'heaps', 'tall']),
-    banded: random.chance(0.35),
-  });
+  sky(p, { horizon, sunAt, clouds: random.pick(['strips', 'heaps', 'tall']), banded: random.chance(0.35) });
   water(p, { top: horizon, bottom: 960, far: '#6fb4bd', near: '#2f8f9c', ripples: 60 });
   glitter(p, horizon, horizon + 260, 0.9);
   const foam = mix(p.light.cloudLit, '#ffffff', 0.5);

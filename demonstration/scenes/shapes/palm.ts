@@ -100,14 +100,7 @@ function crown(
     (_, i) => -Math.PI * 1.13 + (i / (count - 1)) * Math.PI * 1.26 + random.between(-0.1, 0.1),
   );
   const leaf = (angle: number, length: number, extra: number) =>
-    frond({
-      x,
-      y,
-      angle,
-      length,
-      droop: 0.22 + Math.abs(Math.cos(angle)) * 0.3 + extra,
-      leaflets,
-    });
+    frond({ x, y, angle, length, droop: 0.22 + Math.abs(Math.cos(angle)) * 0.3 + extra, leaflets });
   let back = '';
   for (const angle of angles) back += leaf(angle + 0.12, reach * random.between(0.72, 0.9), 0.18);
   p.fill(back, p.tone('#2c5f45', depth, 'shade'));
