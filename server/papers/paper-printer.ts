@@ -5,69 +5,89 @@ import type { Sheet } from './draw-paper.ts';
 const drawMsMax = 20_000;
 
 interface Drawn {
-  id: number;
   bytes?: Uint8Array;
   message?: string;
 }
 
-interface Waiting {
+interface Asked {
+  sheet: Sheet;
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
-  late: NodeJS.Timeout;
 }
+
+/** What of a `Worker` is needed here. */
+export type DrawingThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>;
 
 export interface PaperPrinter {
   print(sheet: Sheet): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Draws papers one after another in a thread, which begins with the first sheet. */
-export function paperPrinter(): PaperPrinter {
-  let thread: Worker | undefined;
-  let lastId = 0;
-  const waiting = new Map<number, Waiting>();
+const openThread = (): DrawingThread => new Worker(new URL('./paper-thread.ts', import.meta.url));
 
-  function open(): Worker {
-    const opened = new Worker(new URL('./paper-thread.ts', import.meta.url));
+/**
+ * Draws papers one after another in a thread, which begins with the first sheet. The time limit is of each drawing
+ * alone: a sheet that waits for its turn, behind a hundred others, does not fail.
+ */
+export function paperPrinter(open: () => DrawingThread = openThread): PaperPrinter {
+  let thread: DrawingThread | undefined;
+  let drawing: { asked: Asked; late: NodeJS.Timeout } | undefined;
+  const queue: Asked[] = [];
+
+  function begin(): DrawingThread {
+    const opened = open();
     // It keeps no process from ending.
     opened.unref();
-    opened.on('message', ({ id, bytes, message }: Drawn) => {
-      const asked = take(id);
+    opened.on('message', ({ bytes, message }: Drawn) => {
+      if (thread !== opened) return;
+      const asked = takeDrawn();
       if (bytes) asked?.resolve(bytes);
       else asked?.reject(new Error(`a paper could not be drawn: ${message}`));
+      drawNext();
     });
-    opened.on('error', (error) => fail(opened, error instanceof Error ? error : new Error(String(error))));
-    opened.on('exit', () => fail(opened, new Error('the thread that draws papers ended')));
+    opened.on('error', (error) => end(opened, error instanceof Error ? error : new Error(String(error))));
+    opened.on('exit', () => end(opened, new Error('the thread that draws papers ended')));
     return opened;
   }
 
-  function take(id: number): Waiting | undefined {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    clearTimeout(asked?.late);
+  function drawNext(): void {
+    if (drawing) return;
+    const asked = queue.shift();
+    if (!asked) return;
+    thread ??= begin();
+    const own = thread;
+    const late = setTimeout(() => end(own, new Error('a paper took too long to draw')), drawMsMax);
+    drawing = { asked, late };
+    own.postMessage(asked.sheet);
+  }
+
+  function takeDrawn(): Asked | undefined {
+    const asked = drawing?.asked;
+    clearTimeout(drawing?.late);
+    drawing = undefined;
     return asked;
   }
 
-  function fail(ended: Worker, error: Error): void {
+  /** Only the sheet that was being drawn fails with its thread; those behind it get the next one. */
+  function end(ended: DrawingThread, error: Error): void {
     if (thread !== ended) return;
     thread = undefined;
-    for (const id of [...waiting.keys()]) take(id)?.reject(error);
+    takeDrawn()?.reject(error);
     void ended.terminate();
+    drawNext();
   }
 
   return {
     print: (sheet) =>
       new Promise((resolve, reject) => {
-        thread ??= open();
-        const drawing = thread;
-        const id = ++lastId;
-        const late = setTimeout(() => fail(drawing, new Error('a paper took too long to draw')), drawMsMax);
-        waiting.set(id, { resolve, reject, late });
-        drawing.postMessage({ id, sheet });
+        queue.push({ sheet, resolve, reject });
+        drawNext();
       }),
     async close() {
+      const error = new Error('the server is ending');
+      for (const { reject } of queue.splice(0)) reject(error);
       const ended = thread;
-      if (ended) fail(ended, new Error('the server is ending'));
+      if (ended) end(ended, error);
       await ended?.terminate();
     },
   };

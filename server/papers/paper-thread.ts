@@ -2,10 +2,10 @@
 import { parentPort } from 'node:worker_threads';
 import { drawPaper, type Sheet } from './draw-paper.ts';
 
-parentPort?.on('message', async ({ id, sheet }: { id: number; sheet: Sheet }) => {
+parentPort?.on('message', async (sheet: Sheet) => {
   try {
-    parentPort?.postMessage({ id, bytes: await drawPaper(sheet) });
+    parentPort?.postMessage({ bytes: await drawPaper(sheet) });
   } catch (error) {
-    parentPort?.postMessage({ id, message: error instanceof Error ? error.message : String(error) });
+    parentPort?.postMessage({ message: error instanceof Error ? error.message : String(error) });
   }
 });
