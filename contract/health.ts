@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailKinds } from '../domain/shared/mail-words.ts';
+import { paymentStates } from '../domain/shared/payment-states.ts';
 import { providerFaultKinds, providers } from '../domain/shared/provider-fault.ts';
 
 /** How a provider has answered this server, and why it cannot be used when it cannot. */
@@ -38,6 +39,37 @@ const mailsHealth = z.object({
 });
 export type MailsHealth = z.infer<typeof mailsHealth>;
 
+const count = z.number();
+
+/** What the site has begun and not finished, and whether its books add up. */
+const booksHealth = z.object({
+  holds: z.object({
+    live: count,
+    lapsed: count.meta({ description: 'Ran out, and not ended yet.' }),
+  }),
+  payments: z.record(z.enum(paymentStates), count).meta({ description: 'Attempts to pay by state.' }),
+  refundsDue: count,
+  oldestUnfinished: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'Since when the oldest attempt or refund that has not come to its end is there.' }),
+  audit: z
+    .object({
+      at: z.iso.datetime(),
+      differences: z.array(z.object({ what: z.string(), id: z.string(), detail: z.string() })),
+    })
+    .optional()
+    .meta({ description: 'The last audit since the start of this server, with its first 20 differences.' }),
+  limitsHit: z
+    .array(z.object({ limit: z.string(), times: count }))
+    .meta({ description: 'Limits that were hit since the start of this server.' }),
+});
+export type BooksHealth = z.infer<typeof booksHealth>;
+
 /** What the administrator should know of the site’s health. */
-export const siteHealth = z.object({ providers: z.array(providerHealth), mails: mailsHealth });
+export const siteHealth = z.object({
+  providers: z.array(providerHealth),
+  mails: mailsHealth,
+  books: booksHealth,
+});
 export type SiteHealth = z.infer<typeof siteHealth>;

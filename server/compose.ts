@@ -5,9 +5,11 @@ import { loadDemonstration, offersDemonstration } from '../demonstration/load-de
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
 import { eraseDocuments } from '../domain/guests/erase-documents.ts';
 import { auditAndAlarm } from '../domain/payments/audit-books.ts';
+import { countUnfinished } from '../domain/payments/unfinished-store.ts';
 import { fillNameKeys } from '../domain/search/name-keys-store.ts';
 import { systemClock } from '../domain/shared/clock.ts';
 import { alarmsIn } from './alarms.ts';
+import type { LastAudit } from './api/administration/site-health.ts';
 import { summaryOf } from './api/catalog.ts';
 import { voucherCheckOf } from './api/check-voucher.ts';
 import { featuredRooms, hotelsFor, indexNow } from './api/search.ts';
@@ -105,7 +107,16 @@ export async function compose(parts: Parts): Promise<Composed> {
   const app = new Hono<{ Variables: RequestVariables }>();
   const openLimiter = config.rateLimits ? inDatabase(db) : unlimited;
   let search: OpenSearch | undefined;
-  const metrics = openMetrics(database, { ageMs: () => search?.ageMs() ?? 0 }, parts.beside?.figuresOfAll);
+  let state: ReturnType<typeof health> | undefined;
+  const metrics = openMetrics(
+    database,
+    {
+      searchAgeMs: () => search?.ageMs() ?? 0,
+      isReady: async () => state !== undefined && (await state.trouble()) === undefined,
+    },
+    parts.beside?.figuresOfAll,
+  );
+  let lastAudit: LastAudit | undefined;
   const countedLimiter = counted(openLimiter, metrics.limitHit);
   // An event that was left over from the last process comes at once; a router that has answered takes no more routes.
   const mountedAll = Promise.withResolvers<void>();
@@ -204,7 +215,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.use(addressLimit());
   app.onError(answerRefusal);
 
-  const state = health(database, search);
+  state = health(database, search);
   app.get('/healthz', state.healthz);
   app.get('/readyz', state.readyz);
   app.get('/metrics', serveMetrics(metrics, { token: config.metricsToken, localOrigin: config.localOrigin }));
@@ -230,6 +241,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     thirdParties,
     newsletter,
     papers,
+    books: { lastAudit: () => lastAudit, limitsHit: metrics.limitsHit },
   });
   mountStandIns(app, standIns);
   // The embedded database is this process's alone, so a backup asks it for a copy.
@@ -244,12 +256,18 @@ export async function compose(parts: Parts): Promise<Composed> {
     website,
     mounted,
     newAdministrator,
-    auditBooks: () => auditAndAlarm({ ...deps, cards: cardsInBackground }),
-    async eraseDocuments() {
-      const erased = await eraseDocuments({ db, clock }, config.documentDays);
-      metrics.documentsErased(erased);
-      if (erased > 0) log.info({ erased }, 'guest documents erased');
-    },
+    auditBooks: () =>
+      metrics.timed('books', async () => {
+        const differences = await auditAndAlarm({ ...deps, cards: cardsInBackground });
+        lastAudit = { at: new Date(), differences };
+        metrics.audited(differences);
+      }),
+    eraseDocuments: () =>
+      metrics.timed('documents', async () => {
+        const erased = await eraseDocuments({ db, clock }, config.documentDays);
+        metrics.documentsErased(erased);
+        if (erased > 0) log.info({ erased }, 'guest documents erased');
+      }),
     async changeDataKey() {
       const { documents, unreadable, givenUp } = await changeDataKey({
         db,
@@ -267,14 +285,16 @@ export async function compose(parts: Parts): Promise<Composed> {
     auditSearch: search.audit,
     drawPictures: drawAhead,
     checkProviders: thirdParties.checkProviders,
-    sendMails: mails.send,
+    sendMails: () => metrics.timed('mails', mails.send),
     remindOfStays: mails.remind,
-    reconcile: async () => {
-      await reconcilePayments({ ...deps, cards: cardsInBackground });
-      await removeExpiredLimits(db);
-    },
+    reconcile: () =>
+      metrics.timed('reconciling', async () => {
+        metrics.reconciled(await reconcilePayments({ ...deps, cards: cardsInBackground }));
+        await removeExpiredLimits(db);
+        metrics.unfinished(await countUnfinished(db, clock.now()));
+      }),
     connectionDropped: () => metrics.limitHit('connections'),
-    drain: state.drain,
+    drain: () => state?.drain(),
     async close() {
       await mails.stop();
       painter.close();

@@ -28,15 +28,18 @@ interface Deps extends PaymentProviders {
 /**
  * Brings every payment that was left in the middle to its end, then makes the refunds that are due and frees the
  * holds that ran out. It never charges. It runs beside traffic and beside other processes: each payment is claimed
- * first, what somebody is charging is left alone, and no payment stands in the way of another.
+ * first, what somebody is charging is left alone, and no payment stands in the way of another. Answers how many payments
+ * it has taken up.
  */
-export async function reconcilePayments(deps: Deps): Promise<void> {
+export async function reconcilePayments(deps: Deps): Promise<number> {
+  let takenUp = 0;
   // What comes in meanwhile is for the next round, so that a round ends however much there is to do.
   const dueMs = deps.clock.now();
   await atOnce(async () => {
     for (;;) {
       const payment = await claimPayment(deps.db, deps.clock.now(), dueMs);
       if (!payment) return;
+      takenUp++;
       await finishPayment(deps, payment);
     }
   });
@@ -48,6 +51,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
     }
   });
   await expireHolds(deps);
+  return takenUp;
 }
 
 async function atOnce(work: () => Promise<void>): Promise<void> {

@@ -68,11 +68,14 @@ export async function auditBooks(
   ];
 }
 
-/** Audits the books and wakes somebody up when they differ. */
-export async function auditAndAlarm(deps: Books & { clock: Clock; alarm: RaiseAlarm }): Promise<void> {
+/** Audits the books and wakes somebody up when they differ; answers the differences. */
+export async function auditAndAlarm(
+  deps: Books & { clock: Clock; alarm: RaiseAlarm },
+): Promise<BooksDifference[]> {
   const differences = await auditBooks(deps);
   const first = differences.slice(0, 5).map(({ what, id, detail }) => `${what} ${id}: ${detail}`);
   if (first.length > 0) deps.alarm('books_differ', { count: differences.length, first: first.join('; ') });
+  return differences;
 }
 
 /** The providers' captures against ours, and ours against the providers'. */

@@ -41,7 +41,7 @@ import {
   postSeasonPreview,
   putSeason,
 } from '../api/administration/seasons.ts';
-import { getHealth, postCheckHealth } from '../api/administration/site-health.ts';
+import { getHealth, type KnownSinceStart, postCheckHealth } from '../api/administration/site-health.ts';
 import { getRoomsLeft, getToday } from '../api/administration/today.ts';
 import { getUsers } from '../api/administration/user-list.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
@@ -86,6 +86,7 @@ export interface CallParts {
   thirdParties: ThirdParties;
   newsletter: NewsletterDesk;
   papers: Papers;
+  books: KnownSinceStart;
 }
 
 /** The table of calls: name, who may use it, and the function that answers. Answers the calls that are there. */
@@ -164,8 +165,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('dashboardByHotel', 'administrator', getDashboardByHotel(deps));
 
   // Health
-  call('health', 'administrator-by-token', getHealth({ db: parts.db, ...parts.thirdParties }));
-  call('checkHealth', 'administrator-by-token', postCheckHealth({ db: parts.db, ...parts.thirdParties }));
+  const healthDeps = { db: parts.db, clock: parts.clock, books: parts.books, ...parts.thirdParties };
+  call('health', 'administrator-by-token', getHealth(healthDeps));
+  call('checkHealth', 'administrator-by-token', postCheckHealth(healthDeps));
 
   // Hotels and rooms
   call('hotelName', 'administrator', getHotelNames(deps));

@@ -4,18 +4,22 @@ import type { OpenDatabase } from '../../db/client.ts';
 /** `/healthz`: the process answers. `/readyz`: it can serve, which ends when the database does or the drain begins. */
 export function health(database: OpenDatabase, search: { trouble(): string | undefined }) {
   let draining = false;
+  /** Why the site cannot serve, in words; undefined when it can. */
+  async function trouble(): Promise<string | undefined> {
+    if (draining) return 'draining';
+    const inSearch = search.trouble();
+    if (inSearch) return inSearch;
+    return database.ping().then(
+      () => undefined,
+      () => 'database does not answer',
+    );
+  }
   return {
+    trouble,
     healthz: (context: Context) => context.json({ status: 'ok' }),
     async readyz(context: Context) {
-      if (draining) return context.json({ status: 'draining' }, 503);
-      const trouble = search.trouble();
-      if (trouble) return context.json({ status: trouble }, 503);
-      try {
-        await database.ping();
-        return context.json({ status: 'ready' });
-      } catch {
-        return context.json({ status: 'database does not answer' }, 503);
-      }
+      const found = await trouble();
+      return found ? context.json({ status: found }, 503) : context.json({ status: 'ready' });
     },
     drain() {
       draining = true;

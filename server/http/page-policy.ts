@@ -49,7 +49,7 @@ export function pagePolicy(config: Config): (scripts: string[]) => string {
       "worker-src 'self'",
       "manifest-src 'self'",
       "object-src 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; ');

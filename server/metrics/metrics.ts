@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { type AlarmKind, alarmKinds } from '../../domain/shared/alarms.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { UnsentMails } from '../mails/mail-sender.ts';
+import { booksGauges } from './books-gauges.ts';
 import { pageMetrics } from './page-metrics.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
@@ -16,7 +17,7 @@ const latencySeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
  */
 export function openMetrics(
   database: Pick<OpenDatabase, 'kind' | 'connections'>,
-  search: { ageMs(): number },
+  site: { searchAgeMs(): number; isReady(): Promise<boolean> },
   /** Of several processes each one answers the figures of all. */
   figuresOfAll?: (registry: Registry) => () => Promise<string>,
 ) {
@@ -95,7 +96,16 @@ export function openMetrics(
     aggregator: 'max',
     registers,
     collect() {
-      this.set(search.ageMs() / 1000);
+      this.set(site.searchAgeMs() / 1000);
+    },
+  });
+  new Gauge({
+    name: 'nibash_ready',
+    help: '1 when /readyz would answer that the site can serve, else 0.',
+    aggregator: 'min',
+    registers,
+    async collect() {
+      this.set((await site.isReady()) ? 1 : 0);
     },
   });
   const mails = new Gauge({
@@ -112,8 +122,13 @@ export function openMetrics(
     registers,
   });
 
+  const limitsHit = new Map<string, number>();
+
   return {
     pages: pageMetrics(registry),
+    ...booksGauges(registry),
+    /** How often each limit was hit since the start. */
+    limitsHit: (): ReadonlyMap<string, number> => limitsHit,
     /** How the outbox of mails stands. */
     mailsCounted({ waiting, givenUp, oldestSeconds }: UnsentMails): void {
       mails.set({ state: 'waiting' }, waiting);
@@ -139,6 +154,7 @@ export function openMetrics(
     /** One use too many of the limit with this name. */
     limitHit(limit: string): void {
       limited.inc({ limit });
+      limitsHit.set(limit, (limitsHit.get(limit) ?? 0) + 1);
     },
   };
 }

@@ -28,7 +28,8 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    database.exec('ROLLBACK');
+    // A full disk has ended it already, and is what the caller has to hear of.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

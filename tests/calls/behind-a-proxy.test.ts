@@ -23,7 +23,9 @@ test('forwarding headers without a trusted proxy are told of once', async () => 
 test('a trusted proxy’s word for https makes browsers stay with https; a visitor’s own does not', async () => {
   server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' });
   const forwarded = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' };
-  expect((await get(forwarded)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  expect((await get(forwarded)).headers.get('Strict-Transport-Security')).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
   expect((await get(forwarded, '198.51.100.4')).headers.has('Strict-Transport-Security')).toBe(false);
   expect(warnings()).toHaveLength(0);
 });
@@ -40,6 +42,8 @@ test('every answer keeps other sites out, and the card stand-in lets its own fra
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
+  for (const path of ['/api/config', '/api/users', '/api/nowhere'])
+    expect((await headersAt(path)).get('content-security-policy'), path).toContain("default-src 'none'");
   const frame = await headersAt('/js.stripe.com/v3/');
   expect(frame.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(frame.has('x-frame-options')).toBe(false);

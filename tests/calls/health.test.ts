@@ -117,3 +117,13 @@ test('a use of a provider is noted like a check of it', async () => {
     'too_many_requests',
   );
 });
+
+test('it says how far bookings and money are, and what the last audit has found', async () => {
+  await server.reconcile();
+  const before = (await (await ask('GET', '/api/health')).json()) as SiteHealth;
+  expect(before.books).toMatchObject({ holds: { live: 0 }, payments: { captured: 0 }, refundsDue: 0 });
+  expect(before.books).not.toHaveProperty('audit');
+  await server.auditBooks();
+  const after = (await (await ask('GET', '/api/health')).json()) as SiteHealth;
+  expect(after.books.audit).toMatchObject({ differences: [] });
+});

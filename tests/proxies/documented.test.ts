@@ -39,7 +39,7 @@ describe.each<ProxyName>(['nginx', 'caddy'])('behind %s, with the documented con
 
   run('browsers are told to stay with https', async () => {
     const { headers } = await from('127.0.0.2')('/api/config');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   run('visitors are limited each by themselves', async () => {

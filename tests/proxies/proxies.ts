@@ -37,10 +37,10 @@ function replaced(text: string, changes: Record<string, string>): string {
 }
 
 /** Why these tests cannot run here; undefined when they can. Throws where they have to. */
-export function missingProxy(name: ProxyName | 'pgbouncer'): string | undefined {
+export function missingProxy(name: ProxyName | 'pgbouncer' | 'promtool'): string | undefined {
   const missing = [name, ...(name === 'nginx' ? ['openssl'] : [])].filter((program) => !programPath(program));
   if (missing.length === 0) return undefined;
-  const why = `The tests behind ${name} did not run: ${missing.join(' and ')} is not installed.`;
+  const why = `The tests with ${name} did not run: ${missing.join(' and ')} is not installed.`;
   if (process.env.PROXIES_REQUIRED) throw new Error(why);
   return why;
 }

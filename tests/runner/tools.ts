@@ -28,12 +28,17 @@ function installPackages(names: string[]): void {
   apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
-/** Installs the proxies that some tests put in front of the site or its database; these tests say so when there are none. */
+/** Installs the proxies that some tests put in front of the site or its database, and what evaluates its alarms; these tests say so when there are none. */
 export function ensureProxies(): void {
-  const missing = ['nginx', 'caddy', 'openssl', 'pgbouncer'].filter(
-    (name) => programPath(name) === undefined,
-  );
-  if (missing.length > 0) installPackages(missing);
+  const packages = {
+    nginx: 'nginx',
+    caddy: 'caddy',
+    openssl: 'openssl',
+    pgbouncer: 'pgbouncer',
+    promtool: 'prometheus',
+  };
+  const missing = Object.entries(packages).filter(([name]) => programPath(name) === undefined);
+  if (missing.length > 0) installPackages(missing.map(([, name]) => name));
 }
 
 /** Installs what reads a printed voucher's code; the tests of vouchers say so when there is none. */

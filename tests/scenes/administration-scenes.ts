@@ -90,6 +90,31 @@ async function failingServices(page: Page): Promise<void> {
       { ...failing, provider: 'images', lastOk, fault: { kind: 'no_answer', code: 'ETIMEDOUT' } },
       { provider: 'mail', standIn: false, state: 'ok', lastOk },
     ],
+    books: {
+      holds: { live: 4, lapsed: 1 },
+      payments: {
+        started: 1,
+        requires_action: 2,
+        captured: 318,
+        failed: 21,
+        cancelled: 9,
+        refund_due: 1,
+        refunded: 12,
+      },
+      refundsDue: 1,
+      oldestUnfinished: lastOk,
+      audit: {
+        at: since,
+        differences: [
+          {
+            what: 'booking',
+            id: crypto.randomUUID(),
+            detail: 'confirmed, costs 1250000 poisha, paid 0',
+          },
+        ],
+      },
+      limitsHit: [{ limit: 'signInFailures', times: 3 }],
+    },
     mails: {
       waiting: 3,
       givenUp: 1,

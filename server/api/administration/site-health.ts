@@ -1,17 +1,35 @@
-import type { MailsHealth, SiteHealth } from '../../../contract/health.ts';
+import type { BooksHealth, MailsHealth, SiteHealth } from '../../../contract/health.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { countUnsent, findUnsent } from '../../../domain/mail/outbox-store.ts';
+import type { BooksDifference } from '../../../domain/payments/audit-books.ts';
+import { countUnfinished } from '../../../domain/payments/unfinished-store.ts';
+import type { Clock } from '../../../domain/shared/clock.ts';
 import type { Handler } from '../../http/mount.ts';
 import type { ProvidersHealth } from '../../provider-health.ts';
 
+/** What the last audit of the books has found. */
+export interface LastAudit {
+  at: Date;
+  differences: BooksDifference[];
+}
+
+/** What this process knows of the books and of the limits since its start. */
+export interface KnownSinceStart {
+  lastAudit(): LastAudit | undefined;
+  limitsHit(): ReadonlyMap<string, number>;
+}
+
 interface Deps {
   db: Database;
+  clock: Clock;
+  books: KnownSinceStart;
   health: ProvidersHealth;
   /** Asks each provider once; never rejects. */
   checkProviders(): Promise<void>;
 }
 
 const unsentMax = 20;
+const differencesMax = 20;
 
 export const getHealth =
   (deps: Deps): Handler<'health'> =>
@@ -24,8 +42,21 @@ export const postCheckHealth =
     return { status: 200, body: await stateOf(deps) };
   };
 
-async function stateOf({ db, health }: Deps): Promise<SiteHealth> {
-  return { providers: health.states(), mails: await mailsOf(db) };
+async function stateOf(deps: Deps): Promise<SiteHealth> {
+  return { providers: deps.health.states(), mails: await mailsOf(deps.db), books: await booksOf(deps) };
+}
+
+async function booksOf({ db, clock, books }: Deps): Promise<BooksHealth> {
+  const { oldestAt, ...unfinished } = await countUnfinished(db, clock.now());
+  const audit = books.lastAudit();
+  return {
+    ...unfinished,
+    ...(oldestAt && { oldestUnfinished: oldestAt.toISOString() }),
+    ...(audit && {
+      audit: { at: audit.at.toISOString(), differences: audit.differences.slice(0, differencesMax) },
+    }),
+    limitsHit: [...books.limitsHit()].map(([limit, times]) => ({ limit, times })),
+  };
 }
 
 async function mailsOf(db: Database): Promise<MailsHealth> {

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/health';
+import { BooksState } from './books-state.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { UnsentMails } from './unsent-mails.tsx';
 
@@ -22,7 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SiteH
 }
 
 /** Which of the services behind the site work, and what to do about those that do not. */
-export default function Health({ loaderData: { providers, mails } }: Route.ComponentProps) {
+export default function Health({ loaderData: { providers, mails, books } }: Route.ComponentProps) {
   const { health: texts } = useAdminText();
   const { number } = useFormat();
   const check = useCheck();
@@ -56,6 +57,7 @@ export default function Health({ loaderData: { providers, mails } }: Route.Compo
         ))}
       </div>
       <UnsentMails mails={mails} />
+      <BooksState books={books} />
     </PageContainer>
   );
 }

@@ -1,0 +1,58 @@
+import type { BooksHealth } from '../../../../contract/health.ts';
+import { keysOf } from '../../../../domain/shared/closed-lists.ts';
+import { openPaymentStates } from '../../../../domain/shared/payment-states.ts';
+import { useFormat } from '../../../i18n/language.tsx';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+
+/** Holds, payments and refunds that are open, whether the books add up, and limits that were hit, in words. */
+export function BooksState({ books }: { books: BooksHealth }) {
+  const { books: texts } = useAdminText().health;
+  const { moment, number } = useFormat();
+  const { holds, payments, refundsDue, oldestUnfinished, audit, limitsHit } = books;
+  const open = openPaymentStates.reduce((sum, state) => sum + payments[state], 0);
+  const made = keysOf(payments).filter((state) => payments[state] > 0);
+  const differences = audit?.differences ?? [];
+  const auditedAt = audit && moment(Date.parse(audit.at));
+  return (
+    <section className="mt-8 grid gap-1" aria-labelledby="books-state">
+      <h2 id="books-state" className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="text-muted">
+        {texts.holds(number(holds.live))}
+        {holds.lapsed > 0 && ` ${texts.lapsed(number(holds.lapsed))}`}
+      </p>
+      <p className="text-muted">
+        {open + refundsDue === 0 ? texts.nothingOpen : texts.open(number(open), number(refundsDue))}
+        {oldestUnfinished && ` ${texts.oldest(moment(Date.parse(oldestUnfinished)))}`}
+      </p>
+      {made.length > 0 && (
+        <p className="text-muted">
+          {texts.payments}:{' '}
+          {made.map((state) => `${texts.states[state]} ${number(payments[state])}`).join(' · ')}
+        </p>
+      )}
+      <p className={differences.length > 0 ? 'font-semibold' : 'text-muted'}>
+        {!auditedAt
+          ? texts.notAudited
+          : differences.length === 0
+            ? texts.addUp(auditedAt)
+            : texts.differ(number(differences.length), auditedAt)}
+      </p>
+      {differences.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {differences.map(({ what, id, detail }) => (
+            <li key={`${what} ${id}`} className="break-words" lang="en">
+              {what} {id}: {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-muted">
+        {limitsHit.length === 0
+          ? texts.noLimits
+          : texts.limits(limitsHit.map(({ limit, times }) => `${limit} (${number(times)})`).join(', '))}
+      </p>
+    </section>
+  );
+}

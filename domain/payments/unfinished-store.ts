@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/schema/database.ts';
+import { recordOf } from '../shared/closed-lists.ts';
+import { openPaymentStates, type PaymentState, paymentStates } from '../shared/payment-states.ts';
+
+/** How far the site is with what it has begun. */
+export interface Unfinished {
+  /** Rooms held unpaid, and holds that have run out and were not ended yet. */
+  holds: { live: number; lapsed: number };
+  payments: Record<PaymentState, number>;
+  /** Refunds that the provider has not made yet. */
+  refundsDue: number;
+  /** Since when the oldest attempt that is still open, or refund that is still owed, is there. */
+  oldestAt: Date | undefined;
+}
+
+const open = sql.raw(openPaymentStates.map((state) => `'${state}'`).join(', '));
+
+/** Counts holds, payments by state and refunds that are owed, for those who look after the site. `nowMs`: the clock of holds. */
+export async function countUnfinished(db: Database, nowMs: number): Promise<Unfinished> {
+  const now = new Date(nowMs).toISOString();
+  const { rows: holds } = await db.execute<{ live: number; lapsed: number }>(
+    sql`select count(*) filter (where held_until > ${now})::int as live,
+      count(*) filter (where held_until <= ${now})::int as lapsed from bookings where state = 'held'`,
+  );
+  const { rows: states } = await db.execute<{ state: string; payments: number }>(
+    sql`select state, count(*)::int as payments from payments group by state`,
+  );
+  const { rows: left } = await db.execute<{ refunds: number; seconds: string | null }>(
+    sql`select (select count(*) from refunds where state = 'due')::int as refunds,
+      extract(epoch from now() - least(
+        (select min(created_at) from payments where state in (${open})),
+        (select min(created_at) from refunds where state = 'due')
+      )) as seconds`,
+  );
+  const seconds = left[0]?.seconds;
+  const counted = (wanted: PaymentState) => states.find(({ state }) => state === wanted)?.payments ?? 0;
+  return {
+    holds: { live: holds[0]?.live ?? 0, lapsed: holds[0]?.lapsed ?? 0 },
+    payments: recordOf(paymentStates, counted),
+    refundsDue: left[0]?.refunds ?? 0,
+    oldestAt: seconds == null ? undefined : new Date(Date.now() - Number(seconds) * 1000),
+  };
+}

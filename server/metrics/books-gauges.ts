@@ -1,0 +1,94 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { BooksDifference } from '../../domain/payments/audit-books.ts';
+import type { Unfinished } from '../../domain/payments/unfinished-store.ts';
+import { paymentStates } from '../../domain/shared/payment-states.ts';
+
+/** Work that is done again and again, whose last success is worth knowing. */
+export const backgroundJobs = ['reconciling', 'mails', 'books', 'documents'] as const;
+export type BackgroundJob = (typeof backgroundJobs)[number];
+
+const differenceKinds = ['booking', 'payment', 'night', 'provider'] as const;
+
+/** What the site has begun and not finished, and how its books stand, as of the last round. Several processes count the same rows. */
+export function booksGauges(registry: Registry) {
+  const registers = [registry];
+  let known: Unfinished | undefined;
+  const startedAtMs = Date.now();
+  const succeededAtMs = new Map<BackgroundJob, number>();
+  const holds = new Gauge({
+    name: 'nibash_holds',
+    help: 'Rooms held unpaid (live), and holds that ran out and were not ended yet (lapsed).',
+    labelNames: ['state'],
+    aggregator: 'max',
+    registers,
+  });
+  const payments = new Gauge({
+    name: 'nibash_payments',
+    help: 'Attempts to pay by their state.',
+    labelNames: ['state'],
+    aggregator: 'max',
+    registers,
+  });
+  for (const state of paymentStates) payments.set({ state }, 0);
+  const refundsDue = new Gauge({
+    name: 'nibash_refunds_due',
+    help: 'Refunds that the provider has not made yet.',
+    aggregator: 'max',
+    registers,
+  });
+  new Gauge({
+    name: 'nibash_payments_oldest_unfinished_seconds',
+    help: 'Age of the oldest attempt to pay or refund that has not come to its end; 0 when there is none.',
+    aggregator: 'max',
+    registers,
+    collect() {
+      this.set(known?.oldestAt ? (Date.now() - known.oldestAt.getTime()) / 1000 : 0);
+    },
+  });
+  const differences = new Gauge({
+    name: 'nibash_books_differences',
+    help: 'What did not add up at the last audit of bookings, nights and the provider’s books.',
+    labelNames: ['what'],
+    aggregator: 'max',
+    registers,
+  });
+  for (const what of differenceKinds) differences.set({ what }, 0);
+  const finished = new Counter({
+    name: 'nibash_reconciled_payments_total',
+    help: 'Attempts to pay that were left in the middle, and that a round of the reconciler took up.',
+    registers,
+  });
+  new Gauge({
+    name: 'nibash_background_age_seconds',
+    help: 'Time since this work last succeeded in this process, or since the start.',
+    labelNames: ['work'],
+    // One process that does it is enough.
+    aggregator: 'min',
+    registers,
+    collect() {
+      for (const job of backgroundJobs)
+        this.set({ work: job }, (Date.now() - (succeededAtMs.get(job) ?? startedAtMs)) / 1000);
+    },
+  });
+  return {
+    unfinished(now: Unfinished): void {
+      known = now;
+      holds.set({ state: 'live' }, now.holds.live);
+      holds.set({ state: 'lapsed' }, now.holds.lapsed);
+      for (const state of paymentStates) payments.set({ state }, now.payments[state]);
+      refundsDue.set(now.refundsDue);
+    },
+    audited(found: BooksDifference[]): void {
+      for (const kind of differenceKinds)
+        differences.set({ what: kind }, found.filter(({ what }) => what === kind).length);
+    },
+    reconciled(count: number): void {
+      finished.inc(count);
+    },
+    /** Runs the work and, when it has succeeded, notes when. */
+    async timed(job: BackgroundJob, work: () => Promise<void>): Promise<void> {
+      await work();
+      succeededAtMs.set(job, Date.now());
+    },
+  };
+}
