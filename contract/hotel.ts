@@ -71,6 +71,9 @@ export const hotel = z.object({
   stayTotal: z.number().nullable().optional().meta({
     description: 'With dates: total in taka of the cheapest such room; null when there is none.',
   }),
+  stayDiscount: z.number().optional().meta({
+    description: 'With dates: the discount in per cent in the price of the cheapest such room; absent: none.',
+  }),
   nightsMin: z.number().optional().meta({
     description: 'With dates for which nothing is available: a room is free for stays of so many nights.',
   }),
@@ -90,6 +93,7 @@ export const hotelCard = hotel
     addressBn: true,
     upazila: true,
     district: true,
+    accomodation: true,
     latitude: true,
     longitude: true,
     startsFrom: true,
@@ -97,6 +101,7 @@ export const hotelCard = hotel
     fitsGuests: true,
     stayRoomRent: true,
     stayTotal: true,
+    stayDiscount: true,
     nightsMin: true,
     notForSale: true,
   })
@@ -106,7 +111,10 @@ export const hotelCard = hotel
       description: 'Its first 221 characters: a card shows 220, and that there is more.',
     }),
     describtionBn: z.string().optional(),
-    shownFacilities: z.array(z.string()).meta({ description: 'Three, of as many groups as there are.' }),
+    shownFacilities: z.array(z.string()).meta({
+      description:
+        'The few that tell most of a place of its kind: a card shows three of them, by the guests.',
+    }),
   });
 export type HotelCard = z.infer<typeof hotelCard>;
 

@@ -25,6 +25,30 @@ export function useFormat(): Format {
   return formatOf(useLanguage());
 }
 
+const unbrokenFormats = new Map<Language, Format>();
+
+/** Like `useFormat`, for sums and dates within a sentence: no line ends inside one. */
+export function useUnbrokenFormat(): Format {
+  const language = useLanguage();
+  const known = unbrokenFormats.get(language);
+  if (known) return known;
+  const format = formatOf(language);
+  const unbroken =
+    <Value,>(write: (value: Value) => string) =>
+    (value: Value) =>
+      write(value).replaceAll(' ', '\u00a0');
+  const made: Format = {
+    ...format,
+    money: unbroken(format.money),
+    night: unbroken(format.night),
+    shortNight: unbroken(format.shortNight),
+    monthYear: unbroken(format.monthYear),
+    moment: unbroken(format.moment),
+  };
+  unbrokenFormats.set(language, made);
+  return made;
+}
+
 /** A text that a hotel gave: its Bangla version on a Bangla page, where there is one; else the plain one. */
 export function localizedText(language: Language, plain: string, bangla: string | undefined): string {
   return (language === 'bn' && bangla) || plain;

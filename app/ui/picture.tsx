@@ -57,7 +57,7 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          className={`block h-auto w-full object-cover text-sm text-muted ${imgClassName}`}
+          className={`picture ${imgClassName}`}
         />
       ) : (
         <div className={`w-full ${imgClassName}`} />

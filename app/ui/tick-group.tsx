@@ -18,8 +18,13 @@ export function TickGroup({
   );
 }
 
-/** A tick box with its words beside it; the whole row answers to a finger. */
-export function CheckRow({ label, className = '', ...input }: ComponentProps<'input'> & { label: string }) {
+/** A tick box with its words beside it; the whole row answers to a finger. `children` stand at the row's end. */
+export function CheckRow({
+  label,
+  className = '',
+  children,
+  ...input
+}: ComponentProps<'input'> & { label: string }) {
   const id = useId();
   return (
     <div className={`flex items-center gap-3 ${className}`}>
@@ -32,6 +37,7 @@ export function CheckRow({ label, className = '', ...input }: ComponentProps<'in
       <label htmlFor={id} className="flex min-h-11 flex-1 cursor-pointer items-center lg:min-h-10">
         {label}
       </label>
+      {children}
     </div>
   );
 }

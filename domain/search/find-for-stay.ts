@@ -172,12 +172,13 @@ export function offersOf(
 ): StayOffer[] {
   return slots.map((slot) => {
     index.offer(slot, fromDay, toDay, guests, offer);
-    const { fits, available, rentPoisha, totalPoisha, nightsMin, notForSale } = offer;
+    const { fits, available, rentPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = offer;
     return {
       fitsGuests: fits,
       available,
       nightPoisha: available > 0 ? divideHalfUp(rentPoisha, toDay - fromDay) : null,
       totalPoisha: available > 0 ? totalPoisha : null,
+      discountPercent: available > 0 ? discountPercent : 0,
       nightsMin,
       notForSale,
     };

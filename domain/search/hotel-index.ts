@@ -187,6 +187,7 @@ export class HotelIndex extends HotelColumns {
     offer.notForSale = false;
     offer.rentPoisha = Number.POSITIVE_INFINITY;
     offer.totalPoisha = Number.POSITIVE_INFINITY;
+    offer.discountPercent = 0;
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
       offer.fits = true;
@@ -197,6 +198,10 @@ export class HotelIndex extends HotelColumns {
         offer.nightsMin = Math.min(offer.nightsMin ?? one.nightsMin, one.nightsMin);
       if (one.available === 0) continue;
       offer.available += one.available;
+      const discount = rooms.discount[room] ?? 0;
+      if (one.rentPoisha < offer.rentPoisha) offer.discountPercent = discount;
+      else if (one.rentPoisha === offer.rentPoisha)
+        offer.discountPercent = Math.max(offer.discountPercent, discount);
       if (one.rentPoisha < offer.rentPoisha) offer.rentPoisha = one.rentPoisha;
       if (one.totalPoisha < offer.totalPoisha) offer.totalPoisha = one.totalPoisha;
     }
@@ -354,6 +359,7 @@ export interface HotelOffer {
   /** Of the cheapest free room, for all nights, before tax and with it; infinite when none is free. */
   rentPoisha: number;
   totalPoisha: number;
+  discountPercent: number;
 }
 
 export const emptyOffer = (): HotelOffer => ({
@@ -363,4 +369,5 @@ export const emptyOffer = (): HotelOffer => ({
   notForSale: false,
   rentPoisha: 0,
   totalPoisha: 0,
+  discountPercent: 0,
 });

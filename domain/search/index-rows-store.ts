@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { findRulesByHotel } from '../seasons/season-rules-store.ts';
-import { accommodationTypes, type District } from '../shared/catalogue-choices.ts';
+import { type AccommodationType, accommodationTypes, type District } from '../shared/catalogue-choices.ts';
 import { dayNumber, nightOfDayNumber } from '../shared/stay-dates.ts';
 import { type FacilityMask, facilityColumns, maskOf } from './facility-bits.ts';
 import type { ChangedKeys } from './feed-store.ts';
@@ -23,6 +23,7 @@ export interface CardRow {
   addressBn: string | null;
   upazila: string;
   district: District;
+  accommodation: AccommodationType;
   latitude: number | null;
   longitude: number | null;
   picture: string | null;

@@ -46,6 +46,8 @@ export interface StayOffer {
   /** Lowest price of such a room: a night (after discount, before tax; an average) and in all. Null when none is free. */
   nightPoisha: Poisha | null;
   totalPoisha: Poisha | null;
+  /** In the price of the cheapest; the larger one of two rooms that cost the same. */
+  discountPercent: number;
   /** The fewest nights for which a room that is free and fits could be booked, where the stay is too short for it. */
   nightsMin: number | null;
   /** Whether a room that is free and fits is closed on one of the nights. */

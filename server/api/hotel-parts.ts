@@ -5,6 +5,7 @@ import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import type { CardRow } from '../../domain/search/index-rows-store.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
+import { tellingForAll } from '../../domain/shared/telling-facilities.ts';
 import { columnOf } from './facility-columns.ts';
 import { hotelDetailsShape, roomShape, roomStayShape } from './hotel-shape.ts';
 
@@ -14,19 +15,9 @@ import { hotelDetailsShape, roomShape, roomStayShape } from './hotel-shape.ts';
  */
 const beginningOf = (shape: object): Uint8Array => Buffer.from(JSON.stringify(shape).slice(0, -1));
 
-const facilitiesOnCard = 3;
-
-/** One facility of each group before a second of any, so that three say something of the house. */
-function shownFacilities({ facilities }: CardRow): string[] {
-  return facilityGroups
-    .flatMap((group) => facilities[columnOf[group]].map((facility, place) => ({ facility, place })))
-    .sort((one, other) => one.place - other.place)
-    .slice(0, facilitiesOnCard)
-    .map(({ facility }) => facility);
-}
-
 /** The beginning of a hotel's card. */
 export function cardPart(row: CardRow): Uint8Array {
+  const facilities = facilityGroups.flatMap((group) => row.facilities[columnOf[group]]);
   const shape: Omit<HotelCard, 'startsFrom'> = {
     _id: row.id,
     hotelName: row.name,
@@ -40,7 +31,8 @@ export function cardPart(row: CardRow): Uint8Array {
     picture: row.picture ?? undefined,
     describtion: row.description,
     describtionBn: row.descriptionBn ?? undefined,
-    shownFacilities: shownFacilities(row),
+    accomodation: row.accommodation,
+    shownFacilities: tellingForAll(facilities, row.accommodation),
   };
   return beginningOf(shape);
 }
@@ -63,10 +55,10 @@ export function offerPart(startsFromPoisha: number, stay: StayOffer | undefined)
 
 /** What a hotel offers for a stay; and where nothing is available, why, unless it is that everything is taken. */
 function stayPart(stay: StayOffer): string {
-  const { available, fitsGuests, nightPoisha, totalPoisha, nightsMin, notForSale } = stay;
+  const { available, fitsGuests, nightPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = stay;
   const prices = `"stayRoomRent":${taka(nightPoisha)},"stayTotal":${taka(totalPoisha)}`;
   const offered = `,"available":${available},"fitsGuests":${fitsGuests},${prices}`;
-  if (available > 0) return offered;
+  if (available > 0) return discountPercent > 0 ? `${offered},"stayDiscount":${discountPercent}` : offered;
   if (nightsMin !== null) return `${offered},"nightsMin":${nightsMin}`;
   return notForSale ? `${offered},"notForSale":true` : offered;
 }

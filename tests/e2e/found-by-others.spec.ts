@@ -127,6 +127,7 @@ const emptyHotel: HotelCard = {
   upazila: 'Dhanmondi',
   district: 'Dhaka',
   describtion: 'A house.',
+  accomodation: 'hotel',
   shownFacilities: [],
   startsFrom: 1000,
 };

@@ -64,6 +64,7 @@ type FoundRow = {
   free: number;
   night: number | null;
   stay_total: number | null;
+  discount: number;
   nights_min: number | null;
   not_for_sale: boolean;
   /** A count comes as text from a server and as a number from the embedded database. */
@@ -98,6 +99,7 @@ async function findMatches(
       available: row.free,
       nightPoisha: row.night,
       totalPoisha: row.stay_total,
+      discountPercent: row.discount,
       nightsMin: row.nights_min,
       notForSale: row.not_for_sale,
     };
@@ -151,6 +153,7 @@ function matching(search: HotelSearch, naming: Naming, scopes: SeasonScope[], no
       select hotel_id, min(starts_from)::int as starts_from, bool_or(fits) as fits,
         coalesce(sum(free) filter (where fits), 0)::int as free,
         min(rent) filter (where fits and free > 0) as rent, min(total) filter (where fits and free > 0)::int as stay_total,
+        coalesce((array_agg(discount order by rent, discount desc) filter (where fits and free > 0))[1], 0) as discount,
         min(nights_min) filter (where fits and rooms_free > 0 and not closed) as nights_min,
         coalesce(bool_or(closed) filter (where fits and rooms_free > 0), false) as not_for_sale
       from room_offers group by hotel_id
@@ -192,7 +195,7 @@ const textArray = (values: string[]) =>
 
 const roomsWithoutStay = sql`room_offers as (
       select room.hotel_id, room.discounted_rate_poisha as starts_from, true as fits, 0 as free, null::bigint as rent,
-        null::bigint as total, 0 as rooms_free, false as closed, null::int as nights_min
+        null::bigint as total, 0 as discount, 0 as rooms_free, false as closed, null::int as nights_min
       from rooms room join found on found.id = room.hotel_id
       where room.archived_at is null and room.for_sale
     )`;
@@ -234,7 +237,7 @@ function offeredRooms(
         select room.hotel_id, room.discounted_rate_poisha as starts_from, room.guests_max >= ${guests} as fits,
           greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) as rooms_free,
           coalesce(nights.closed, false) or coalesce(season.closed, false) as closed, season.nights_min,
-          ${nights} * ${rent(rack)} + coalesce(nights.more_rent, 0) + coalesce(season.more_rent, 0) as rent,
+          room.discount_percent as discount, ${nights} * ${rent(rack)} + coalesce(nights.more_rent, 0) + coalesce(season.more_rent, 0) as rent,
           ${nights} * (${rent(rack)} + ${tax(rack)}) + coalesce(nights.more_rent + nights.more_tax, 0)
             + coalesce(season.more_rent + season.more_tax, 0) as total
         from rooms room join found on found.id = room.hotel_id

@@ -14,6 +14,15 @@ export const hotels: Catalogue['hotels'] = {
   startsFrom: 'ভাড়া শুরু',
   slashPerNight: '/ প্রতি রাত',
   stayTotal: (amount, guests, nights) => `${number(guests)} জনের ${nights}ের মোট ${amount}`,
+  distance: {
+    metres: (count) => `${count}\u00a0মিটার`,
+    kilometres: (count) => `${count}\u00a0কিমি`,
+  },
+  fromLandmark: {
+    beach: (distance) => `সৈকত থেকে ${distance}`,
+    centre: (distance) => `শহরের কেন্দ্র থেকে ${distance}`,
+  },
+  wouldFind: (count) => (count === 0 ? 'নেই' : number(count)),
   withTax: 'কর ও ফিসহ',
   roomsLeft: (count) => `আর মাত্র ${number(count)}টি কক্ষ বাকি`,
   soldOut: 'সব কক্ষ বুকড',

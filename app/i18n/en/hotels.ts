@@ -17,7 +17,17 @@ export const hotels = {
   /** Of the cheapest room that takes so many guests, which need not be the one that the price starts from. */
   stayTotal: (amount: string, guests: number, nights: string) =>
     `${amount} for ${number(guests)} ${guests <= 1 ? 'guest' : 'guests'}, ${nights}`,
-  withTax: 'tax and fees included',
+  distance: {
+    metres: (count: string) => `${count}\u00a0m`,
+    kilometres: (count: string) => `${count}\u00a0km`,
+  },
+  fromLandmark: {
+    beach: (distance: string) => `${distance} from the beach`,
+    centre: (distance: string) => `${distance} from the centre`,
+  },
+  /** Beside a filter: how many hotels it would leave. */
+  wouldFind: (count: number) => (count === 0 ? 'none' : number(count)),
+  withTax: 'taxes included',
   roomsLeft: (count: number) => `Only ${number(count)} ${count === 1 ? 'room' : 'rooms'} left`,
   soldOut: 'Sold out',
   soldOutHint: 'Nothing free for these dates',

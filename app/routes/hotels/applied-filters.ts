@@ -19,10 +19,6 @@ export function appliedFilters(
     filters.name.trim()
       ? { key: 'name', text: hotels.chipName(filters.name.trim()), without: { ...filters, name: '' } }
       : undefined,
-    priceChip(filters, hotels, money),
-    filters.freeOnly
-      ? { key: 'free', text: hotels.freeOnly, without: { ...filters, freeOnly: false } }
-      : undefined,
     ...filters.facilities.map((facility) => ({
       key: facility,
       text: facilities.hotel[facility],
@@ -33,6 +29,10 @@ export function appliedFilters(
       text: facilities.accommodation[type],
       without: { ...filters, types: filters.types.filter((other) => other !== type) },
     })),
+    priceChip(filters, hotels, money),
+    filters.freeOnly
+      ? { key: 'free', text: hotels.freeOnly, without: { ...filters, freeOnly: false } }
+      : undefined,
   ];
   return chips.filter((chip) => chip !== undefined);
 }

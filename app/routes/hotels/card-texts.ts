@@ -1,5 +1,11 @@
-import type { Language } from '../../../contract/enumerations.ts';
+import {
+  type AccommodationFilter,
+  accommodationFilters,
+  type Language,
+} from '../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../contract/hotel.ts';
+import type { Format } from '../../../domain/shared/format.ts';
+import { distanceTo } from '../../../domain/shared/place-points.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
 
@@ -22,6 +28,33 @@ export function addressLine(hotel: HotelCard, { places }: Catalogue, language: L
     places.upazilas[hotel.upazila] ?? hotel.upazila,
     places.districts[hotel.district],
   ].join(', ');
+}
+
+/** The kind of a place by the name that its texts have. */
+export function kindOf({ accomodation }: Pick<HotelCard, 'accomodation'>): AccommodationFilter {
+  return accommodationFilters.find((kind) => kind === accomodation.toLowerCase()) ?? 'hotel';
+}
+
+/** '300 m from the beach', '2.1 km from the centre'; undefined for a place without a pin. */
+export function distanceLine(
+  { district, latitude, longitude }: Pick<HotelCard, 'district' | 'latitude' | 'longitude'>,
+  { distance, fromLandmark }: Catalogue['hotels'],
+  { number }: Pick<Format, 'number'>,
+): string | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const { kind, kilometres } = distanceTo(district, [latitude, longitude]);
+  const far =
+    kilometres < 0.975
+      ? distance.metres(number(Math.max(50, Math.round(kilometres * 20) * 50)))
+      : distance.kilometres(
+          number(kilometres < 10 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres)),
+        );
+  return fromLandmark[kind](far);
+}
+
+/** What a night costs before a discount of so many per cent, in whole taka. */
+export function rateBeforeDiscount(night: number, discount: number): number {
+  return Math.round((night * 100) / (100 - discount));
 }
 
 /** The price a night that a hotel stands for in the list: of the cheapest free room for the guests, else of any room. */

@@ -1,33 +1,38 @@
 import { useId, useState } from 'react';
-import { hotelFacilities } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckRow } from '../../ui/tick-group.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 import { toggled } from './hotel-filters.ts';
+import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { Filtering } from './use-filters.ts';
+import { listedFacilities, shownCollapsed } from './used-facilities.ts';
 
-const shownCollapsed = 6;
-const { generalFacilities } = hotelFacilities;
-
-/** The twenty general facilities in a short box of fixed height, or all of them. */
-export function FacilityFilter({ filtering: { filters, change } }: { filtering: Filtering }) {
+/** The facilities that people ask for most, in a short list of fixed height, or all of them. */
+export function FacilityFilter({
+  filtering: { filters, change },
+  counts,
+}: {
+  filtering: Filtering;
+  counts: ChoiceCounts;
+}) {
   const { facilities, hotels } = useText();
   const id = useId();
   // Never hide what is ticked: the list would be filtered by something that nobody sees.
   const [expanded, setExpanded] = useState(() =>
-    generalFacilities.slice(shownCollapsed).some((facility) => filters.facilities.includes(facility)),
+    listedFacilities.slice(shownCollapsed).some((facility) => filters.facilities.includes(facility)),
   );
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{hotels.facilities}</legend>
       <div
         id={id}
-        className={`without-scripts:max-h-none overflow-hidden px-1 -mx-1 ${expanded ? '' : 'facilities-collapsed max-h-66 lg:max-h-60'}`}
+        className={`without-scripts:max-h-none overflow-hidden px-1 -mx-1 ${expanded ? '' : 'max-h-66 lg:max-h-60'}`}
       >
-        {generalFacilities.map((facility, index) => (
-          <CheckRow
+        {listedFacilities.map((facility, index) => (
+          <ChoiceRow
             key={facility}
             label={facilities.hotel[facility]}
+            count={counts.facility(facility)}
             name="facility"
             value={facility}
             checked={filters.facilities.includes(facility)}

@@ -3,22 +3,24 @@ import type { Search } from '../../search/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, type SheetControl } from '../../ui/sheet.tsx';
 import { Filters } from './filters.tsx';
+import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { Filtering } from './use-filters.ts';
 
 interface Props extends Pick<SheetControl, 'opener'> {
   filtering: Filtering;
   search: Search;
   total: number | undefined;
+  counts: ChoiceCounts;
 }
 
 /** The filters as a sheet over the results, which change beneath it. */
-export default function FilterSheetPanel({ filtering, search, total, opener }: Props) {
+export default function FilterSheetPanel({ filtering, search, total, counts, opener }: Props) {
   const { hotels } = useText();
   const close = () => filtering.setSheetOpen(false);
   return (
     <Sheet from="below" title={hotels.filters} closeLabel={hotels.closeFilters} close={close} opener={opener}>
       <div className="flex-1 overflow-y-auto px-5 py-4">
-        <Filters filtering={filtering} search={search} />
+        <Filters filtering={filtering} search={search} counts={counts} />
       </div>
       <div className="border-t border-line p-4">
         {total === 0 ? (

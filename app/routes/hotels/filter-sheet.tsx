@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
 import { appliedFilters } from './applied-filters.ts';
+import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { Filtering } from './use-filters.ts';
 
 const loadPanel = () => import('./filter-sheet-panel.tsx');
@@ -14,10 +15,11 @@ interface Props {
   filtering: Filtering;
   search: Search;
   total: number | undefined;
+  counts: ChoiceCounts;
 }
 
 /** On a small screen the filters stand behind a button, which says how many are set. */
-export function FilterSheet({ filtering, search, total }: Props) {
+export function FilterSheet({ filtering, ...list }: Props) {
   const text = useText();
   const { hotels } = text;
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +49,7 @@ export function FilterSheet({ filtering, search, total }: Props) {
       </button>
       {sheetOpen && (
         <Suspense fallback={null}>
-          <Panel filtering={filtering} search={search} total={total} opener={button} />
+          <Panel filtering={filtering} opener={button} {...list} />
         </Suspense>
       )}
     </>

@@ -4,19 +4,28 @@ import type { Search } from '../../search/search.ts';
 import { withSearch } from '../../search/search-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CheckRow } from '../../ui/tick-group.tsx';
 import { useEarlyChoices } from '../../ui/use-early-choices.ts';
+import { ChoiceRow } from './choice-row.tsx';
 import { FacilityFilter } from './facility-filter.tsx';
 import { filterKey, filtersOf, nameLengthMax, toggled } from './hotel-filters.ts';
 import { OtherFacilities } from './other-facilities.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { Filtering } from './use-filters.ts';
 
 /** What stands outside the panel belongs to its form by this. There is never more than one panel. */
 export const filterFormId = 'filter-form';
 
-/** The filter panel: acts at once with scripts, and is a GET form with a button without them. */
-export function Filters({ filtering, search }: { filtering: Filtering; search: Search }) {
+/** The filter panel, the specified choices first: acts at once with scripts, and is a GET form with a button without them. */
+export function Filters({
+  filtering,
+  search,
+  counts,
+}: {
+  filtering: Filtering;
+  search: Search;
+  counts: ChoiceCounts;
+}) {
   const { facilities, hotels } = useText();
   const { filters, change } = filtering;
   const form = useEarlyChoices((fields) => {
@@ -50,21 +59,14 @@ export function Filters({ filtering, search }: { filtering: Filtering; search: S
         value={filters.name}
         onChange={(event) => change({ ...filters, name: event.target.value }, 'typed')}
       />
-      <PriceFilter filtering={filtering} />
-      <CheckRow
-        label={hotels.freeOnly}
-        name="free"
-        value="true"
-        checked={filters.freeOnly}
-        onChange={() => change({ ...filters, freeOnly: !filters.freeOnly })}
-      />
-      <FacilityFilter filtering={filtering} />
+      <FacilityFilter filtering={filtering} counts={counts} />
       <fieldset>
         <legend className="mb-1 font-semibold">{hotels.accommodationType}</legend>
         {accommodationFilters.map((type) => (
-          <CheckRow
+          <ChoiceRow
             key={type}
             label={facilities.accommodation[type]}
+            count={counts.type(type)}
             name="type"
             value={type}
             checked={filters.types.includes(type)}
@@ -72,7 +74,16 @@ export function Filters({ filtering, search }: { filtering: Filtering; search: S
           />
         ))}
       </fieldset>
-      <OtherFacilities filtering={filtering} />
+      <PriceFilter filtering={filtering} />
+      <ChoiceRow
+        label={hotels.freeOnly}
+        count={counts.free}
+        name="free"
+        value="true"
+        checked={filters.freeOnly}
+        onChange={() => change({ ...filters, freeOnly: !filters.freeOnly })}
+      />
+      <OtherFacilities filtering={filtering} counts={counts} />
       <div className="hidden without-scripts:block">
         <Button type="submit" className="w-full">
           {hotels.apply}

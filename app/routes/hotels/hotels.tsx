@@ -24,6 +24,7 @@ import { listFacts } from './list-facts.ts';
 import { MapButton, MapPlace } from './map-toggle.tsx';
 import { Results } from './results.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { useChoiceCounts } from './use-choice-counts.ts';
 import { useFilters } from './use-filters.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
@@ -88,6 +89,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { hotels, places } = useText();
   const { search, dates } = usePresentSearch();
   const filtering = useFilters();
+  const counts = useChoiceCounts(loaderData);
   const [mapOpen, setMapOpen] = useState(false);
   const [selected, setSelected] = useState<string>();
   const results = useRef<HTMLParagraphElement>(null);
@@ -104,15 +106,20 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
       </div>
       {/* The browser would follow a card that stays to its new place; the page stands still while the list changes. */}
       <div className="mt-4 items-start gap-8 [overflow-anchor:none] lg:mt-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <aside className="hidden without-scripts:block lg:sticky lg:top-20 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 more-below">
-          {!filtering.sheetOpen && <Filters filtering={filtering} search={search} />}
+        <aside className="hidden without-scripts:block lg:block">
+          {!filtering.sheetOpen && <Filters filtering={filtering} search={search} counts={counts} />}
         </aside>
         {/* As high as the window at least: a short list must not pull the panel away under a finger. */}
         <div className="min-h-[calc(100dvh-6rem)] min-w-0">
           {/* On a wide screen the chips have their place already, so that the first one moves nothing. */}
           <div className="mb-4 lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-4">
             <div className="flex flex-wrap items-center gap-3 lg:shrink-0">
-              <FilterSheet filtering={filtering} search={search} total={loaderData.found?.total} />
+              <FilterSheet
+                filtering={filtering}
+                search={search}
+                total={loaderData.found?.total}
+                counts={counts}
+              />
               <SortSelect filtering={filtering} />
               <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />
             </div>

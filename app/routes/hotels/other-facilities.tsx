@@ -1,27 +1,38 @@
 import { useState } from 'react';
-import { type FacilityGroup, facilityGroups, hotelFacilities } from '../../../contract/enumerations.ts';
+import { type FacilityGroup, facilityGroups } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
-import { CheckRow } from '../../ui/tick-group.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 import { toggled } from './hotel-filters.ts';
+import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { Filtering } from './use-filters.ts';
+import { restOfGroup } from './used-facilities.ts';
 
 type OtherGroup = Exclude<FacilityGroup, 'generalFacilities'>;
 const isOther = (group: FacilityGroup): group is OtherGroup => group !== 'generalFacilities';
 
-/** The six groups beside the general one, each closed until somebody looks for something in it. */
-export function OtherFacilities({ filtering }: { filtering: Filtering }) {
+/** The rest of the six groups beside the general one, each closed until somebody looks for something in it. */
+export function OtherFacilities(panel: { filtering: Filtering; counts: ChoiceCounts }) {
   return (
     <div className="divide-y divide-line border-y border-line">
       {facilityGroups.filter(isOther).map((group) => (
-        <Group key={group} group={group} filtering={filtering} />
+        <Group key={group} group={group} {...panel} />
       ))}
     </div>
   );
 }
 
-function Group({ group, filtering: { filters, change } }: { group: OtherGroup; filtering: Filtering }) {
+function Group({
+  group,
+  filtering: { filters, change },
+  counts,
+}: {
+  group: OtherGroup;
+  filtering: Filtering;
+  counts: ChoiceCounts;
+}) {
   const { facilities, hotels } = useText();
-  const count = hotelFacilities[group].filter((facility) => filters.facilities.includes(facility)).length;
+  const listed = restOfGroup(group);
+  const count = listed.filter((facility) => filters.facilities.includes(facility)).length;
   const [opened, setOpened] = useState(count > 0);
   return (
     // Never closed over a tick: the list would be filtered by something that nobody sees.
@@ -46,10 +57,11 @@ function Group({ group, filtering: { filters, change } }: { group: OtherGroup; f
       </summary>
       <fieldset className="px-1 pb-2">
         <legend className="sr-only">{hotels.facilityGroups[group]}</legend>
-        {hotelFacilities[group].map((facility) => (
-          <CheckRow
+        {listed.map((facility) => (
+          <ChoiceRow
             key={facility}
             label={facilities.hotel[facility]}
+            count={counts.facility(facility)}
             name="facility"
             value={facility}
             checked={filters.facilities.includes(facility)}

@@ -1,0 +1,79 @@
+import type { AccommodationType, HotelFacility } from './catalogue-choices.ts';
+
+/** What guests ask for first in a place of a kind, the most asked first. */
+const asked: Record<AccommodationType, readonly HotelFacility[]> = {
+  hotel: [
+    'Breakfast',
+    'Swimming Pool',
+    'Wi-Fi',
+    'Air Conditioning',
+    'Restaurant',
+    'Elevator',
+    'Gym',
+    'Free Airport Shuttle Service',
+    'City Center',
+    'Couple Friendly',
+    '24-Hour Security',
+    'Garden',
+  ],
+  Resort: [
+    'Swimming Pool',
+    'Breakfast',
+    'Garden',
+    'BBQ',
+    'Restaurant',
+    'Massage',
+    'Couple Friendly',
+    'Badminton',
+    'Wi-Fi',
+    'Air Conditioning',
+    'Car Rental',
+  ],
+  Apartment: [
+    'Wi-Fi',
+    'Air Conditioning',
+    'Elevator',
+    'Laundry Facilities',
+    'Garage',
+    '24-Hour Security',
+    'City Center',
+    'Sofa Bed',
+    'Swimming Pool',
+    'Breakfast',
+  ],
+};
+
+/** What one, two or three guests look for behind the first that is asked of its kind. */
+const lookedFor: readonly (readonly HotelFacility[])[] = [
+  ['Wi-Fi'],
+  ['Couple Friendly'],
+  ['Garden', 'Free Large Vehicle Parking', 'Garage'],
+];
+
+const shownOnCard = 3;
+
+/** The three that tell guests most about a place of its kind; those that are on no list keep their order behind. */
+export function tellingFacilities<Facility extends string>(
+  facilities: readonly Facility[],
+  kind: AccommodationType,
+  guests: number,
+): Facility[] {
+  const first: readonly string[] = lookedFor[guests - 1] ?? [];
+  const then: readonly string[] = asked[kind];
+  const rank = (facility: string) => {
+    const [own, general] = [first.indexOf(facility), then.indexOf(facility)];
+    if (general === 0) return -1;
+    if (own >= 0) return own;
+    return first.length + (general >= 0 ? general : then.length);
+  };
+  return facilities.toSorted((one, other) => rank(one) - rank(other)).slice(0, shownOnCard);
+}
+
+/** Those of which one is shown to some number of guests: what a card needs to know. */
+export function tellingForAll<Facility extends string>(
+  facilities: readonly Facility[],
+  kind: AccommodationType,
+): Facility[] {
+  const shown = lookedFor.flatMap((_, index) => tellingFacilities(facilities, kind, index + 1));
+  return facilities.filter((facility) => shown.includes(facility));
+}

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const results = (page: Page) => page.getByText(/^\d+ results$/);
+const panel = (page: Page) => page.getByRole('form', { name: 'Filters' });
+
+/** What stands beside a choice, once it has come. */
+async function countOf(choice: Locator): Promise<number> {
+  await expect(choice).toHaveAccessibleDescription(/^(?:\d+|none)$/);
+  const id = await choice.getAttribute('aria-describedby');
+  return Number(await choice.page().locator(`[id="${id}"]`).textContent());
+}
+
+test('the panel has its parts in order, and every count is what its choice finds', async ({ page }) => {
+  let askedEarly = false;
+  let isListed = false;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/hotelCounts')) askedEarly ||= !isListed;
+  });
+  await page.goto('/hotels?district=Sylhet', { waitUntil: 'commit' });
+  await expect(page.getByRole('article')).toHaveCount(10);
+  isListed = true;
+  const order = await panel(page)
+    .locator('label:text-is("Property Name"), legend:not(.sr-only), label:text-is("Only with free rooms")')
+    .allTextContents();
+  expect(order).toEqual([
+    'Property Name',
+    'Facilities',
+    'Accommodation Type',
+    'Price a night (BDT)',
+    'Only with free rooms',
+  ]);
+
+  const facilities = page.getByRole('group', { name: 'Facilities' });
+  const choices = [
+    facilities.getByLabel('Swimming Pool', { exact: true }),
+    facilities.getByLabel('Couple Friendly', { exact: true }),
+    panel(page).getByLabel('Apartment', { exact: true }),
+    panel(page).getByLabel('Only with free rooms', { exact: true }),
+  ];
+  for (const choice of choices) {
+    const count = await countOf(choice);
+    await choice.check();
+    await expect(results(page)).toHaveText(`${count} results`);
+    // The counts follow the list: the choice that is made counts what is shown.
+    await expect(choice).toHaveAccessibleDescription(String(count));
+    await choice.uncheck();
+    await expect(results(page)).toHaveText('10 results');
+    await expect(choice).toHaveAccessibleDescription(String(count));
+  }
+  expect(askedEarly, 'counts asked for before the list was shown').toBe(false);
+
+  // All of them without a bar of its own, each facility once in the whole panel.
+  await page.getByRole('button', { name: 'More' }).click();
+  const inner = await panel(page).evaluate((form) =>
+    [form, ...form.querySelectorAll('*'), form.parentElement ?? form]
+      .filter(
+        (part) =>
+          part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(part).overflowY),
+      )
+      .map(({ tagName }) => tagName),
+  );
+  expect(inner).toEqual([]);
+  const values = await panel(page)
+    .locator('input[name=facility]')
+    .evaluateAll((all) => all.map((box) => box.getAttribute('value')));
+  expect(new Set(values).size).toBe(values.length);
+  expect(values).toHaveLength(53);
+
+  await page.getByLabel('Property Name').fill('two leaves');
+  await expect(results(page)).toHaveText('1 results');
+  const nothing = panel(page).getByLabel('Apartment', { exact: true });
+  await expect(nothing).toHaveAccessibleDescription('none');
+  await nothing.check();
+  await expect(results(page)).toHaveText('0 results');
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import type { HotelCard } from '../../contract/hotel.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { expect, test } from './test.ts';
+
+const today = dhakaDate(Date.now());
+/** Some rooms have a discount, and some are taken. */
+const free = `checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 42)}&guests=2`;
+const busy = `checkIn=${today}&checkOut=${addDays(today, 20)}&guests=3`;
+const cards = (page: Page) => page.getByRole('article');
+const heights = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+
+test('a card on a phone is at most 520 px high, whatever it has to say, and shows the whole beginning of the story', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [district, stay] of [
+    ["Cox's Bazar", free],
+    ['Saint Martin', busy],
+  ] as const)
+    for (const lang of ['en', 'bn'] as const) {
+      const question = `district=${encodeURIComponent(district)}&${stay}&lang=${lang}`;
+      const asked = await request.get(`/api/hotels?${question}&fields=card`);
+      const hotels = (await asked.json()) as HotelCard[];
+      await page.goto(`/hotels?${question}`);
+      await expect(cards(page)).toHaveCount(hotels.length);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(Math.max(...(await heights(page))), `${district} ${lang}`).toBeLessThanOrEqual(520);
+      const stories = cards(page).locator('.card-words');
+      const shown = await stories.evaluateAll((all) =>
+        all.map((story) => ({
+          text: story.textContent ?? '',
+          isCut: story.scrollHeight > story.clientHeight + 1,
+          size: getComputedStyle(story).fontSize,
+        })),
+      );
+      for (const [place, hotel] of hotels.entries()) {
+        const whole = (lang === 'bn' && hotel.describtionBn) || hotel.describtion;
+        const story = shown[place];
+        expect(story?.text.replace('…', '').length).toBeGreaterThan(210);
+        expect(whole.startsWith(story?.text.replace('…', '') ?? '-')).toBe(true);
+        expect(story).toMatchObject({ isCut: false, size: '14px' });
+      }
+    }
+});
+
+test('a card on a desk has its picture cropped to its height, its kind and distance, three things it has, and one filled button', async ({
+  page,
+  request,
+}) => {
+  const question = `district=${encodeURIComponent("Cox's Bazar")}&${free}`;
+  const hotels = (await (await request.get(`/api/hotels?${question}&fields=card`)).json()) as HotelCard[];
+  await page.goto(`/hotels?${question}`);
+  await expect(cards(page)).toHaveCount(hotels.length);
+  const boxes = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const picture = card.querySelector('img')?.getBoundingClientRect();
+      return { left: card.clientHeight - (picture?.height ?? 0), width: picture?.width ?? 0 };
+    }),
+  );
+  for (const { left, width } of boxes) {
+    expect(Math.abs(left)).toBeLessThanOrEqual(1);
+    expect(width).toBe(320);
+  }
+
+  const resort = hotels.findIndex(({ accomodation }) => accomodation === 'Resort');
+  const card = cards(page).nth(resort);
+  await expect(card.getByText(/^Resort · [\d.]+\s(?:m|km) from the beach$/)).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(cards(page).getByText('Conference Hostess')).toHaveCount(0);
+
+  const reduced = hotels.findIndex(({ stayDiscount }) => stayDiscount !== undefined);
+  const { stayRoomRent, stayDiscount = 0 } = hotels[reduced] ?? {};
+  const rate = Math.round(((stayRoomRent ?? 0) * 100) / (100 - stayDiscount));
+  const struck = cards(page).nth(reduced).locator('s');
+  await expect(struck).toHaveText(`Rack rate BDT ${rate.toLocaleString('en-IN')}`);
+  await expect(cards(page).nth(reduced)).toContainText(`${stayDiscount}% off`);
+
+  // The colour of an action is on one kind of thing alone.
+  const filled = await page.locator('main :is(a, button):visible').evaluateAll((all) => {
+    const probe = document.createElement('div');
+    probe.className = 'bg-sunset';
+    document.body.append(probe);
+    const accent = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return all
+      .filter((one) => getComputedStyle(one).backgroundColor === accent)
+      .map((one) => one.textContent);
+  });
+  expect(filled).toEqual(hotels.map(() => 'View Rooms'));
+});
+
+test('the skeleton of a card is as high as a card', async ({ page, quietConsole }) => {
+  quietConsole.push('net::ERR_FAILED');
+  await page.goto('/hotels?district=Sylhet');
+  const [card = 0] = await heights(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/hotels\?/, (route) => route.abort());
+  await page.getByLabel('Sort by').selectOption('Name');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(/\/api\/hotels\?/);
+  await page.route(/\/api\/hotels\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await again.click();
+  const skeleton = page.locator('#results .card').first();
+  for (const [width, about] of [
+    [1280, card],
+    [360, 504],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    const height = (await skeleton.boundingBox())?.height ?? 0;
+    expect(Math.abs(height - about), `${width} px`).toBeLessThanOrEqual(about * 0.12);
+  }
+  answer();
+  await expect(cards(page)).toHaveCount(10);
+});
