@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/booking.ts';
 import { keptPoisha, stepEndMs } from '../../domain/shared/booking-policy.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
-import { useFormat, useText } from '../i18n/language.tsx';
+import { useText, useUnbrokenFormat } from '../i18n/language.tsx';
 
 interface Props {
   policy: Booking['policy'];
@@ -14,7 +14,7 @@ interface Props {
 /** What cancelling costs, first by days before check-in and then by the dates of a stay. */
 export function PolicyWords({ policy, checkIn, total }: Props) {
   const { cancellation: texts } = useText();
-  const { night, moment, money } = useFormat();
+  const { night, moment, money } = useUnbrokenFormat();
   const kept = (percent: number) =>
     total === undefined ? undefined : money(takaOfPoisha(keptPoisha(poishaOfTaka(total), percent)));
   return (

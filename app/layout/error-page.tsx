@@ -25,6 +25,7 @@ export function OfflinePage({ again }: { again: ReactNode }) {
   return (
     <HelpPage
       title={offline.title}
+      drawing="lamp"
       text={offline.text}
       action={again}
       ways={<ButtonLink to="/myBookings">{bookings.myBookings}</ButtonLink>}

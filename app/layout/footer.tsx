@@ -26,7 +26,7 @@ export function Footer() {
   if (!config) return null;
   const { brand, contact, socialLinks, developerCredit } = config;
   return (
-    <footer className="mt-16 border-t border-line bg-raised/60 py-10">
+    <footer className="mt-10 border-t border-line bg-raised/60 py-6 sm:mt-16 sm:py-10">
       <PageContainer className="flex flex-col gap-6 sm:flex-row sm:items-end sm:justify-between">
         <div>
           <p className="flex items-center gap-2.5 text-xl font-semibold text-tea">
@@ -54,7 +54,7 @@ export function Footer() {
           </ul>
           {contact && (
             <p className="mt-1 text-sm text-muted">
-              {contact.name}, {contact.address} · {contact.phone}
+              {contact.name}, {contact.address} · <span className="whitespace-nowrap">{contact.phone}</span>
             </p>
           )}
         </div>

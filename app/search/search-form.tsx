@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useEarlyChoices } from '../ui/use-early-choices.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { Destinations } from './destinations.tsx';
 import { type Search, sameSearch } from './search.ts';
 import { claimOfAddress, withSearch } from './search-address.ts';
 import { type SearchDraft, withFields, withOutside } from './search-draft.ts';
@@ -103,6 +104,7 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
         >
           {look === 'home' ? text.search.search : text.search.modify}
         </Button>
+        {look === 'home' && <Destinations search={current} />}
       </form>
     </search>
   );

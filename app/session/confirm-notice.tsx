@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { keep, readKeptRecord } from './browser-storage.ts';
 
@@ -39,22 +41,23 @@ function NoticeOn({ pathname }: { pathname: string }) {
   }, [registered, isElsewhere, pathname]);
   if (!registered || isElsewhere) return null;
   return (
-    <div
-      role="status"
-      className="fixed inset-x-4 top-20 z-30 mx-auto flex max-w-xl items-start gap-2 rounded-card border-l-4 border-tea bg-surface py-3 pr-2 pl-4 text-ink shadow-float"
-    >
-      <p className="min-w-0 grow">{account.register.confirmMail(registered.email)}</p>
-      <button
-        type="button"
-        aria-label={common.close}
-        className="-mt-1.5 grid size-11 shrink-0 place-items-center rounded-control"
-        onClick={() => {
-          keep('sessionStorage', key, null);
-          setRegistered(null);
-        }}
-      >
-        <Icon name="close" />
-      </button>
+    <div role="status" className="fixed inset-x-4 top-20 z-30 mx-auto max-w-xl rounded-card shadow-float">
+      <Notice tone="success" className="flex items-start gap-2 pr-2">
+        <p className="min-w-0 grow">
+          <Unbroken text={account.register.confirmMail(registered.email)} part={registered.email} />
+        </p>
+        <button
+          type="button"
+          aria-label={common.close}
+          className="-mt-1.5 grid size-11 shrink-0 place-items-center rounded-control"
+          onClick={() => {
+            keep('sessionStorage', key, null);
+            setRegistered(null);
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </Notice>
     </div>
   );
 }

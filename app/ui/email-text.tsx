@@ -1,8 +1,8 @@
-/** An e-mail address that may go on in a second line after its @, and nowhere else unless it has to. */
+/** An e-mail address: it goes to the next line as a whole, and breaks only where it is wider than a line, after its @ if it can. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (
-    <span className="wrap-break-word">
+    <span className="inline-block max-w-full wrap-break-word">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

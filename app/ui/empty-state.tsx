@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Drawing, type DrawingName } from './drawing.tsx';
 
-/** A list with nothing in it: why, and how to get on. */
+/** A list with nothing in it: why, and how to get on, beside a drawing. */
 export function EmptyState({
-  icon,
+  drawing,
   title,
   text,
   className = '',
   children,
 }: {
-  icon: IconName;
+  drawing: DrawingName;
   title: string;
   text: string;
   className?: string;
@@ -17,14 +17,14 @@ export function EmptyState({
 }) {
   return (
     <div
-      className={`flex flex-col items-center rounded-card border border-dashed border-edge px-6 py-12 text-center ${className}`}
+      className={`grid items-center gap-5 rounded-card border border-line bg-surface p-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-8 sm:p-6 ${className}`}
     >
-      <span className="grid size-14 place-items-center rounded-full bg-tea-soft text-tea">
-        <Icon name={icon} className="size-7" />
-      </span>
-      <p className="mt-4 text-lg font-semibold">{title}</p>
-      <p className="mt-1 max-w-prose text-muted">{text}</p>
-      {children && <div className="mt-5">{children}</div>}
+      <Drawing name={drawing} className="w-full" />
+      <div>
+        <p className="text-lg font-semibold">{title}</p>
+        <p className="mt-1 max-w-prose text-muted">{text}</p>
+        {children && <div className="mt-5">{children}</div>}
+      </div>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Catalogue } from '../en.ts';
 const { number } = formatOf('bn');
 
 export const bookings: Catalogue['bookings'] = {
-  menu: 'আপনার পাতা',
   myBookings: 'আমার বুকিং',
   allBookings: 'সব বুকিং',
   hotelName: 'হোটেলের নাম',

@@ -3,7 +3,6 @@ import { formatOf } from '../../../domain/shared/format.ts';
 const { number } = formatOf('en');
 
 export const bookings = {
-  menu: 'Your pages',
   myBookings: 'My Bookings',
   allBookings: 'All Bookings',
   hotelName: 'Hotel name',

@@ -30,17 +30,19 @@ function sentenceOf(code: string, sentences: Catalogue['authErrors']): string {
   return isKeyOf(sentences, code) ? sentences[code] : sentences.other;
 }
 
-/** In red under the form: the trimmed message where it is wanted, small, then what the person can do. */
+/** In red under the form: what the person can do, beside the trimmed message where it is wanted, small. */
 export function AuthFailureText({ failure, trimmed = false }: { failure: AuthFailure; trimmed?: boolean }) {
   const { authErrors } = useText();
   return (
-    <div role="alert" className="text-red">
+    <p role="alert" className="text-red">
       {trimmed && failure.trimmed !== undefined && (
-        <p lang="en" className="text-sm">
-          {failure.trimmed}
-        </p>
+        <>
+          <span lang="en" className="mr-1 text-sm whitespace-nowrap">
+            {failure.trimmed}
+          </span>{' '}
+        </>
       )}
-      <p>{sentenceOf(failure.code, authErrors)}</p>
-    </div>
+      <span className="font-semibold">{sentenceOf(failure.code, authErrors)}</span>
+    </p>
   );
 }

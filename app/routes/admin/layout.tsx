@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useAccount } from '../../session/account.tsx';
-import { OwnMenu } from './menu/own-menu.tsx';
 
 /** The administration's menu and its texts come for the administrator alone. */
 const AdminMenu = lazy(() => import('./menu/admin-menu.tsx'));
 
 /**
- * The frame of the administration and of My Bookings (section 2, "Admin layout"): the menu beside the page, above
- * it on a small screen. Until it is known who is signed in there is no menu, as there is no page.
+ * The frame of the administration and of My Bookings (section 2, "Admin layout"): the administrator's menu beside the
+ * page, above it on a small screen. Who is not the administrator would see My Bookings alone in it, which the header
+ * names already.
  */
 export default function AdminLayout() {
   const account = useAccount();
   return (
     <div className="mx-auto w-full max-w-[96rem] lg:flex">
-      {account.state === 'signed-in' && (account.admin ? <LateAdminMenu /> : <OwnMenu />)}
+      {account.state === 'signed-in' && account.admin && <LateAdminMenu />}
       <div className="min-w-0 flex-1">
         <Outlet />
       </div>

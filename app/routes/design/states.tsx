@@ -17,7 +17,7 @@ export function States({ hotel }: { hotel: Card | undefined }) {
   return (
     <>
       <Shown name={texts.empty}>
-        <EmptyState icon="bed" title={bookings.none} text={bookings.noneHint}>
+        <EmptyState drawing="bungalow" title={bookings.none} text={bookings.noneHint}>
           <Button look="primary">{bookings.findStay}</Button>
         </EmptyState>
       </Shown>

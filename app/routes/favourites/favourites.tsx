@@ -7,6 +7,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { type Account, useAccount } from '../../session/account.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { HotelCard } from '../hotels/hotel-card.tsx';
@@ -55,12 +56,11 @@ function OwnFavourites({ account }: { account: Account }) {
         </Notice>
       )}
       {found?.length === 0 && (
-        <Notice title={texts.none} className="mt-6">
-          <p>{texts.noneHint}</p>
-          <ButtonLink to="/hotels" look="primary" className="mt-4">
+        <EmptyState drawing="bungalow" title={texts.none} text={texts.noneHint} className="mt-6">
+          <ButtonLink to="/hotels" look="primary">
             {texts.find}
           </ButtonLink>
-        </Notice>
+        </EmptyState>
       )}
       {found && (
         <ul className="mt-6 space-y-4">

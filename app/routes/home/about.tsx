@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/language.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { NearPicture } from '../../ui/near-picture.tsx';
 import { aboutPicture } from './home-pictures.ts';
 import { HomeSection } from './section.tsx';
 
@@ -9,21 +9,22 @@ export function About() {
   const { home } = useText();
   return (
     <HomeSection>
-      <section className="grid items-center gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
-        <Picture
+      <section className="grid items-center gap-6 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+        <NearPicture
           src={aboutPicture}
           alt={home.aboutPicture}
           sizes="(min-width: 1280px) 620px, (min-width: 1024px) 50vw, 94vw"
           className="rounded-card"
+          imgClassName="aspect-2/1 sm:aspect-3/2"
         />
         <div>
           <h2 className="text-2xl lg:text-3xl">{home.aboutTitle}</h2>
           {home.about.map((paragraph) => (
-            <p key={paragraph} className="mt-4 max-w-prose text-lg text-muted">
+            <p key={paragraph} className="mt-3 max-w-prose text-muted sm:mt-4 sm:text-lg">
               {paragraph}
             </p>
           ))}
-          <ButtonLink to="#header" className="mt-7">
+          <ButtonLink to="#header" className="mt-5 sm:mt-7">
             {home.bookNow}
           </ButtonLink>
         </div>

@@ -18,11 +18,11 @@ export function Counters({ summary }: { summary: Summary }) {
   ];
   return (
     <HomeSection>
-      <section className="rounded-card bg-tea-soft px-6 py-10 lg:py-14">
+      <section className="rounded-card bg-tea-soft px-6 py-6 sm:py-10 lg:py-14">
         <h2>
           <VisuallyHidden>{home.counters}</VisuallyHidden>
         </h2>
-        <dl className="grid grid-cols-2 gap-y-8 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-y-4 sm:gap-y-8 lg:grid-cols-4">
           {counters.map(({ label, value }) => (
             <div key={label} className="flex flex-col-reverse items-center">
               <dt className="text-muted">{label}</dt>

@@ -11,7 +11,7 @@ export function Hero() {
   const search = useSearch();
   return (
     <section>
-      <div className="relative flex h-[21rem] items-end sm:h-[32rem] lg:h-[min(46rem,calc(100dvh-5rem))] lg:min-h-[30rem]">
+      <div className="relative flex h-[18.5rem] items-end sm:h-[32rem] lg:h-[min(46rem,calc(100dvh-5rem))] lg:min-h-[30rem]">
         <Picture
           src={heroPicture}
           alt=""
@@ -22,7 +22,7 @@ export function Hero() {
           imgClassName="min-h-full"
         />
         <div className="hero-shade absolute inset-0" />
-        <PageContainer className="relative pb-20 sm:pb-28 lg:pb-32">
+        <PageContainer className="relative pb-18 sm:pb-28 lg:pb-32">
           <h1 className="max-w-[25ch] text-2xl text-on-picture text-shadow-lg sm:text-4xl">{text.title}</h1>
         </PageContainer>
       </div>

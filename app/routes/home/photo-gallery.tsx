@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/language.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { NearPicture } from '../../ui/near-picture.tsx';
 import { SlideShow } from '../../ui/slides/slide-show.tsx';
 import { galleryPictures } from './home-pictures.ts';
 import { HomeSection, SectionHeading } from './section.tsx';
@@ -11,7 +11,7 @@ export function PhotoGallery() {
     key: src,
     content: (
       <figure>
-        <Picture
+        <NearPicture
           src={src}
           alt=""
           sizes="(min-width: 1280px) 300px, (min-width: 480px) 47vw, 94vw"

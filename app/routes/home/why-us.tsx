@@ -26,15 +26,15 @@ export function WhyUs() {
       <section>
         <p className="font-semibold text-tea">{home.whyUs}</p>
         <h2 className="mt-1 text-2xl lg:text-3xl">{home.whyTitle}</h2>
-        <ul className="mt-7 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
+        <ul className="mt-5 grid gap-x-8 gap-y-3 sm:mt-7 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3 lg:gap-y-10">
           {tiles.map(({ title, text, icon }) => (
-            <li key={title} className="flex gap-4">
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-tea-soft text-tea">
+            <li key={title} className="flex gap-3.5 sm:gap-4">
+              <span className="grid size-10 shrink-0 sm:size-12 place-items-center rounded-full bg-tea-soft text-tea">
                 <Icon name={icon} className="size-6" />
               </span>
               <div>
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1 text-muted">{text}</p>
+                <h3 className="sm:text-lg">{title}</h3>
+                <p className="text-sm text-muted sm:mt-1 sm:text-base">{text}</p>
                 {icon === icons.support && (
                   <a
                     href={`tel:${contact.phone}`}

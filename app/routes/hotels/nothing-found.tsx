@@ -10,7 +10,7 @@ export function NothingFound({ district, filtering }: { district: District; filt
   const filtered = filtering.carried.size > 0;
   return (
     <EmptyState
-      icon="search"
+      drawing="boat"
       title={filtered ? hotels.emptyTitle : hotels.emptyPlaceTitle(places.districts[district])}
       text={filtered ? hotels.empty : hotels.emptyPlace}
       className="mt-3"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFormat, useText } from '../../i18n/language.tsx';
+import { useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -8,7 +8,7 @@ const lookAgain = () => window.location.reload();
 /** Says that the list is an old one and of when; it is reloaded when the connection is back. */
 export function KeptNotice({ at }: { at: number }) {
   const { offline } = useText();
-  const { moment } = useFormat();
+  const { moment } = useUnbrokenFormat();
   useEffect(() => {
     window.addEventListener('online', lookAgain);
     return () => window.removeEventListener('online', lookAgain);

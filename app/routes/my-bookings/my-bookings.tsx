@@ -51,7 +51,7 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
       </div>
       {keptAt !== undefined && <KeptNotice at={keptAt} />}
       {bookings.length === 0 ? (
-        <EmptyState icon="bed" title={texts.none} text={texts.noneHint} className="mt-6">
+        <EmptyState drawing="bungalow" title={texts.none} text={texts.noneHint} className="mt-6">
           <ButtonLink to="/hotels" look="primary">
             {texts.findStay}
           </ButtonLink>

@@ -7,6 +7,7 @@ import type { Cards } from '../../cards/use-cards.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { BeforePaying } from './before-paying.tsx';
 import { BookedAlready } from './booked-already.tsx';
 import { GuestSection } from './guest-section.tsx';
@@ -66,7 +67,9 @@ export function CheckoutForm({
         <h2 id="payment-details" className="text-xl">
           {texts.paymentDetails}
         </h2>
-        <p className="mt-3 font-semibold">{texts.charge(money(order.quote.total))}</p>
+        <p className="mt-3 font-semibold">
+          <Unbroken text={texts.charge(money(order.quote.total))} part={money(order.quote.total)} />
+        </p>
         <p className="mt-1 text-muted">{texts.next}</p>
         <BeforePaying />
       </section>

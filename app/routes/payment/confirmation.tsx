@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
-import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
+import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import { PaperButtons } from '../../papers/paper-buttons.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -79,7 +79,7 @@ function Card({ title, children }: { title?: string; children: ReactNode }) {
 /** What is booked, when, for whom, and what it cost. */
 function StayCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
   const { common, hotel: hotelTexts, payment: texts } = useText();
-  const { night, number } = useFormat();
+  const { night, number } = useUnbrokenFormat();
   const language = useLanguage();
   const guests = Number(booking.guestNumber);
   const facts: { term: string; value: ReactNode; more?: string }[] = [
@@ -156,7 +156,7 @@ function HotelCard({ hotel }: { hotel: Hotel }) {
 function NextCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
   const { hotel: hotelTexts, payment } = useText();
   const texts = payment.confirmation;
-  const { night } = useFormat();
+  const { night } = useUnbrokenFormat();
   const steps = [
     texts.mail(booking.userEmail),
     texts.arrive(hotelTexts.deskTimes[hotel.checkIn], night(booking.hotelCheckInDate)),

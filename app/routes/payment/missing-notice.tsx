@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/language.tsx';
 import { signInAddress } from '../../session/came-from.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PaymentData } from './load-payment.ts';
 
@@ -15,12 +16,11 @@ export function MissingNotice({
   const { common, faults, payment } = useText();
   if (data.state === 'no-cart') {
     return (
-      <Notice className="mt-6" title={payment.noCart}>
-        <p>{payment.noCartHint}</p>
-        <ButtonLink to="/hotels" look="primary" className="mt-4">
+      <EmptyState drawing="bungalow" className="mt-6" title={payment.noCart} text={payment.noCartHint}>
+        <ButtonLink to="/hotels" look="primary">
           {payment.findHotel}
         </ButtonLink>
-      </Notice>
+      </EmptyState>
     );
   }
   if (data.state === 'signed-out') {

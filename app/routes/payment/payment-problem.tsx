@@ -3,6 +3,7 @@ import type { Catalogue } from '../../i18n/en.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** There is nothing to pay for any more; the text that says why. */
 const roomGone = {
@@ -56,7 +57,9 @@ export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId
   if (problem.kind === 'price-changed') {
     return (
       <div role="alert">
-        <Notice tone="warning">{texts.priceChanged(money(problem.total))}</Notice>
+        <Notice tone="warning">
+          <Unbroken text={texts.priceChanged(money(problem.total))} part={money(problem.total)} />
+        </Notice>
       </div>
     );
   }

@@ -25,7 +25,7 @@ export function SlideShow({
         {heading}
         <SlideButtons {...buttons} texts={texts} look="row" />
       </div>
-      <div ref={row} className="mt-7">
+      <div ref={row} className="mt-5 sm:mt-7">
         {Moving ? (
           <Moving key={String(moving.still)} {...slides} {...moving} />
         ) : (

@@ -4,6 +4,7 @@ import { identity } from '../../../session/identity.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { AuthFailureText } from '../auth-failure.tsx';
 import { requestPasswordReset } from '../forgot/request-password-reset.ts';
 import { useAttempt } from '../use-attempt.ts';
@@ -45,7 +46,11 @@ export function AdviseNewPassword({ email }: { email: string }) {
         </div>
       )}
       <div role="status" className="not-empty:mt-4">
-        {done && <Notice tone="success">{action.adviceSent(email)}</Notice>}
+        {done && (
+          <Notice tone="success">
+            <Unbroken text={action.adviceSent(email)} part={email} />
+          </Notice>
+        )}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { AuthFailureText } from '../auth-failure.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { AccountSection } from './account-section.tsx';
@@ -46,7 +47,11 @@ export function Address({ email, emailVerified }: Person) {
           )}
           <div role="status" className="not-empty:mt-4">
             {sending && <span className="sr-only">{texts.sending}</span>}
-            {done && <Notice tone="success">{texts.sent(email)}</Notice>}
+            {done && (
+              <Notice tone="success">
+                <Unbroken text={texts.sent(email)} part={email} />
+              </Notice>
+            )}
           </div>
         </>
       )}

@@ -1,11 +1,11 @@
-import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
 import type { ListedBooking } from '../../../offline/kept-bookings.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** What the state means for the guest: when the hotel expects them, and where the money is and until when. */
 export function StateNotice({ booking, today }: { booking: ListedBooking; today: string }) {
   const { ownBooking: texts } = useText();
-  const { money, night } = useFormat();
+  const { money, night } = useUnbrokenFormat();
   const { status, changed, payment, refund, hotelCheckInDate: checkIn } = booking;
   const sentences: string[] = [];
   if (status === 'confirmed' && checkIn >= today) sentences.push(texts.expected(night(checkIn)));

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
+import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
 import type { ListedBooking } from '../../../offline/kept-bookings.ts';
 import { BookingSection, Facts, factLinkClass } from '../../../ui/facts.tsx';
 import { StayDates } from '../../../ui/stay-dates.tsx';
@@ -7,7 +7,7 @@ import { StayDates } from '../../../ui/stay-dates.tsx';
 /** Where and when, and how to reach the hotel. */
 export function StayFacts({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts, hotel: hotelTexts } = useText();
-  const { number, moment } = useFormat();
+  const { number, moment } = useUnbrokenFormat();
   const language = useLanguage();
   const { hotelPhoneNumber: phone } = booking;
   return (

@@ -1,7 +1,7 @@
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import type { ChangeTerms } from '../../../../contract/change.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
-import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
 
 const isSamePolicy = (one: OwnBooking['policy'], other: OwnBooking['policy']) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -17,7 +17,7 @@ export function ChangeCosts({
   checkIn: string;
 }) {
   const { changing: texts } = useText();
-  const { money } = useFormat();
+  const { money } = useUnbrokenFormat();
   const { difference, refund, kept, waived, total, policy } = terms;
   const atDesk = Number((-difference - refund).toFixed(2));
   const rows: [string, number, boolean][] = [

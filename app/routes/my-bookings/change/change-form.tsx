@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CardSection } from '../../../cards/card-section.tsx';
 import type { Cards } from '../../../cards/use-cards.ts';
-import { useFormat, useText } from '../../../i18n/language.tsx';
+import { useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useSite } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { BookingSection } from '../../../ui/facts.tsx';
@@ -26,7 +26,7 @@ export function ChangeForm({
   cards: Cards['state'];
 }) {
   const { changing: texts, payment } = useText();
-  const { money } = useFormat();
+  const { money } = useUnbrokenFormat();
   const { testMode } = useSite().siteConfig.cards;
   const [wanted, setWanted] = useState<Wanted>({
     checkIn: booking.hotelCheckInDate,

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { type District, districts } from '../../contract/enumerations.ts';
+import { useText } from '../i18n/language.tsx';
+import { NearPicture } from '../ui/near-picture.tsx';
+import type { Search } from './search.ts';
+import { withSearch } from './search-address.ts';
+
+/** A drawn scene of each destination, of those that the photo gallery shows too. */
+const scenes: Record<District, string> = {
+  "Cox's Bazar": 'beach-2a41c2df',
+  'Saint Martin': 'island-2d421fac',
+  Dhaka: 'oldcity-31429b68',
+  Rajshahi: 'riverbank-2a41c2df',
+  Khulna: 'mangrove-2d421fac',
+  Sylhet: 'teagarden-28418501',
+  Mymensingh: 'brahmaputra-3342d946',
+};
+
+/** The destinations as pictures at the form's foot: a press searches there with the dates and guests of the form. */
+export function Destinations({ search }: { search: Search }) {
+  const { places, search: texts } = useText();
+  return (
+    <ul
+      aria-label={texts.destinations}
+      className="order-last col-span-full -mx-1 -mb-1.5 flex gap-3 overflow-x-auto p-1 lg:grid lg:grid-cols-7"
+    >
+      {districts.map((district) => (
+        <li key={district} className="w-24 shrink-0 lg:w-auto">
+          <Link
+            to={`/hotels?${withSearch(new URLSearchParams(), { ...search, district })}`}
+            className="group block text-center text-sm font-semibold"
+          >
+            <NearPicture
+              src={`/pictures/${scenes[district]}-960.webp`}
+              alt=""
+              sizes="(min-width: 1024px) 160px, 96px"
+              className="rounded-control"
+              imgClassName="aspect-3/2 lg:aspect-2/1"
+            />
+            <span className="mt-1 block whitespace-nowrap underline-offset-4 group-hover:underline">
+              {places.districts[district]}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

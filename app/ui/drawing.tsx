@@ -1,0 +1,12 @@
+import drawings from './drawings.svg?url';
+
+export type DrawingName = 'boat' | 'bungalow' | 'lamp';
+
+/** A drawn scene beside the words of a page that has little else; it follows light and dark by the page's colours. */
+export function Drawing({ name, className = '' }: { name: DrawingName; className?: string }) {
+  return (
+    <svg viewBox="0 0 320 200" className={`rounded-card ${className}`} aria-hidden="true">
+      <use href={`${drawings}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Picture } from './picture.tsx';
+import { useInView } from './slides/use-in-view.ts';
+
+/** Fetched before on this visit: they are shown at once. Only the browser writes here. */
+const known = new Set<string>();
+
+/**
+ * A picture below the first view, fetched when the window comes near it: the browser's own lazy loading begins several
+ * screens ahead. Without scripts it is a lazy picture.
+ */
+export function NearPicture(picture: Omit<ComponentProps<typeof Picture>, 'priority'>) {
+  const { src = '', className = '', imgClassName = 'aspect-3/2', ground = 'bg-raised' } = picture;
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useInView(box, '300px 0px');
+  const [isKnown, setKnown] = useState(() => known.has(src));
+  useEffect(() => {
+    if (!isNear) return;
+    known.add(src);
+    setKnown(true);
+  }, [isNear, src]);
+  if (isKnown) return <Picture {...picture} />;
+  return (
+    <div ref={box} className={`overflow-hidden ${className}`}>
+      <div className={`w-full without-scripts:hidden ${imgClassName} ${ground}`} />
+      <noscript>
+        <Picture {...picture} className="" />
+      </noscript>
+    </div>
+  );
+}

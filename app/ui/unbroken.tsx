@@ -1,0 +1,12 @@
+/** A sentence in which `part`, an address or a number, goes to the next line as a whole and breaks only where it is wider than a line. */
+export function Unbroken({ text, part }: { text: string; part: string }) {
+  const at = text.indexOf(part);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="inline-block max-w-full wrap-break-word">{part}</span>
+      {text.slice(at + part.length)}
+    </>
+  );
+}
