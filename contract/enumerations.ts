@@ -46,7 +46,8 @@ export {
 export const accommodationFilters = ['hotel', 'apartment', 'resort'] as const;
 export type AccommodationFilter = (typeof accommodationFilters)[number];
 
-export const sorts = ['price', '-price', 'name'] as const;
+/** `recommended`: most nights booked in the last 90 days first, then the lowest price. */
+export const sorts = ['recommended', 'price', '-price', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** GET hotels with a name: `letters` when names have it in them, `sound` when those answered only sound like it. */

@@ -1,5 +1,5 @@
 import { dayNumber } from '../shared/stay-dates.ts';
-import { candidatesOf, inOrder } from './candidates.ts';
+import { candidatesOf, inOrder, orderOf } from './candidates.ts';
 import { findForStay, offersOf } from './find-for-stay.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import type { Naming } from './matching.ts';
@@ -18,7 +18,7 @@ export function answerSearch(index: HotelIndex, search: HotelSearch, nowMs: numb
 }
 
 function find(index: HotelIndex, search: HotelSearch, naming: Naming): Omit<FoundSlots, 'soundsAlike'> {
-  const { window, stay, guests, language } = search;
+  const { window, stay, guests } = search;
   const candidates = candidatesOf(index, search, naming);
   if (stay) {
     const asked = { fromDay: dayNumber(stay.checkIn), toDay: dayNumber(stay.checkOut), guests };
@@ -26,9 +26,7 @@ function find(index: HotelIndex, search: HotelSearch, naming: Naming): Omit<Foun
     return { slots, total, offers: offersOf(index, slots, asked) };
   }
   // Without dates an order is there already, and the page is cut out of it.
-  const { sort = 'listing' } = search;
-  const order = sort === 'name' && language === 'bn' ? 'nameBn' : sort;
   const end = window && window.offset + window.limit;
-  const first = inOrder(index, search, order, candidates, end);
+  const first = inOrder(index, search, orderOf(search), candidates, end);
   return { slots: [...first.subarray(window?.offset ?? 0)], total: candidates.count };
 }

@@ -58,6 +58,12 @@ function namedAs(index: HotelIndex, search: HotelSearch, name: string, naming: N
 /** So few of a scope are sorted by themselves; of more, those of the scope's order are picked. */
 const fewShare = 16;
 
+/** The kept order that a search goes by, where it does not go by what a stay costs. */
+export function orderOf({ sort, language }: HotelSearch): OrderName {
+  if (sort === 'name' && language === 'bn') return 'nameBn';
+  return sort ?? 'listing';
+}
+
 /** The first `most` candidates in another order than that of the list. */
 export function inOrder(
   index: HotelIndex,

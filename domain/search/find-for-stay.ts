@@ -1,5 +1,5 @@
 import { divideHalfUp } from '../shared/money.ts';
-import { type Candidates, inOrder } from './candidates.ts';
+import { type Candidates, inOrder, orderOf } from './candidates.ts';
 import { emptyOffer, type HotelIndex, type HotelOffer } from './hotel-index.ts';
 import { byRent, LowestRents } from './lowest-rents.ts';
 import type { Naming } from './matching.ts';
@@ -27,7 +27,7 @@ export function findForStay(
   stay: AskedStay,
   candidates: Candidates & { naming: Naming },
 ): { slots: number[]; total: number } {
-  const { sort, window, language } = search;
+  const { sort, window } = search;
   const from = window?.offset ?? 0;
   const to = window ? from + window.limit : candidates.count;
   const isCounted =
@@ -37,17 +37,7 @@ export function findForStay(
     return lookAtAll(index, search, stay, candidates, { from, to, isCounted });
   const slots = isByPrice
     ? cheapestFirst(index, search, stay, to)
-    : freeFirst(
-        index,
-        stay,
-        inOrder(
-          index,
-          search,
-          sort === 'name' ? (language === 'bn' ? 'nameBn' : 'name') : 'listing',
-          candidates,
-        ),
-        to,
-      );
+    : freeFirst(index, stay, inOrder(index, search, orderOf(search), candidates), to);
   return { slots: slots.slice(from, to), total: candidates.count };
 }
 
@@ -125,12 +115,11 @@ function lookAtAll(
   if (isCounted) {
     ({ slots, rents } = fitting(search, stay, slots, rents));
   }
-  const { sort, language } = search;
+  const { sort } = search;
   const total = rents.length;
   const end = Math.min(to, total);
   if (sort !== 'price' && sort !== '-price') {
-    const name = sort === 'name' ? (language === 'bn' ? 'nameBn' : 'name') : 'listing';
-    const ordered = inOrder(index, search, name, { slots, count: total, isAll: false }, end);
+    const ordered = inOrder(index, search, orderOf(search), { slots, count: total, isAll: false }, end);
     return { slots: [...ordered.subarray(from)], total };
   }
   const found = [...byRent(slots, rents, end, { dearestFirst: sort === '-price' })];

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { Clock } from '../shared/clock.ts';
 import { dayNumber, horizonDays, stayNightsMax } from '../shared/stay-dates.ts';
+import { findBookedNights } from './booked-nights-store.ts';
 import { findDifferences } from './compare-index.ts';
 import { canFollow, type FeedPlace, readHead } from './feed-store.ts';
 import type { HotelIndex } from './hotel-index.ts';
@@ -15,6 +16,8 @@ const warnAfterMs = 5_000;
 const refuseAfterMs = 60_000;
 const askEveryMs = 500;
 const sayProgressEveryMs = 2_000;
+/** What is booked most changes slowly, and is counted over many bookings. */
+const countBookedEveryMs = 600_000;
 
 export interface SearchLog {
   info(fields: object, message: string): void;
@@ -38,6 +41,7 @@ export function followIndex({ db, clock, makeCard, log }: Deps) {
   let state: { index: HotelIndex; place: FeedPlace } | undefined;
   /** When the last read that succeeded began. */
   let readAtMs = performance.now();
+  let countedBookedAtMs = Number.NEGATIVE_INFINITY;
   /** Own writes that were told of, that the running read covers, and that the index has. */
   let notedWrites = 0;
   let coveredWrites = 0;
@@ -59,8 +63,15 @@ export function followIndex({ db, clock, makeCard, log }: Deps) {
       log.info({ ...read }, 'loading the search index');
     });
     const seconds = (performance.now() - sinceMs) / 1000;
+    await countBooked(state.index);
     log.info({ hotels: state.index.count, rooms: state.index.rooms.count, seconds }, 'search index loaded');
     loaded.resolve();
+  }
+
+  async function countBooked(index: HotelIndex): Promise<void> {
+    const nights = await findBookedNights(db, clock.now());
+    index.setBookedNights(nights);
+    countedBookedAtMs = performance.now();
   }
 
   /** Nights are kept from the day of loading on: after a year the last ones that can be asked about are missing. */
@@ -82,6 +93,7 @@ export function followIndex({ db, clock, makeCard, log }: Deps) {
         await applyChanges(state.index, changes);
         state.place = changes.place;
       } else state.place = head;
+      if (performance.now() - countedBookedAtMs > countBookedEveryMs) await countBooked(state.index);
     }
     appliedWrites = covered;
     readAtMs = sinceMs;

@@ -25,6 +25,8 @@ export class HotelColumns {
   startsFrom = new Int32Array(0);
   firstRoom = new Int32Array(0);
   offeredRooms = new Int32Array(0);
+  /** Of the last 90 days, as they were last counted. */
+  bookedNights = new Int32Array(0);
   /** Counts the changes of the hotel's own row. */
   stamp = new Uint32Array(0);
   listing = new Float64Array(0);
@@ -53,6 +55,7 @@ export class HotelColumns {
     this.startsFrom = grown(this.startsFrom, this.count);
     this.firstRoom = grown(this.firstRoom, this.count);
     this.offeredRooms = grown(this.offeredRooms, this.count);
+    this.bookedNights = grown(this.bookedNights, this.count);
     this.stamp = grown(this.stamp, this.count);
     this.listing = grown(this.listing, this.count);
     this.district = grown(this.district, this.count);
@@ -61,6 +64,7 @@ export class HotelColumns {
     this.startsFrom[slot] = none;
     this.firstRoom[slot] = none;
     this.offeredRooms[slot] = 0;
+    this.bookedNights[slot] = 0;
     return slot;
   }
 

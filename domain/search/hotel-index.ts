@@ -149,6 +149,20 @@ export class HotelIndex extends HotelColumns {
     this.rooms.remove(slot);
   }
 
+  /** How many nights were booked lately, by hotel; none for a hotel that is left out. */
+  setBookedNights(nights: ReadonlyMap<string, number>): void {
+    for (const [id, slot] of this.slotOf) {
+      const next = nights.get(id) ?? 0;
+      if (this.bookedNights[slot] === next) continue;
+      const isPlaced = !this.#isLoading && this.isListed(slot);
+      const orders = isPlaced ? [this.all, this.#scopeAt(slot)].map((scope) => scope.orders.recommended) : [];
+      for (const order of orders) order.remove(slot);
+      this.bookedNights[slot] = next;
+      for (const order of orders) order.insert(slot);
+      if (isPlaced) this.#changed(slot);
+    }
+  }
+
   /** The season rules of a hotel and its rooms. */
   rulesOf(hotel: number): SeasonRule[] {
     return this.#seasons.rulesOf(hotel);
@@ -281,7 +295,7 @@ export class HotelIndex extends HotelColumns {
   }
 
   #ordersMoved(slot: number, { startsFrom, floors }: Reckoned): OrderName[] {
-    const moved: OrderName[] = this.startsFrom[slot] === startsFrom ? [] : ['price', '-price'];
+    const moved: OrderName[] = this.startsFrom[slot] === startsFrom ? [] : ['price', '-price', 'recommended'];
     if (this.floors[0]?.[slot] !== floors[0]) moved.push('floor1');
     if (this.floors[1]?.[slot] !== floors[1]) moved.push('floor2');
     if (this.floors[2]?.[slot] !== floors[2]) moved.push('floor3');

@@ -3,11 +3,12 @@ import { NameTexts } from './name-texts.ts';
 import { SortedSlots } from './sorted-slots.ts';
 
 /**
- * What hotels are ordered by: where they stand in the list, their prices and names, and for one, two and three guests
- * what a night costs at the least.
+ * What hotels are ordered by: where they stand in the list, how much they are booked, their prices and names, and for
+ * one, two and three guests what a night costs at the least.
  */
 export const orderNames = [
   'listing',
+  'recommended',
   'price',
   '-price',
   'name',
@@ -30,6 +31,7 @@ export interface Scope {
 
 export function makeScope(hotels: HotelColumns): Scope {
   const byListing = (one: number, other: number) => (hotels.listing[one] ?? 0) - (hotels.listing[other] ?? 0);
+  const booked = (slot: number) => hotels.bookedNights[slot] ?? 0;
   const rate = (slot: number) => hotels.startsFrom[slot] ?? 0;
   const byText = (texts: string[]) => (one: number, other: number) => {
     const [a = '', b = ''] = [texts[one], texts[other]];
@@ -46,6 +48,9 @@ export function makeScope(hotels: HotelColumns): Scope {
     names: new NameTexts(hotels, () => listing.slots.slice(0, listing.count)),
     orders: {
       listing,
+      recommended: new SortedSlots(
+        (one, other) => booked(other) - booked(one) || rate(one) - rate(other) || byListing(one, other),
+      ),
       price: new SortedSlots((one, other) => rate(one) - rate(other) || byListing(one, other)),
       '-price': new SortedSlots((one, other) => rate(other) - rate(one) || byListing(one, other)),
       name: new SortedSlots(byText(hotels.names)),

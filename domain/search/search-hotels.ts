@@ -21,7 +21,8 @@ export interface HotelSearch {
   pricePoishaMin?: Poisha;
   pricePoishaMax?: Poisha;
   freeOnly: boolean;
-  sort?: 'price' | '-price' | 'name';
+  /** `recommended`: most nights booked lately, then price; absent: as the hotels were added. */
+  sort?: 'recommended' | 'price' | '-price' | 'name';
   /** Which of the two names `sort: 'name'` goes by. */
   language: 'en' | 'bn';
   /** Rows to pass over and to answer; absent: all of them. */

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { districts } from '../../contract/enumerations.ts';
 import type { FeaturedRoom, Hotel, Summary } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
+import { systemClock } from '../../domain/shared/clock.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { quietStay } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { searchHotels } from '../oracle/search-by-statement.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -109,6 +111,29 @@ describe('the hotel list', () => {
     const past = await server.send('GET', '/api/hotels?district=Sylhet&page=99');
     expect(past.headers.get('X-Total-Count')).toBe(String(whole.length));
     expect(await past.json()).toEqual([]);
+  });
+
+  test('recommends what is booked most in 90 days, then the cheaper, those with nothing free last', async () => {
+    const { db } = server.database;
+    const clock = systemClock(Date.parse(testToday));
+    const stay = { checkIn: addDays(testToday, 20), checkOut: addDays(testToday, 22) };
+    for (const asked of [undefined, stay]) {
+      const search = {
+        facilities: [],
+        types: [],
+        guests: 1,
+        freeOnly: false,
+        language: 'en',
+        sort: 'recommended',
+        ...(asked && { stay: asked }),
+      } as const;
+      const wanted = await searchHotels({ db, clock }, { ...search, facilities: [], types: [] });
+      if (wanted.outcome !== 'found') throw new Error(wanted.outcome);
+      const dates = asked ? `&checkIn=${asked.checkIn}&checkOut=${asked.checkOut}` : '';
+      const listed = (await hotels(`?sort=recommended${dates}`)).map(({ _id }) => _id);
+      expect(listed).toEqual(wanted.hotels.map(({ hotel }) => hotel.id));
+      expect(listed).not.toEqual((await hotels(`?sort=price${dates}`)).map(({ _id }) => _id));
+    }
   });
 
   test('sorts by price both ways and by name, and keeps to price bounds', async () => {

@@ -86,7 +86,7 @@ async function findMatches(
   const scopes = await findScopes(db, search, naming);
   const { rows } = await db.execute<FoundRow>(
     sql`${matching(search, naming, scopes, nowMs)} select *, count(*) over () as total from offers
-      order by ${order(search)} ${window}`,
+      order by ${order(search, nowMs)} ${window}`,
   );
   const texts = await findHotels(
     db,
@@ -292,11 +292,15 @@ const listOf = (values: (string | number | boolean | null)[]) =>
  * Hotels with nothing free go last; then what was asked for, then the order in which hotels were added. By price: of
  * the whole stay, whose price a night may be an average that was rounded.
  */
-function order(search: HotelSearch): SQL {
+function order(search: HotelSearch, nowMs: number): SQL {
+  const since = new Date(nowMs - 90 * 86_400_000).toISOString();
   const first = search.stay ? [sql`(free = 0)`] : [];
   const price = search.stay ? sql`rent` : sql`starts_from`;
   const byName = search.language === 'bn' ? sql`coalesce(name_bn, name)` : sql`lower(name)`;
+  const booked = sql`(select coalesce(sum(b.check_out - b.check_in), 0) from bookings b
+    where b.hotel_id = offers.id and b.state = 'confirmed' and b.created_at >= ${since}::timestamptz)`;
   const asked = {
+    recommended: [sql`${booked} desc`, sql`starts_from`],
     price: [sql`${price} asc nulls last`],
     '-price': [sql`${price} desc nulls last`],
     name: [sql`${byName} collate "C"`],

@@ -54,6 +54,7 @@ export const hotels: Catalogue['hotels'] = {
   sortBy: 'সাজান',
   sorts: {
     none: 'আমাদের ক্রম',
+    recommended: 'বেশি বুক করা, তারপর ভাড়া',
     price: 'ভাড়া: কম থেকে বেশি',
     '-price': 'ভাড়া: বেশি থেকে কম',
     name: 'নাম',

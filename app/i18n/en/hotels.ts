@@ -58,6 +58,7 @@ export const hotels = {
   sortBy: 'Sort by',
   sorts: {
     none: 'Our order',
+    recommended: 'Most booked, then price',
     price: 'Price: low to high',
     '-price': 'Price: high to low',
     name: 'Name',
