@@ -34,15 +34,15 @@ function sentenceOf(code: string, sentences: Catalogue['authErrors']): string {
 export function AuthFailureText({ failure, trimmed = false }: { failure: AuthFailure; trimmed?: boolean }) {
   const { authErrors } = useText();
   return (
-    <p role="alert" className="text-red">
+    <div role="alert" className="text-red">
       {trimmed && failure.trimmed !== undefined && (
         <>
-          <span lang="en" className="mr-1 text-sm whitespace-nowrap">
+          <p lang="en" className="mr-1 inline text-sm whitespace-nowrap">
             {failure.trimmed}
-          </span>{' '}
+          </p>{' '}
         </>
       )}
-      <span className="font-semibold">{sentenceOf(failure.code, authErrors)}</span>
-    </p>
+      <p className="inline font-semibold">{sentenceOf(failure.code, authErrors)}</p>
+    </div>
   );
 }
