@@ -1,0 +1,107 @@
+import type { Locator } from '@playwright/test';
+import type { Quote } from '../../contract/quote.ts';
+import { addDays, dhakaDate, weekdayOf } from '../../domain/shared/stay-dates.ts';
+import { walkInBody } from '../fixtures/desk.ts';
+import { expectAccessible } from './accessible.ts';
+import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
+import { ownHotel, ownRoom } from './own-hotel.ts';
+import { expect, test } from './test.ts';
+import { dayMonthYear } from './written-dates.ts';
+
+const today = dhakaDate(Date.now());
+const firstOfNext = `${addDays(`${today.slice(0, 7)}-01`, 32).slice(0, 7)}-01`;
+const month = firstOfNext.slice(0, 7);
+
+/** How many nights of the first room are wholly in view beside the column of rooms. */
+const nightsInView = (grid: Locator) =>
+  grid.evaluate((table) => {
+    const frame = table.parentElement?.getBoundingClientRect();
+    const [head, ...nights] = table.querySelectorAll('tbody tr:first-child > *');
+    const left = head?.getBoundingClientRect().right ?? 0;
+    return nights.filter((night) => {
+      const box = night.getBoundingClientRect();
+      return box.left >= left - 1 && box.right <= (frame?.right ?? 0) + 1;
+    }).length;
+  });
+
+test('the calendar shows three weeks on a desk and five nights on a phone, what a guest pays and what is left, and changes a range across months by a per cent', async ({
+  page,
+  request,
+  site,
+}) => {
+  const hotel = await ownHotel(request, site, 'Shiuli Range House');
+  const room = await ownRoom(request, site, hotel, {
+    roomName: 'Shiuli Twin',
+    rackRate: 3000,
+    discount: 10,
+    totalRoom: 4,
+  });
+  await ownRoom(request, site, hotel, { roomName: 'Shiuli Suite', rackRate: 12500, totalRoom: 2 });
+  const send = await sendingAsAdministrator(request, site);
+  const stay = { checkIn: addDays(firstOfNext, 2), checkOut: addDays(firstOfNext, 4) };
+  const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...stay, guests: 1 });
+  await send('POST', 'walkIn', walkInBody(quote, stay), { 'Idempotency-Key': crypto.randomUUID() });
+  await send('POST', 'seasons', {
+    hotelId: hotel._id,
+    name: 'Winter',
+    from: addDays(firstOfNext, 9),
+    to: addDays(firstOfNext, 12),
+    nightsMin: 2,
+    changePercent: 20,
+  });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAsAdministrator(page, site, `/admin/calendar?hotel=${hotel._id}&month=${month}`);
+  const grid = page.getByRole('grid');
+  const twin = grid.getByRole('row').filter({ hasText: 'Shiuli Twin' }).getByRole('gridcell');
+  await expect(twin.first()).toBeVisible();
+  expect(await nightsInView(grid)).toBeGreaterThanOrEqual(21);
+  // 3,000 less 10 per cent, and the tax.
+  await expect(twin.nth(0)).toContainText('2,970');
+  await expect(twin.nth(0)).toContainText('4 left');
+  await expect(twin.nth(2)).toContainText('3 left');
+  // The rule stands over its four nights, and they have its price.
+  await expect(grid.locator('td[colspan="4"]')).toHaveText(/20% .*2 nights/);
+  await expect(twin.nth(9)).toContainText('3,564');
+  // The same nights are the weekend's wherever the calendar speaks of it.
+  const weekend = [...Array(28).keys()].filter((day) =>
+    ['thursday', 'friday'].includes(weekdayOf(addDays(firstOfNext, day))),
+  );
+  for (const day of weekend) await expect(twin.nth(day)).toHaveAccessibleName(/Weekend/);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(twin.first()).toBeVisible();
+  expect(await nightsInView(grid)).toBeGreaterThanOrEqual(5);
+
+  // From the last nights of one month to the first of the next: the weekend's nights, a quarter more, one kind of room.
+  await page.getByText('Change a range of dates').click();
+  await page.getByLabel('First night').fill(dayMonthYear(firstOfNext));
+  await page.getByLabel('Last night').fill(dayMonthYear(addDays(firstOfNext, 40)));
+  await page.getByLabel('Rooms', { exact: true }).selectOption({ label: 'Shiuli Suite' });
+  await page.getByLabel('Nights', { exact: true }).selectOption({ label: 'Thursday and Friday nights' });
+  await page.getByLabel('What changes').selectOption({ label: 'Per cent of the rack rate' });
+  const percent = page.getByLabel('Per cent, more or less');
+  await percent.fill('0');
+  await page.getByRole('button', { name: 'Change the range' }).click();
+  await expect(percent).toHaveAccessibleDescription(/from -90 to 300/);
+  await percent.fill('25');
+  await page.getByRole('button', { name: 'Change the range' }).click();
+  const nights = [...Array(41).keys()].filter((day) =>
+    ['thursday', 'friday'].includes(weekdayOf(addDays(firstOfNext, day))),
+  );
+  await expect(page.getByText(`The price of ${nights.length} nights is set.`)).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: /Shiuli Suite.*15,625 own price/ })).toHaveCount(
+    nights.filter((day) => addDays(firstOfNext, day).startsWith(month)).length,
+  );
+  await expect(grid.getByRole('gridcell', { name: /Shiuli Twin.*own price/ })).toHaveCount(0);
+  await page.goto(`/admin/calendar?hotel=${hotel._id}&month=${addDays(firstOfNext, 32).slice(0, 7)}`);
+  await expect(grid.getByRole('gridcell', { name: /15,625 own price/ }).first()).toBeVisible();
+
+  // A taken night opens its bookings.
+  await page.goto(`/admin/calendar?hotel=${hotel._id}&month=${month}`);
+  await twin.nth(2).getByRole('link', { name: 'Open 1 booking' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Total 1 bookings');
+  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toContainText('Jamal Uddin');
+});
