@@ -34,6 +34,7 @@ test('before there is anything, every page of the administration says so and bre
     ['allUsers', 'Total 0 users', 'Nobody has registered yet.'],
     ['audit', 'Total 0 changes', 'Nothing has been changed yet.'],
     ['dashboard', 'Dashboard', 'There are no hotels yet.'],
+    ['roomsLeft', 'Rooms left tonight', 'Nothing is left to sell tonight.'],
     ['calendar', 'Rates and rooms calendar', 'Choose a hotel, and its rooms are shown night by night.'],
     ['walkIn', 'Walk-in booking', 'No hotel has this name.'],
   ] as const) {

@@ -60,4 +60,29 @@ test('the first screen of a phone says what is to be done today, and each number
     /Tamal Court/,
   );
   await expect(page.getByRole('radio', { name: /^Tamal Twin/ }), 'the room is chosen').toBeChecked();
+
+  // What went wrong stands below the numbers, a line each that leads to just those.
+  await page.route('**/api/today', async (route) => {
+    const answer = await route.fetch();
+    const problems = { refundsRefused: 1, paymentsInDoubt: 2, mailsNotSent: 3 };
+    await route.fulfill({ json: { ...(await answer.json()), ...problems } });
+  });
+  await page.goto('/admin/dashboard');
+  const problems = page.getByRole('list', { name: 'Problems' }).getByRole('link');
+  await expect(problems).toHaveText([
+    '1 refund was refused',
+    '2 payments are in doubt',
+    '3 mails were not sent',
+  ]);
+  for (const [index, filter] of [
+    [0, 'Refund refused'],
+    [1, 'Payment in doubt'],
+  ] as const) {
+    await problems.nth(index).click();
+    await expect(heading(page)).toHaveText('Total 0 bookings');
+    await expect(page.locator('[aria-current=true]').filter({ hasText: filter })).toHaveCount(1);
+    await page.goBack();
+  }
+  await problems.nth(2).click();
+  await expect(page.getByRole('heading', { name: 'Mails about bookings' })).toBeInViewport();
 });

@@ -5,6 +5,7 @@ import type { BookingDetails, BookingPayment } from '../../contract/desk.ts';
 import type { SiteHealth } from '../../contract/health.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
+import type { DeskToday } from '../../contract/today.ts';
 import { type Scene, visit } from './scene.ts';
 
 const either = (...names: string[]) => new RegExp(`^(?:${names.join('|')})$`);
@@ -171,6 +172,21 @@ async function chosenNight(page: Page): Promise<void> {
   await page.locator('[role=gridcell][aria-selected=true]').first().waitFor();
 }
 
+async function calendarRange(page: Page): Promise<void> {
+  await calendarOfHotel(page);
+  await page.locator('main details:has(form) summary').first().click();
+}
+
+/** A day on which everything went wrong that can. */
+async function dayOfProblems(page: Page): Promise<void> {
+  await page.route('**/api/today', async (route) => {
+    const answer = await route.fetch();
+    const day = (await answer.json()) as DeskToday;
+    await route.fulfill({ json: { ...day, refundsRefused: 1, paymentsInDoubt: 2, mailsNotSent: 3 } });
+  });
+  await visit('/admin/dashboard')(page);
+}
+
 async function openMenu(page: Page): Promise<void> {
   await visit('/admin/allUsers')(page);
   const opener = page.locator('main button[aria-haspopup=dialog]').first();
@@ -207,7 +223,10 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-calendar', arrange: visit('/admin/calendar') },
     { name: 'admin-calendar-hotel', arrange: calendarOfHotel },
     { name: 'admin-calendar-chosen', arrange: chosenNight },
+    { name: 'admin-calendar-range', arrange: calendarRange },
     { name: 'admin-dashboard', arrange: visit('/admin/dashboard') },
+    { name: 'admin-today-problems', arrange: dayOfProblems },
+    { name: 'admin-rooms-left', arrange: visit('/admin/roomsLeft') },
     { name: 'admin-audit', arrange: visit('/admin/audit') },
     { name: 'admin-health', arrange: visit('/admin/health') },
     { name: 'admin-health-failing', arrange: failingServices },

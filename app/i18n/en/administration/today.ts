@@ -28,7 +28,7 @@ export const today = {
     title: 'Rooms left tonight',
     intro:
       'What can still be sold for tonight, hotel by hotel. Prices are for one night after the discount, before tax.',
-    none: 'Everything that was for sale tonight is taken.',
+    none: 'Nothing is left to sell tonight.',
     back: 'Dashboard',
     room: 'Room',
     hotel: 'Hotel',
