@@ -77,17 +77,18 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
 
   // From the last nights of one month to the first of the next: the weekend's nights, a quarter more, one kind of room.
   await page.getByText('Change a range of dates').click();
-  await page.getByLabel('First night').fill(dayMonthYear(firstOfNext));
-  await page.getByLabel('Last night').fill(dayMonthYear(addDays(firstOfNext, 40)));
-  await page.getByLabel('Rooms', { exact: true }).selectOption({ label: 'Shiuli Suite' });
-  await page.getByLabel('Nights', { exact: true }).selectOption({ label: 'Thursday and Friday nights' });
-  await page.getByLabel('What changes').selectOption({ label: 'Per cent of the rack rate' });
-  const percent = page.getByLabel('Per cent, more or less');
+  const range = page.getByRole('form', { name: 'Change a range of dates' });
+  await range.getByLabel('First night').fill(dayMonthYear(firstOfNext));
+  await range.getByLabel('Last night').fill(dayMonthYear(addDays(firstOfNext, 40)));
+  await range.getByLabel('Rooms', { exact: true }).selectOption({ label: 'Shiuli Suite' });
+  await range.getByLabel('Nights', { exact: true }).selectOption({ label: 'Thursday and Friday nights' });
+  await range.getByLabel('What changes').selectOption({ label: 'Per cent of the rack rate' });
+  const percent = range.getByLabel('Per cent, more or less');
   await percent.fill('0');
-  await page.getByRole('button', { name: 'Change the range' }).click();
+  await range.getByRole('button', { name: 'Change the range' }).click();
   await expect(percent).toHaveAccessibleDescription(/from -90 to 300/);
   await percent.fill('25');
-  await page.getByRole('button', { name: 'Change the range' }).click();
+  await range.getByRole('button', { name: 'Change the range' }).click();
   const nights = [...Array(41).keys()].filter((day) =>
     ['thursday', 'friday'].includes(weekdayOf(addDays(firstOfNext, day))),
   );

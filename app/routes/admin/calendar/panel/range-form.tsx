@@ -73,6 +73,7 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
       </summary>
       <form
         noValidate
+        aria-label={texts.open}
         onSubmit={submit}
         className="grid items-start gap-x-4 gap-y-3 border-t border-line p-4 sm:grid-cols-2 xl:grid-cols-4"
       >
