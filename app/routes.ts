@@ -30,6 +30,7 @@ export default [
       route('admin/allRooms', 'routes/admin/rooms/all-rooms.tsx'),
       route('admin/allUsers', 'routes/admin/users/all-users.tsx'),
       route('admin/audit', 'routes/admin/audit/audit.tsx'),
+      route('admin/policeList', 'routes/admin/police-list/police-list.tsx'),
       route('admin/health', 'routes/admin/health/health.tsx'),
       route('admin/roomsLeft', 'routes/admin/rooms-left/rooms-left.tsx'),
       route('admin/dashboard', 'routes/admin/dashboard/dashboard.tsx'),

@@ -62,6 +62,7 @@ const personalCalls = {
   noShow: 'POST /noShow/{id}',
   undoNoShow: 'DELETE /noShow/{id}',
   revealDocument: 'POST /revealDocument/{id}',
+  policeList: 'POST /policeList',
   users: 'GET /users',
   allHotels: 'GET /allHotels',
   rooms: 'GET /rooms',

@@ -45,6 +45,7 @@ import {
   roomsOfHotelPath,
   seasonInPath,
 } from './path-params.ts';
+import { policeListRequest } from './police-list.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
 import { season, seasonEffect, seasonInput, seasonPreviewRequest, seasonsQuery } from './season.ts';
@@ -237,6 +238,13 @@ export const calls = {
     summary: 'The guest’s identity document with its number in the clear; noted in the audit log',
     params: bookingInPath,
     answers: { 200: revealedDocument },
+  },
+  policeList: {
+    summary:
+      'The guests of a hotel’s night with their documents in the clear, as a file; noted in the audit log',
+    body: policeListRequest,
+    answers: { 200: z.string() },
+    file: 'text/csv',
   },
   users: {
     summary: 'Everybody’s record, newest first',

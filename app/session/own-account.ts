@@ -52,6 +52,10 @@ export function ownAccount(auth: Auth) {
     /** Mails a link to the new address; it becomes the account's when the link is followed. */
     changeEmail: async (current: string, email: string) =>
       verifyBeforeUpdateEmail(await proven(current), email),
+    /** Signs in once more with the password, so that calls which want a fresh sign-in are allowed. */
+    prove: async (password: string) => {
+      await (await proven(password)).getIdToken(true);
+    },
     /** Setting a password, even the same one, ends every other sign-in; then this one is ended as well. */
     signOutEverywhere: async (current: string) => {
       await updatePassword(await proven(current), current);

@@ -47,7 +47,7 @@ export const auditWords: AuditWords = {
     'booking.no_show': 'আসেননি বলে চিহ্নিত',
     'booking.cancel': 'বুকিং বাতিল',
     'booking.reveal_document': 'পরিচয়পত্রের নম্বর দেখা',
-    'booking.police_list': 'পুলিশের তালিকা নেওয়া',
+    'hotel.police_list': 'পুলিশের তালিকা নেওয়া',
     'account.delete': 'নিজের অ্যাকাউন্ট মুছে ফেলা',
   },
   subjects: {
@@ -108,6 +108,8 @@ export const auditWords: AuditWords = {
     checkIn: 'চেক-ইন',
     checkOut: 'চেক-আউট',
     guests: 'অতিথি',
+    night: 'রাত',
+    bookings: 'বুকিং',
     guestName: 'অতিথির নাম',
     totalPoisha: 'মোট',
     quotedPoisha: 'রাতগুলোর মূল্য',

@@ -52,6 +52,8 @@ const fields = {
   checkIn: 'Check In',
   checkOut: 'Check Out',
   guests: 'Guests',
+  night: 'Night',
+  bookings: 'Bookings',
   guestName: 'Guest Name',
   totalPoisha: 'Total',
   quotedPoisha: 'Price of the nights',
@@ -112,7 +114,7 @@ const actions: Record<AuditAction, string> = {
   'booking.no_show_undo': 'No-show taken back',
   'booking.cancel': 'Booking cancelled',
   'booking.reveal_document': 'Identity document looked at',
-  'booking.police_list': 'Police list taken',
+  'hotel.police_list': 'Police list taken',
   'account.delete': 'Account deleted by its owner',
 };
 

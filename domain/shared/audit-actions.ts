@@ -32,7 +32,7 @@ export const auditActions = [
   'booking.no_show_undo',
   'booking.cancel',
   'booking.reveal_document',
-  'booking.police_list',
+  'hotel.police_list',
   'account.delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -30,6 +30,7 @@ import {
 import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/administration/holidays.ts';
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
+import { postPoliceList } from '../api/administration/police-list.ts';
 import { postRestoreHotel, postRestoreRoom } from '../api/administration/restoring.ts';
 import { postRevealDocument } from '../api/administration/reveal-document.ts';
 import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
@@ -153,6 +154,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('noShow', 'administrator', postNoShow(deps));
   call('undoNoShow', 'administrator', deleteNoShow(deps));
   call('revealDocument', 'administrator', postRevealDocument(deps));
+  call('policeList', 'administrator', postPoliceList(deps));
 
   // Lists and figures
   call('users', 'administrator', getUsers(deps));

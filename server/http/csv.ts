@@ -19,6 +19,10 @@ const style = {
   record_delimiter: 'windows',
 } as const;
 
+/** A short list as a file, whole: its heads and its rows. */
+export const csvBytes = (lines: (string | number)[][]): Uint8Array =>
+  new TextEncoder().encode(stringify(lines, { ...style, bom: true }));
+
 /**
  * Answers a file while its rows are read. A batch is read when the one before it was taken over, so that a slow line
  * fills no memory, and no further one once the reader is gone. A failure breaks the answer off: a file that ends

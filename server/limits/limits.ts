@@ -18,6 +18,7 @@ const shared: Allowances = {
   holdRoom: { points: 120, seconds: 10 * 60 },
   // Whoever has stolen the administrator's session gets no list of all guests' numbers.
   revealDocument: { points: 60, seconds: 10 * 60 },
+  policeList: { points: 30, seconds: 10 * 60 },
   uploadImage: { points: 120, seconds: 10 * 60 },
 };
 

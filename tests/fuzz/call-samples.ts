@@ -141,6 +141,7 @@ export const callSamples: Record<string, (world: World) => Sample> = {
     },
   }),
   revealDocument: ({ coming }) => ({ params: { id: coming.id } }),
+  policeList: ({ hotel, target: { today } }) => ({ body: { hotelId: hotel._id, night: today, lang: 'bn' } }),
   deskPayment: ({ coming }) => ({
     params: { id: coming.id },
     body: { way: 'cash', amount: 10.5, receiptNumber: '1042', direction: 'in' },

@@ -10,6 +10,7 @@ import { health } from './administration/health.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
+import { policeList } from './administration/police-list.ts';
 import { rooms } from './administration/rooms.ts';
 import { seasons } from './administration/seasons.ts';
 import { today } from './administration/today.ts';
@@ -28,6 +29,7 @@ export const administrationBn: AdministrationTexts = {
   hotels,
   lists,
   menu,
+  policeList,
   rooms,
   seasons,
   today,

@@ -9,6 +9,7 @@ import { health } from './administration/health.ts';
 import { hotels } from './administration/hotels.ts';
 import { lists } from './administration/lists.ts';
 import { menu } from './administration/menu.ts';
+import { policeList } from './administration/police-list.ts';
 import { rooms } from './administration/rooms.ts';
 import { seasons } from './administration/seasons.ts';
 import { today } from './administration/today.ts';
@@ -27,6 +28,7 @@ export const administrationEn = {
   hotels,
   lists,
   menu,
+  policeList,
   rooms,
   seasons,
   today,

@@ -90,4 +90,27 @@ export const ownAccount = {
     submitting: 'Signing out everywhere',
     done: 'You are signed out everywhere.',
   },
+  data: {
+    title: 'Your data',
+    intro:
+      'A file with everything we keep of you: your record, favourites, newsletter, bookings, payments and the mails about them. Your document’s number is hidden in it, as on every page.',
+    download: 'Download my data',
+    downloading: 'Making your file',
+    failed: 'The file could not be made. Please try again in a moment.',
+  },
+  deletion: {
+    title: 'Delete account',
+    intro: 'This cannot be taken back.',
+    goes: 'Your record, favourites, newsletter, identity documents and our mails to you are deleted, and rooms that you only hold are given up.',
+    stays:
+      'Past and cancelled bookings stay in our books without your name, e-mail, phone number and address. Refunds that are under way still reach your card.',
+    stayToCome: 'Stays to come have to be cancelled or over first: the hotel has to know who comes.',
+    submit: 'Delete my account',
+    submitting: 'Deleting your account',
+    done: 'Your account is deleted.',
+    cancelFirst:
+      'Nothing was deleted: you have stays to come. Cancel them first, or come back when they are over.',
+    paying: 'Nothing was deleted: a card is being charged. Please try again in a quarter of an hour.',
+    failed: 'Your account could not be deleted completely. Please try again in a moment.',
+  },
 };

@@ -13,5 +13,6 @@ export const menu: AdministrationTexts['menu'] = {
   calendar: 'ক্যালেন্ডার',
   dashboard: 'ড্যাশবোর্ড',
   auditLog: 'পরিবর্তনের খাতা',
+  policeList: 'পুলিশের তালিকা',
   health: 'সাইটের অবস্থা',
 };

@@ -12,5 +12,6 @@ export const menu = {
   calendar: 'Calendar',
   dashboard: 'Dashboard',
   auditLog: 'Audit log',
+  policeList: 'Police list',
   health: 'Health',
 };

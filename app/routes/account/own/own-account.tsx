@@ -12,6 +12,8 @@ import { AccountSection } from './account-section.tsx';
 import { Address } from './address.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useReloadAccount } from './use-reload-account.ts';
 
@@ -49,6 +51,8 @@ export default function OwnAccount({ loaderData: { email, emailVerified } }: Rou
         <ChangeEmail email={email} />
       )}
       <SignOutEverywhere email={email} />
+      <DownloadData />
+      {!account.admin && <DeleteAccount email={email} />}
     </PageContainer>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '../../../i18n/language.tsx';
+import type { ButtonLook } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -16,6 +17,7 @@ export function SecretForm({
   submit,
   busyText,
   busy,
+  look = 'secondary',
   failure,
   success,
   children,
@@ -27,6 +29,7 @@ export function SecretForm({
   submit: string;
   busyText: string;
   busy: boolean;
+  look?: ButtonLook;
   failure: AuthFailure | undefined;
   /** The sentence of a success, once there is one. */
   success?: string | undefined;
@@ -49,7 +52,7 @@ export function SecretForm({
           text={submit}
           busyText={busyText}
           busy={busy}
-          look="secondary"
+          look={look}
           className="mt-1 w-full sm:w-auto sm:justify-self-start"
         />
         {failure && <AuthFailureText failure={failure} />}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { credentials } from '../../../../contract/account.ts';
+import { CallProblem, call } from '../../../calls.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { signOutByPerson } from '../../../session/account-store.ts';
+import { identity } from '../../../session/identity.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useFault } from '../../../ui/use-fault.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { AccountSection } from './account-section.tsx';
+import { SecretForm } from './secret-form.tsx';
+
+const proof = credentials.pick({ password: true });
+
+/** Afterwards nobody is signed in here, and the page's guard leads to login. */
+export function DeleteAccount({ email }: { email: string }) {
+  const texts = useText().ownAccount.deletion;
+  const fault = useFault();
+  const { failure, attempt } = useAttempt();
+  const [refusal, setRefusal] = useState<CallProblem>();
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(proof) });
+
+  const submit = handleSubmit(async ({ password }) => {
+    setRefusal(undefined);
+    let refused: CallProblem | undefined;
+    const work = async () => {
+      const client = await identity();
+      await client.prove(password);
+      await call('deleteAccount').catch((error: unknown) => {
+        if (error instanceof CallProblem) refused = error;
+        throw error;
+      });
+      await client.signOut();
+    };
+    const isDeleted = await attempt(() => signOutByPerson(work));
+    setRefusal(refused);
+    if (isDeleted) await showToast('success', texts.done);
+  });
+
+  return (
+    <AccountSection title={texts.title} intro={texts.intro}>
+      <ul className="mt-3 list-disc space-y-1 pl-5 text-muted">
+        {[texts.goes, texts.stays, texts.stayToCome].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <SecretForm
+        email={email}
+        onSubmit={submit}
+        current={register('password')}
+        currentError={fault(formState.errors.password)}
+        submit={texts.submit}
+        busyText={texts.submitting}
+        busy={formState.isSubmitting}
+        look="danger"
+        failure={refusal ? undefined : failure}
+      />
+      {refusal && <Refused refusal={refusal} />}
+    </AccountSection>
+  );
+}
+
+/** Why the server has not deleted the account; nothing was changed. */
+function Refused({ refusal: { code, problem } }: { refusal: CallProblem }) {
+  const texts = useText().ownAccount.deletion;
+  if (code === 'stays_to_come')
+    return (
+      <Notice tone="error" className="mt-4">
+        <p>{texts.cancelFirst}</p>
+        <ul className="mt-1 flex flex-wrap gap-x-4">
+          {problem?.stays?.map(({ reference }) => (
+            <li key={reference}>
+              <Link
+                to={`/myBookings/${reference}`}
+                className="inline-block py-2.5 text-tea underline underline-offset-4"
+              >
+                {reference}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  return (
+    <Notice tone="error" className="mt-4">
+      <p>{code === 'payment_in_progress' ? texts.paying : texts.failed}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEntry } from '../../contract/audit.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import { addDays } from '../../domain/shared/stay-dates.ts';
+import { refused } from '../fixtures/desk.ts';
+import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let admin: Guest;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAsAdministrator(server);
+});
+afterAll(() => server.close());
+
+const listOf = (body: object, { token } = admin) => server.send('POST', '/api/policeList', { token, body });
+const linesOf = async (answer: Response) => (await answer.text()).trim().split('\r\n').slice(1);
+
+/** The booking of the demonstration that sleeps in its hotel tonight, and how many do. */
+async function tonight() {
+  const { db } = server.database;
+  const here = and(
+    eq(bookings.state, 'confirmed'),
+    lte(bookings.checkIn, testToday),
+    gt(bookings.checkOut, testToday),
+    isNull(bookings.checkedOutAt),
+  );
+  const [one] = await db
+    .select({ booking: bookings, document: guestDocuments })
+    .from(bookings)
+    .innerJoin(guestDocuments, eq(guestDocuments.bookingId, bookings.id))
+    .where(here)
+    .limit(1);
+  if (!one) throw new Error('nobody is in a house tonight');
+  const { hotelId } = one.booking;
+  return { ...one, hotelId, guests: await db.$count(bookings, and(here, eq(bookings.hotelId, hotelId))) };
+}
+
+test('has everybody who sleeps in the hotel that night, with name, document in full, address and arrival', async () => {
+  const { booking, document, hotelId, guests } = await tonight();
+  const answer = await listOf({ hotelId, night: testToday });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="police-list-${testToday}.csv"`,
+  );
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const lines = await linesOf(answer);
+  expect(lines).toHaveLength(guests);
+  const revealed = await server.send('POST', `/api/revealDocument/${booking.id}`, { token: admin.token });
+  const { number } = (await revealed.json()) as { number: string };
+  expect(number).not.toBe(document.masked);
+  const line = lines.find((each) => each.includes(booking.reference));
+  for (const part of [booking.guestName, number, booking.guestAddress, booking.checkIn])
+    expect(line).toContain(part);
+});
+
+test('leaves out who left before that night, and says of an erased document nothing', async () => {
+  const { db } = server.database;
+  const { booking, hotelId, guests } = await tonight();
+  await db.delete(guestDocuments).where(eq(guestDocuments.bookingId, booking.id));
+  const lines = await linesOf(await listOf({ hotelId, night: testToday, lang: 'bn' }));
+  expect(lines.find((each) => each.includes(booking.reference))).toContain(`${booking.guestName},,,,`);
+  const at = new Date(`${testToday}T06:00:00+06:00`);
+  await db.update(bookings).set({ checkedInAt: at, checkedOutAt: at }).where(eq(bookings.id, booking.id));
+  expect(await linesOf(await listOf({ hotelId, night: testToday }))).toHaveLength(guests - 1);
+});
+
+test('is noted in the audit log each time, with the hotel, the night and how many, and no guest', async () => {
+  const { hotelId } = await tonight();
+  const night = addDays(testToday, -1);
+  await listOf({ hotelId, night });
+  const log = await server.send('GET', '/api/audit?action=hotel.police_list&pageSize=1', {
+    token: admin.token,
+  });
+  const [entry] = (await log.json()) as AuditEntry[];
+  expect(entry).toMatchObject({ actor: admin.email, subject: 'hotel', subjectId: hotelId, before: null });
+  expect(entry?.after).toEqual({ night, bookings: expect.any(Number) });
+});
+
+test('is for the administrator alone, of a hotel that is there and a night that is a date', async () => {
+  const { hotelId } = await tonight();
+  await refused(await listOf({ hotelId, night: testToday }, await signUp(server)), 403);
+  await refused(await listOf({ hotelId: crypto.randomUUID(), night: testToday }), 404);
+  await refused(await listOf({ hotelId, night: '2026-02-30' }), 422);
+});
