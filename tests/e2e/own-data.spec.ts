@@ -30,7 +30,7 @@ test('somebody downloads what is kept of them and deletes the account; a wrong p
   await deletion.getByLabel('Current password').fill(password);
   await deletion.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?from=%2Faccount$/);
   await signIn(page, email);
   await expect(page.getByText(/user-not-found/)).toBeVisible();
   expect(mailsIn(site.dataDir).filter((mail) => mail.includes(email))).toEqual([]);
