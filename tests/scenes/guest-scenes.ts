@@ -26,6 +26,12 @@ async function chooseRoom(page: Page): Promise<void> {
   await selectButton(page).click();
 }
 
+async function enlargedPicture(page: Page): Promise<void> {
+  await hotelPage(page);
+  await page.locator('main section button:has(img)').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
 async function allFacilities(page: Page): Promise<void> {
   await hotelPage(page);
   await page.locator('article button[aria-haspopup=dialog]').first().click();
@@ -120,6 +126,7 @@ export const guestScenes: Scene[] = [
   { name: 'hotel-room-chosen', as: 'guest', whole: false, arrange: chooseRoom },
   { name: 'hotel-busy', as: 'guest', arrange: (page) => hotelPage(page, 'Saint Martin', busyDates) },
   { name: 'hotel-room-price', as: 'guest', whole: false, arrange: priceOfRoom },
+  { name: 'hotel-picture-enlarged', as: 'guest', whole: false, arrange: enlargedPicture },
   { name: 'hotel-facilities', as: 'guest', whole: false, arrange: allFacilities },
   { name: 'payment', as: 'guest', arrange: paymentPage },
   {

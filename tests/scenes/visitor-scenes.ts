@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hotels as bangla } from '../../app/i18n/bn/hotels.ts';
 import { hotels as english } from '../../app/i18n/en/hotels.ts';
+import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { type Scene, shown, visit } from './scene.ts';
 
@@ -15,6 +16,14 @@ const filtersName = new RegExp(`^(?:${english.filters}|${bangla.filters})`);
 
 const sent = async (page: Page) => page.locator('main form button[type=submit]').last().click();
 const alerted = async (page: Page) => page.locator('main [role=alert]:visible').first().waitFor();
+
+/** The sign-in page that a hotel's page leads to. */
+async function loginForHotel(page: Page): Promise<void> {
+  const [hotel] = (await (
+    await page.request.get('/api/hotels?district=Sylhet&pageSize=1')
+  ).json()) as Hotel[];
+  await visit(`/login?${new URLSearchParams({ from: `/hotels/${hotel?._id}` })}`)(page);
+}
 
 async function wrongPassword(page: Page): Promise<void> {
   await visit('/login')(page);
@@ -99,6 +108,7 @@ export const visitorScenes: Scene[] = [
   { name: 'favourites', arrange: visit('/favourites') },
   { name: 'payment-nothing-chosen', arrange: visit('/payment') },
   { name: 'login', arrange: visit('/login') },
+  { name: 'login-for-a-hotel', arrange: loginForHotel },
   { name: 'login-refused', arrange: wrongPassword },
   { name: 'register', arrange: visit('/register') },
   {
