@@ -1,5 +1,7 @@
+import type { Booking } from '../../contract/booking.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
-import { sendingAsAdministrator } from './administrator.ts';
+import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
+import { typeCard } from './card-field.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
 import { account, signIn } from './people.ts';
 import { expect, test } from './test.ts';
@@ -7,7 +9,7 @@ import { expect, test } from './test.ts';
 const checkIn = addDays(dhakaDate(Date.now()), 60);
 const unbroken = 'A'.repeat(120);
 
-test('an unbroken name of 120 letters scrolls no public page sideways at 360 px', async ({
+test('an unbroken name of 120 letters scrolls no page sideways at 360 px, for a guest and in the administration', async ({
   page,
   request,
   site,
@@ -35,6 +37,48 @@ test('an unbroken name of 120 letters scrolls no public page sideways at 360 px'
   await page.goto('/favourites');
   await expect(page.getByRole('heading', { name: unbroken })).toBeVisible();
   expect(await over(), 'favourites').toBe(0);
+
+  await page.goto('/payment');
+  for (const [label, value] of [
+    ['Guest Name', 'G'.repeat(80)],
+    ['NID Number', '1234567890'],
+    ['Phone Number', '01712345678'],
+    ['Current Address', 'D'.repeat(100)],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page.getByText('Your booking is confirmed')).toBeVisible();
+  expect(await over(), 'the confirmation').toBe(0);
+  await page.goto('/myBookings');
+  await expect(page.getByText(unbroken).first()).toBeVisible();
+  expect(await over(), 'my bookings').toBe(0);
   const send = await sendingAsAdministrator(request, site);
+  const [listed] = await send<Booking[]>('GET', 'allBooking?search=GGGG');
+  const booking = await send<Booking>('GET', `booking/${listed?._id}`);
+  const { reference } = booking;
+  for (const [path, shown] of [
+    [`/myBookings/${reference}`, page.getByText(unbroken).first()],
+    [`/myBookings/${reference}/change`, page.getByLabel('Check-in')],
+    [booking.voucherUrl ?? 'no voucher', page.getByText(unbroken).first()],
+  ] as const) {
+    await page.goto(path);
+    await expect(shown, path).toBeVisible();
+    expect(await over(), path).toBe(0);
+  }
+  // Where names are typed, they are read too.
+  await openAsAdministrator(page, site, '/admin/addedHotels?search=AAAA');
+  const name = page.getByText(unbroken).first();
+  for (const [path, shown] of [
+    ['/admin/addedHotels?search=AAAA', name],
+    ['/admin/allRooms?search=AAAA', name],
+    ['/admin/allBookings?search=GGGG', name],
+    [`/admin/bookings/${booking._id}`, name],
+    [`/admin/calendar?hotel=${hotel._id}`, page.getByRole('grid')],
+  ] as const) {
+    await page.goto(path);
+    await expect(shown, path).toBeVisible();
+    expect(await over(), path).toBe(0);
+  }
   await send('DELETE', `deleteHotel/${hotel._id}`);
 });

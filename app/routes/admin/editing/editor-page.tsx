@@ -52,7 +52,7 @@ export function EditorPage<Values extends FormValues>({
         title={title}
         intro={
           <>
-            {about && <p className="mt-1 text-lg text-muted wrap-break-word">{about}</p>}
+            {about && <p className="mt-1 text-lg text-muted wrap-anywhere">{about}</p>}
             {steps}
             <DraftNotice draft={editor.draft} onDiscard={editor.discardDraft} />
           </>

@@ -40,14 +40,14 @@ export function CardPreview({ form, pictures }: { form: HotelForm; pictures: str
           </div>
         )}
         <div className="min-w-0 p-4 md:py-0 md:pr-0">
-          <p className={`text-xl font-semibold wrap-break-word ${name ? '' : 'text-muted'}`}>
+          <p className={`text-xl font-semibold wrap-anywhere ${name ? '' : 'text-muted'}`}>
             {name || texts.hotelName}
           </p>
           <p className="mt-1 flex gap-1.5 text-sm text-muted">
             <Icon name="pin" className="mt-0.5 size-4" />
-            <span className="min-w-0 wrap-break-word">{place.join(', ')}</span>
+            <span className="min-w-0 wrap-anywhere">{place.join(', ')}</span>
           </p>
-          <p className={`mt-3 wrap-break-word ${description ? '' : 'text-muted'}`}>
+          <p className={`mt-3 wrap-anywhere ${description ? '' : 'text-muted'}`}>
             {description ? preview(description) : texts.describtionHint}
           </p>
           <p className="mt-3 text-sm text-muted">
