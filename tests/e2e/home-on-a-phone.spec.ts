@@ -46,7 +46,7 @@ test('a destination’s picture in the form searches there with the form’s gue
 }) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Search for a place to stay' });
-  const destinations = form.getByRole('list', { name: 'Destinations in pictures' });
+  const destinations = form.getByRole('list', { name: 'Places in pictures' });
   await expect(destinations.getByRole('link')).toHaveText([
     "Cox's Bazar",
     'Saint Martin',

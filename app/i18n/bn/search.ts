@@ -4,7 +4,7 @@ export const search: Catalogue['search'] = {
   title: 'সবচেয়ে কম দামে খুঁজে নিন আপনার মনের মতো থাকার জায়গা।',
   formName: 'থাকার জায়গা খুঁজুন',
   destination: 'গন্তব্য',
-  destinations: 'ছবিতে গন্তব্য',
+  destinations: 'ছবিতে জায়গাগুলো',
   guests: 'অতিথি',
   checkIn: 'চেক-ইন',
   checkOut: 'চেক-আউট',

@@ -2,7 +2,7 @@ export const search = {
   title: 'Find your perfect place to stay at lowest prices.',
   formName: 'Search for a place to stay',
   destination: 'Destination',
-  destinations: 'Destinations in pictures',
+  destinations: 'Places in pictures',
   guests: 'Guests',
   checkIn: 'Check-in',
   checkOut: 'Check-out',

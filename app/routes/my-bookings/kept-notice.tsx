@@ -1,21 +1,24 @@
 import { useEffect } from 'react';
-import { useText, useUnbrokenFormat } from '../../i18n/language.tsx';
+import { useFormat, useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 const lookAgain = () => window.location.reload();
 
 /** Says that the list is an old one and of when; it is reloaded when the connection is back. */
 export function KeptNotice({ at }: { at: number }) {
   const { offline } = useText();
-  const { moment } = useUnbrokenFormat();
+  const { moment } = useFormat();
   useEffect(() => {
     window.addEventListener('online', lookAgain);
     return () => window.removeEventListener('online', lookAgain);
   }, []);
   return (
     <Notice className="mt-6" title={offline.title}>
-      <p role="status">{offline.bookingsFrom(moment(at))}</p>
+      <p role="status">
+        <Unbroken text={offline.bookingsFrom(moment(at))} part={moment(at)} />
+      </p>
       <Button className="mt-3" onClick={lookAgain}>
         {offline.again}
       </Button>
