@@ -51,7 +51,7 @@ export async function benchSearch(open: AsyncDisposableStack, asked: OptionsOf<t
 }
 
 /** A site over a large catalogue with a database of its own, and what it took to start. */
-async function startSearchedSite(
+export async function startSearchedSite(
   open: AsyncDisposableStack,
   asked: Pick<OptionsOf<typeof searchOptions>, 'hotels' | 'bookings'>,
 ) {
@@ -126,7 +126,7 @@ const middle = ({ latenciesMs }: { latenciesMs: number[] }) =>
   );
 
 /** The requests, dealt out to the connections; each part begins with another one. */
-const dealt = (requests: RawRequest[], connections: number, part: number): string[][] =>
+export const dealt = (requests: RawRequest[], connections: number, part: number): string[][] =>
   Array.from({ length: connections }, (_, connection) =>
     requests.filter((_, at) => at % connections === (connection + part) % connections).map(wireForm),
   );
@@ -185,7 +185,7 @@ async function measureKind(measured: {
 }
 
 /** The answer of the middlemost length: what the bare server gives for all of them. */
-async function typical(port: number, requests: RawRequest[]) {
+export async function typical(port: number, requests: RawRequest[]) {
   const answers = await Promise.all(requests.slice(0, 41).map((one) => recordAnswer(port, one)));
   answers.sort((one, other) => one.body.length - other.body.length);
   const middle = answers[20];
@@ -194,7 +194,7 @@ async function typical(port: number, requests: RawRequest[]) {
 }
 
 /** What the process has in memory, as Linux counts it; 0 elsewhere. */
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Math.round(Number(kilobytes) / 1024);

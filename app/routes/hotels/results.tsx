@@ -68,7 +68,7 @@ export function Results({
             key={hotel._id}
             className={hotel._id === selected ? 'rounded-card outline-3 outline-tea' : undefined}
           >
-            <HotelCard hotel={hotel} search={search} dates={dates} first={index < 2} />
+            <HotelCard hotel={hotel} search={search} dates={dates} first={index === 0} />
           </li>
         ))}
       </ul>

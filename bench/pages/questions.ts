@@ -1,0 +1,60 @@
+import { languages } from '../../contract/enumerations.ts';
+import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { districts } from '../../domain/shared/catalogue-choices.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { get, type RawRequest } from '../cases/raw-request.ts';
+
+const requestsEach = 20_000;
+const encodings = 'gzip, deflate, br';
+
+function listPage(random: Random): string {
+  const checkIn = addDays(dhakaDate(Date.now()), random.whole(1, 300));
+  const checkOut = addDays(checkIn, random.whole(1, 7));
+  const question = new URLSearchParams({
+    district: random.pick(districts),
+    guests: String(random.whole(1, 3)),
+    ...(random.chance(0.7) && { checkIn, checkOut }),
+    ...(random.chance(0.2) && { page: String(random.whole(2, 4)) }),
+    lang: random.pick(languages),
+  });
+  return `/hotels?${question}`;
+}
+
+/** So many different questions: the home page in its languages, and lists. */
+export function pageQuestions(count: number): string[] {
+  const random = randomFrom('pages');
+  const questions = new Set(languages.map((language) => `/?lang=${language}`));
+  while (questions.size < count) questions.add(listPage(random));
+  return [...questions];
+}
+
+/** Requests for these by Zipf's law: the second is asked half as often as the first, the third a third as often. */
+export function popularRequests(questions: string[]): RawRequest[] {
+  const random = randomFrom('popularity');
+  const sums: number[] = [];
+  let sum = 0;
+  for (const rank of questions.keys()) {
+    sum += 1 / (rank + 1);
+    sums.push(sum);
+  }
+  return Array.from({ length: requestsEach }, () => {
+    const wanted = (random.whole(0, 999_999) / 1_000_000) * sum;
+    const at = sums.findIndex((upTo) => upTo > wanted);
+    return asVisitor(questions[at] ?? '/');
+  });
+}
+
+/** Lists with dates, each asked once, so that none is kept. */
+export function freshRequests(): RawRequest[] {
+  const random = randomFrom('fresh pages');
+  const asked = new Set<string>();
+  while (asked.size < requestsEach) {
+    const path = listPage(random);
+    if (path.includes('checkIn')) asked.add(path);
+  }
+  return [...asked].map(asVisitor);
+}
+
+/** The cookie is there already, as on every page but the first. */
+const asVisitor = (path: string): RawRequest =>
+  get(path, encodings, { Cookie: `lang=${new URLSearchParams(path.split('?')[1]).get('lang')}` });

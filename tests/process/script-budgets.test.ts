@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What the builder says of a built file. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+const client = join('build', 'client');
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
+);
+const kilobyte = 1024;
+/** As it goes over the wire to a browser of today. */
+const sentBytes = (file: string) => statSync(join(client, `${file}.br`)).size;
+const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sentBytes(file), 0);
+const keysFrom = (start: string) => Object.keys(manifest).filter((key) => key.startsWith(start));
+
+/** These modules and all that they import at once. */
+function withImports(keys: string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return seen;
+}
+const scriptsOf = (keys: string[]) =>
+  new Set([...withImports(keys)].flatMap((key) => manifest[key]?.file ?? []));
+
+const routeTable = readdirSync(join(client, 'static', 'js')).find((name) => /^manifest-\w+\.js$/.test(name));
+const everywhere = scriptsOf([...keysFrom('app/entry.client.tsx'), ...keysFrom('app/root.tsx')]).add(
+  `static/js/${routeTable}`,
+);
+const texts = scriptsOf(['app/i18n/en.ts']);
+
+/** What a page needs beside what every page has. */
+const ownOf = (route: string) =>
+  sum(
+    [...scriptsOf(keysFrom(`app/routes/${route}`))].filter(
+      (file) => !everywhere.has(file) && !texts.has(file),
+    ),
+  );
+
+test('the scripts that every page loads are at most 110 KB, and the texts of a language 22 KB', () => {
+  expect(sum(everywhere)).toBeLessThanOrEqual(110 * kilobyte);
+  expect(sum([...texts].filter((file) => !everywhere.has(file)))).toBeLessThanOrEqual(22 * kilobyte);
+});
+
+test.each([
+  ['home/home.tsx', 30],
+  ['hotels/hotels.tsx', 30],
+  ['hotel/hotel.tsx', 30],
+  ['favourites/favourites.tsx', 30],
+  ['my-bookings/my-bookings.tsx', 30],
+  ['my-bookings/booking/booking.tsx', 30],
+  ['voucher/voucher.tsx', 30],
+  ['business/business.tsx', 30],
+  // The forms check what is typed by the calls' own schemas, which come with their library.
+  ['account/login.tsx', 45],
+  ['account/register.tsx', 45],
+  ['payment/payment.tsx', 75],
+  // Administrators come back every day.
+  ['admin/bookings/all-bookings.tsx', 40],
+  ['admin/hotel-form/add-hotels.tsx', 115],
+])('%s needs at most %i KB of scripts of its own', (route, kilobytes) => {
+  expect(keysFrom(`app/routes/${route}`).length).toBeGreaterThan(0);
+  expect(ownOf(route)).toBeLessThanOrEqual(kilobytes * kilobyte);
+});
+
+test('styles are at most 15 KB, and the fonts of a Latin page 40 KB', () => {
+  const pages = [...keysFrom('app/root.tsx'), ...keysFrom('app/routes/hotels/hotels.tsx')];
+  const styles = new Set([...withImports(pages)].flatMap((key) => manifest[key]?.css ?? []));
+  expect(sum(styles)).toBeGreaterThan(0);
+  expect(sum(styles)).toBeLessThanOrEqual(15 * kilobyte);
+  const fonts = readdirSync(join(client, 'static')).filter((name) =>
+    /^(?:bangla-word|hind-siliguri-latin-\d).*\.woff2$/.test(name),
+  );
+  expect(fonts.length).toBe(3);
+  const bytes = fonts.reduce((all, name) => all + statSync(join(client, 'static', name)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(40 * kilobyte);
+});
