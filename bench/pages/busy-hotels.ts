@@ -31,8 +31,9 @@ export async function keepHotelsBusy(databaseUrl: string, origin: string): Promi
   }
   async function book(): Promise<void> {
     await client.query(`insert into room_nights (room_id, night, capacity, taken)
-      select id, current_date + (random() * 300)::int + n, room_count, 1
-      from (select id, room_count from rooms offset (random() * 1000)::int limit 1) as room, generate_series(0, 1) n
+      select id, from_day + n, room_count, 1
+      from (select id, room_count, current_date + (random() * 300)::int as from_day
+        from rooms offset (random() * 1000)::int limit 1) as room, generate_series(0, 1) n
       on conflict (room_id, night) do update set taken = room_nights.taken + 1
       where room_nights.taken < room_nights.capacity`);
     busy.bookings += 1;

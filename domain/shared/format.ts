@@ -34,9 +34,15 @@ export interface Format {
 const someSunday = 2;
 
 /** Poisha are whole or shown with both digits: 1,250.5 looks like a slip of the pen. */
-function decimals(taka: number) {
-  const digits = Number.isInteger(taka) ? 0 : 2;
-  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+/** Numbers in a locale, and taka with poisha where there are any. The formats are made once: each takes as long as a card. */
+function amounts(locale: string) {
+  const number = new Intl.NumberFormat(locale);
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const withPoisha = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return {
+    number: (value: number) => number.format(value),
+    taka: (amount: number) => (Number.isInteger(amount) ? whole : withPoisha).format(amount),
+  };
 }
 
 /**
@@ -89,7 +95,7 @@ function englishFormat(): Format {
   const inFull = datePieces('en-US', 'long');
   // en-BD groups the western way; the country writes lakh and crore.
   const time = timePieces();
-  const number = (value: number) => value.toLocaleString('en-IN');
+  const { number, taka } = amounts('en-IN');
   const night = (date: NightDate) => {
     const { weekday, day, month, year } = pieces(date);
     return `${weekday}, ${day} ${month} ${year}`;
@@ -98,7 +104,7 @@ function englishFormat(): Format {
     number,
     digits: (typed) => typed,
     year: String,
-    money: (amount) => withSign(amount, (taka) => `BDT ${taka.toLocaleString('en-IN', decimals(taka))}`),
+    money: (amount) => withSign(amount, (size) => `BDT ${taka(size)}`),
     night,
     moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).join(':')}`,
     clockTime: (epochMs) => time(nextMinute(epochMs)).join(':'),
@@ -119,6 +125,7 @@ function englishFormat(): Format {
 function banglaFormat(): Format {
   const pieces = datePieces('bn-BD', 'long');
   const digits = new Intl.NumberFormat('bn-BD', { useGrouping: false });
+  const { number, taka } = amounts('bn-BD');
   const time = timePieces();
   const twoDigits = (part: string) => digits.format(Number(part)).padStart(2, '০');
   const night = (date: NightDate) => {
@@ -126,12 +133,11 @@ function banglaFormat(): Format {
     return `${weekday}, ${day} ${month} ${year}`;
   };
   return {
-    number: (value) => value.toLocaleString('bn-BD'),
+    number,
     digits: banglaDigits,
     year: (year) => digits.format(year),
     // The sign comes first: behind the figures it is easily read as the digit eight.
-    money: (amount) =>
-      withSign(amount, (taka) => `৳${narrowSpace}${taka.toLocaleString('bn-BD', decimals(taka))}`),
+    money: (amount) => withSign(amount, (size) => `৳${narrowSpace}${taka(size)}`),
     night,
     moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).map(twoDigits).join(':')}`,
     clockTime: (epochMs) => time(nextMinute(epochMs)).map(twoDigits).join(':'),
