@@ -100,4 +100,4 @@ async function counted(origin: string) {
   };
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
