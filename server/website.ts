@@ -41,8 +41,6 @@ interface Options extends WebsiteParts {
 
 /** The built website. Throws when it was not built. */
 export async function builtWebsite(options: Options): Promise<Website> {
-  // The library that renders looks here, when it is loaded, whether to check all that it does: three times as slow.
-  process.env.NODE_ENV = 'production';
   const build: { renderPage: RenderPage } = await import(
     pathToFileURL(`${options.root}/build/server/index.js`).href
   );
