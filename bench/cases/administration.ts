@@ -130,10 +130,18 @@ function calendarCases(from: string): AdminCase[] {
   ];
 }
 
-/** The last thirty days, as the page opens. */
+/** The day and the last thirty, as the page opens. */
 function dashboardCases(today: string): AdminCase[] {
   const range = { from: addDays(today, -29), to: today };
   return [
+    // The day: parts of the bookings by their indexes, and a look at tonight's rooms in memory.
+    { name: 'today', address: () => addressOf('today', {}), unbounded: true },
+    {
+      name: 'today of a hotel',
+      address: (plan) => addressOf('today', { hotelId: middleHotel(plan).id }),
+      unbounded: true,
+    },
+    { name: 'roomsLeft', address: () => addressOf('roomsLeft', {}), place: 'first page', unbounded: true },
     { name: 'dashboardByDay', address: () => addressOf('dashboardByDay', range), unbounded: true },
     {
       name: 'dashboardByDay of a hotel',
