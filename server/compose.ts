@@ -22,6 +22,7 @@ import { type OpenSearch, openSearch } from './compose/search.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
 import { openThirdParties } from './compose/third-parties.ts';
 import { type Config, ConfigError } from './config.ts';
+import { watchDataFolder } from './data-folder.ts';
 import { changeDataKey } from './data-keys/change-data-key.ts';
 import { openDataKeys } from './data-keys/open-data-keys.ts';
 import { addressLimit } from './http/address-limit.ts';
@@ -215,7 +216,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.use(addressLimit());
   app.onError(answerRefusal);
 
-  state = health(database, search);
+  const dataFolder = watchDataFolder(config.dataDir, log);
+  state = health(database, search, dataFolder);
   app.get('/healthz', state.healthz);
   app.get('/readyz', state.readyz);
   app.get('/metrics', serveMetrics(metrics, { token: config.metricsToken, localOrigin: config.localOrigin }));
@@ -296,6 +298,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     connectionDropped: () => metrics.limitHit('connections'),
     drain: () => state?.drain(),
     async close() {
+      dataFolder.close();
       await mails.stop();
       painter.close();
       await website.close();

@@ -7,6 +7,7 @@ import { capConnections } from './cap-connections.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { consoleToLog } from './console-to-log.ts';
+import { whyNotWritable } from './data-folder.ts';
 import { keepPrivate } from './keep-private.ts';
 import { createLog } from './log.ts';
 import { leadProcesses } from './processes/lead-processes.ts';
@@ -42,13 +43,27 @@ function configuration(): Config {
   }
 }
 
+/** Ends with a sentence when nothing can be kept there. */
+function prepareDataFolder(dataDir: string): void {
+  let why: string | undefined;
+  try {
+    keepPrivate(dataDir);
+    why = whyNotWritable(dataDir);
+  } catch (error) {
+    why = whyNotWritable(dataDir) ?? (error instanceof Error ? error.message : String(error));
+  }
+  if (!why) return;
+  console.error(`The data folder ${dataDir} cannot be written: ${why}.`);
+  process.exit(1);
+}
+
 const config = configuration();
 const log = createLog(config.logLevel);
 endOnFailure(log);
 /** The first start is the one that people wait for: it says what it is busy with. */
 const tookMs = (step: string, ms: number) => process.stderr.write(`${step}: ${(ms / 1000).toFixed(1)} s\n`);
 
-keepPrivate(config.dataDir);
+prepareDataFolder(config.dataDir);
 if (config.processes > 1 && cluster.isPrimary) await leadProcesses({ config, log });
 const openingSince = performance.now();
 const database = await openDatabase(config).catch((error: Error) => {

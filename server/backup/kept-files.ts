@@ -14,6 +14,7 @@ const left = [
   /^pictures$/,
   /^lock\.sqlite/,
   /^operator\./,
+  /^probe$/,
   /^data\.key/,
   snapshotName,
 ];

@@ -2,11 +2,17 @@ import type { Context } from 'hono';
 import type { OpenDatabase } from '../../db/client.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, which ends when the database does or the drain begins. */
-export function health(database: OpenDatabase, search: { trouble(): string | undefined }) {
+export function health(
+  database: OpenDatabase,
+  search: { trouble(): string | undefined },
+  dataFolder: { trouble(): string | undefined },
+) {
   let draining = false;
   /** Why the site cannot serve, in words; undefined when it can. */
   async function trouble(): Promise<string | undefined> {
     if (draining) return 'draining';
+    const inFolder = dataFolder.trouble();
+    if (inFolder) return inFolder;
     const inSearch = search.trouble();
     if (inSearch) return inSearch;
     return database.ping().then(

@@ -9,7 +9,6 @@ import type { OwnBooking } from '../../contract/booking.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { openBackupFile } from '../../server/backup/backup-file.ts';
 import { bookStay, guest, tokenOf } from '../fixtures/booked-stay.ts';
-import { liveIn } from '../fixtures/lived-in-site.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { startSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
@@ -81,10 +80,12 @@ async function serverDatabases(): Promise<[first: string, second: string]> {
 const number = '1990123456789';
 
 describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
-  test('a backup under load, restored elsewhere, is the site with every booking that was acknowledged', async () => {
+  // Two sites and five programs, one after the other.
+  test('a backup under load, restored elsewhere, is the site with every booking that was acknowledged', {
+    timeout: 300_000,
+  }, async () => {
     const [from, to] = kind === 'server' ? await serverDatabases() : [undefined, undefined];
     const site = await startSite({ environment: { ...(from && { DATABASE_URL: from }) } });
-    await liveIn(site);
     const { _id: bookingId } = await bookStay(site.origin, { document: { guestNID: number } });
     const bookers = bookersAt(site.origin);
     await expect.poll(() => bookers.acknowledged.length).toBeGreaterThan(1);

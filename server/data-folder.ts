@@ -1,0 +1,53 @@
+import { statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { memberOf } from '../domain/shared/error-members.ts';
+
+/** Stays there, so that nobody who lists the folder meets a file that comes and goes. */
+const probeName = 'probe';
+const probeBytes = 4096;
+/** What is under way needs some room; below that nothing new should come. */
+const freeBytesMin = 4 * 1024 * 1024;
+const probeEveryMs = 2_000;
+
+const words: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EIO: 'the disk is broken',
+};
+
+/** Why the data folder cannot be written, in words; undefined when it can. */
+export function whyNotWritable(dataDir: string): string | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(dataDir);
+    if (bavail * bsize < freeBytesMin) return words.ENOSPC;
+    writeFileSync(join(dataDir, probeName), Buffer.alloc(probeBytes), { mode: 0o600 });
+    return undefined;
+  } catch (error) {
+    const code = String(memberOf(error, 'code'));
+    return words[code] ?? code;
+  }
+}
+
+/** Looks every two seconds whether the data folder can be written, and logs when that changes. */
+export function watchDataFolder(
+  dataDir: string,
+  log: Logger,
+): { trouble(): string | undefined; close(): void } {
+  let why = whyNotWritable(dataDir);
+  const timer = setInterval(() => {
+    const before = why;
+    why = whyNotWritable(dataDir);
+    if (why === before) return;
+    if (why) log.error({ why }, 'the data folder cannot be written');
+    else log.info('the data folder can be written again');
+  }, probeEveryMs);
+  timer.unref();
+  return {
+    trouble: () => why && `the data folder cannot be written: ${why}`,
+    close: () => clearInterval(timer),
+  };
+}
