@@ -9,9 +9,10 @@ import { useFavourites } from './use-favourites.ts';
 
 const looks = {
   /** Round, on the corner of a picture. */
-  picture: 'absolute top-2 right-2 z-10 size-11 rounded-full bg-surface/90 shadow-float hover:bg-surface',
+  picture: 'heart',
   /** With its words, beside a heading. */
-  words: 'min-h-11 rounded-control border border-edge bg-surface px-4 py-2 font-semibold hover:bg-raised',
+  words:
+    'without-scripts:hidden inline-flex items-center justify-center gap-2 min-h-11 rounded-control border border-edge bg-surface px-4 py-2 font-semibold hover:bg-raised',
 } as const;
 
 /** The heart of a hotel. Its name says what it is for, its state whether it is set, its description which hotel. */
@@ -43,7 +44,7 @@ export function FavouriteButton({
       disabled={!hydrated}
       aria-describedby={nameId}
       onClick={() => void toggle()}
-      className={`without-scripts:hidden inline-flex items-center justify-center gap-2 ${marked ? 'text-sunset' : 'text-ink'} ${looks[look]}`}
+      className={`${marked ? 'text-sunset ' : ''}${looks[look]}`}
     >
       <Icon name="heart" filled={marked} />
       {look === 'words' ? texts.button : <VisuallyHidden>{texts.button}</VisuallyHidden>}
