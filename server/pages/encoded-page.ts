@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -29,21 +29,30 @@ const compressors = {
   gzip: (html: Buffer) => promisify(gzip)(html),
 };
 
-/** A page's bytes in the encodings that were asked for, each made once. */
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/**
+ * A page's bytes in the encodings that were asked for, each made once. What is plain is an eighth when it is packed, and
+ * hardly anybody asks for it: it is forgotten as soon as there is a packed form, and unpacked again for who asks.
+ */
 export class EncodedPage {
-  readonly html: Buffer<ArrayBuffer>;
+  readonly hasBody: boolean;
   /** Of what the page holds; each encoding has one of its own behind it. */
   readonly #hash: string;
-  readonly #made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
-  #encodedBytes = 0;
+  #plain: Buffer<ArrayBuffer> | undefined;
+  readonly #packed = new Map<'br' | 'gzip', Buffer<ArrayBuffer>>();
+  readonly #packing = new Map<'br' | 'gzip', Promise<Buffer<ArrayBuffer>>>();
 
   constructor(html: Buffer<ArrayBuffer>) {
-    this.html = html;
-    this.#hash = createHash('sha256').update(this.html).digest('base64url').slice(0, 22);
+    this.#plain = html;
+    this.hasBody = html.length > 0;
+    this.#hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   }
 
   get bytes(): number {
-    return this.html.length + this.#encodedBytes;
+    let bytes = this.#plain?.length ?? 0;
+    for (const packed of this.#packed.values()) bytes += packed.length;
+    return bytes;
   }
 
   etag(encoding: Encoding): string {
@@ -51,16 +60,22 @@ export class EncodedPage {
   }
 
   in(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-    const known = this.#made.get(encoding);
-    if (known) return known;
-    const made = encoding === 'identity' ? Promise.resolve(this.html) : this.#compressed(encoding);
-    this.#made.set(encoding, made);
-    return made;
+    if (encoding === 'identity') return this.#unpacked();
+    const packing = this.#packing.get(encoding) ?? this.#pack(encoding);
+    this.#packing.set(encoding, packing);
+    return packing;
   }
 
-  async #compressed(encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
-    const bytes = await compressors[encoding](this.html);
-    this.#encodedBytes += bytes.length;
-    return bytes;
+  async #pack(encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+    const packed = await compressors[encoding](await this.#unpacked());
+    this.#packed.set(encoding, packed);
+    this.#plain = undefined;
+    return packed;
+  }
+
+  async #unpacked(): Promise<Buffer<ArrayBuffer>> {
+    if (this.#plain) return this.#plain;
+    for (const [encoding, packed] of this.#packed) return unpack[encoding](packed);
+    throw new Error('a page without any of its forms');
   }
 }

@@ -32,7 +32,7 @@ export class RenderedPage implements KeptPage {
   }
 
   get hasBody(): boolean {
-    return this.body.html.length > 0;
+    return this.body.hasBody;
   }
 
   get bytes(): number {
