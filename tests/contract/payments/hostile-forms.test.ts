@@ -77,7 +77,9 @@ test('a body without a key, or with a wrong one, is not read', async () => {
 test('a body with bytes that are no UTF-8 is refused with 400', async () => {
   const answer = await send(Buffer.from('type=card&billing_details[name]=Jos\xe9', 'latin1'));
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error: { message: 'The body is not UTF-8.' } });
+  expect(await answer.json()).toMatchObject({
+    error: { message: 'The body is not UTF-8, or its connection broke.' },
+  });
 });
 
 test('a packed body is refused with 415, and a body that stops coming with 408', async () => {

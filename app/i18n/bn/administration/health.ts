@@ -28,7 +28,7 @@ export const health: AdministrationTexts['health'] = {
   },
   books: {
     title: 'বুকিং ও টাকা',
-    holds: (live) => `${live}টি রুম টাকা না দিয়ে ধরে রাখা আছে।`,
+    holds: (live) => `${live}টি কক্ষ টাকা না দিয়ে ধরে রাখা আছে।`,
     lapsed: (count) => `${count}টির সময় শেষ, এখনো ছাড়া হয়নি।`,
     nothingOpen: 'কোনো পেমেন্ট বা রিফান্ড বাকি নেই।',
     open: (payments, refunds) => `${payments}টি পেমেন্ট চলছে, ${refunds}টি রিফান্ড এখনো বাকি।`,
