@@ -12,7 +12,6 @@ const everywhere: Parameters<typeof secureHeaders>[0] = {
     geolocation: [],
     usb: [],
     serial: [],
-    bluetooth: [],
     hid: [],
     midi: [],
     displayCapture: [],
