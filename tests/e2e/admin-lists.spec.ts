@@ -48,6 +48,7 @@ test('the administration has its menu in the specified order, beside the page or
     'Calendar',
     'Dashboard',
     'Audit log',
+    'Police list',
     'Health',
   ]);
   await expect(menu.getByRole('link', { name: 'All Users' })).toHaveAttribute('aria-current', 'page');
@@ -65,6 +66,7 @@ test('the administration has its menu in the specified order, beside the page or
       'calendar',
       'dashboard',
       'audit',
+      'policeList',
       'health',
     ].map((name) => `/admin/${name}`),
   );
