@@ -40,7 +40,6 @@ test('the gallery has eight pictures and the reviews seven entries, and both mov
   page.on('request', (request) => scripts.push(request.url()));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  await expect(gallery(page).locator('img')).toHaveCount(8);
   const entries = reviews(page).getByRole('figure');
   await expect(entries).toHaveCount(7);
   for (const entry of await entries.all()) {
@@ -51,6 +50,7 @@ test('the gallery has eight pictures and the reviews seven entries, and both mov
   const sliderLoaded = () => scripts.some((url) => url.includes('/moving-slides'));
   expect(sliderLoaded(), 'the slider comes when the row comes near').toBe(false);
   await gallery(page).scrollIntoViewIfNeeded();
+  await expect(gallery(page).locator('img')).toHaveCount(8);
   await expect
     .poll(() => runningSlider(gallery(page)))
     .toMatchObject({ delay: 2500, autoplay: true, speed: 1000, loop: true, abreast: 4, slides: 8 });
