@@ -1,21 +1,12 @@
-import { useRevalidator } from 'react-router';
-import { useText } from '../i18n/language.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageContainer } from '../ui/page-container.tsx';
+import { FailedPart } from './failed-part.tsx';
 
 /** A list's page when the list could not be fetched, with the way to fetch it again. */
 export function ListFailed({ title, text }: { title: string; text: string }) {
-  const { common } = useText();
-  const { revalidate, state } = useRevalidator();
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
-      <Notice tone="error" className="mt-6" title={text}>
-        <Button className="mt-3" disabled={state === 'loading'} onClick={() => void revalidate()}>
-          {common.retry}
-        </Button>
-      </Notice>
+      <FailedPart className="mt-6" text={text} />
     </PageContainer>
   );
 }

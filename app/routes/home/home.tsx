@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { FeaturedRoom, Summary } from '../../../contract/hotel.ts';
 import { CallProblem, call } from '../../calls.ts';
 import { useText } from '../../i18n/language.tsx';
+import { FailedPart } from '../../layout/failed-part.tsx';
 import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -11,9 +12,9 @@ import { Counters } from './counters.tsx';
 import { FeaturedRooms } from './featured-rooms.tsx';
 import { Hero } from './hero.tsx';
 import { NewsletterBanner } from './newsletter-banner.tsx';
-import { PartFailed } from './part-failed.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { Reviews } from './reviews.tsx';
+import { HomeSection } from './section.tsx';
 import { siteFacts } from './site-facts.ts';
 import { WhyUs } from './why-us.tsx';
 
@@ -69,9 +70,21 @@ export default function Home({ loaderData: { featured, summary } }: Route.Compon
   return (
     <>
       <Hero />
-      {featured ? <FeaturedRooms rooms={featured} /> : <PartFailed text={home.featuredFailed} />}
+      {featured ? (
+        <FeaturedRooms rooms={featured} />
+      ) : (
+        <HomeSection>
+          <FailedPart text={home.featuredFailed} />
+        </HomeSection>
+      )}
       <About />
-      {summary ? <Counters summary={summary} /> : <PartFailed text={home.countersFailed} />}
+      {summary ? (
+        <Counters summary={summary} />
+      ) : (
+        <HomeSection>
+          <FailedPart text={home.countersFailed} />
+        </HomeSection>
+      )}
       <PhotoGallery />
       <Reviews />
       <WhyUs />

@@ -6,6 +6,7 @@ import { cartOf, clearCart, keepCart, readCart } from '../../cart/cart.ts';
 import { keepChosenRoom, readChosenRoom } from '../../cart/chosen-rooms.ts';
 import { readHold, takeHold } from '../../cart/room-hold.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import { FailedPart } from '../../layout/failed-part.tsx';
 import type { Search } from '../../search/search.ts';
 import { stayOf } from '../../search/search.ts';
 import { withSearch } from '../../search/search-address.ts';
@@ -18,7 +19,6 @@ import { RoomCart } from './room-cart.tsx';
 import { RoomList } from './room-list.tsx';
 import { type RoomState, roomState, roomsForHolder } from './room-state.ts';
 import { RoomStay } from './room-stay.tsx';
-import { RoomsFailed } from './rooms-failed.tsx';
 import { roomsHeadingId } from './starts-from.tsx';
 import { useRoomQuote } from './use-room-quote.ts';
 
@@ -123,7 +123,7 @@ export function RoomsAndCart({
               </Notice>
             )}
           </div>
-          {!rooms && <RoomsFailed />}
+          {!rooms && <FailedPart className="mt-4" text={texts.roomsFailed} />}
           {rooms && (
             <RoomList
               rooms={rooms}

@@ -17,6 +17,7 @@ export const calendar: AdministrationTexts['calendar'] = {
   noRooms: 'এই হোটেলে এখনো কোনো কক্ষ নেই।',
   addRoom: 'কক্ষ যোগ করুন',
   failed: 'ক্যালেন্ডারটি আনা গেল না।',
+  holidaysNotLoaded: 'ছুটির দিনগুলো আনা গেল না।',
   month: 'মাস',
   previousMonth: 'আগের মাস',
   nextMonth: 'পরের মাস',

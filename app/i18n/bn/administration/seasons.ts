@@ -24,6 +24,7 @@ export const seasons: AdministrationTexts['seasons'] = {
   remove: (name) => `${name} মুছুন`,
   saved: (name) => `${name} সংরক্ষণ করা হয়েছে।`,
   removed: (name) => `${name} মোছা হয়েছে। যা বুক করা হয়েছে তা আগের মতোই থাকবে।`,
+  notLoaded: 'মৌসুমগুলো আনা গেল না।',
   failed: 'সংরক্ষণ করা গেল না। ইন্টারনেট দেখে আবার চেষ্টা করুন।',
   gone: 'মৌসুমটি আর নেই।',
   conflict: (now) =>

@@ -5,6 +5,7 @@ const { number } = formatOf('bn');
 
 export const today: AdministrationTexts['today'] = {
   title: 'আজ',
+  notLoaded: 'আজকের হিসাব আনা গেল না।',
   arrivals: 'আজ আসবেন',
   toCome: (count) => (count === 0 ? 'সবাই এসে গেছেন' : `আরও ${number(count)} জন আসবেন`),
   departures: 'আজ যাবেন',

@@ -17,6 +17,7 @@ export const calendar = {
   noRooms: 'This hotel has no rooms yet.',
   addRoom: 'Add a room',
   failed: 'The calendar could not be loaded.',
+  holidaysNotLoaded: 'The holidays could not be loaded.',
   month: 'Month',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -24,6 +24,7 @@ export const seasons = {
   remove: (name: string) => `Delete ${name}`,
   saved: (name: string) => `${name} is saved.`,
   removed: (name: string) => `${name} is deleted. What was booked stays as it was booked.`,
+  notLoaded: 'The seasons could not be loaded.',
   failed: 'This could not be saved. Check your internet and try again.',
   gone: 'This season is no longer there.',
   conflict: (now: string) =>

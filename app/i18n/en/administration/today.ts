@@ -5,6 +5,7 @@ const { number } = formatOf('en');
 /** The day of a desk, and the rooms that are left to sell. */
 export const today = {
   title: 'Today',
+  notLoaded: 'The day could not be loaded.',
   arrivals: 'Arrivals today',
   toCome: (count: number) => (count === 0 ? 'all are here' : `${number(count)} still to come`),
   departures: 'Departures today',

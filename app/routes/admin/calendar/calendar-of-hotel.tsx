@@ -18,7 +18,7 @@ import { daysOf } from './special-nights.ts';
 export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotelName: string }) {
   const { calendar: texts } = useAdminText();
   const { monthYear } = useFormat();
-  const { month, today, rooms, seasons, holidays } = page;
+  const { month, today, rooms, seasons = [], holidays = [] } = page;
   const { turn } = useMonth(month, today);
   const busy = useNavigation().state === 'loading';
   const span = `${page.hotel?._id} ${month} ${page.page}`;

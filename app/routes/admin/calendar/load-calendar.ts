@@ -5,6 +5,7 @@ import type { Season } from '../../../../contract/season.ts';
 import { addDays, horizonDays, type NightDate } from '../../../../domain/shared/stay-dates.ts';
 import { CallProblem, call, callForAnswer } from '../../../calls.ts';
 import { currentToday } from '../../../search/today.ts';
+import { withoutPart } from '../without-part.ts';
 import { firstNight, type Month, nightsOfMonth, readMonth } from './month.ts';
 
 /** Rooms a page: most hotels have fewer kinds. */
@@ -13,11 +14,13 @@ const roomsAPage = 15;
 export interface CalendarPage {
   today: NightDate;
   month: Month;
-  holidays: Holiday[];
+  /** Undefined where they could not be loaded. */
+  holidays: Holiday[] | undefined;
   /** Undefined while none is chosen; null for one that is not there. */
   hotel: Pick<Hotel, '_id' | 'hotelName' | 'hotelNameBn'> | null | undefined;
   rooms: CalendarRoom[];
-  seasons: Season[];
+  /** Undefined where they could not be loaded. */
+  seasons: Season[] | undefined;
   page: number;
   pages: number;
 }
@@ -32,10 +35,10 @@ export async function loadCalendar(request: Request): Promise<CalendarPage> {
   const page = Number.isInteger(asked) && asked > 0 && asked < 1_000 ? asked : 1;
   const { signal } = request;
   const [holidays, hotel, found, seasons] = await Promise.all([
-    call('holidays', { signal }),
+    call('holidays', { signal }).catch(withoutPart),
     hotelId ? orNothing(call('hotel', { params: { id: hotelId }, signal }), null) : undefined,
     hotelId ? roomsOf(hotelId, month, page, signal) : { rooms: [], total: 0 },
-    hotelId ? orNothing(call('seasons', { query: { hotelId }, signal }), []) : [],
+    hotelId ? orNothing(call('seasons', { query: { hotelId }, signal }), []).catch(withoutPart) : [],
   ]);
   const pages = Math.max(1, Math.ceil(found.total / roomsAPage));
   return { today, month, holidays, hotel, rooms: found.rooms, seasons, page, pages };

@@ -1,5 +1,6 @@
 import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { FailedPart } from '../../../layout/failed-part.tsx';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
@@ -23,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** What is to be done today, then how the business goes: the period in six figures, day by day and hotel by hotel. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { dashboard: texts, desk } = useAdminText();
+  const { dashboard: texts, today: dayTexts, desk } = useAdminText();
   const { night } = useFormat();
   const language = useLanguage();
   const { change, busy } = useListAddress();
@@ -44,7 +45,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div aria-busy={busy} className={busy ? 'opacity-60 transition-opacity delay-200' : ''}>
-        <TodaySection today={today} hotelId={hotel?._id} />
+        {today ? (
+          <TodaySection today={today} hotelId={hotel?._id} />
+        ) : (
+          <FailedPart className="mt-4" text={dayTexts.notLoaded} />
+        )}
         <h2 className="mt-10 text-xl">{texts.period}</h2>
         <PeriodForm question={question} />
         <p role="status" className="mt-4 text-muted">

@@ -4,11 +4,13 @@ import type { DeskToday } from '../../../../contract/today.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { currentToday } from '../../../search/today.ts';
 import { type ListPage, loadList } from '../list/load-list.ts';
+import { withoutPart } from '../without-part.ts';
 import { type DashboardQuestion, questionOf } from './dashboard-question.ts';
 
 export interface DashboardFigures {
   question: DashboardQuestion;
-  today: DeskToday;
+  /** Undefined where it could not be loaded. */
+  today: DeskToday | undefined;
   byDay: DashboardByDay;
   hotels: ListPage<HotelOfDashboard>;
 }
@@ -24,9 +26,7 @@ export async function loadDashboard(request: Request): Promise<DashboardFigures>
   const [today, byDay, hotels] = await Promise.all([
     // Where the hotel is wrong, the figures say so.
     call('today', { query: hotelId ? { hotelId } : {}, signal: request.signal }).catch((error: unknown) =>
-      days.then(() => {
-        throw error;
-      }),
+      days.then(() => withoutPart(error)),
     ),
     days,
     loadList(request, 'dashboardByHotel', [], new URLSearchParams(range)),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Holiday } from '../../../../../contract/holiday.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { FailedPart } from '../../../../layout/failed-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
@@ -8,7 +9,7 @@ import { HolidayForm } from './holiday-form.tsx';
 import { HolidayTable } from './holiday-table.tsx';
 
 /** The days that the calendar marks and offers: read, added, changed and taken away here. */
-export function HolidaysSection({ holidays }: { holidays: Holiday[] }) {
+export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined }) {
   const { calendar: texts } = useAdminText();
   const { busy, outcome, send: sendCalls } = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +58,9 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] }) {
           {texts.holidayFailed}
         </p>
       )}
-      {holidays.length === 0 ? (
+      {!holidays ? (
+        <FailedPart className="mt-3" text={texts.holidaysNotLoaded} />
+      ) : holidays.length === 0 ? (
         <p className="mt-3">{texts.noHolidays}</p>
       ) : (
         <HolidayTable holidays={holidays} onEdit={setEdited} onRemove={remove} />

@@ -3,6 +3,7 @@ import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { type Season, season as seasonShape } from '../../../../../contract/season.ts';
 import type { NightDate } from '../../../../../domain/shared/stay-dates.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { FailedPart } from '../../../../layout/failed-part.tsx';
 import { useRequestKey } from '../../use-request-key.ts';
 import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
@@ -13,7 +14,7 @@ import { useSeasonSentence } from './use-season-sentence.ts';
 interface Props {
   hotelId: string;
   rooms: CalendarRoom[];
-  seasons: Season[];
+  seasons: Season[] | undefined;
   today: NightDate;
 }
 
@@ -37,7 +38,7 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
   }
   // After a save the form stands on the version that it has made, and nobody else's.
   const goOn = useEffectEvent(() => {
-    const stored = seasons.find(({ _id }) => _id === edited?._id);
+    const stored = seasons?.find(({ _id }) => _id === edited?._id);
     if (stored && isOwnSave.current) setEdited(stored);
     forget();
   });
@@ -67,7 +68,9 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
           {problemText(refused)}
         </p>
       )}
-      {seasons.length === 0 ? (
+      {!seasons ? (
+        <FailedPart className="mt-3" text={texts.notLoaded} />
+      ) : seasons.length === 0 ? (
         <p className="mt-3">{texts.none}</p>
       ) : (
         <SeasonList seasons={seasons} today={today} onEdit={setEdited} onRemove={remove} />
