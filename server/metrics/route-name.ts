@@ -32,6 +32,7 @@ const pages = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/myBookings',
+  '/admin',
   '/offline',
   '/contact',
   '/terms',
