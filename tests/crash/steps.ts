@@ -18,6 +18,9 @@ const newPayment = /insert into "payments"/;
 const newChange = /insert into "booking_changes"/;
 const payment = /update "payments"/;
 const newRefund = /insert into "refunds"/;
+/** The state as a value; the column `captured_poisha` stands in every transaction that reads a payment. */
+const captured = /(?<!["'\w])captured(?!["'\w])/;
+const capturedFrom = (states: string) => new RegExp(`${captured.source}.*(?:${states})`, 's');
 
 /** Every step of every path that changes something, in the order in which a text is compared with them. */
 export const steps: readonly Step[] = [
@@ -26,7 +29,7 @@ export const steps: readonly Step[] = [
     path: 'change',
     name: 'captured, change made',
     kind: 'commit',
-    has: [/update "booking_changes"/, payment, /captured/],
+    has: [/update "booking_changes"/, payment, captured],
   },
   {
     path: 'change',
@@ -69,13 +72,13 @@ export const steps: readonly Step[] = [
     path: '3-D Secure',
     name: 'booking confirmed',
     kind: 'commit',
-    has: [payment, /captured.*requires_action/s],
+    has: [payment, capturedFrom('requires_action')],
   },
   {
     path: 'pay',
     name: 'booking confirmed',
     kind: 'commit',
-    has: [payment, /captured.*(?:started|failed)/s],
+    has: [payment, capturedFrom('started|failed')],
   },
   {
     path: '3-D Secure',

@@ -8,7 +8,7 @@ test('somebody downloads what is kept of them and deletes the account; a wrong p
   site,
   quietConsole,
 }) => {
-  quietConsole.push('status of 400');
+  quietConsole.push('status of 400', 'status of 401');
   const email = await register(page);
   await page.goto('/account');
   const download = page.waitForEvent('download');

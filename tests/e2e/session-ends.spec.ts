@@ -36,7 +36,7 @@ test('who is disabled while a page is open is signed out at its next refresh, wi
   site,
   quietConsole,
 }) => {
-  quietConsole.push('status of 400');
+  quietConsole.push('status of 400', 'status of 401');
   const email = await account(request);
   await page.clock.install();
   await page.goto('/login?from=/account');
@@ -58,7 +58,7 @@ test('who is disabled stays on a public page, as a visitor', async ({
   site,
   quietConsole,
 }) => {
-  quietConsole.push('status of 400');
+  quietConsole.push('status of 400', 'status of 401');
   const email = await account(request);
   await page.goto('/login?from=/hotels');
   await signIn(page, email);
