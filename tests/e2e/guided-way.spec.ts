@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { expectAccessible } from './accessible.ts';
-import { openAsAdministrator } from './administrator.ts';
+import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 /** The bounds of the way from the list to a hotel that can be booked. */
@@ -106,4 +106,7 @@ test('from the list to a hotel that can be booked in twelve entries and four pre
   await page.goBack();
   await row.getByRole('link', { name: 'Public page' }).click();
   await expect(heading(page)).toHaveText('Padma Dighi House');
+  // And away again, so that others find the site as it was.
+  const send = await sendingAsAdministrator(request, site);
+  await send('DELETE', `deleteHotel/${hotel?._id}`);
 });
