@@ -80,6 +80,8 @@ test('what is typed while a save runs is not lost: in the season form, the holid
   );
   await expect(seasons.getByRole('listitem')).toContainText('30% above the rack rate');
   await expect(percent).toHaveValue('35');
+  // The list is there a moment before the save is over, and until then another press does nothing.
+  await expect(seasons.getByText('Sent is saved.')).toBeVisible();
   await seasons.getByRole('button', { name: 'Save season' }).click();
   await expect(seasons.getByRole('listitem')).toContainText('35% above the rack rate');
   await expect(seasons.getByRole('alert')).toHaveCount(0);
