@@ -6,6 +6,7 @@ import { loadRouteScripts } from './route-modules.ts';
 export type NextPage =
   | 'routes/hotels/hotels'
   | 'routes/hotel/hotel'
+  | 'routes/hotel/hotel-link'
   | 'routes/account/login'
   | 'routes/payment/payment';
 

@@ -156,6 +156,6 @@ function useWayToHotel(): void {
   const { state } = useAccount();
   useNextPages(
     ...(state === 'signed-out' ? (['routes/account/login'] as const) : []),
-    ...(state === 'loading' ? [] : (['routes/hotel/hotel'] as const)),
+    ...(state === 'loading' ? [] : (['routes/hotel/hotel-link', 'routes/hotel/hotel'] as const)),
   );
 }
