@@ -50,9 +50,10 @@ export async function holdRoom(
   const provider = order.provider ?? 'stripe';
   // Before the room, as nobody who has a room waits for an account: so two locks, and no deadlock.
   await lockAccount(tx, order.uid);
+  const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
+  // Behind the room's lock, under which the hold of an earlier request becomes a booking.
   const booked = order.again ? undefined : await findBookingOfStay(tx, order.uid, order.roomId, order.stay);
   if (booked) return { outcome: 'booked_already', booked };
-  const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
   const { quote, available } = offer;
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };

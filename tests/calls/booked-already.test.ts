@@ -1,6 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking, BookingMade, BookingNeedsAction } from '../../contract/booking.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { answerChallenge, cards, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { type Guest, signUp } from '../fixtures/guests.ts';
@@ -103,6 +105,50 @@ test('two requests at once, each with its own key and card, make one booking and
   expect(await mine(guest)).toHaveLength(1);
   expect(await providerIntents(server)).toHaveLength(before + 1);
 });
+
+test.runIf(process.env.TEST_DATABASE === 'server')(
+  'a request that waits for the room while the one before it is confirmed is told of that booking',
+  async () => {
+    const guest = await signUp(server);
+    const { room } = await someRoom(server);
+    const stay = stayFrom(640);
+    const body = await orderOf(room._id, stay);
+    const held = await server.send('POST', '/api/holdRoom', {
+      token: guest.token,
+      body: { roomId: room._id, ...stay, guests: 1 },
+    });
+    expect(held.status).toBe(201);
+    const charges = (await providerIntents(server)).length;
+    const { db } = server.database;
+    const waiting = async () =>
+      (
+        await db.execute(
+          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).rows.length;
+
+    const late = await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from rooms where id = ${room._id} for update`);
+      const answer = book(server, guest.token, body);
+      await expect.poll(waiting, { interval: 5, timeout: 4_000 }).toBe(1);
+      await tx
+        .update(bookings)
+        .set({
+          state: 'confirmed',
+          heldUntil: null,
+          guestName: 'Farida',
+          guestPhone: '01712345678',
+          guestAddress: 'Sylhet',
+        })
+        .where(and(eq(bookings.roomId, room._id), eq(bookings.state, 'held')));
+      return { answer };
+    });
+
+    expect((await refused(await late.answer, 409)).code).toBe('booked_already');
+    expect(await providerIntents(server)).toHaveLength(charges);
+    expect(await mine(guest)).toHaveLength(1);
+  },
+);
 
 test('`again` is yes or no, and anything else is 422 at its name', async () => {
   const guest = await signUp(server);
