@@ -34,7 +34,9 @@ export function States({ hotel }: { hotel: Card | undefined }) {
       </Shown>
       {hotel && (
         <Shown name={texts.soldOut}>
-          <HotelCard hotel={{ ...hotel, available: 0 }} search={search} dates="chosen" first={false} />
+          <div className="@container">
+            <HotelCard hotel={{ ...hotel, available: 0 }} search={search} dates="chosen" first={false} />
+          </div>
         </Shown>
       )}
     </>

@@ -63,7 +63,7 @@ function OwnFavourites({ account }: { account: Account }) {
         </EmptyState>
       )}
       {found && (
-        <ul className="mt-6 space-y-4">
+        <ul className="@container mt-6 space-y-4">
           {found.map((hotel, index) => (
             <li key={hotel._id}>
               <HotelCard hotel={hotel} search={search} dates={dates} first={index < 2} />

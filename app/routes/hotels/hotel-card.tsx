@@ -37,7 +37,7 @@ export function HotelCard({
           src={hotel.picture}
           alt=""
           priority={first}
-          sizes="(min-width: 1280px) 400px, (min-width: 768px) 460px, 94vw"
+          sizes="(min-width: 1280px) 480px, (min-width: 768px) 336px, 94vw"
           imgClassName=""
         />
         <FavouriteButton hotelId={hotel._id} nameId={id} look="picture" />
@@ -45,12 +45,12 @@ export function HotelCard({
       <div className="card-story">
         <h2 id={id}>{localizedText(language, hotel.hotelName, hotel.hotelNameBn)}</h2>
         <p className="card-place">
-          <span className="card-kind">{facilities.accommodation[kindOf(hotel)]}</span>
-          {distance && ` · ${distance}`}
-        </p>
-        <p className="card-place">{addressLine(hotel, text, language)}</p>
-        <p className="card-words">
-          {preview(localizedText(language, hotel.describtion, hotel.describtionBn))}
+          <span>
+            <b>{facilities.accommodation[kindOf(hotel)]}</b>
+            {distance && ` · ${distance}`}
+          </span>
+          {' · '}
+          {addressLine(hotel, text, language)}
         </p>
         <ul className="card-has">
           {tellingFacilities(hotel.shownFacilities, hotel.accomodation, guests).map((facility) => (
@@ -60,6 +60,7 @@ export function HotelCard({
           ))}
         </ul>
       </div>
+      <p className="card-words">{preview(localizedText(language, hotel.describtion, hotel.describtionBn))}</p>
       <div className="card-offer">
         <CardOffer hotel={hotel} search={search}>
           <ButtonLink to={hotelAddress(hotel._id, search, dates)} look="primary" aria-describedby={id}>

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 /** Cards of the list before they are there, laid out by the cards' own style and so of their size. */
 export function ListSkeleton() {
   return (
-    <div className="mt-3 space-y-4">
+    <div className="@container mt-3 space-y-4">
       {[1, 2, 3].map((card) => (
         <div key={card} className="card">
           <div className="card-picture">
@@ -11,18 +11,19 @@ export function ListSkeleton() {
           </div>
           <div className="card-story">
             <Skeleton className="h-6 w-3/5" />
-            <Skeleton className="mt-2 h-4 w-2/5" />
             <Skeleton className="mt-2 h-4 w-4/5" />
-            <SkeletonLines lines={4} className="mt-3" />
             <Skeleton className="mt-3 h-4 w-3/5" />
           </div>
+          <div className="card-words">
+            <SkeletonLines lines={4} />
+          </div>
           <div className="card-offer">
-            <Skeleton className="h-4 w-24 xl:ml-auto" />
-            <div className="card-night xl:mt-2">
-              <Skeleton className="h-7 w-32 xl:ml-auto" />
+            <Skeleton className="h-4 w-24" />
+            <div className="card-night">
+              <Skeleton className="h-7 w-32" />
             </div>
-            <Skeleton className="col-start-2! h-11 w-30 xl:order-1 xl:mt-3 xl:w-auto" />
-            <Skeleton className="mt-2 h-4 w-40 xl:ml-auto" />
+            <Skeleton className="col-start-2! h-11 w-30" />
+            <Skeleton className="mt-2 h-4 w-40" />
           </div>
         </div>
       ))}

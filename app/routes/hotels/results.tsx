@@ -62,7 +62,7 @@ export function Results({
         </Notice>
       )}
       {found.total === 0 && <NothingFound district={search.district} filtering={filtering} />}
-      <ul className="mt-3 space-y-4">
+      <ul className="@container mt-3 space-y-4">
         {found.hotels.map((hotel, index) => (
           <li
             key={hotel._id}
