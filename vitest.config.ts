@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/runner/longest-first.ts';
 
 /** What a test waits for comes late on a machine that is busy; a second, which is usual, is too short there. */
 const patience = { poll: { timeout: 20_000 } };
@@ -25,6 +26,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.test/vitest.json' }]],
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
