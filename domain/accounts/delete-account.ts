@@ -35,15 +35,15 @@ export async function forgetAccount(
   const outcome = await inRooms(roomIds, () =>
     db.transaction(async (tx): Promise<DeletionOutcome> => {
       await lockAccount(tx, uid);
-      const holds = await findHoldsOf(tx, uid);
       await lockRooms(
         tx,
-        holds.map(({ roomId }) => roomId),
+        (await findHoldsOf(tx, uid)).map(({ roomId }) => roomId),
       );
       const stays = await findStaysToCome(tx, uid, clock.today());
       if (stays.length > 0) return { outcome: 'stays_to_come', stays };
       if (await isPaying(tx, uid)) return { outcome: 'payment_in_progress' };
-      for (const hold of holds) await endHold(tx, hold, 'given_up');
+      // Behind the locks: one that has ended meanwhile has given its nights back.
+      for (const hold of await findHoldsOf(tx, uid)) await endHold(tx, hold, 'given_up');
       const pseudonym = `guest-${newReference().toLowerCase()}`;
       const bookingsKept = await forgetPerson(tx, { uid, email, pseudonym });
       await recordChange(tx, {

@@ -21,20 +21,36 @@ export async function recordChangeMade(tx: Database, paymentId: string, madeAt: 
   await tx.update(bookingChanges).set({ madeAt }).where(eq(bookingChanges.paymentId, paymentId));
 }
 
+type HeldNights = Stay & { id: string; roomId: string };
+
+const heldNights = {
+  id: bookings.id,
+  roomId: bookings.roomId,
+  checkIn: bookings.checkIn,
+  checkOut: bookings.checkOut,
+};
+
 /** The nights that are still held for a change. */
-export function findHoldsOfChange(
-  db: Database,
-  paymentId: string,
-): Promise<(Stay & { id: string; roomId: string })[]> {
+export function findHoldsOfChange(db: Database, paymentId: string): Promise<HeldNights[]> {
   return db
-    .select({
-      id: bookings.id,
-      roomId: bookings.roomId,
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-    })
+    .select(heldNights)
     .from(bookings)
     .where(
       and(isNotNull(bookings.forPayment), eq(bookings.forPayment, paymentId), eq(bookings.state, 'held')),
+    );
+}
+
+/** The nights that are still held for any change of a booking. */
+export function findHoldsOfChanges(db: Database, bookingId: string): Promise<HeldNights[]> {
+  return db
+    .select(heldNights)
+    .from(bookings)
+    .innerJoin(bookingChanges, eq(bookingChanges.paymentId, bookings.forPayment))
+    .where(
+      and(
+        isNotNull(bookings.forPayment),
+        eq(bookingChanges.bookingId, bookingId),
+        eq(bookings.state, 'held'),
+      ),
     );
 }

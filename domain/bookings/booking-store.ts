@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
-import { bookingKeys, bookings, isMade } from '../../db/schema/bookings.ts';
+import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { openPaymentStates } from '../shared/payment-states.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -99,6 +100,29 @@ export async function findHold(
       ),
     );
   return hold;
+}
+
+/** The account's holds of this room for this stay that are being paid, also those that have ended since. */
+export function findHoldsBeingPaid(
+  db: Database,
+  uid: string,
+  roomId: string,
+  stay: Stay,
+): Promise<{ bookingId: string }[]> {
+  return db
+    .select({ bookingId: bookings.id })
+    .from(bookings)
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.uid, uid),
+        eq(bookings.roomId, roomId),
+        eq(bookings.checkIn, stay.checkIn),
+        eq(bookings.checkOut, stay.checkOut),
+        inArray(bookings.state, ['held', 'expired']),
+        inArray(payments.state, [...openPaymentStates]),
+      ),
+    );
 }
 
 /** The account's confirmed booking that has this room for all nights of the stay. */

@@ -18,7 +18,8 @@ import {
   type NotCancellable,
   notCancellable,
 } from './cancellation-terms.ts';
-import { lockBookingInRoom, retryWhenMoved } from './lock-booking-in-room.ts';
+import { lockBookingAndItsHolds } from './hold-for-change.ts';
+import { retryWhenMoved } from './lock-booking-in-room.ts';
 import { makeRefundsOf } from './make-refund.ts';
 import { findPaidParts, oweRefund, paidPoisha } from './paid-parts.ts';
 
@@ -86,8 +87,9 @@ async function cancelIn(
   { bookingId, by, refundPoisha }: Cancelling,
 ): Promise<{ outcome: CancelOutcome; owing: string[] }> {
   const refused = (outcome: CancelOutcome) => ({ outcome, owing: [] });
-  const booking = await lockBookingInRoom(tx, bookingId);
-  if (!booking || !mayCancel(booking, by)) return refused({ outcome: 'booking_not_found' });
+  const locked = await lockBookingAndItsHolds(tx, bookingId);
+  if (!locked || !mayCancel(locked.booking, by)) return refused({ outcome: 'booking_not_found' });
+  const { booking, endHolds } = locked;
   if (booking.state === 'cancelled' && (await findRefundSaid(tx, bookingId)) === refundPoisha)
     return refused({ outcome: 'cancelled', refundPoisha });
   const parts = await findPaidParts(tx, bookingId);
@@ -101,6 +103,7 @@ async function cancelIn(
 
   const freed = nightsToCome(booking, dhakaDate(atMs));
   if (freed) await releaseNights(tx, booking.roomId, freed);
+  await endHolds();
   const cardRefundPoisha = Math.min(refundPoisha, paidPoisha(parts));
   const atDeskPoisha = refundPoisha - cardRefundPoisha;
   await updateBooking(tx, bookingId, {

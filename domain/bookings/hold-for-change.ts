@@ -1,10 +1,12 @@
 import type { Database } from '../../db/schema/database.ts';
-import { releaseNights, reserveNights } from '../inventory/inventory-store.ts';
+import { reserveNights } from '../inventory/inventory-store.ts';
 import { newId, newReference } from '../shared/ids.ts';
-import { findHoldsOfChange } from './booking-changes-store.ts';
+import { findHoldsOfChange, findHoldsOfChanges } from './booking-changes-store.ts';
 import { recordEvent } from './booking-events-store.ts';
-import { type BookingRow, insertBooking, updateBooking } from './booking-store.ts';
+import { type BookingRow, insertBooking } from './booking-store.ts';
 import type { ChangeTerms } from './change-terms.ts';
+import { endHold } from './expire-holds.ts';
+import { BookingMoved, lockBookingInRoom } from './lock-booking-in-room.ts';
 
 /** As long as a room is held for a new booking. */
 export const changeHoldMs = 15 * 60_000;
@@ -54,10 +56,30 @@ export async function holdForChange(
 /** Gives back what is still held for a change; answers how many holds that were. Behind the lock of the change's room. */
 export async function endHoldsOfChange(tx: Database, paymentId: string): Promise<number> {
   const holds = await findHoldsOfChange(tx, paymentId);
-  for (const hold of holds) {
-    await updateBooking(tx, hold.id, { state: 'expired', heldUntil: null });
-    await releaseNights(tx, hold.roomId, hold);
-    await recordEvent(tx, { bookingId: hold.id, kind: 'given_up' });
-  }
+  for (const hold of holds) await endHold(tx, hold, 'given_up');
   return holds.length;
+}
+
+/**
+ * A booking behind its locks, for what makes every change of it that is being paid impossible: what is held for those
+ * ends in the same transaction. Like `lockBookingInRoom`, with the rooms of the holds as well.
+ */
+export async function lockBookingAndItsHolds(
+  tx: Database,
+  bookingId: string,
+  otherRoomIds: string[] = [],
+): Promise<{ booking: BookingRow; endHolds: () => Promise<void> } | undefined> {
+  const seen = await findHoldsOfChanges(tx, bookingId);
+  const locked = [...otherRoomIds, ...seen.map(({ roomId }) => roomId)];
+  const booking = await lockBookingInRoom(tx, bookingId, locked);
+  if (!booking) return undefined;
+  // Behind the booking's lock nothing more is held for it; what was held a moment before may be in one more room.
+  const holds = await findHoldsOfChanges(tx, bookingId);
+  if (holds.some(({ roomId }) => ![booking.roomId, ...locked].includes(roomId))) throw new BookingMoved();
+  return {
+    booking,
+    endHolds: async () => {
+      for (const hold of holds) await endHold(tx, hold, 'given_up');
+    },
+  };
 }

@@ -14,6 +14,7 @@ import {
   type BookingRow,
   findBookingOfStay,
   findHold,
+  findHoldsBeingPaid,
   insertBooking,
   insertKey,
   updateBooking,
@@ -56,6 +57,7 @@ export async function holdRoom(
   if (booked) return { outcome: 'booked_already', booked };
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
   const { quote, available } = offer;
+  if (order.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
   if (!isPayable(providerOf(deps, { provider }).limits, quote.totalPoisha))
     return { outcome: 'amount_not_chargeable' };
@@ -67,7 +69,7 @@ export async function holdRoom(
     (await declinesRefusal(tx, order.uid, nowMs)) ?? (hold ? undefined : await holdRefusal(tx, order, nowMs));
   if (refusal) return refusal;
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
-  if (earlier.some((payment) => payment.state === 'started' || payment.state === 'requires_action'))
+  if ((await findHoldsBeingPaid(tx, order.uid, order.roomId, order.stay)).length > 0)
     return { outcome: 'in_progress' };
   if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };
   const bookingId = hold

@@ -2,8 +2,8 @@ import type { Database } from '../../db/schema/database.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
 import { type BookingRow, findBooking, lockBooking } from './booking-store.ts';
 
-/** Another desk moved the booking between its being read and its being locked. */
-class BookingMoved extends Error {}
+/** Another desk moved the booking, or a change of it began, between its being read and its being locked. */
+export class BookingMoved extends Error {}
 
 /**
  * A booking behind the lock of its room and of the others that a change touches, in the order of their ids, so

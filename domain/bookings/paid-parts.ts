@@ -16,7 +16,11 @@ export async function findPaidParts(db: Database, bookingId: string): Promise<Pa
   return Promise.all(
     captured.map(async (payment) => ({
       payment,
-      leftPoisha: (payment.capturedPoisha ?? 0) - sumOf(await findRefundsOfPayment(db, payment.id)),
+      // Somebody may have made a refund at the provider beside one that is still owed here.
+      leftPoisha: Math.max(
+        0,
+        (payment.capturedPoisha ?? 0) - sumOf(await findRefundsOfPayment(db, payment.id)),
+      ),
     })),
   );
 }

@@ -14,7 +14,7 @@ import type { Poisha } from '../shared/money.ts';
 import type { PaymentProviderName } from '../shared/payment-states.ts';
 import type { Language } from '../shared/person-choices.ts';
 import { type Stay, stayFault } from '../shared/stay-dates.ts';
-import { findHold, findKey } from './booking-store.ts';
+import { findHoldsBeingPaid, findKey } from './booking-store.ts';
 import { chargeBooking } from './charge-booking.ts';
 import { endOpenAttempt, resumeAttempt } from './earlier-attempt.ts';
 import { holdRoom } from './hold-room.ts';
@@ -72,9 +72,10 @@ export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Prom
   if (!offer) return { outcome: 'room_not_found' };
   if (order.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
 
-  const hold = await findHold(deps.db, order.uid, order.roomId, order.stay);
-  const earlier = hold && (await endOpenAttempt(deps, hold.id));
-  if (earlier) return earlier;
+  for (const { bookingId } of await findHoldsBeingPaid(deps.db, order.uid, order.roomId, order.stay)) {
+    const earlier = await endOpenAttempt(deps, bookingId);
+    if (earlier) return earlier;
+  }
 
   // Another request with the same key may be a moment faster: what refuses this one is then its own booking.
   const isKnownNow = async () => (await findKey(deps.db, order.uid, order.key)) !== undefined;

@@ -88,6 +88,7 @@ async function hold(
     const { id: bookingId, heldUntil } = earlier;
     return { outcome: 'held', bookingId, heldUntil, isNew: false, quote, available: available + 1 };
   }
+  if (request.guests > offer.room.guestsMax) throw new NotHeld({ outcome: 'too_many_guests' });
   if (offer.refusal) throw new NotHeld(offer.refusal);
   const refusal = (await declinesRefusal(tx, request.uid, nowMs)) ?? (await holdRefusal(tx, request, nowMs));
   if (refusal) throw new NotHeld(refusal);

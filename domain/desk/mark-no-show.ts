@@ -3,6 +3,7 @@ import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
+import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
 import { releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
@@ -40,13 +41,15 @@ export function markNoShow(
 
 async function markIn(tx: Database, clock: Clock, actor: Actor, bookingId: string): Promise<NoShowOutcome> {
   const today = clock.today();
-  const booking = await lockBookingInRoom(tx, bookingId);
-  if (!booking) return { outcome: 'booking_not_found' };
+  const locked = await lockBookingAndItsHolds(tx, bookingId);
+  if (!locked) return { outcome: 'booking_not_found' };
+  const { booking, endHolds } = locked;
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   if (booking.checkIn > today) return { outcome: 'too_early' };
   if (booking.checkedInAt) return { outcome: 'checked_in' };
   const freed = nightsToCome(booking, today);
   if (freed) await releaseNights(tx, booking.roomId, freed);
+  await endHolds();
   await updateBooking(tx, bookingId, { state: 'no_show', noShowAt: new Date(clock.now()) });
   await recordEvent(tx, {
     bookingId,

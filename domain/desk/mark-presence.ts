@@ -2,7 +2,8 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
-import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
+import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
+import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import type { Clock } from '../shared/clock.ts';
 import { dhakaDate } from '../shared/stay-dates.ts';
 import { undoableMarks } from './undoable-marks.ts';
@@ -41,13 +42,15 @@ async function markIn(
   nowMs: number,
   { actor, bookingId, mark }: { actor: Actor; bookingId: string; mark: PresenceMark },
 ): Promise<MarkOutcome> {
-  const booking = await lockBookingInRoom(tx, bookingId);
-  if (!booking) return { outcome: 'booking_not_found' };
+  const locked = await lockBookingAndItsHolds(tx, bookingId);
+  if (!locked) return { outcome: 'booking_not_found' };
+  const { booking, endHolds } = locked;
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   if (isMarkedAlready(booking, mark)) return { outcome: 'marked', booking };
   const refusal = refusalOf(booking, mark, nowMs);
   if (refusal) return { outcome: refusal };
   const changes = changesOf(mark, new Date(nowMs));
+  if (mark === 'check_in') await endHolds();
   await updateBooking(tx, bookingId, changes);
   await recordEvent(tx, { bookingId, kind: eventKinds[mark], actor: actor.email });
   await recordChange(tx, {

@@ -4,7 +4,8 @@ import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
 import { minimumRefusal, placeOf, roomFacts } from '../bookings/changed-stay.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
-import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
+import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
+import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { makeRefundsOf } from '../bookings/make-refund.ts';
 import { findRoom, findRoomEvenArchived, type HotelRow, type RoomRow } from '../catalog/catalog-store.ts';
 import {
@@ -88,8 +89,9 @@ export async function moveBooking(deps: Deps, move: Move): Promise<MoveOutcome> 
 
 async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutcome & { owing?: string[] }> {
   const { bookingId, roomId, stay } = move;
-  const booking = await lockBookingInRoom(tx, bookingId, [roomId]);
-  if (!booking) return { outcome: 'booking_not_found' };
+  const locked = await lockBookingAndItsHolds(tx, bookingId, [roomId]);
+  if (!locked) return { outcome: 'booking_not_found' };
+  const { booking, endHolds } = locked;
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   const today = clock.today();
   if (booking.checkOut < today || booking.checkedOutAt) return { outcome: 'stay_over' };
@@ -114,6 +116,7 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
     return { outcome: 'price_changed', quote: price.quote, available };
   const [freed, taken] = [nightsToCome(booking, today), nightsToCome(stay, today)];
   if (freed) await releaseNights(tx, booking.roomId, freed);
+  await endHolds();
   if (taken) await reserveNights(tx, roomId, target.room.roomCount, taken, sameRoom ? freed : undefined);
   return agree(tx, clock, { move, booking, target, price });
 }

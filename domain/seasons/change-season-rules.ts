@@ -1,7 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
 import { type Added, addOnce } from '../catalog/add-once.ts';
-import { findHotel, findRoom } from '../catalog/catalog-store.ts';
+import { lockHotel } from '../catalog/catalog-changes-store.ts';
+import { findRoom } from '../catalog/catalog-store.ts';
+import { lockRoom } from '../inventory/inventory-store.ts';
 import { idOfKey } from '../shared/id-of-key.ts';
 import { newId } from '../shared/ids.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';
@@ -38,7 +40,7 @@ export async function addSeasonRule(
   const id = key === undefined ? newId() : idOfKey('season', `${actor.uid} ${values.hotelId}`, key);
   const add = () =>
     db.transaction(async (tx): Promise<SeasonAdded> => {
-      const place = await findPlace(tx, values);
+      const place = await lockPlace(tx, values);
       if ('outcome' in place) return place;
       if ((await countRulesOfHotel(tx, values.hotelId)) >= rulesOfHotelMax)
         return { outcome: 'too_many_seasons' };
@@ -62,11 +64,11 @@ export function changeSeasonRule(
 ): Promise<SeasonChanged> {
   const { actor, id, values, version } = change;
   return db.transaction(async (tx): Promise<SeasonChanged> => {
+    const place = await lockPlace(tx, values);
     const stored = await lockRule(tx, id);
     if (!stored) return { outcome: 'season_not_found' };
     if (version !== undefined && version !== stored.version) return { outcome: 'version_conflict', stored };
     if (values.hotelId !== stored.hotelId) return { outcome: 'hotel_unknown' };
-    const place = await findPlace(tx, values);
     if ('outcome' in place) return place;
     const difference = differenceOf<SeasonValues>(stored, values);
     if (!difference) return { outcome: 'unchanged', version: stored.version };
@@ -102,12 +104,16 @@ export function removeSeasonRule(
   });
 }
 
-/** What a rule is for, by name: an open hotel, or an open room of it. */
-async function findPlace(
+/**
+ * What a rule is for, by name: an open hotel, or an open room of it. Locked until the transaction ends, the room first as
+ * everywhere: it stays open, and the hotel's rules are counted by one after another.
+ */
+async function lockPlace(
   tx: Database,
   { hotelId, roomId }: Pick<SeasonValues, 'hotelId' | 'roomId'>,
 ): Promise<{ name: string } | SeasonPlaceFault> {
-  const hotel = await findHotel(tx, hotelId);
+  if (roomId !== null) await lockRoom(tx, roomId);
+  const hotel = await lockHotel(tx, hotelId);
   if (!hotel) return { outcome: 'hotel_unknown' };
   if (roomId === null) return { name: hotel.name };
   const found = await findRoom(tx, roomId);

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancel-booking.ts';
+import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
 import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { findRoomEvenArchived } from '../../domain/catalog/catalog-store.ts';
@@ -17,6 +18,8 @@ import {
   CardProviderUnavailable,
   CardRequestRefused,
 } from '../../domain/payments/card-provider.ts';
+import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { insertRefund } from '../../domain/payments/refunds-store.ts';
 import { addDays, dhakaDate, dhakaMidnightMs, type Stay } from '../../domain/shared/stay-dates.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
@@ -379,4 +382,25 @@ describe('who may cancel until when', () => {
     expect(await outcomeAt(made, noon, false)).toBe('disputed');
     expect(await outcomeAt(made, noon, true)).toBe('shown');
   });
+});
+
+// The last one: its books never balance again.
+test('the refund is nothing when more has gone back at the provider than was left', async () => {
+  const made = await booked();
+  const { intent } = await moneyOf(made);
+  const { id: bookingId, totalPoisha } = made.booking;
+  const [payment] = await findPaymentsOfBooking(database.db, bookingId);
+  if (!payment) throw new Error('no payment');
+  // Owed here and refused for now, while somebody gives nearly all of it back at the provider.
+  const owed = { paymentId: payment.id, amountPoisha: 50_000, reason: 'changed' as const };
+  await insertRefund(database.db, { id: crypto.randomUUID(), state: 'due', ...owed });
+  await database.db
+    .update(bookings)
+    .set({ totalPoisha: totalPoisha - owed.amountPoisha })
+    .where(eq(bookings.id, bookingId));
+  await service.ask('refunds', { payment_intent: intent, amount: String(totalPoisha - 20_000) });
+  await handlePaymentEvent(depsWith(), { id: crypto.randomUUID(), intentId: intent, isMoneyBack: true });
+  const terms = await previewOf(made);
+  expect(terms).toMatchObject({ refundPoisha: 0, keptPoisha: 0, paidPoisha: 0 });
+  expect(await cancel(made, 0)).toEqual({ outcome: 'cancelled', refundPoisha: 0 });
 });

@@ -165,8 +165,9 @@ describe('a process that dies leaves the old booking or the new one', () => {
 
 describe('a bank that is asked', () => {
   /** A change into the other room that waits for the card's bank. */
-  async function waiting() {
+  async function waiting(when?: 'on the day of check-in') {
     const made = await booked();
+    if (when) instantMs = dhakaMidnightMs(made.stay.checkIn) + 12 * 3_600_000;
     const wanted = { roomId: otherRoomId, stay: made.stay };
     const order = await orderOf(made, wanted, 'pm_card_authenticationRequired');
     const asked = await changeBooking(depsWith(), order);
@@ -235,6 +236,40 @@ describe('a bank that is asked', () => {
         (await service.cards.findRefunds(intentId ?? '')).map(({ amountPoisha }) => amountPoisha),
       ).toEqual([order.shownDifferencePoisha]);
       expect(await takenNights(otherRoomId, made.stay)).toBe(0);
+      await expectBalance();
+    }
+  });
+
+  test('holds no night any more once the booking is cancelled, moved, checked in or a no-show', async () => {
+    const ends: [string, (made: Booked) => Promise<{ outcome: string }>, 'on the day of check-in'?][] = [
+      [
+        'cancelled',
+        ({ bookingId, uid, booking }) =>
+          cancelBooking(depsWith(), { bookingId, by: { guest: uid }, refundPoisha: booking.totalPoisha }),
+      ],
+      [
+        'moved',
+        async ({ bookingId, stay }) => {
+          const later = { checkIn: addDays(stay.checkIn, 1), checkOut: addDays(stay.checkOut, 1) };
+          const found = await findMoveChoices(depsWith(), { bookingId, stay: later });
+          const choices = found.outcome === 'found' ? found.choices : [];
+          const { price } = choices.find(({ room }) => room.id === roomId) ?? {};
+          const shownDifferencePoisha = price?.differencePoisha ?? 0;
+          return moveBooking(depsWith(), { actor, bookingId, roomId, stay: later, shownDifferencePoisha });
+        },
+      ],
+      [
+        'marked',
+        ({ bookingId }) => markPresence(depsWith(), { actor, bookingId, mark: 'check_in' }),
+        'on the day of check-in',
+      ],
+      ['marked', ({ bookingId }) => markNoShow(depsWith(), { actor, bookingId }), 'on the day of check-in'],
+    ];
+    for (const [outcome, end, when] of ends) {
+      const { made } = await waiting(when);
+      expect(await takenNights(otherRoomId, made.stay)).toBe(2);
+      expect((await end(made)).outcome).toBe(outcome);
+      expect(await takenNights(otherRoomId, made.stay), outcome).toBe(0);
       await expectBalance();
     }
   });

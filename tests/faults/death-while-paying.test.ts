@@ -7,11 +7,13 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { findEvents } from '../../domain/bookings/booking-events-store.ts';
+import { expireHolds } from '../../domain/bookings/expire-holds.ts';
 import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
+import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { quoteRoom } from '../../domain/pricing/quote-room.ts';
 import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
 import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
@@ -294,6 +296,28 @@ describe('the payment arrives after the hold has ended', () => {
     const { data } = (await answer.json()) as { data: { amount: number }[] };
     return data.reduce((sum, { amount }) => sum + amount, 0);
   }
+});
+
+test('a bank’s question of a hold that has ended is over when the guest books the stay again: it is paid once', async () => {
+  const order = await newOrder('pm_card_authenticationRequired');
+  const deps = { db: database.db, cards, clock, alarm, dataKeys: testDataKeys };
+  expect((await placeBooking(deps, order)).outcome).toBe('requires_action');
+  minutesLater(16);
+  await expireHolds(deps);
+  expect(await stateOf(order)).toMatchObject({ booking: 'expired', payments: ['requires_action'] });
+  const again = { ...order, key: crypto.randomUUID(), paymentMethodId: 'pm_card_visa' };
+  expect((await placeBooking(deps, again)).outcome).toBe('booked');
+  const own = await database.db.select().from(bookings).where(eq(bookings.uid, order.uid));
+  const attempts = await Promise.all(own.map(({ id }) => findPaymentsOfBooking(database.db, id)));
+  expect(
+    attempts
+      .flat()
+      .map(({ state }) => state)
+      .sort(),
+  ).toEqual(['cancelled', 'captured']);
+  const ended = attempts.flat().find(({ state }) => state === 'cancelled');
+  expect((await cards.findIntent(ended?.intentId ?? '')).status).toBe('canceled');
+  await expectInvariants();
 });
 
 test('a hold that ran out is free at once, before anything has swept it away', async () => {
