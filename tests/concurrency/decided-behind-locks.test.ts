@@ -135,7 +135,8 @@ test.runIf(isServer)(
       values: { ...values, roomId: null },
     });
     if (ofHotel.outcome !== 'added') throw new Error(ofHotel.outcome);
-    const write = [
+    type Write = (ofRoom: typeof values & { roomId: string }) => Promise<{ outcome: string }>;
+    const write: Write[] = [
       (ofRoom: typeof values & { roomId: string }) =>
         addSeasonRule(deps(), { actor, key: undefined, values: ofRoom }),
       (ofRoom: typeof values & { roomId: string }) =>
