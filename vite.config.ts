@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What the builder knows of a module. */
 interface Modules {
@@ -38,8 +39,25 @@ const sharedParts = [
   { name: 'parts', test: severalPages, minShareCount: 3, priority: 1 },
 ];
 
+/**
+ * The common passwords that a visitor's browser compares with: the package's list of 49,000 would be 180 KB, and what a
+ * password has to be less common than is told by the first ten thousand that are long enough.
+ */
+function commonPasswords(): Plugin {
+  const name = 'virtual:common-passwords';
+  return {
+    name,
+    resolveId: (id) => (id === name ? id : undefined),
+    load(id) {
+      if (id !== name) return undefined;
+      const passwords = dictionary['passwords-common'].filter(({ length }) => length >= 6).slice(0, 10_000);
+      return `export default ${JSON.stringify(passwords.join(' '))}.split(' ');`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [commonPasswords(), tailwindcss(), reactRouter()],
   // Pictures and fonts stay files of their own: they are cached apart and never weigh on a page's first bytes.
   build: { assetsDir: 'static/js', assetsInlineLimit: 0, manifest: true },
   environments: {

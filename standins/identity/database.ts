@@ -59,6 +59,29 @@ const schema = `
   ) STRICT;
   -- An account's factors are read with every look-up.
   CREATE INDEX IF NOT EXISTS second_factors_of_user ON second_factors(uid);
+  CREATE TABLE IF NOT EXISTS totp_factors (
+    id TEXT PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE REFERENCES users(uid) ON DELETE CASCADE,
+    secret TEXT NOT NULL,
+    display_name TEXT,
+    enrolled_at INTEGER NOT NULL,
+    -- The period of the last code that was taken: each code works once.
+    last_step INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS totp_enrolments (
+    session_hash BLOB PRIMARY KEY,
+    uid TEXT NOT NULL REFERENCES users(uid) ON DELETE CASCADE,
+    secret TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  -- Sign-ins that have passed their first step and wait for the second.
+  CREATE TABLE IF NOT EXISTS pending_sign_ins (
+    credential_hash BLOB PRIMARY KEY,
+    uid TEXT NOT NULL REFERENCES users(uid) ON DELETE CASCADE,
+    provider TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS phone_sessions (
     session_hash BLOB PRIMARY KEY,
     phone_number TEXT NOT NULL,
@@ -81,6 +104,7 @@ const schema = `
 export function openDatabase(dataDir: string): DatabaseSync {
   const database = openSqlite(dataDir, 'identity', schema);
   addMissingColumn(database, 'action_codes', 'second_factor');
+  addMissingColumn(database, 'sessions', 'second_factor');
   return database;
 }
 

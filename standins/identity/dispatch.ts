@@ -2,7 +2,13 @@ import type { From } from '../shared/limiter.ts';
 import { MissingKey, Overloaded, UnknownOperation } from './errors.ts';
 import { createAuthUri } from './operations/create-auth-uri.ts';
 import { deleteAccount } from './operations/delete-account.ts';
+import { finalizeMfaSignIn } from './operations/finalize-mfa-sign-in.ts';
 import { lookup } from './operations/lookup.ts';
+import {
+  finalizeMfaEnrollment,
+  startMfaEnrollment,
+  withdrawMfaEnrollment,
+} from './operations/mfa-enrollment.ts';
 import type { Operation } from './operations/operation.ts';
 import { sendVerificationCode, signInWithPhoneNumber } from './operations/phone.ts';
 import {
@@ -18,7 +24,6 @@ import { signInWithEmailLink } from './operations/sign-in-with-email-link.ts';
 import { signInWithIdp } from './operations/sign-in-with-idp.ts';
 import { signInWithPassword } from './operations/sign-in-with-password.ts';
 import { signUp } from './operations/sign-up.ts';
-import { startMfaEnrollment } from './operations/start-mfa-enrollment.ts';
 import { updateAccount } from './operations/update-account.ts';
 import type { Service } from './service.ts';
 import { errorAnswer, jsonAnswer, wrongMethodAnswer } from './wire/answers.ts';
@@ -40,6 +45,9 @@ const operations = new Map<string, { method: string; run: Operation }>([
   ['identitytoolkit /accounts:resetPassword', { method: 'POST', run: resetPassword }],
   ['identitytoolkit /accounts:createAuthUri', { method: 'POST', run: createAuthUri }],
   ['identitytoolkit /accounts/mfaEnrollment:start', { method: 'POST', run: startMfaEnrollment }],
+  ['identitytoolkit /accounts/mfaEnrollment:finalize', { method: 'POST', run: finalizeMfaEnrollment }],
+  ['identitytoolkit /accounts/mfaEnrollment:withdraw', { method: 'POST', run: withdrawMfaEnrollment }],
+  ['identitytoolkit /accounts/mfaSignIn:finalize', { method: 'POST', run: finalizeMfaSignIn }],
   ['identitytoolkit /projects', { method: 'GET', run: projectConfig }],
   ['identitytoolkit /recaptchaParams', { method: 'GET', run: recaptchaParams }],
   ['identitytoolkit /recaptchaConfig', { method: 'GET', run: recaptchaConfig }],

@@ -82,6 +82,10 @@ export function limitsWith(open: OpenLimiter) {
       }
     },
 
+    /** Runs the check of a second step's code, of an account whose first step is done. */
+    secondStep: <Result>(address: string, uid: string, check: () => Promise<Result>): Promise<Result> =>
+      attempt(address, `second ${uid}`, check),
+
     /** The owner has proved the address's mailbox: what failed from here before does not count. */
     forgetFailures: (address: string, email: string) => forget(keyOf(address, email)),
 

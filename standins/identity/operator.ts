@@ -3,6 +3,7 @@ import { inTransaction } from '../shared/sqlite.ts';
 import { nextSecond } from './accounts.ts';
 import { Refusal } from './errors.ts';
 import { ensurePhoneNumber } from './operations/phone.ts';
+import { changeAndRevoke } from './password-change.ts';
 import type { Service } from './service.ts';
 import type { User } from './state/users.ts';
 import { mailOfNewFactor } from './undo-mails.ts';
@@ -19,7 +20,8 @@ const root = '/standin/identity';
  *     GET    /standin/identity/users               accounts, without secrets
  *     GET    /standin/identity/users/{uid|email}
  *     POST   /standin/identity/users/{uid|email}/disable | enable | revoke
- *     POST   /standin/identity/users/{uid|email}/secondFactor?phoneNumber=...  adds it as if the owner had
+ *     POST   /standin/identity/users/{uid|email}/secondFactor?phoneNumber=... adds it as if the owner had
+ *     DELETE /standin/identity/users/{uid|email}/secondFactor  removes every one, and signs the account out
  *     DELETE /standin/identity/users/{uid|email}
  *     GET    /standin/identity/messages            to whom the last hundred mails and text messages went; never a code
  *     PUT    /standin/identity/settings            {methods?: {...}, emailPrivacy?, overloaded?}, until the end
@@ -57,7 +59,7 @@ function overview({ users, settings }: Service) {
 function changeSettings(service: Service, input: Input) {
   const { settings } = service;
   const methods = input.part('methods');
-  const names = ['emailLink', 'phone', 'federated', 'mfa'] as const;
+  const names = ['emailLink', 'phone', 'federated', 'mfa', 'totp'] as const;
   for (const method of names) settings.methods[method] = methods?.flag(method) ?? settings.methods[method];
   settings.emailPrivacy = input.flag('emailPrivacy') ?? settings.emailPrivacy;
   settings.overloaded = input.flag('overloaded') ?? settings.overloaded;
@@ -104,6 +106,13 @@ function userAnswer(
       const factor = service.secondFactors.add(user.uid, phoneNumber);
       mailOfNewFactor(service, user, factor);
       return jsonAnswer(factor);
+    }
+    case 'DELETE secondFactor': {
+      const factors = service.secondFactors.of(user.uid);
+      for (const { id } of factors) service.secondFactors.remove(id);
+      service.secondSteps.endSignIns(user.uid);
+      changeAndRevoke(service, user.uid, { validSince: nextSecond(service) });
+      return jsonAnswer({ removed: factors.length });
     }
     case 'DELETE ':
       users.remove(user.uid);

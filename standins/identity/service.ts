@@ -9,6 +9,7 @@ import { type FederatedIdentities, federatedIdentitiesIn } from './state/federat
 import { type MessageQuota, messageQuotaIn } from './state/message-quota.ts';
 import { type PhoneSessions, phoneSessionsIn } from './state/phone-sessions.ts';
 import { type SecondFactors, secondFactorsIn } from './state/second-factors.ts';
+import { type SecondSteps, secondStepsIn } from './state/second-steps.ts';
 import { type Sessions, sessionsIn } from './state/sessions.ts';
 import { type Users, usersIn } from './state/users.ts';
 import { type IdTokens, idTokensWith } from './tokens/id-tokens.ts';
@@ -25,6 +26,7 @@ export interface Service {
   actionCodes: ActionCodes;
   phoneSessions: PhoneSessions;
   secondFactors: SecondFactors;
+  secondSteps: SecondSteps;
   messageQuota: MessageQuota;
   keys: SigningKeys;
   idTokens: IdTokens;
@@ -48,6 +50,7 @@ export function openService(options: IdentityOptions): Service {
     actionCodes: actionCodesIn(database, now),
     phoneSessions: phoneSessionsIn(database, now),
     secondFactors: secondFactorsIn(database, now),
+    secondSteps: secondStepsIn(database, now),
     messageQuota: messageQuotaIn(database, now),
     keys,
     idTokens: idTokensWith(keys, projectId, now),

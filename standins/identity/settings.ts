@@ -3,12 +3,18 @@ import { reportFailure } from '../report-failure.ts';
 import type { OpenLimiter } from '../shared/limiter.ts';
 import { quickCost, strongCost } from './passwords.ts';
 
-/** Sign-in methods besides e-mail and password. The product's screens use none of them, so each is off by default. */
+/**
+ * Sign-in methods besides e-mail and password. The product's screens use an authenticator app as a second step, so that
+ * is on by default, and nothing else.
+ */
 export interface Methods {
   emailLink: boolean;
   phone: boolean;
   federated: boolean;
+  /** A second step by text message. */
   mfa: boolean;
+  /** A second step by the code of an authenticator app. */
+  totp: boolean;
 }
 
 /** One mail the service wants delivered. `link` lands on the product's action page and carries `oobCode`. */
@@ -100,7 +106,7 @@ export function settingsOf(options: IdentityOptions): Settings {
     federationKeys: options.federationKeys ?? [],
     onError: options.onError ?? reportFailure('identity stand-in'),
     passwordCost: options.quickPasswords ? quickCost : strongCost,
-    methods: { emailLink: false, phone: false, federated: false, mfa: false, ...options.methods },
+    methods: { emailLink: false, phone: false, federated: false, mfa: false, totp: true, ...options.methods },
     emailPrivacy: options.emailPrivacy ?? false,
     overloaded: false,
   };

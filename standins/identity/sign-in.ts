@@ -1,4 +1,5 @@
 import type { Service } from './service.ts';
+import { mfaInfoOf } from './state/second-factors.ts';
 import type { User } from './state/users.ts';
 import { lifetimeSeconds } from './tokens/id-tokens.ts';
 
@@ -9,16 +10,38 @@ export interface SignInTokens {
   expiresIn: string;
 }
 
-/** Opens a session for `user` by `provider` and notes the sign-in. `authTime` (epoch seconds) defaults to now. */
+/** What a sign-in knows besides whose it is. */
+interface SignInFacts {
+  /** Epoch seconds; now when absent. */
+  authTime?: number;
+  /** The second factor that was shown. */
+  secondFactor?: string | undefined;
+}
+
+/** Opens a session for `user` by `provider` and notes the sign-in. */
 export async function signIn(
   service: Service,
   user: User,
   provider: string,
-  authTime = Math.max(Math.floor(service.now() / 1000), user.validSince ?? 0),
+  {
+    authTime = Math.max(Math.floor(service.now() / 1000), user.validSince ?? 0),
+    secondFactor,
+  }: SignInFacts = {},
 ): Promise<SignInTokens> {
   service.users.update(user.uid, { lastRefreshAt: service.now() });
   const identities = service.federatedIdentities.of(user.uid);
-  const idToken = await service.idTokens.issue(user, identities, provider, authTime);
-  const refreshToken = service.sessions.open(user.uid, provider, authTime);
+  const idToken = await service.idTokens.issue(user, identities, provider, authTime, secondFactor);
+  const refreshToken = service.sessions.open(user.uid, provider, authTime, secondFactor);
   return { idToken, refreshToken, expiresIn: String(lifetimeSeconds) };
+}
+
+/**
+ * The end of a sign-in's first step: tokens, or for an account with an authenticator app the proof of this step, which
+ * accounts/mfaSignIn:finalize takes together with a code.
+ */
+export async function firstStepDone(service: Service, user: User, provider: string) {
+  const factor = service.secondFactors.totpOf(user.uid);
+  if (!factor) return signIn(service, user, provider);
+  const mfaPendingCredential = service.secondSteps.openSignIn(user.uid, provider);
+  return { mfaPendingCredential, mfaInfo: [mfaInfoOf(factor)] };
 }

@@ -2,7 +2,7 @@ import { chooseRoom } from './choose-room.ts';
 import { account, password, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('forms: a password is shown on demand, a registered address is told at Email with the link in it, a notice says what to do about the confirmation mail, and the payment form is filled with the account’s own name and phone', async ({
+test('forms: a password is shown on demand and judged without being refused, a registered address is told at Email with the link in it, a notice says what to do about the confirmation mail, and the payment form is filled with the account’s own name and phone', async ({
   page,
   request,
   quietConsole,
@@ -17,6 +17,14 @@ test('forms: a password is shown on demand, a registered address is told at Emai
   await expect(secret).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(secret).toHaveAttribute('type', 'password');
+
+  // The line only advises: the account below is made with a common password.
+  await secret.fill('sundarban tiger tea');
+  await expect(page.getByText('Strong password.')).toBeVisible();
+  await secret.fill('password123');
+  const advice = page.getByText('A common password, or close to one');
+  await expect(advice).toBeVisible();
+  await expect(advice).toHaveAttribute('aria-live', 'polite');
 
   await page.getByLabel('First Name').fill('Shirin');
   await page.getByLabel('Last Name').fill('Akter');

@@ -73,6 +73,16 @@ test.each([
   expect(ownOf(route)).toBeLessThanOrEqual(kilobytes * kilobyte);
 });
 
+test('what says how strong a password is comes once one is typed, and is at most 70 KB', () => {
+  const judge = keysFrom('app/routes/account/new-password/judge-password.ts');
+  expect(judge.length).toBe(1);
+  const pages = keysFrom('app/routes/account/');
+  expect([...withImports(pages.filter((key) => !judge.includes(key)))]).not.toContain(judge[0]);
+  const own = [...scriptsOf(judge)].filter((file) => !everywhere.has(file));
+  expect(sum(own)).toBeGreaterThan(20 * kilobyte);
+  expect(sum(own)).toBeLessThanOrEqual(70 * kilobyte);
+});
+
 test('styles are at most 15 KB, and the fonts of a Latin page 40 KB', () => {
   const pages = [...keysFrom('app/root.tsx'), ...keysFrom('app/routes/hotels/hotels.tsx')];
   const styles = new Set([...withImports(pages)].flatMap((key) => manifest[key]?.css ?? []));

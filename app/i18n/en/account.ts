@@ -23,6 +23,15 @@ export const account = {
     haveAccount: 'Already have an account?',
     login: 'Login',
   },
+  /** Beside a password that is being chosen. */
+  strength: {
+    common: 'A common password, or close to one: those are tried first. Please choose another.',
+    own: 'Easily guessed from your name or e-mail. Please choose another.',
+    weak: 'Weak password. A few words in a row are safer.',
+    fair: 'Fair password. A longer one is safer.',
+    good: 'Good password.',
+    strong: 'Strong password.',
+  },
   sharedHotel: { signIn: (hotel: string) => `Sign in to see rooms of ${hotel}` },
   login: {
     title: 'Login',

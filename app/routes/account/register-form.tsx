@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { registration } from '../../../contract/account.ts';
 import { useText } from '../../i18n/language.tsx';
 import { cameFrom, signInAddress } from '../../session/came-from.ts';
 import { prepareIdentity } from '../../session/identity.ts';
 import { register as makeAccount } from '../../session/sign-in.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from '../../ui/use-fault.ts';
 import { type AuthFailure, AuthFailureText, authFailureOf } from './auth-failure.tsx';
 import { GenderField } from './gender-field.tsx';
+import { NewPasswordField } from './new-password/new-password-field.tsx';
 
 export function RegisterForm() {
   const { account, authErrors } = useText();
@@ -23,6 +23,7 @@ export function RegisterForm() {
   const form = useForm({ resolver: zodResolver(registration) });
   const { register, handleSubmit, formState, setFocus } = form;
   const { errors } = formState;
+  const typed = useWatch({ control: form.control });
   const taken = failure?.code === 'email-already-in-use';
 
   const submit = handleSubmit(async (values) => {
@@ -73,9 +74,10 @@ export function RegisterForm() {
         }
         {...register('email')}
       />
-      <PasswordField
+      <NewPasswordField
         label={texts.password}
-        autoComplete="new-password"
+        typed={typed.password}
+        own={[typed.email, typed.firstName, typed.lastName]}
         hint={texts.passwordHint}
         error={fault(errors.password)}
         {...register('password')}

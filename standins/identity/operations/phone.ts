@@ -4,6 +4,10 @@ import type { Service } from '../service.ts';
 import { signIn } from '../sign-in.ts';
 import type { Operation } from './operation.ts';
 
+/** As in the real service, a number is a first step without a second one. */
+export const unsupportedFirstFactor =
+  'UNSUPPORTED_FIRST_FACTOR : MFA is not available for the given first factor.';
+
 const off = 'OPERATION_NOT_ALLOWED : The identity provider configuration is not found.';
 
 /** Throws INVALID_PHONE_NUMBER unless the number is in E.164, such as +8801711111111. */
@@ -30,7 +34,8 @@ export const sendVerificationCode: Operation = async (service, input) => {
 /**
  * accounts:signInWithPhoneNumber {sessionInfo, code, idToken?}: signs in the owner of a number, who may be new;
  * with `idToken` the number is given to that account. Errors: OPERATION_NOT_ALLOWED, MISSING_SESSION_INFO,
- * MISSING_CODE, INVALID_SESSION_INFO, SESSION_EXPIRED, INVALID_CODE, PHONE_NUMBER_EXISTS, USER_DISABLED.
+ * MISSING_CODE, INVALID_SESSION_INFO, SESSION_EXPIRED, INVALID_CODE, PHONE_NUMBER_EXISTS, USER_DISABLED,
+ * UNSUPPORTED_FIRST_FACTOR.
  */
 export const signInWithPhoneNumber: Operation = async (service, input) => {
   ensure(service.settings.methods.phone, off);
@@ -44,6 +49,7 @@ export const signInWithPhoneNumber: Operation = async (service, input) => {
   const owner = service.users.byPhoneNumber(phoneNumber);
   ensure(!caller || !owner || owner.uid === caller.user.uid, 'PHONE_NUMBER_EXISTS');
   ensure(!owner?.disabled, 'USER_DISABLED');
+  ensure(caller || !owner || !service.secondFactors.totpOf(owner.uid), unsupportedFirstFactor);
 
   const existing = caller?.user ?? owner;
   const fields = { phoneNumber, lastLoginAt: service.now() };

@@ -26,7 +26,8 @@ export const refreshToken: Operation = async (service, input) => {
   ensure(!session.revoked, 'TOKEN_EXPIRED');
 
   const identities = service.federatedIdentities.of(user.uid);
-  const idToken = await service.idTokens.issue(user, identities, session.provider, session.authTime);
+  const { provider, authTime, secondFactor } = session;
+  const idToken = await service.idTokens.issue(user, identities, provider, authTime, secondFactor);
   service.users.update(user.uid, { lastRefreshAt: service.now() });
   return {
     id_token: idToken,

@@ -9,7 +9,7 @@ import {
 import { ensure } from '../errors.ts';
 import { changeAndRevoke } from '../password-change.ts';
 import type { Service } from '../service.ts';
-import { signIn } from '../sign-in.ts';
+import { firstStepDone } from '../sign-in.ts';
 import type { User } from '../state/users.ts';
 import type { Operation } from './operation.ts';
 
@@ -46,7 +46,7 @@ export const signInWithEmailLink: Operation = async (service, input) => {
     if (!owner) return { user: service.users.create(service.now(), fields), isNewUser: true };
     return { user: service.users.update(evictUnverified(service, owner).uid, fields), isNewUser: false };
   });
-  const tokens = await signIn(service, user, 'password');
+  const tokens = await firstStepDone(service, user, 'password');
   return { kind: 'identitytoolkit#EmailLinkSigninResponse', email, localId: user.uid, isNewUser, ...tokens };
 };
 

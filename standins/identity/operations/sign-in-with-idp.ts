@@ -4,7 +4,7 @@ import { ensure, Refusal } from '../errors.ts';
 import { type Assertion, assertionIn } from '../federation/assertion.ts';
 import { assertionAnswer } from '../federation/assertion-answer.ts';
 import type { Service } from '../service.ts';
-import { signIn } from '../sign-in.ts';
+import { firstStepDone } from '../sign-in.ts';
 import type { User } from '../state/users.ts';
 import type { Operation } from './operation.ts';
 import { evictUnverified } from './sign-in-with-email-link.ts';
@@ -27,7 +27,7 @@ export const signInWithIdp: Operation = async (service, input) => {
     const outcome = inTransaction(service.database, () => settle(service, assertion, caller?.user));
     if ('needConfirmation' in outcome) return { ...said, ...outcome };
     const { user, isNewUser } = outcome;
-    const tokens = await signIn(service, user, assertion.providerId);
+    const tokens = await firstStepDone(service, user, assertion.providerId);
     const emailVerified = user.email === assertion.email ? user.emailVerified : assertion.emailVerified;
     return { ...said, emailVerified, isNewUser: isNewUser || undefined, localId: user.uid, ...tokens };
   } catch (error) {

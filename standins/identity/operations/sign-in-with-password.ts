@@ -1,7 +1,7 @@
 import { canonicalEmail, ensureEmail } from '../accounts.ts';
 import { ensure } from '../errors.ts';
 import { verifyPassword } from '../passwords.ts';
-import { signIn } from '../sign-in.ts';
+import { firstStepDone } from '../sign-in.ts';
 import type { Operation } from './operation.ts';
 
 /**
@@ -27,7 +27,7 @@ export const signInWithPassword: Operation = async (service, input, { address })
   });
 
   const user = service.users.update(found.uid, { lastLoginAt: service.now() });
-  const tokens = await signIn(service, user, 'password');
+  const tokens = await firstStepDone(service, user, 'password');
   const kind = 'identitytoolkit#VerifyPasswordResponse';
   return { kind, registered: true, localId: user.uid, email: user.email, ...tokens };
 };

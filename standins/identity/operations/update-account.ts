@@ -64,7 +64,8 @@ export const updateAccount: Operation = async (service, input, { locale }) => {
   if (!movesEmail && !password) return answer(service, service.users.update(user.uid, changes), newEmail);
   const changed = changeAndRevoke(service, user.uid, changes);
   mailTheOldAddress(service, user, changed, locale);
-  const tokens = await signIn(service, changed, password ? 'password' : claims.provider, claims.authTime);
+  const { provider, authTime, secondFactor } = claims;
+  const tokens = await signIn(service, changed, password ? 'password' : provider, { authTime, secondFactor });
   return answer(service, changed, newEmail, tokens);
 };
 

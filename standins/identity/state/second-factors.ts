@@ -2,23 +2,37 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { textOf } from '../database.ts';
 import { randomId } from '../secrets.ts';
 
-/** A phone number that an account asks for as a second step. */
+/** What an account asks for as a second step: the code of an authenticator app, or of a text message. */
 export interface SecondFactor {
   id: string;
   uid: string;
-  phoneNumber: string;
+  /** Of a factor by text message alone. */
+  phoneNumber?: string;
   displayName?: string;
   /** Epoch milliseconds. */
   enrolledAt: number;
 }
 
+/** An authenticator app of an account. */
+export interface TotpFactor extends SecondFactor {
+  /** Base32. */
+  secret: string;
+  /** The period of the last code that was taken. */
+  lastStep: number;
+}
+
 export type SecondFactors = ReturnType<typeof secondFactorsIn>;
 
 /**
- * The second factors of accounts. Difference from the real service: a sign-in does not ask for them yet, and an
- * enrolment cannot be finished over the API; the operator adds one.
+ * The second factors of accounts. Difference from the real service: a sign-in asks for an authenticator app alone;
+ * phone numbers are listed, and only the operator adds one.
  */
 export function secondFactorsIn(database: DatabaseSync, now: () => number) {
+  const findTotp = (column: 'id' | 'uid', value: string) => {
+    const row = database.prepare(`SELECT * FROM totp_factors WHERE ${column} = ?`).get(value);
+    return row && totpFactorOf(row);
+  };
+
   return {
     add(uid: string, phoneNumber: string, displayName?: string): SecondFactor {
       const factor = { id: randomId(28), uid, phoneNumber, displayName, enrolledAt: now() };
@@ -28,18 +42,37 @@ export function secondFactorsIn(database: DatabaseSync, now: () => number) {
       return factor;
     },
 
+    /** Gives an account its authenticator app; it has none yet. */
+    addTotp(uid: string, { secret, lastStep }: { secret: string; lastStep: number }, displayName?: string) {
+      const factor: TotpFactor = { id: randomId(28), uid, secret, displayName, enrolledAt: now(), lastStep };
+      database
+        .prepare('INSERT INTO totp_factors VALUES (?, ?, ?, ?, ?, ?)')
+        .run(factor.id, uid, secret, displayName ?? null, factor.enrolledAt, lastStep);
+      return factor;
+    },
+
+    totpOf: (uid: string): TotpFactor | undefined => findTotp('uid', uid),
+
+    /** Notes the period of a code that was taken; false when a code of it, or of a later one, was taken before. */
+    takeStep(id: string, step: number): boolean {
+      const use = database.prepare('UPDATE totp_factors SET last_step = ? WHERE id = ? AND last_step < ?');
+      return use.run(step, id, step).changes === 1;
+    },
+
     byId(id: string): SecondFactor | undefined {
       const row = database.prepare('SELECT * FROM second_factors WHERE id = ?').get(id);
-      return row && factorOf(row);
+      return row ? phoneFactorOf(row) : findTotp('id', id);
     },
 
     of(uid: string): SecondFactor[] {
-      const all = database.prepare('SELECT * FROM second_factors WHERE uid = ? ORDER BY enrolled_at, id');
-      return all.all(uid).map(factorOf);
+      const phones = database.prepare('SELECT * FROM second_factors WHERE uid = ? ORDER BY enrolled_at, id');
+      const totp = findTotp('uid', uid);
+      return [...phones.all(uid).map(phoneFactorOf), ...(totp ? [totp] : [])];
     },
 
     remove(id: string): void {
       database.prepare('DELETE FROM second_factors WHERE id = ?').run(id);
+      database.prepare('DELETE FROM totp_factors WHERE id = ?').run(id);
     },
   };
 }
@@ -49,17 +82,24 @@ export function mfaInfoOf({ id, displayName, phoneNumber, enrolledAt }: SecondFa
   return {
     mfaEnrollmentId: id,
     displayName,
-    phoneInfo: phoneNumber,
+    ...(phoneNumber === undefined ? { totpInfo: {} } : { phoneInfo: phoneNumber }),
     enrolledAt: new Date(enrolledAt).toISOString(),
   };
 }
 
-function factorOf(row: Record<string, SQLOutputValue>): SecondFactor {
+function factorOf(row: Record<string, SQLOutputValue>) {
   return {
     id: String(row.id),
     uid: String(row.uid),
-    phoneNumber: String(row.phone_number),
     displayName: textOf(row.display_name),
     enrolledAt: Number(row.enrolled_at),
   };
+}
+
+function phoneFactorOf(row: Record<string, SQLOutputValue>): SecondFactor {
+  return { ...factorOf(row), phoneNumber: String(row.phone_number) };
+}
+
+function totpFactorOf(row: Record<string, SQLOutputValue>): TotpFactor {
+  return { ...factorOf(row), secret: String(row.secret), lastStep: Number(row.last_step) };
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberOf } from '../database.ts';
+import { numberOf, textOf } from '../database.ts';
 import { digest, randomSecret } from '../secrets.ts';
 
 /** One sign-in on one device. */
@@ -9,6 +9,8 @@ export interface Session {
   provider: string;
   /** Epoch seconds of the sign-in; refreshing does not move it. */
   authTime: number;
+  /** The second factor of the sign-in, when it had one. */
+  secondFactor?: string;
   revoked: boolean;
 }
 
@@ -21,11 +23,13 @@ export type Sessions = ReturnType<typeof sessionsIn>;
 export function sessionsIn(database: DatabaseSync) {
   return {
     /** Opens a session and returns its refresh token, which is stored nowhere. */
-    open(uid: string, provider: string, authTime: number): string {
+    open(uid: string, provider: string, authTime: number, secondFactor?: string): string {
       const refreshToken = randomSecret(96);
       database
-        .prepare('INSERT INTO sessions (token_hash, uid, provider, auth_time) VALUES (?, ?, ?, ?)')
-        .run(digest(refreshToken), uid, provider, authTime);
+        .prepare(
+          'INSERT INTO sessions (token_hash, uid, provider, auth_time, second_factor) VALUES (?, ?, ?, ?, ?)',
+        )
+        .run(digest(refreshToken), uid, provider, authTime, secondFactor ?? null);
       return refreshToken;
     },
 
@@ -36,6 +40,7 @@ export function sessionsIn(database: DatabaseSync) {
           uid: String(row.uid),
           provider: String(row.provider),
           authTime: Number(row.auth_time),
+          secondFactor: textOf(row.second_factor),
           revoked: numberOf(row.revoked_at) !== undefined,
         }
       );

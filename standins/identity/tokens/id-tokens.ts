@@ -13,6 +13,8 @@ export interface Claims {
   issuedAt: number;
   authTime: number;
   provider: string;
+  /** The second factor of the sign-in, when it had one. */
+  secondFactor?: string;
 }
 
 export type IdTokens = ReturnType<typeof idTokensWith>;
@@ -30,6 +32,7 @@ export function idTokensWith(keys: SigningKeys, projectId: string, now: () => nu
       identities: FederatedIdentity[],
       provider: string,
       authTime: number,
+      secondFactor?: string,
     ): Promise<string> {
       const { kid, key } = await keys.signer();
       // Never before `validSince`: after a revocation the next sign-in may fall into the same second.
@@ -42,7 +45,14 @@ export function idTokensWith(keys: SigningKeys, projectId: string, now: () => nu
         phone_number: user.phoneNumber,
         auth_time: authTime,
         user_id: user.uid,
-        firebase: { identities: identitiesOf(user, identities), sign_in_provider: provider },
+        firebase: {
+          identities: identitiesOf(user, identities),
+          sign_in_provider: provider,
+          ...(secondFactor && {
+            sign_in_second_factor: 'totp',
+            second_factor_identifier: secondFactor,
+          }),
+        },
       };
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
@@ -68,7 +78,8 @@ export function idTokensWith(keys: SigningKeys, projectId: string, now: () => nu
         });
         const { sub, iat, auth_time: authTime, firebase } = payload;
         if (!sub || iat === undefined || typeof authTime !== 'number') throw new Refusal('INVALID_ID_TOKEN');
-        return { uid: sub, issuedAt: iat, authTime, provider: providerIn(firebase) };
+        const secondFactor = secondFactorIn(firebase);
+        return { uid: sub, issuedAt: iat, authTime, provider: providerIn(firebase), secondFactor };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new Refusal('TOKEN_EXPIRED');
         if (error instanceof errors.JOSEError) throw new Refusal('INVALID_ID_TOKEN');
@@ -90,4 +101,9 @@ function identitiesOf(user: User, identities: FederatedIdentity[]): Record<strin
 function providerIn(firebase: unknown): string {
   const known = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase;
   return known ? String(firebase.sign_in_provider) : 'password';
+}
+
+function secondFactorIn(firebase: unknown): string | undefined {
+  const known = typeof firebase === 'object' && firebase !== null && 'second_factor_identifier' in firebase;
+  return known ? String(firebase.second_factor_identifier) : undefined;
 }

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { registration } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { identity } from '../../../session/identity.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { AuthFailureText } from '../auth-failure.tsx';
+import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 
@@ -17,7 +17,8 @@ export function NewPasswordForm({ code, email, done }: { code: string; email: st
   const { ownAccount } = useText();
   const fault = useFault();
   const { failure, attempt } = useAttempt();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(newPassword) });
+  const { register, handleSubmit, formState, control } = useForm({ resolver: zodResolver(newPassword) });
+  const typed = useWatch({ control, name: 'password' });
 
   const submit = handleSubmit(async ({ password }) => {
     const saved = await attempt(async () => {
@@ -32,9 +33,10 @@ export function NewPasswordForm({ code, email, done }: { code: string; email: st
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
       <UsernameForManagers email={email} />
-      <PasswordField
+      <NewPasswordField
         label={ownAccount.newPassword}
-        autoComplete="new-password"
+        typed={typed}
+        own={[email]}
         hint={ownAccount.password.hint}
         error={fault(formState.errors.password)}
         {...register('password')}

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { credentials, registration } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { identity } from '../../../session/identity.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
+import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { AccountSection } from './account-section.tsx';
 import { SecretForm } from './secret-form.tsx';
@@ -16,7 +16,8 @@ export function ChangePassword({ email }: { email: string }) {
   const texts = ownAccount.password;
   const fault = useFault();
   const { failure, done, attempt } = useAttempt();
-  const { register, handleSubmit, formState, reset } = useForm({ resolver: zodResolver(passwords) });
+  const { register, handleSubmit, formState, reset, control } = useForm({ resolver: zodResolver(passwords) });
+  const typed = useWatch({ control, name: 'newPassword' });
 
   const submit = handleSubmit(async ({ password, newPassword }) => {
     if (await attempt(async () => (await identity()).changePassword(password, newPassword))) reset();
@@ -35,9 +36,10 @@ export function ChangePassword({ email }: { email: string }) {
         failure={failure}
         success={done ? texts.done : undefined}
       >
-        <PasswordField
+        <NewPasswordField
           label={ownAccount.newPassword}
-          autoComplete="new-password"
+          typed={typed}
+          own={[email]}
           hint={texts.hint}
           error={fault(formState.errors.newPassword)}
           {...register('newPassword')}

@@ -1,0 +1,25 @@
+import commonPasswords from 'virtual:common-passwords';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
+
+export type Strength = 'common' | 'own' | 'weak' | 'fair' | 'good' | 'strong';
+
+const judge = new ZxcvbnFactory({ dictionary: { passwords: commonPasswords }, graphs: adjacencyGraphs });
+
+/** Words that somebody who guesses tries first on this site. */
+const localWords = ['nibash', 'bangladesh', 'dhaka', 'hotel'];
+
+const byScore: Strength[] = ['weak', 'weak', 'fair', 'good', 'strong'];
+
+/** How soon a password is guessed. `own` are texts of the person that a guesser may know. A lazy part of its own. */
+export function judgePassword(password: string, own: string[]): Strength {
+  const words = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)]);
+  const known = words.map((word) => word.toLowerCase()).filter((word) => word.length > 2);
+  const { score, feedback, sequence } = judge.check(password, [...known, ...localWords]);
+  const { warning } = feedback;
+  if (warning === 'userInputs')
+    return sequence.some(({ token }) => known.includes(token.toLowerCase())) ? 'own' : 'common';
+  if (warning !== null && ['topTen', 'topHundred', 'common', 'similarToCommon'].includes(warning))
+    return 'common';
+  return byScore[score] ?? 'weak';
+}

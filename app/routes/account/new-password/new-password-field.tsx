@@ -1,0 +1,74 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { useText } from '../../../i18n/language.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import type { Strength } from './judge-password.ts';
+
+/** The line changes when the person pauses, so that a screen reader is not interrupted at each letter. */
+const pauseMs = 500;
+
+const looks: Record<Strength, { filled: number; bar: string; words: string }> = {
+  common: { filled: 1, bar: 'bg-red', words: 'text-red' },
+  own: { filled: 1, bar: 'bg-red', words: 'text-red' },
+  weak: { filled: 1, bar: 'bg-red', words: 'text-red' },
+  fair: { filled: 2, bar: 'bg-amber', words: 'text-amber' },
+  good: { filled: 3, bar: 'bg-tea', words: 'text-tea' },
+  strong: { filled: 4, bar: 'bg-tea', words: 'text-tea' },
+};
+
+/**
+ * A password that is being chosen, with a line that says how strong it is. The line only advises: which passwords are
+ * refused is decided by the authentication service.
+ */
+export function NewPasswordField({
+  typed = '',
+  own,
+  ...field
+}: ComponentProps<typeof PasswordField> & {
+  typed: string | undefined;
+  /** Texts of the person that a guesser may know. */
+  own: (string | undefined)[];
+}) {
+  const { strength: texts } = useText().account;
+  const strength = useStrength(typed, own.join('\n'));
+  const look = strength && looks[strength];
+  return (
+    <div>
+      <PasswordField autoComplete="new-password" {...field} />
+      {look && (
+        <div aria-hidden className="mt-2 grid grid-cols-4 gap-1.5">
+          {[1, 2, 3, 4].map((part) => (
+            <span key={part} className={`h-1.5 rounded-full ${part <= look.filled ? look.bar : 'bg-line'}`} />
+          ))}
+        </div>
+      )}
+      <p aria-live="polite" className={`text-sm font-semibold not-empty:mt-1 ${look?.words ?? ''}`}>
+        {strength && texts[strength]}
+      </p>
+    </div>
+  );
+}
+
+/** Undefined without a password, and where the judge cannot be loaded. */
+function useStrength(typed: string, own: string): Strength | undefined {
+  const [strength, setStrength] = useState<Strength>();
+  useEffect(() => {
+    if (typed === '') return setStrength(undefined);
+    let stale = false;
+    const loading = import('./judge-password.ts');
+    const pause = setTimeout(async () => {
+      try {
+        const { judgePassword } = await loading;
+        if (!stale) setStrength(judgePassword(typed, own.split('\n')));
+      } catch (error) {
+        console.warn('The strength of the password cannot be shown.', error);
+      }
+    }, pauseMs);
+    // Waited for after the pause alone; a failure before that is not unhandled.
+    loading.catch(() => {});
+    return () => {
+      stale = true;
+      clearTimeout(pause);
+    };
+  }, [typed, own]);
+  return strength;
+}

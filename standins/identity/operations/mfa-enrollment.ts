@@ -1,0 +1,123 @@
+import { inTransaction } from '../../shared/sqlite.ts';
+import { accountBehind, ensureRecentSignIn, nextSecond } from '../accounts.ts';
+import { ensure } from '../errors.ts';
+import { changeAndRevoke } from '../password-change.ts';
+import { displayNameMax } from '../profile.ts';
+import type { Service } from '../service.ts';
+import { signIn } from '../sign-in.ts';
+import { newTotpSecret, stepOfCode, totpParameters } from '../totp.ts';
+import { mailOfNewFactor } from '../undo-mails.ts';
+import type { Input } from '../wire/input.ts';
+import type { Operation } from './operation.ts';
+import { ensurePhoneNumber, textCode, unsupportedFirstFactor } from './phone.ts';
+
+const smsOff = 'OPERATION_NOT_ALLOWED : SMS based MFA not enabled.';
+const totpOff = 'OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.';
+const unverified = 'UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.';
+
+/** The account that is given a second factor. */
+async function enrolling(service: Service, input: Input) {
+  const idToken = input.text('idToken');
+  ensure(idToken, 'MISSING_ID_TOKEN');
+  const account = await accountBehind(service, idToken);
+  ensure(account.claims.provider !== 'phone', unsupportedFirstFactor);
+  ensure(account.user.emailVerified, unverified);
+  return account;
+}
+
+/**
+ * accounts/mfaEnrollment:start {idToken, totpEnrollmentInfo: {}}: a secret for an authenticator app, with the session
+ * that confirms it. With {phoneEnrollmentInfo: {phoneNumber}} it texts a code; finishing that is not part of the
+ * stand-in. Errors: OPERATION_NOT_ALLOWED (switched off; said before anything else is looked at), MISSING_ID_TOKEN,
+ * UNSUPPORTED_FIRST_FACTOR, UNVERIFIED_EMAIL, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, SECOND_FACTOR_EXISTS, INVALID_PHONE_NUMBER.
+ */
+export const startMfaEnrollment: Operation = async (service, input) => {
+  const { methods } = service.settings;
+  if (!input.has('totpEnrollmentInfo')) {
+    ensure(methods.mfa, smsOff);
+    await enrolling(service, input);
+    const enrolment = input.part('phoneEnrollmentInfo');
+    ensure(enrolment, 'INVALID_ARGUMENT : ((Missing phoneEnrollmentInfo.))');
+    const phoneNumber = enrolment.text('phoneNumber');
+    ensurePhoneNumber(phoneNumber);
+    return { phoneSessionInfo: { sessionInfo: await textCode(service, phoneNumber) } };
+  }
+  ensure(methods.totp, totpOff);
+  const { user, claims } = await enrolling(service, input);
+  ensureRecentSignIn(service, claims);
+  ensure(!service.secondFactors.totpOf(user.uid), 'SECOND_FACTOR_EXISTS');
+  const sharedSecretKey = newTotpSecret();
+  const { sessionInfo, endsAt } = service.secondSteps.openEnrolment(user.uid, sharedSecretKey);
+  return {
+    totpSessionInfo: {
+      sharedSecretKey,
+      verificationCodeLength: totpParameters.digits,
+      hashingAlgorithm: totpParameters.algorithm,
+      periodSec: totpParameters.period,
+      sessionInfo,
+      finalizeEnrollmentTime: new Date(endsAt).toISOString(),
+    },
+  };
+};
+
+/**
+ * accounts/mfaEnrollment:finalize {idToken, displayName?, totpVerificationInfo: {sessionInfo, verificationCode}}: the
+ * account has the second factor from now on. Ends every other session; the answer's tokens say that the factor was
+ * shown. Errors: those of the start, MISSING_SESSION_INFO, MISSING_CODE, INVALID_SESSION_INFO, SESSION_EXPIRED,
+ * INVALID_CODE, TOO_MANY_ATTEMPTS_TRY_LATER.
+ */
+export const finalizeMfaEnrollment: Operation = async (service, input, { locale, address }) => {
+  ensure(service.settings.methods.totp, totpOff);
+  const { user, claims } = await enrolling(service, input);
+  ensureRecentSignIn(service, claims);
+  const displayName = input.line('displayName', displayNameMax);
+  const given = input.part('totpVerificationInfo');
+  const sessionInfo = given?.text('sessionInfo');
+  const code = given?.text('verificationCode');
+  ensure(sessionInfo, 'MISSING_SESSION_INFO');
+  ensure(code, 'MISSING_CODE');
+  const secret = service.secondSteps.enrolmentSecret(user.uid, sessionInfo);
+  const lastStep = await service.limits.secondStep(address, user.uid, async () => {
+    const step = stepOfCode(secret, code, service.now());
+    ensure(step !== undefined, 'INVALID_CODE');
+    return step;
+  });
+  const { factor, changed } = inTransaction(service.database, () => {
+    ensure(!service.secondFactors.totpOf(user.uid), 'SECOND_FACTOR_EXISTS');
+    service.secondSteps.endEnrolments(user.uid);
+    return {
+      factor: service.secondFactors.addTotp(user.uid, { secret, lastStep }, displayName),
+      changed: changeAndRevoke(service, user.uid, { validSince: nextSecond(service) }),
+    };
+  });
+  mailOfNewFactor(service, user, factor, locale);
+  const { provider, authTime } = claims;
+  const { idToken, refreshToken } = await signIn(service, changed, provider, {
+    authTime,
+    secondFactor: factor.id,
+  });
+  return { idToken, refreshToken, totpAuthInfo: {} };
+};
+
+/**
+ * accounts/mfaEnrollment:withdraw {idToken, mfaEnrollmentId}: the account loses the factor, and every other session.
+ * Errors: MISSING_ID_TOKEN, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, MISSING_MFA_ENROLLMENT_ID, MFA_ENROLLMENT_NOT_FOUND.
+ */
+export const withdrawMfaEnrollment: Operation = async (service, input) => {
+  const token = input.text('idToken');
+  ensure(token, 'MISSING_ID_TOKEN');
+  const { user, claims } = await accountBehind(service, token);
+  ensureRecentSignIn(service, claims);
+  const id = input.text('mfaEnrollmentId');
+  ensure(id, 'MISSING_MFA_ENROLLMENT_ID');
+  const factor = service.secondFactors.byId(id);
+  ensure(factor?.uid === user.uid, 'MFA_ENROLLMENT_NOT_FOUND');
+  const changed = inTransaction(service.database, () => {
+    service.secondFactors.remove(id);
+    service.secondSteps.endSignIns(user.uid);
+    return changeAndRevoke(service, user.uid, { validSince: nextSecond(service) });
+  });
+  const { provider, authTime } = claims;
+  const { idToken, refreshToken } = await signIn(service, changed, provider, { authTime });
+  return { idToken, refreshToken };
+};
