@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findLapsedHolds, lockRoom, releaseNights } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
+import { throwAny } from '../shared/error-members.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findRoomsWithLapsedHolds, updateBooking } from './booking-store.ts';
 
@@ -24,12 +25,19 @@ export async function endHold(
   await recordEvent(tx, { bookingId: hold.id, kind });
 }
 
-/** Ends every hold that has run out. They counted as free all along; this keeps the tables tidy. */
+/**
+ * Ends every hold that has run out. They counted as free all along; this keeps the tables tidy. What fails in one room is
+ * thrown when all others are done.
+ */
 export async function expireHolds(deps: { db: Database; clock: Clock }): Promise<void> {
   const nowMs = deps.clock.now();
+  const failures: unknown[] = [];
   for (const roomId of await findRoomsWithLapsedHolds(deps.db, nowMs))
-    await deps.db.transaction(async (tx) => {
-      await lockRoom(tx, roomId);
-      await expireHoldsOfRoom(tx, roomId, nowMs);
-    });
+    await deps.db
+      .transaction(async (tx) => {
+        await lockRoom(tx, roomId);
+        await expireHoldsOfRoom(tx, roomId, nowMs);
+      })
+      .catch((error: unknown) => void failures.push(error));
+  throwAny(failures);
 }

@@ -6,6 +6,7 @@ import { findPayment, isOpen, type PaymentRow } from '../payments/payments-store
 import { longDelayMs, nextCheckDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
+import { throwAny } from '../shared/error-members.ts';
 import { findChange } from './booking-changes-store.ts';
 import { findBooking } from './booking-store.ts';
 import { isStillPossible } from './capture-change.ts';
@@ -28,11 +29,14 @@ interface Deps extends PaymentProviders {
 /**
  * Brings every payment that was left in the middle to its end, then makes the refunds that are due and frees the
  * holds that ran out. It never charges. It runs beside traffic and beside other processes: each payment is claimed
- * first, what somebody is charging is left alone, and no payment stands in the way of another. Answers how many payments
- * it has taken up.
+ * first, what somebody is charging is left alone, and no payment stands in the way of another: what fails by our own
+ * doing, as in a room whose lock is not given back, is thrown when all others are done. Answers how many payments it has
+ * taken up.
  */
 export async function reconcilePayments(deps: Deps): Promise<number> {
   let takenUp = 0;
+  const failures: unknown[] = [];
+  const byItself = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
   // What comes in meanwhile is for the next round, so that a round ends however much there is to do.
   const dueMs = deps.clock.now();
   await atOnce(async () => {
@@ -40,17 +44,18 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
       const payment = await claimPayment(deps.db, deps.clock.now(), dueMs);
       if (!payment) return;
       takenUp++;
-      await finishPayment(deps, payment);
+      await byItself(finishPayment(deps, payment));
     }
   });
   await atOnce(async () => {
     for (;;) {
       const refund = await claimRefund(deps.db, deps.clock.now());
       if (!refund) return;
-      await makeRefund(deps, refund);
+      await byItself(makeRefund(deps, refund));
     }
   });
-  await expireHolds(deps);
+  await byItself(expireHolds(deps));
+  throwAny(failures);
   return takenUp;
 }
 

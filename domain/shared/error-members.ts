@@ -12,3 +12,10 @@ export function sqlState(error: unknown): string | undefined {
 
 /** A second row under a unique key. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
+/** Throws what failed while all the rest was done; several failures as one error. */
+export function throwAny(failures: unknown[]): void {
+  if (failures.length > 1)
+    throw new AggregateError(failures, `${failures.length} failures`, { cause: failures[0] });
+  if (failures.length === 1) throw failures[0];
+}

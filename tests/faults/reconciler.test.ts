@@ -6,6 +6,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import { applyIntent } from '../../domain/bookings/apply-intent.ts';
 import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { lockRoom } from '../../domain/inventory/inventory-store.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import {
   type CardIntent,
@@ -15,6 +16,7 @@ import {
 } from '../../domain/payments/card-provider.ts';
 import { claimPayment } from '../../domain/payments/claims-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../domain/payments/payments-store.ts';
+import { insertRefund } from '../../domain/payments/refunds-store.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
@@ -167,6 +169,42 @@ describe('a payment that the provider refuses for good', () => {
     await expectBalance();
   });
 });
+
+// One connection has no two transactions at once.
+test.runIf(process.env.TEST_DATABASE === 'server')(
+  'a room whose lock is not given back keeps its own payment waiting and no other: refunds are made, holds end',
+  async () => {
+    const [stuckRoom = '', roomId = ''] = await someRoomIds(database.db, 2);
+    day += 3;
+    const atTheBank = { paymentMethodId: 'pm_card_authenticationRequired' };
+    const stuck = await orderFor(depsWith(), stuckRoom, day, atTheBank);
+    const other = await orderFor(depsWith(), roomId, day, atTheBank);
+    const paid = await orderFor(depsWith(), roomId, day);
+    for (const order of [stuck, other]) await placeBooking(depsWith(), order);
+    await placeBooking(depsWith(), paid);
+    const { payment } = await stateOf(paid);
+    const owed = { paymentId: payment.id, amountPoisha: 1_000, reason: 'changed' as const };
+    const refundId = crypto.randomUUID();
+    await insertRefund(database.db, { id: refundId, state: 'due', ...owed });
+    minutesLater(20);
+    await database.db.transaction(async (tx) => {
+      await lockRoom(tx, stuckRoom);
+      await expect(reconcilePayments(depsWith())).rejects.toThrow();
+    });
+    expect((await stateOf(other)).payment.state).toBe('cancelled');
+    expect((await stateOf(other)).booking.state).toBe('expired');
+    const [refund] = await database.db.select().from(refunds).where(eq(refunds.id, refundId));
+    expect(refund?.state).toBe('made');
+    expect((await stateOf(stuck)).payment.state).toBe('requires_action');
+    minutesLater(2);
+    await reconcilePayments(depsWith());
+    expect((await stateOf(stuck)).payment.state).toBe('cancelled');
+    await database.db.execute(
+      sql`update bookings set total_poisha = total_poisha - ${owed.amountPoisha} where id = ${payment.bookingId}`,
+    );
+    await expectBalance();
+  },
+);
 
 describe('a claim', () => {
   test('of a live charger is left alone; of a dead one it is free when its lease has ended', async () => {
