@@ -11,7 +11,13 @@ process.chdir(root);
 
 const [command = 'serve', ...rest] = process.argv.slice(2);
 const tool = (...path) => join(root, 'node_modules', ...path);
-const projectNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+/** Debian's npm 9 makes no link to it in node_modules/.bin. */
+const nodePackages = { linux: 'node-linux', darwin: 'node-bin-darwin', win32: 'node-win' };
+const projectNode = tool(
+  `${nodePackages[process.platform]}-${process.arch}`,
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
 
 /** Says how long a step took: the first start is the one that people wait for. */
 function timed(what, step) {

@@ -81,11 +81,14 @@ run_it() {
   noted nginx
 
   grep -q nibash.example "$bare/etc/hosts" 2> /dev/null || echo '127.0.0.1 localhost nibash.example' >> "$bare/etc/hosts"
-  local visit=(inside NODE_EXTRA_CA_CERTS=/etc/ssl/nibash.example.pem node_modules/.bin/node tests/install/visit.ts https://nibash.example)
+  visit() {
+    inside NODE_EXTRA_CA_CERTS=/etc/ssl/nibash.example.pem bash -euc \
+      'cd /opt/nibash; exec node_modules/node-linux-*/bin/node tests/install/visit.ts https://nibash.example "$@"' visit "$@"
+  }
   local password
   password=$(sed -n 's/.*with the password \([^ ]*\).*/\1/p' "$bare/var/log/nibash.log")
   local booking
-  booking=$("${visit[@]}" book "$password")
+  booking=$(visit book "$password")
   echo "booked through nginx: $booking"
   curl -ks -o /dev/null --tls-max 1.1 https://127.0.0.1/ && { echo "nginx speaks TLS 1.1"; return 1; }
 
@@ -105,7 +108,7 @@ run_it() {
   run_unit nibash.service ExecStart > "$bare/var/log/nibash.log" 2>&1 &
   site=$!
   until_ready
-  "${visit[@]}" look "$password" "$booking"
+  visit look "$password" "$booking"
   echo "the booking is there after the restore"
   kill $site
   wait $site || { echo "the site ended with $?"; return 1; }

@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { crash } from './crash.ts';
 import { sayReport } from './say-report.ts';
+import { crashWrites } from './writes/crash-writes.ts';
 
-/** `npm run crash -- --rounds 300 [--seed abc]`: the long form of tests/process/crash.test.ts. */
+/**
+ * `npm run crash -- --rounds 300 [--seed abc]`: the long form of tests/process/crash.test.ts. With `--writes embedded` or
+ * `--writes server`: the long form of tests/process/crash-writes.test.ts, over that database.
+ */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '300' }, seed: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '300' },
+    seed: { type: 'string' },
+    writes: { type: 'string' },
+  },
 });
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) {
@@ -17,11 +25,23 @@ process.stdout.write(`seed ${seed}\n`);
 // An ordered end, after which no process that was started for this is left behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const started = performance.now();
-const report = await crash({
-  rounds,
-  seed,
-  onRound: (round, findings) => process.stderr.write(`${[`round ${round}`, ...findings].join('\n')}\n`),
-});
-const seconds = Math.round((performance.now() - started) / 1000);
-process.stdout.write(`${sayReport(report)}\n${seconds} s\n`);
+const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
+const onRound = (round: number, findings: string[]) =>
+  process.stderr.write(`${[`round ${round}`, ...findings].join('\n')}\n`);
+const { writes } = values;
+if (writes === 'embedded' || writes === 'server') {
+  const { acknowledged, cutOff, findings } = await crashWrites({ rounds, seed, database: writes, onRound });
+  for (const [name, count] of Object.entries(acknowledged))
+    process.stdout.write(`${name.padEnd(12)} ${String(count).padStart(7)}\n`);
+  process.stdout.write(
+    `${rounds} kills on the ${writes} database, ${cutOff} writes cut off, ${findings.length} findings, ${seconds()}\n`,
+  );
+  for (const finding of findings) process.stdout.write(`${finding}\n`);
+  process.exit(findings.length > 0 ? 1 : 0);
+} else if (writes !== undefined) {
+  process.stderr.write('--writes takes embedded or server.\n');
+  process.exit(1);
+}
+const report = await crash({ rounds, seed, onRound });
+process.stdout.write(`${sayReport(report)}\n${seconds()}\n`);
 process.exit(report.findings.length + report.hits.missed().length > 0 ? 1 : 0);

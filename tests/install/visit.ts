@@ -1,8 +1,8 @@
-import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { tokenOf } from '../fixtures/booked-stay.ts';
+import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
 import { orderAt } from '../fixtures/site-orders.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 
 /**
  * What deploy/try-install.sh asks of the site that it has installed, through its proxy: `book PASSWORD` has the

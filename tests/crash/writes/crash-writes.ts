@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Hotel } from '../../../contract/hotel.ts';
+import type { Room } from '../../../contract/room.ts';
+import { type Random, randomFrom } from '../../../demonstration/scenes/random.ts';
+import { freePort, startPostgres } from '../../fixtures/postgres-cluster.ts';
+import { type RunningSite, startSite } from '../../fixtures/running-site.ts';
+import { callsOf } from '../../fixtures/site-calls.ts';
+import * as administrator from './administrator-writers.ts';
+import type { Place, Writer } from './guest-writers.ts';
+import * as guests from './guest-writers.ts';
+import { Unanswered } from './told.ts';
+import { signIn, visitorWith } from './visitor.ts';
+
+const minuteMs = 60_000;
+/** A sign-in is good for an hour. */
+const signInEveryMs = 30 * minuteMs;
+/** Longer than a payment is left to whoever began it, so that it is answered when it is sent again. */
+const clockStepMs = 3 * minuteMs;
+/** So many writes are acknowledged at most before the kill, which then comes within one write's time. */
+const acknowledgedMax = 60;
+const killMsMax = 60;
+const adminEmail = 'admin@nibash.example';
+const adminPassword = 'administrator-of-the-crashes';
+
+export interface WritesReport {
+  rounds: number;
+  /** How many writes of each kind were acknowledged, and how many were under way when the process was killed. */
+  acknowledged: Record<string, number>;
+  cutOff: number;
+  findings: string[];
+}
+
+/**
+ * Kills the server at any instant while guests and the administrator write all that they can write, starts it again, and
+ * asks its calls for everything that was acknowledged.
+ */
+export async function crashWrites({
+  rounds,
+  seed,
+  database,
+  onRound,
+}: {
+  rounds: number;
+  seed: string;
+  database: 'embedded' | 'server';
+  onRound?: (round: number, findings: string[]) => void;
+}): Promise<WritesReport> {
+  const random = randomFrom(seed);
+  const dataDir = mkdtempSync(join(tmpdir(), 'nibash-crash-writes-'));
+  const cluster = database === 'server' ? await startPostgres() : undefined;
+  const port = await freePort();
+  const report: WritesReport = { rounds, acknowledged: {}, cutOff: 0, findings: [] };
+  let shiftMs = 0;
+  const nowMs = () => Date.now() + shiftMs;
+  const begin = () =>
+    startSite({
+      dataDir,
+      port,
+      isQuiet: true,
+      environment: {
+        ...(cluster && { DATABASE_URL: cluster.url }),
+        ADMIN_EMAIL: adminEmail,
+        ADMIN_PASSWORD: adminPassword,
+        LOG_LEVEL: 'error',
+        NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+        NOW: new Date(nowMs()).toISOString(),
+      },
+    });
+  let site: RunningSite | undefined;
+  try {
+    site = await begin();
+    let writers: Record<string, Writer> = {};
+    let signedInMs = Number.NEGATIVE_INFINITY;
+    for (let round = 1; round <= rounds; round++) {
+      if (Date.now() - signedInMs > signInEveryMs) {
+        writers = await newWriters({ origin: site.origin, random, nowMs });
+        signedInMs = Date.now();
+      }
+      const before = report.findings.length;
+      const found = (fault: string) => report.findings.push(`round ${round}: ${fault}`);
+      await writeUntilKilled(site, writers, random, { report, found });
+      for (const line of site.lines.filter((each) => each.startsWith('{'))) found(`logged ${line}`);
+      shiftMs += clockStepMs;
+      site = await begin();
+      for (const [name, { check }] of Object.entries(writers))
+        for (const fault of await check()) found(`${name}: ${fault}`);
+      onRound?.(round, report.findings.slice(before));
+    }
+    if ((await site.stop()) !== 0) report.findings.push('the last process did not end in order');
+    for (const name of Object.keys(writers))
+      if (!report.acknowledged[name]) report.findings.push(`nothing was acknowledged of ${name}`);
+  } finally {
+    site?.process.kill('SIGKILL');
+    await cluster?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return report;
+}
+
+async function newWriters(asked: {
+  origin: string;
+  random: Random;
+  nowMs(): number;
+}): Promise<Record<string, Writer>> {
+  const { origin } = asked;
+  const call = callsOf(origin);
+  const hotels = await call<Hotel[]>('GET', '/api/hotels?district=Dhaka&pageSize=4');
+  const rooms = await Promise.all(hotels.map(({ _id }) => call<Room[]>('GET', `/api/room/${_id}`)));
+  const place: Place = { ...asked, hotels: idsOf(hotels), rooms: idsOf(rooms.flat()) };
+  const token = await signIn(origin, adminEmail, adminPassword);
+  if (!token) throw new Error('the administrator cannot sign in');
+  const own = await administrator.addOwnHotel(visitorWith(origin, adminEmail, token));
+  return {
+    bookings: await guests.bookingWriter(place),
+    holds: await guests.holdWriter(place),
+    profiles: await guests.profileWriter(place),
+    favourites: await guests.favouritesWriter(place),
+    readers: guests.readersWriter(place),
+    passwords: await guests.passwordWriter(place),
+    hotels: administrator.hotelWriter(own),
+    rooms: administrator.roomWriter(own),
+    nights: administrator.nightWriter(own, place),
+    'added rooms': administrator.addedRoomsWriter(own),
+    'walk-ins': administrator.walkInsWriter(own, place),
+    pictures: administrator.picturesWriter(own, place),
+  };
+}
+
+function idsOf(list: { _id: string }[]): [string, ...string[]] {
+  const [first, ...others] = list.map(({ _id }) => _id);
+  if (!first) throw new Error('there is nothing to write to');
+  return [first, ...others];
+}
+
+async function writeUntilKilled(
+  site: RunningSite,
+  writers: Record<string, Writer>,
+  random: Random,
+  { report, found }: { report: WritesReport; found(fault: string): void },
+): Promise<void> {
+  let isKilled = false;
+  let left = random.whole(0, acknowledgedMax);
+  const enough = Promise.withResolvers<void>();
+  const writing = Object.entries(writers).map(async ([name, writer]) => {
+    try {
+      for (;;) {
+        await writer.write();
+        report.acknowledged[name] = (report.acknowledged[name] ?? 0) + 1;
+        if (--left <= 0) enough.resolve();
+        if (isKilled) return;
+      }
+    } catch (error) {
+      if (!(error instanceof Unanswered)) found(`${name}: ${String(error)}`);
+      else if (isKilled) report.cutOff++;
+      else found(`${name}: no answer while the process lived`);
+    }
+  });
+  // Whoever is refused ends: then nobody goes on.
+  await Promise.race([enough.promise, Promise.all(writing)]);
+  await setTimeout(random.between(0, killMsMax));
+  isKilled = true;
+  site.process.ref();
+  site.process.kill('SIGKILL');
+  if (site.process.signalCode === null) await once(site.process, 'exit');
+  await Promise.all(writing);
+}

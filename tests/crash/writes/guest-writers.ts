@@ -1,0 +1,272 @@
+import type { ChangeTerms } from '../../../contract/change.ts';
+import type { OwnData } from '../../../contract/own-data.ts';
+import type { Quote } from '../../../contract/quote.ts';
+import type { Random } from '../../../demonstration/scenes/random.ts';
+import { addDays, dhakaDate, type Stay } from '../../../domain/shared/stay-dates.ts';
+import { Told } from './told.ts';
+import { changePassword, signIn, signUp, taken, type Visitor, visitorWith } from './visitor.ts';
+
+/** Somebody who writes again and again, and knows what was acknowledged. */
+export interface Writer {
+  /** One write. Throws Unanswered when the process has died under it. */
+  write(): Promise<void>;
+  /** Asks the process that came after it, and answers what was acknowledged and is not there. */
+  check(): Promise<string[]>;
+}
+
+export interface Place {
+  origin: string;
+  random: Random;
+  /** Rooms for sale, and hotels to mark. */
+  rooms: [string, ...string[]];
+  hotels: [string, ...string[]];
+  nowMs(): number;
+}
+
+const dataOf = async (visitor: Visitor) => {
+  const answer = await visitor.ask<OwnData>('GET', 'myData');
+  taken(answer);
+  return answer.body;
+};
+
+export async function profileWriter({ origin }: Place): Promise<Writer> {
+  const guest = await signUp(origin);
+  const told = new Told<number | undefined>(undefined);
+  return {
+    async write() {
+      const age = ((told.value ?? 0) % 119) + 1;
+      const record = { firstName: 'সালমা', lastName: 'খাতুন', email: guest.email, gender: 'Female', age };
+      await told.write(age, async () => taken(await guest.ask('POST', 'addUsers', record)));
+    },
+    check: async () => told.compare('a person’s age', (await dataOf(guest)).account.profile?.age),
+  };
+}
+
+export async function favouritesWriter({ origin, random, hotels }: Place): Promise<Writer> {
+  const guest = await signUp(origin);
+  const told = new Told<string[]>([]);
+  return {
+    async write() {
+      const hotel = random.pick(hotels);
+      const isMarked = told.value.includes(hotel);
+      const others = told.value.filter((id) => id !== hotel);
+      await told.write(isMarked ? others : [...others, hotel].sort(), async () =>
+        taken(
+          isMarked
+            ? await guest.ask('DELETE', `favourites/${hotel}`)
+            : await guest.ask('POST', 'favourites', { hotelIds: [hotel] }),
+        ),
+      );
+    },
+    async check() {
+      const { favourites } = await dataOf(guest);
+      return told.compare('marked hotels', favourites.map(({ hotelId }) => hotelId).sort());
+    },
+  };
+}
+
+/** Registers and asks for the newsletter, each time somebody else. */
+export function readersWriter({ origin }: Place): Writer {
+  let unchecked: Visitor[] = [];
+  return {
+    async write() {
+      const reader = await signUp(origin);
+      taken(await reader.ask('POST', 'subscribe', { email: reader.email }));
+      unchecked.push(reader);
+    },
+    async check() {
+      const faults: string[] = [];
+      for (const reader of unchecked) {
+        const { newsletter } = await dataOf(reader);
+        if (newsletter?.state !== 'pending')
+          faults.push(`${reader.email} asked for the newsletter and is not there`);
+      }
+      unchecked = [];
+      return faults;
+    },
+  };
+}
+
+export async function passwordWriter({ origin }: Place): Promise<Writer> {
+  const first = 'secret-of-guest';
+  const guest = await signUp(origin, first);
+  const told = new Told(first);
+  let { token } = guest;
+  return {
+    async write() {
+      const next = `secret-${crypto.randomUUID()}`;
+      await told.write(next, async () => {
+        token = await changePassword(origin, token, next);
+      });
+    },
+    async check() {
+      for (const password of [told.asked, told.value]) {
+        const signedIn = password && (await signIn(origin, guest.email, password));
+        if (!signedIn) continue;
+        token = signedIn;
+        return told.compare('a password', password);
+      }
+      return [`${guest.email} cannot sign in with the password that was acknowledged`];
+    },
+  };
+}
+
+const stayIn = ({ random, nowMs }: Place, nights = random.whole(1, 3)): Stay => {
+  const checkIn = addDays(dhakaDate(nowMs()), random.whole(30, 600));
+  return { checkIn, checkOut: addDays(checkIn, nights) };
+};
+
+/** Holds a room, and each time another one in its place. */
+export async function holdWriter(place: Place): Promise<Writer> {
+  let guest = await signUp(place.origin);
+  let told = new Told<Stay[]>([]);
+  let held: { roomId: string; stay: Stay; holdId: string; untilMs: number } | undefined;
+  const hold = async (roomId: string, stay: Stay, replaces?: string) => {
+    const wanted = { roomId, ...stay, guests: 1, ...(replaces && { replaces }) };
+    const answer = await guest.ask<{ holdId: string; heldUntil: string }>('POST', 'holdRoom', wanted);
+    taken(answer);
+    const { holdId, heldUntil } = answer.body;
+    held = { roomId, stay, holdId, untilMs: Date.parse(heldUntil) };
+    return answer.status;
+  };
+  return {
+    async write() {
+      const stay = stayIn(place);
+      const roomId = place.random.pick(place.rooms);
+      await told.write([stay], async () => void (await hold(roomId, stay, held?.holdId)));
+    },
+    async check() {
+      const before = held;
+      const isOver = before === undefined || before.untilMs <= place.nowMs();
+      const faults: string[] = [];
+      if (!isOver) {
+        const { holds } = await dataOf(guest);
+        const live = holds.filter(({ state }) => state === 'held');
+        faults.push(
+          ...told.compare(
+            'held stays',
+            live.map(({ checkIn, checkOut }) => ({ checkIn, checkOut })),
+          ),
+        );
+        const isSame = JSON.stringify(told.value) === JSON.stringify([before.stay]);
+        // Whoever has it and asks for it again is told that it is the same one.
+        if (isSame && faults.length === 0) {
+          const status = await hold(before.roomId, before.stay);
+          if (status !== 200 || held?.holdId !== before.holdId) faults.push(`hold ${before.holdId} was lost`);
+          return faults;
+        }
+      }
+      // It ran out, or the one in its place was never answered: somebody else goes on.
+      guest = await signUp(place.origin);
+      told = new Told<Stay[]>([]);
+      held = undefined;
+      return faults;
+    },
+  };
+}
+
+interface Booked {
+  status: string;
+  checkOut: string;
+}
+
+/** Books, changes and cancels. A payment that was not answered is sent again, as the page does. */
+export async function bookingWriter(place: Place): Promise<Writer> {
+  const { origin, random } = place;
+  const account = await signUp(origin);
+  const guest = visitorWith(origin, account.email, account.token);
+  const bookings = new Map<string, { roomId: string; checkIn: string; told: Told<Booked> }>();
+  let unanswered: (() => Promise<boolean>) | undefined;
+  /** Sends a payment under its key; false when it has to be sent again. */
+  const pay = async (path: string, body: object, done: (answer: { insertedId: string }) => void) => {
+    const key = crypto.randomUUID();
+    unanswered = async () => {
+      const answer = await guest.ask<{ insertedId: string; code?: string }>('POST', path, body, {
+        'Idempotency-Key': key,
+      });
+      if (answer.body.code === 'payment_in_progress') return false;
+      // Somebody was faster with these nights.
+      if (answer.body.code !== 'sold_out') {
+        taken(answer);
+        done(answer.body);
+      }
+      unanswered = undefined;
+      return true;
+    };
+    await unanswered();
+  };
+
+  async function book() {
+    const roomId = random.pick(place.rooms);
+    const stay = stayIn(place);
+    const quoted = await guest.ask<Quote>('POST', 'quote', { roomId, ...stay, guests: 1 });
+    taken(quoted);
+    const body = {
+      roomId,
+      hotelCheckInDate: stay.checkIn,
+      hotelCheckOutDate: stay.checkOut,
+      guestNumber: '1',
+      guestName: 'সালমা খাতুন',
+      guestNID: '1990123456789',
+      guestPhone: '01712345678',
+      guestAddress: 'গাঙ্গিনারপাড়, ময়মনসিংহ',
+      total: quoted.body.total,
+      paymentMethodId: 'pm_card_visa',
+      again: true,
+    };
+    await pay('addBooking', body, ({ insertedId }) => {
+      const told = new Told({ status: 'confirmed', checkOut: stay.checkOut });
+      bookings.set(insertedId, { roomId, checkIn: stay.checkIn, told });
+    });
+  }
+
+  async function change(
+    id: string,
+    { roomId, checkIn, told }: { roomId: string; checkIn: string; told: Told<Booked> },
+  ) {
+    const checkOut = addDays(checkIn, random.whole(1, 4));
+    if (checkOut === told.value.checkOut) return;
+    const wanted = { roomId, checkIn, checkOut, guests: 1 };
+    const terms = await guest.ask<ChangeTerms>('POST', `changeQuote/${id}`, wanted);
+    if (terms.status === 409) return;
+    taken(terms);
+    const { difference } = terms.body;
+    const body = { ...wanted, difference, ...(difference > 0 && { paymentMethodId: 'pm_card_visa' }) };
+    const changed = { status: 'confirmed', checkOut };
+    await pay(`changeBooking/${id}`, body, () => void told.write(changed, async () => {}));
+  }
+
+  async function cancel(id: string, { told }: { told: Told<Booked> }) {
+    const terms = await guest.ask<{ refund: number }>('GET', `cancelBooking/${id}`);
+    taken(terms);
+    const cancelled = { ...told.value, status: 'cancelled' };
+    const { refund } = terms.body;
+    await told.write(cancelled, async () =>
+      taken(await guest.ask('POST', `cancelBooking/${id}`, { refund })),
+    );
+  }
+
+  return {
+    async write() {
+      const open = [...bookings].filter(([, { told }]) => told.value.status === 'confirmed');
+      if (open.length < 2 || random.chance(0.5)) return book();
+      const [id, booking] = open[random.whole(0, open.length - 1)] ?? [];
+      if (!id || !booking) return book();
+      await (random.chance(0.5) ? change(id, booking) : cancel(id, booking));
+    },
+    async check() {
+      while (unanswered && !(await unanswered())) await new Promise((resolve) => setTimeout(resolve, 100));
+      const read = new Map((await dataOf(account)).bookings.map((booking) => [booking._id, booking]));
+      const faults = [...bookings].flatMap(([id, { told }]) => {
+        const booking = read.get(id);
+        return told.compare(
+          `booking ${id}`,
+          booking && { status: booking.status, checkOut: booking.hotelCheckOutDate },
+        );
+      });
+      for (const id of read.keys())
+        if (!bookings.has(id)) faults.push(`booking ${id}, which nobody was told of`);
+      return faults;
+    },
+  };
+}
