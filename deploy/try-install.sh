@@ -1,135 +1,131 @@
 #!/bin/bash
-# npm run try-install [-- FOLDER]: installs the committed state in a bare Debian by the blocks of docs/operations.md,
-# "Installing on a server", and nothing else. No systemd runs in a chroot: what it would start is started by hand, as the
-# unit's user, and listed at the end. Needs root, debootstrap, git, iproute2 and the network; takes about five minutes.
+# npm run try-install [-- FOLDER]: follows docs/operations.md ("Installing on a server", "Behind a proxy", "Backup") by its own
+# commands, with the committed files, in a bare Debian of its own. What systemd would start is started by hand, as the
+# unit's user, and listed at the end. FOLDER is made anew and stays, for looking around.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 bare=${1:-/tmp/nibash-bare-debian}
 by_hand=$bare/root/run-by-hand
+log=$bare/var/log/nibash.log
 
 inside() {
   chroot "$bare" env -i NODE_EXTRA_CA_CERTS=/etc/ssl/this-machine.pem DEBIAN_FRONTEND=noninteractive HOME=/root \
     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
 }
+fail() { echo "$*" >&2; exit 1; }
 noted() { echo "$*" >> "$by_hand"; echo "== by hand: $*"; }
-# The code blocks of one language below a heading, with a line of three dashes after each.
-blocks() {
+
+# The lines of the code blocks of one language below a heading.
+documented() {
   awk -v heading="## $2" -v fence="\`\`\`$1" \
-    '/^## /{in_it=($0==heading)} in_it&&$0==fence{on=1;next} /^```$/{if(on)print "---";on=0} on' "$root/docs/operations.md"
+    '/^## /{in_it=($0==heading)} in_it&&$0==fence{on=1;next} /^```$/{on=0} on' "$root/docs/operations.md"
+}
+# Runs them one by one; what only systemd can do is done by hand.
+follow() {
+  local line
+  while IFS= read -r line <&3; do
+    case $line in
+      systemctl\ stop\ nibash*) noted "$line"; stop_site ;;
+      systemctl\ start\ nibash* | systemctl\ enable*) noted "$line"; start_site ;;
+      systemctl\ *) noted "$line: not run" ;;
+      *)
+        case $line in su\ postgres*) start_database ;; esac
+        echo "== $line"
+        inside bash -euc "$line" < /dev/null
+        ;;
+    esac
+  done 3< <(documented sh "$1")
 }
 
-# What Debian's packages start by systemd.
+# Debian starts it when it is installed.
 start_database() {
-  if inside pg_lsclusters -h 2> /dev/null | grep -q online || ! inside pg_lsclusters -h 2> /dev/null | grep -q .; then return; fi
+  inside pg_lsclusters -h | grep -q online && return
   inside pg_lsclusters -h | while read -r version name _; do
-    # A network of its own: nothing of this machine is in its way, and it is reached by its socket in the file system.
-    unshare --net chroot "$bare" pg_ctlcluster "$version" "$name" start
+    inside pg_ctlcluster "$version" "$name" start < /dev/null
     noted "pg_ctlcluster $version $name start"
   done
-}
-
-install_it() {
-  rm -rf "$bare/opt/nibash" "$bare/var/lib/nibash" "$bare/var/backups/nibash" "$bare/etc/nibash"
-  mkdir -p "$bare/opt/nibash"
-  git -C "$root" archive HEAD | tar -x -C "$bare/opt/nibash"
-  : > "$by_hand"
-  printf '#!/bin/sh\necho "systemctl $*" >> /root/run-by-hand\necho "== not run, as no systemd runs here: systemctl $*"\n' > "$bare/usr/local/bin/systemctl"
-  chmod +x "$bare/usr/local/bin/systemctl"
-  local line
-  while IFS= read -r line; do
-    [ "$line" != "---" ] || continue
-    case $line in su\ postgres*) start_database ;; esac
-    echo "== running: $line"
-    inside bash -euc "cd /opt/nibash; $line" < /dev/null
-  done < <(blocks sh "Installing on a server")
 }
 
 of_unit() { sed -n "s/^$2=//p" "$bare/etc/systemd/system/$1" | head -1; }
 # A unit's command as systemd would run it: its user, folder, file mode mask and variables.
 run_unit() {
-  local unit=$1 name=$2 command
-  command=$(of_unit "$unit" "$name" | sed 's/%%/%/g')
-  noted "$unit, $name, as $(of_unit "$unit" User): $command"
-  inside setpriv --reuid "$(of_unit "$unit" User)" --regid "$(of_unit "$unit" Group)" --clear-groups --no-new-privs bash -c \
-    "set -a; . $(of_unit "$unit" EnvironmentFile); export $(of_unit "$unit" Environment); umask $(of_unit "$unit" UMask); cd $(of_unit "$unit" WorkingDirectory); exec $command"
+  local command
+  command=$(of_unit "$1" "$2" | sed 's/%%/%/g')
+  noted "$2 of $1 as $(of_unit "$1" User): $command"
+  inside setpriv --reuid "$(of_unit "$1" User)" --regid "$(of_unit "$1" Group)" --clear-groups --no-new-privs bash -c \
+    "set -a; . $(of_unit "$1" EnvironmentFile); export $(of_unit "$1" Environment); umask $(of_unit "$1" UMask); cd $(of_unit "$1" WorkingDirectory); exec $command"
 }
-until_ready() {
-  for _ in $(seq 240); do
-    if curl -fs http://127.0.0.1:3000/readyz > /dev/null; then return; fi
-    sleep 0.5
+start_site() {
+  noted "ExecStart of nibash.service as $(of_unit nibash.service User): $(of_unit nibash.service ExecStart)"
+  run_unit nibash.service ExecStart > "$log" 2>&1 &
+  site=$!
+  for _ in $(seq 600); do
+    if curl -fs http://127.0.0.1:3000/readyz > /dev/null; then grep 'is ready at' "$log"; return; fi
+    kill -0 $site 2> /dev/null || break
+    sleep 0.2
   done
-  tail -20 "$bare/var/log/nibash.log"
-  return 1
+  tail -20 "$log"
+  fail "the site did not become ready"
+}
+# All of its processes, as systemd does.
+stop_site() {
+  kill -- -$site
+  wait $site || [ $? = 143 ] || fail "the site did not end in order"
 }
 
-# In a network of its own, where the documented ports are free.
-run_it() {
-  ip link set lo up
-  start_database
-  run_unit nibash.service ExecStart > "$bare/var/log/nibash.log" 2>&1 &
-  site=$!
-  trap 'kill $site 2> /dev/null; inside nginx -s stop 2> /dev/null; wait' EXIT
-  until_ready
-  grep 'is ready at' "$bare/var/log/nibash.log"
+visit() {
+  inside NODE_EXTRA_CA_CERTS=/etc/ssl/nibash.example.pem bash -euc \
+    'cd /opt/nibash; exec node_modules/node-linux-*/bin/node tests/install/visit.ts https://nibash.example "$@"' visit "$@"
+}
+
+# In a space of its own for mounts and processes, all of which end with it.
+try_it() {
+  # A group of processes for each command in the background.
+  set -m
+  mount -t proc proc "$bare/proc"
+  mount --bind /dev "$bare/dev"
+  follow "Installing on a server"
+  local password booking file
+  password=$(sed -n 's/.*with the password \([^ ]*\).*/\1/p' "$log")
 
   inside openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=nibash.example -addext subjectAltName=DNS:nibash.example \
-    -keyout /etc/ssl/nibash.example.key -out /etc/ssl/nibash.example.pem 2> /dev/null
-  blocks nginx "Behind a proxy" | grep -v '^---$' > "$bare/etc/nginx/sites-enabled/nibash"
+    -keyout /etc/ssl/nibash.example.key -out /etc/ssl/nibash.example.pem
+  documented nginx "Behind a proxy" > "$bare/etc/nginx/sites-enabled/nibash"
+  # Its port 80 may be somebody else's on this machine.
   rm -f "$bare/etc/nginx/sites-enabled/default"
-  inside nginx -t
   inside nginx
   noted nginx
-
-  grep -q nibash.example "$bare/etc/hosts" 2> /dev/null || echo '127.0.0.1 localhost nibash.example' >> "$bare/etc/hosts"
-  visit() {
-    inside NODE_EXTRA_CA_CERTS=/etc/ssl/nibash.example.pem bash -euc \
-      'cd /opt/nibash; exec node_modules/node-linux-*/bin/node tests/install/visit.ts https://nibash.example "$@"' visit "$@"
-  }
-  local password
-  password=$(sed -n 's/.*with the password \([^ ]*\).*/\1/p' "$bare/var/log/nibash.log")
-  local booking
+  echo '127.0.0.1 localhost nibash.example' >> "$bare/etc/hosts"
   booking=$(visit book "$password")
   echo "booked through nginx: $booking"
-  curl -ks -o /dev/null --tls-max 1.1 https://127.0.0.1/ && { echo "nginx speaks TLS 1.1"; return 1; }
 
   run_unit nibash-backup.service ExecStart
   run_unit nibash-backup.service ExecStartPost
-  local file
-  file=$(basename "$(ls "$bare"/var/backups/nibash/*.backup)")
-  [ "$(stat -c '%a %U' "$bare/var/backups/nibash/$file" | cut -d' ' -f1)" = 600 ]
+  file=$(ls "$bare"/var/backups/nibash/*.backup)
+  [ "$(stat -c %a "$file")" = 600 ] || fail "others can read $file"
 
-  echo "== restoring $file after everything is lost"
-  kill $site; wait $site || true
-  inside su postgres -c 'dropdb nibash && createdb --owner nibash --encoding UTF8 --template template0 nibash'
-  inside install -o nibash -g nibash -m 0600 /var/lib/nibash/data.key /root/data.key
-  inside bash -c 'rm -rf /var/lib/nibash/* /var/lib/nibash/.[!.]*' || true
-  inside bash -c "cd /opt/nibash && set -a && . /etc/nibash/nibash.env && DATA_DIR=/var/lib/nibash setpriv --reuid nibash --regid nibash --clear-groups npm run -s restore -- /var/backups/nibash/$file"
-  inside install -o nibash -g nibash -m 0600 /root/data.key /var/lib/nibash/data.key
-  run_unit nibash.service ExecStart > "$bare/var/log/nibash.log" 2>&1 &
-  site=$!
-  until_ready
+  follow Backup
   visit look "$password" "$booking"
   echo "the booking is there after the restore"
-  kill $site
-  wait $site || { echo "the site ended with $?"; return 1; }
+  stop_site
+  echo "Run by hand, as no systemd runs in there:"
+  sed 's/^/  /' "$by_hand"
 }
 
-if [ "${2:-}" = run ]; then
-  run_it
+if [ "${2:-}" = inside ]; then
+  try_it
   exit
 fi
-[ -e "$bare/etc/debian_version" ] || debootstrap --variant=minbase --include=ca-certificates,systemd trixie "$bare" http://deb.debian.org/debian
+[ "$(id -u)" = 0 ] || fail "Only root can make a Debian."
+for needed in debootstrap git unshare curl; do command -v $needed > /dev/null || fail "$needed is missing."; done
+for port in 443 3000 5432; do
+  if (exec 3<> /dev/tcp/127.0.0.1/$port) 2> /dev/null; then fail "Port $port is in use."; fi
+done
+rm -rf --one-file-system "$bare"
+debootstrap --variant=minbase --include=ca-certificates,systemd trixie "$bare" http://deb.debian.org/debian
 # How this machine reaches others, and whom it trusts there.
 cp /etc/resolv.conf "$bare/etc/"
 cp "${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}" "$bare/etc/ssl/this-machine.pem"
-mount --bind /dev "$bare/dev"
-mount -t proc proc "$bare/proc"
-end() {
-  inside pg_lsclusters -h 2> /dev/null | while read -r version name _; do inside pg_ctlcluster "$version" "$name" stop -m immediate; done || true
-  umount -l "$bare/proc" "$bare/dev"
-}
-trap end EXIT
-install_it
-unshare --net -- bash "$0" "$bare" run
-echo "Run by hand, or not at all, as no systemd runs in a chroot:"
-sed 's/^/  /' "$by_hand"
+mkdir -p "$bare/opt/nibash"
+git -C "$root" archive HEAD | tar -x -C "$bare/opt/nibash"
+unshare --mount --pid --fork --kill-child -- bash "$0" "$bare" inside
