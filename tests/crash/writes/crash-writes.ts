@@ -23,6 +23,8 @@ const clockStepMs = 3 * minuteMs;
 /** So many writes are acknowledged at most before the kill, which then comes within one write's time. */
 const acknowledgedMax = 60;
 const killMsMax = 60;
+/** Over so many rounds every writer has had its turn. */
+const longRounds = 10;
 const adminEmail = 'admin@nibash.example';
 const adminPassword = 'administrator-of-the-crashes';
 
@@ -91,7 +93,8 @@ export async function crashWrites({
       onRound?.(round, report.findings.slice(before));
     }
     if ((await site.stop()) !== 0) report.findings.push('the last process did not end in order');
-    for (const name of Object.keys(writers))
+    const isLong = rounds >= longRounds;
+    for (const name of isLong ? Object.keys(writers) : [])
       if (!report.acknowledged[name]) report.findings.push(`nothing was acknowledged of ${name}`);
   } finally {
     site?.process.kill('SIGKILL');
