@@ -17,7 +17,7 @@ export interface Visitor {
   ): Promise<Answer<Body>>;
 }
 
-export async function askSite<Body>(
+async function askSite<Body>(
   url: string,
   method: string,
   body?: object | FormData,
