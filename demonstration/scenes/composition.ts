@@ -94,7 +94,7 @@ export function composition(scene: Scene, id: string): Composition {
         if (scene.picture === 'facade') facade(p, scene.destination, scene.house, turn);
         else if (scene.picture === 'room') room(p, scene.destination, scene.room, turn);
         else if (scene.picture === 'lobby') lobby(p, scene.destination, turn);
-        else plan.draw(p, turn % 3);
+        else plan.draw(p, (turn + (turn >> 1)) % 2);
         if (scene.picture === 'view') foreground(p, turn);
       });
       return p.svg();

@@ -1,3 +1,4 @@
+import { mix } from './colour.ts';
 import type { Face, Light } from './light.ts';
 import { toned } from './light.ts';
 import { n } from './path.ts';
@@ -30,6 +31,16 @@ export class Painting {
     return toned(this.light, local, depth, face);
   }
 
+  /** What a far window shows: a lamp in the evening, else the dark of the room. */
+  pane(depth: number, dark = '#43626e'): string {
+    return this.light.lamps > 0.3 ? '#ffd98f' : this.tone(dark, depth);
+  }
+
+  /** Breaking water and wave crests. */
+  get foam(): string {
+    return mix(this.light.cloudLit, '#ffffff', 0.55);
+  }
+
   /** Draws something that lies under another light: the garden behind a lamp-lit window. */
   under(light: Light, draw: () => void): void {
     const outside = this.light;
@@ -44,6 +55,11 @@ export class Painting {
 
   fill(path: string, paint: string, opacity = 1): void {
     this.add(`<path d="${path}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${n2(opacity)}"` : ''}/>`);
+  }
+
+  /** Fills with a surface's own colour, as the picture's light and its distance show it. */
+  tint(path: string, local: string, depth: number, face: Face = 'plain', opacity = 1): void {
+    this.fill(path, this.tone(local, depth, face), opacity);
   }
 
   stroke(path: string, paint: string, width: number, opacity = 1, more = ''): void {
@@ -61,6 +77,15 @@ export class Painting {
       `linearGradient gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(y1)}" y2="${n(y2)}"`,
       'linearGradient',
       stops,
+    );
+  }
+
+  /** Colours one under the other at equal distances. */
+  fade(y1: number, y2: number, ...colours: readonly string[]): string {
+    return this.vertical(
+      y1,
+      y2,
+      colours.map((colour, i): Stop => [i / (colours.length - 1), colour]),
     );
   }
 

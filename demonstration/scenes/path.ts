@@ -9,6 +9,17 @@ export function n(value: number): string {
 
 const pair = (x: number, y: number) => `${n(x)} ${n(y)}`;
 
+/** Points written as 'x,y x,y', moved to (x, y) and stretched. */
+export function points(text: string, x = 0, y = 0, stretchX = 1, stretchY = stretchX): Point[] {
+  return text.split(' ').map((one) => {
+    const [px = 0, py = 0] = one.split(',').map(Number);
+    return [x + px * stretchX, y + py * stretchY];
+  });
+}
+
+export const shifted = (line: readonly Point[], dx: number, dy: number): Point[] =>
+  line.map(([x, y]) => [x + dx, y + dy]);
+
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => pair(x, y)).join('L')}Z`;
 }
@@ -53,6 +64,12 @@ export function between(upper: readonly Point[], lower: readonly Point[]): strin
   const back = [...lower].reverse();
   const [x, y] = back[0] ?? [0, 0];
   return `${curve(upper)}L${pair(x, y)}${through(back, false)}Z`;
+}
+
+/** The strip along a curve, from `top` to `bottom` below it; every second knot hangs lower by `ragged`. */
+export function strip(line: readonly Point[], top: number, bottom: number, ragged = 0): string {
+  const lower = line.map(([x, y], i): Point => [x, y + bottom + (i % 2) * ragged]);
+  return between(shifted(line, 0, top), lower);
 }
 
 /** A flat lens, pointed at both ends: ripples, cloud strips, glitter. */

@@ -7,7 +7,7 @@ import { birds } from '../shapes/sky.ts';
 import { Stage } from '../shapes/solid.ts';
 import { coloursOf } from './colours.ts';
 import { houseOf } from './house-of.ts';
-import { settingOf } from './settings.ts';
+import { layGround, plantBefore, plantBehind, settingOf } from './settings.ts';
 
 /** The house in its place: the picture on the list's card. */
 export function facade(p: Painting, destination: Destination, built: DrawnHouse, turn: number): void {
@@ -26,11 +26,11 @@ export function facade(p: Painting, destination: Destination, built: DrawnHouse,
   const sunSide = random.chance(0.7) ? -1 : 1;
   setting.vista(p, camera.horizon, sunSide === -1 ? random.between(0.04, 0.2) : random.between(0.84, 0.97));
   const stage = new Stage(p, camera, { depth: 0.06, sunSide, frontLit: sunSide === -1 || angle < 0.2 });
-  setting.ground(stage, house.bounds, random.fork('ground'), built.pool);
+  layGround(setting, stage, house.bounds, random.fork('ground'), built.pool);
   cast(stage, house.bounds);
-  setting.behind(stage, house.bounds, random.fork('behind'));
+  plantBehind(setting, stage, house.bounds, random.fork('behind'));
   house.draw(stage);
-  setting.before(stage, house.bounds, random.fork('before'), colours, built.pool);
+  plantBefore(setting, stage, house.bounds, random.fork('before'), colours, built.pool);
   if (p.light.lamps < 0.8) birds(p, random.chance(0.5) ? 260 : 1180, random.between(110, 240), 5, 11);
 }
 

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
-import type { Point } from '../path.ts';
-import { between, lens, n, ridge, under } from '../path.ts';
+import { draw, figure } from '../figure.ts';
+import { lens, ridge, strip, under } from '../path.ts';
 import type { Bounds } from '../perspective.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../shapes/solid.ts';
@@ -11,203 +11,89 @@ function edgeOf(stage: Stage, bounds: Bounds): number {
   return Math.max(stage.camera.horizon + 12, behind.y);
 }
 
+/** A lying strip right across the picture. */
+function across(stage: Stage, z0: number, z1: number, paint: string): void {
+  stage.floor(-160, 200, z0, z1, paint);
+}
+
 export function sand(stage: Stage, bounds: Bounds, random: Random): void {
   const { p } = stage;
   const y = edgeOf(stage, bounds);
   const edge = ridge(random, y, 7, 3, 12);
-  p.fill(
-    between(
-      edge.map(([x, v]): Point => [x, v - 9]),
-      edge,
-    ),
-    mix(p.light.cloudLit, '#ffffff', 0.5),
-    0.9,
-  );
-  p.fill(
-    under(edge, 980),
-    p.vertical(y, 960, [
-      [0, p.tone('#f0dcb0', 0.25, 'lit')],
-      [0.4, p.tone('#ecd0a0', 0.04, 'lit')],
-      [1, p.tone('#cfa976', 0)],
-    ]),
-  );
-  const dune = ridge(random, 900, 22, 9, 8);
-  p.fill(under(dune, 980), p.tone('#d9b582', 0), 0.7);
+  p.fill(strip(edge, -9, 0), p.foam, 0.9);
+  const [far, middle] = [p.tone('#f0dcb0', 0.25, 'lit'), p.tone('#ecd0a0', 0.04, 'lit')];
+  p.fill(under(edge, 980), p.fade(y, 960, far, middle, p.tone('#cfa976', 0)));
+  p.tint(under(ridge(random, 900, 22, 9, 8), 980), '#d9b582', 0, 'plain', 0.7);
 }
 
 export function lawn(stage: Stage, bounds: Bounds, random: Random): void {
   const { p } = stage;
   const y = edgeOf(stage, bounds);
-  p.fill(
-    under(ridge(random, y, 5, 2, 10), 980),
-    p.vertical(y, 960, [
-      [0, p.tone('#a9c070', 0.22, 'lit')],
-      [0.45, p.tone('#7fa858', 0.04, 'lit')],
-      [1, p.tone('#4f8348', 0)],
-    ]),
-  );
+  const [far, middle] = [p.tone('#a9c070', 0.22, 'lit'), p.tone('#7fa858', 0.04, 'lit')];
+  p.fill(under(ridge(random, y, 5, 2, 10), 980), p.fade(y, 960, far, middle, p.tone('#4f8348', 0)));
   // Mown stripes, all running the way the house looks.
-  for (let i = -8; i < 12; i++) {
-    const x = i * 5;
-    stage.sheet(
-      [
-        [x, 0, -0.6],
-        [x + 2.5, 0, -0.6],
-        [x + 2.5, 0, -44],
-        [x, 0, -44],
-      ],
-      stage.tone('#9cc266', 'lit'),
-      0.16,
-    );
-  }
+  for (let x = -40; x < 60; x += 5) stage.floor(x, x + 2.5, -0.6, -44, stage.tone('#9cc266', 'lit'), 0.16);
 }
 
 /** A path from the door to the viewer. */
 export function path(stage: Stage, bounds: Bounds, colour: string): void {
   const middle = bounds.width / 2;
-  stage.sheet(
-    [
-      [middle - 1.5, 0, 0],
-      [middle + 1.5, 0, 0],
-      [middle + 2.2, 0, -44],
-      [middle - 2.6, 0, -44],
-    ],
-    stage.tone(colour, 'lit'),
-  );
-  for (let z = -1; z > -30; z -= 1.6) {
-    stage.sheet(
-      [
-        [middle - 1.6, 0, z],
-        [middle + 1.6, 0, z],
-        [middle + 1.6, 0, z - 0.12],
-        [middle - 1.6, 0, z - 0.12],
-      ],
-      stage.tone('#6a5548', 'shade'),
-      0.25,
-    );
-  }
+  stage.floor(middle - 1.6, middle + 1.6, 0, -44, stage.tone(colour, 'lit'));
+  const joint = stage.tone('#6a5548', 'shade');
+  for (let z = -1; z > -30; z -= 1.6) stage.floor(middle - 1.6, middle + 1.6, z, z - 0.12, joint, 0.25);
 }
 
 /** A forecourt, the kerb, and the street that runs along the front. */
 export function street(stage: Stage, bounds: Bounds, random: Random): void {
   const { p } = stage;
   const y = edgeOf(stage, bounds);
-  p.fill(
-    under(ridge(random, y, 2, 1, 8), 980),
-    p.vertical(y, 960, [
-      [0, p.tone('#b5ad98', 0.2, 'lit')],
-      [1, p.tone('#8f877c', 0)],
-    ]),
-  );
-  const strip = (z0: number, z1: number, colour: string, face: 'lit' | 'plain' | 'shade', opacity = 1) =>
-    stage.sheet(
-      [
-        [-160, 0, z0],
-        [200, 0, z0],
-        [200, 0, z1],
-        [-160, 0, z1],
-      ],
-      stage.tone(colour, face),
-      opacity,
-    );
-  strip(-0.2, -5.5, '#d9cdb8', 'lit');
-  for (let x = -30; x < bounds.width + 30; x += 2)
-    stage.sheet(
-      [
-        [x, 0, -0.2],
-        [x + 0.1, 0, -0.2],
-        [x + 0.1, 0, -5.5],
-        [x, 0, -5.5],
-      ],
-      stage.tone('#8a7f70', 'plain'),
-      0.35,
-    );
-  strip(-5.5, -5.9, '#f0e8d8', 'lit');
-  strip(-5.9, -44, '#6d6a70', 'plain');
-  for (let x = -60; x < bounds.width + 60; x += 5)
-    stage.sheet(
-      [
-        [x, 0, -10.4],
-        [x + 2.6, 0, -10.4],
-        [x + 2.6, 0, -10.7],
-        [x, 0, -10.7],
-      ],
-      stage.tone('#f4ecd6', 'lit'),
-    );
-  strip(-15.6, -16, '#e8dfcc', 'lit');
-  strip(-16, -60, '#8fa06c', 'plain');
+  const waste = p.fade(y, 960, p.tone('#b5ad98', 0.2, 'lit'), p.tone('#8f877c', 0));
+  p.fill(under(ridge(random, y, 2, 1, 8), 980), waste);
+  across(stage, -0.2, -5.5, stage.tone('#d9cdb8', 'lit'));
+  const joint = stage.tone('#8a7f70', 'plain');
+  for (let x = -30; x < bounds.width + 30; x += 2) stage.floor(x, x + 0.1, -0.2, -5.5, joint, 0.35);
+  across(stage, -5.5, -5.9, stage.tone('#f0e8d8', 'lit'));
+  across(stage, -5.9, -44, stage.tone('#6d6a70', 'plain'));
+  const dash = stage.tone('#f4ecd6', 'lit');
+  for (let x = -60; x < bounds.width + 60; x += 5) stage.floor(x, x + 2.6, -10.4, -10.7, dash);
+  across(stage, -15.6, -16, stage.tone('#e8dfcc', 'lit'));
+  across(stage, -16, -60, stage.tone('#8fa06c', 'plain'));
 }
 
 /** Steps that lead from the terrace down to the water: the ghat. */
 export function ghat(stage: Stage, bounds: Bounds, random: Random): void {
   lawn(stage, bounds, random);
   const { p } = stage;
-  const strip = (z0: number, z1: number, paint: string, opacity = 1) =>
-    stage.sheet(
-      [
-        [-160, 0, z0],
-        [200, 0, z0],
-        [200, 0, z1],
-        [-160, 0, z1],
-      ],
-      paint,
-      opacity,
-    );
   const middle = bounds.width / 2;
-  strip(-9, -9.7, stage.tone('#d8b48c', 'lit'));
+  across(stage, -9, -9.7, stage.tone('#d8b48c', 'lit'));
   const line = stage.spot(middle, -9.7).y;
-  strip(
-    -9.7,
-    -70,
-    p.vertical(line, 960, [
-      [0, mix(p.tone('#8fa89a', 0.1), p.light.sky[3], 0.45)],
-      [1, mix(p.tone('#5f8a88', 0), p.light.sky[1], 0.3)],
-    ]),
-  );
+  const far = mix(p.tone('#8fa89a', 0.1), p.light.sky[3], 0.45);
+  across(stage, -9.7, -70, p.fade(line, 960, far, mix(p.tone('#5f8a88', 0), p.light.sky[1], 0.3)));
   for (let i = 0; i < 5; i++) {
-    stage.sheet(
-      [
-        [middle - 4, 0, -8.4 - i * 0.7],
-        [middle + 4, 0, -8.4 - i * 0.7],
-        [middle + 4, 0, -9.1 - i * 0.7],
-        [middle - 4, 0, -9.1 - i * 0.7],
-      ],
-      stage.tone(i % 2 ? '#c89a72' : '#ecd0a8', 'lit'),
-    );
+    const [z, paint] = [-8.4 - i * 0.7, stage.tone(i % 2 ? '#c89a72' : '#ecd0a8', 'lit')];
+    stage.floor(middle - 4, middle + 4, z, z - 0.7, paint);
   }
+  const ripples = ['', ''];
   for (let i = 0; i < 26; i++) {
     const y = line + 14 + random.next() * (960 - line);
-    p.fill(
-      lens(random.between(-20, 1460), y, random.between(20, 110), random.between(1, 3)),
-      i % 2 ? mix(p.light.glow, '#ffffff', 0.3) : p.tone('#35605f', 0, 'shade'),
-      0.35,
-    );
+    ripples[i % 2] += lens(random.between(-20, 1460), y, random.between(20, 110), random.between(1, 3));
   }
+  p.tint(ripples[0] ?? '', '#35605f', 0, 'shade', 0.35);
+  p.fill(ripples[1] ?? '', mix(p.light.glow, '#ffffff', 0.3), 0.35);
 }
 
 /** A pool in front, with the sky in it. */
 export function pool(stage: Stage, bounds: Bounds): void {
   const { p } = stage;
-  const x0 = bounds.width * 0.12;
-  const x1 = bounds.width * 0.88;
-  const shape = (grow: number, y: number): string =>
-    stage.path([
-      [x0 - grow, y, -4 + grow],
-      [x1 + grow, y, -4 + grow],
-      [x1 + grow, y, -12 - grow],
-      [x0 - grow, y, -12 - grow],
-    ]);
+  const [x0, x1] = [bounds.width * 0.12, bounds.width * 0.88];
+  const basin = (grow: number, paint: string) =>
+    stage.floor(x0 - grow, x1 + grow, -4 + grow, -12 - grow, paint);
   const top = stage.spot(bounds.width / 2, -4).y;
   const bottom = stage.spot(bounds.width / 2, -12).y;
-  p.fill(shape(1.3, 0), stage.tone('#f0e0c4', 'lit'));
-  p.fill(shape(0.25, 0), stage.tone('#ffffff', 'lit'));
-  p.fill(
-    shape(0, 0),
-    p.vertical(top, bottom, [
-      [0, mix(p.tone('#7fd8d4', 0.05, 'lit'), p.light.sky[3], 0.3)],
-      [1, mix(p.tone('#2fa3b4', 0), p.light.sky[0], 0.2)],
-    ]),
-  );
+  basin(1.3, stage.tone('#f0e0c4', 'lit'));
+  basin(0.25, stage.tone('#ffffff', 'lit'));
+  const far = mix(p.tone('#7fd8d4', 0.05, 'lit'), p.light.sky[3], 0.3);
+  basin(0, p.fade(top, bottom, far, mix(p.tone('#2fa3b4', 0), p.light.sky[0], 0.2)));
   const random = p.random.fork('pool');
   let gleam = '';
   for (let i = 0; i < 12; i++) {
@@ -222,25 +108,14 @@ export function pool(stage: Stage, bounds: Bounds): void {
   for (let x = x0 + 1; x < x1; x += 5.2) lounger(stage, x, -2.2);
 }
 
+const sunshade = figure(`
+  pole  | line 7 | #f4ead6 lit | M0 0 V-230
+  shade | fill   | #e8a83a lit | M-130 -190 Q0 -310 130 -190 Z
+`);
+
 function lounger(stage: Stage, x: number, z: number): void {
   stage.box([x, 0.3, z - 1.7], [x + 0.75, 0.42, z], '#fbf3e2');
-  stage.sheet(
-    [
-      [x, 0.42, z],
-      [x + 0.75, 0.42, z],
-      [x + 0.75, 0.95, z + 0.5],
-      [x, 0.95, z + 0.5],
-    ],
-    stage.tone('#fbf3e2', 'lit'),
-  );
+  stage.panel(x, x + 0.75, 0.42, 0.95, z, stage.tone('#fbf3e2', 'lit'));
   const foot = stage.spot(x + 1.5, z);
-  stage.p.stroke(
-    `M${n(foot.x)} ${n(foot.y)}v${n(-2.3 * foot.metre)}`,
-    stage.tone('#f4ead6', 'lit'),
-    Math.max(1.5, foot.metre * 0.07),
-  );
-  stage.p.fill(
-    `M${n(foot.x - 1.3 * foot.metre)} ${n(foot.y - 1.9 * foot.metre)}Q${n(foot.x)} ${n(foot.y - 3.1 * foot.metre)} ${n(foot.x + 1.3 * foot.metre)} ${n(foot.y - 1.9 * foot.metre)}Z`,
-    stage.tone('#e8a83a', 'lit'),
-  );
+  draw(stage.p, sunshade, { x: foot.x, y: foot.y, size: foot.metre, depth: 0.06 });
 }

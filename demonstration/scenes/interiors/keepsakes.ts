@@ -1,83 +1,58 @@
+import type { Figure, Placing } from '../figure.ts';
+import { draw, figure } from '../figure.ts';
 import type { Destination } from '../kinds.ts';
-import { blob, circle, n } from '../path.ts';
+import type { Painting } from '../painting.ts';
 import type { Random } from '../random.ts';
 import { rickshaw } from '../shapes/rickshaw.ts';
 import type { Stage } from '../shapes/solid.ts';
 
-type Keepsake = (stage: Stage, random: Random, x: number, y: number, m: number) => void;
+type Keepsake = (p: Painting, random: Random, at: Placing) => void;
 
-const basketOf =
-  (fill: string, pale: string): Keepsake =>
-  (stage, random, x, y, m) => {
-    const { p } = stage;
-    for (const [dx, s] of [
-      [-0.42, 0.8],
-      [0.4, 1],
-    ] as const) {
-      const bx = x + dx * m;
-      const w = 0.4 * m * s;
-      let heap = '';
-      for (let i = 0; i < 16; i++)
-        heap += circle(
-          bx + random.between(-0.85, 0.85) * w,
-          y - w * 1.25 - random.between(0, 0.5) * w * (1 - Math.abs(random.between(-0.6, 0.6))),
-          w * 0.22,
-        );
-      p.fill(heap, stage.tone(fill, 'plain'));
-      p.fill(
-        blob([
-          [bx - w * 0.8, y - w * 1.3],
-          [bx - w * 0.1, y - w * 1.75],
-          [bx + w * 0.5, y - w * 1.5],
-          [bx, y - w * 1.3],
-        ]),
-        stage.tone(pale, 'lit'),
-        0.8,
-      );
-      p.fill(
-        `M${n(bx - w)} ${n(y - w * 1.2)}H${n(bx + w)}C${n(bx + w)} ${n(y - w * 0.5)} ${n(bx + w * 0.8)} ${n(y)} ${n(bx)} ${n(y)}C${n(bx - w * 0.8)} ${n(y)} ${n(bx - w)} ${n(y - w * 0.5)} ${n(bx - w)} ${n(y - w * 1.2)}Z`,
-        stage.tone('#b8864a', 'plain'),
-      );
-      let weave = '';
-      for (let k = 1; k < 5; k++)
-        weave += `M${n(bx - w * 0.96 + k * 2)} ${n(y - w * (1.2 - k * 0.22))}Q${n(bx)} ${n(y - w * (1.1 - k * 0.24))} ${n(bx + w * 0.96 - k * 2)} ${n(y - w * (1.2 - k * 0.22))}`;
-      p.stroke(weave, stage.tone('#7f5630', 'plain'), m * 0.018);
-    }
+const basket = figure(`
+  heap   | fill     | fill     | balls -26,-50,8 -14,-52,8 0,-50,8 13,-52,8 26,-50,8 -20,-59,8 -7,-61,8 6,-62,8 19,-58,8
+      -12,-67,8 2,-70,8 12,-66,8 -32,-46,7 33,-46,7
+  light  | fill     | pale lit | blob -18,-60 -2,-70 14,-63 2,-54
+  basket | fill     | #b8864a  | M-40 -48 H40 C40 -20 32 0 0 0 C-32 0 -40 -20 -40 -48 Z
+  weave  | line 1.8 | #7f5630  | M-37 -39 Q0 -35 37 -39 M-34 -30 Q0 -25 34 -30 M-31 -21 Q0 -15 31 -21 M-27 -12 Q0 -6 27 -12
+`);
+
+const pot = figure(`
+  pot  | fill   | pot         | M-17 -80 H17 C13 -67 42 -59 42 -34 C42 -8 21 0 0 0 C-21 0 -42 -8 -42 -34 C-42 -59 -13 -67 -17 -80 Z
+  band | line 3 | #f6e3c0 lit | M-39 -44 Q0 -34 39 -44
+`);
+
+/** Several of the same side by side: how far from the middle, how large, in which colours. */
+const row =
+  (parts: Figure, ...each: readonly (readonly [number, number, Record<string, string>])[]): Keepsake =>
+  (p, _random, at) => {
+    for (const [dx, share, colours] of each)
+      draw(p, parts, { ...at, x: at.x + dx * at.size, size: share * at.size }, colours);
   };
 
-const pots: Keepsake = (stage, _random, x, y, m) => {
-  for (const [dx, s, colour] of [
-    [-0.4, 1, '#b8603f'],
-    [0.32, 0.72, '#8f4a38'],
-    [0.02, 0.5, '#d98f5f'],
-  ] as const) {
-    const px = x + dx * m;
-    const r = 0.42 * m * s;
-    stage.p.fill(
-      `M${n(px - r * 0.4)} ${n(y - r * 1.9)}H${n(px + r * 0.4)}C${n(px + r * 0.3)} ${n(y - r * 1.6)} ${n(px + r)} ${n(y - r * 1.4)} ${n(px + r)} ${n(y - r * 0.8)}C${n(px + r)} ${n(y - r * 0.2)} ${n(px + r * 0.5)} ${n(y)} ${n(px)} ${n(y)}C${n(px - r * 0.5)} ${n(y)} ${n(px - r)} ${n(y - r * 0.2)} ${n(px - r)} ${n(y - r * 0.8)}C${n(px - r)} ${n(y - r * 1.4)} ${n(px - r * 0.3)} ${n(y - r * 1.6)} ${n(px - r * 0.4)} ${n(y - r * 1.9)}Z`,
-      stage.tone(colour, 'plain'),
-    );
-    stage.p.stroke(
-      `M${n(px - r * 0.92)} ${n(y - r * 1.05)}Q${n(px)} ${n(y - r * 0.8)} ${n(px + r * 0.92)} ${n(y - r * 1.05)}`,
-      stage.tone('#f6e3c0', 'lit'),
-      r * 0.07,
-    );
-  }
-};
+const baskets = (fill: string, pale: string) =>
+  row(basket, [-0.42, 0.8, { fill, pale }], [0.4, 1, { fill, pale }]);
+
+const pots = row(
+  pot,
+  [-0.4, 1, { pot: '#b8603f' }],
+  [0.32, 0.72, { pot: '#8f4a38' }],
+  [0.02, 0.5, { pot: '#d98f5f' }],
+);
 
 /** Something brought in from outside, standing before the desk. */
 const keepsakes: Readonly<Record<Destination, Keepsake>> = {
   "Cox's Bazar": pots,
-  'Saint Martin': basketOf('#8a6a48', '#c9a878'),
-  Dhaka: (stage, random, x, y, m) => rickshaw(stage.p, random, x - 0.25 * m, y, 1.5 * m, 0, 1, false),
-  Rajshahi: basketOf('#e8a83a', '#f6cf6a'),
+  'Saint Martin': baskets('#8a6a48', '#c9a878'),
+  Dhaka: (p, random, at) =>
+    rickshaw(p, random, { ...at, x: at.x - 0.25 * at.size, size: 1.5 * at.size }, false),
+  Rajshahi: baskets('#e8a83a', '#f6cf6a'),
   Khulna: pots,
-  Sylhet: basketOf('#6f9f45', '#a8cf6a'),
+  Sylhet: baskets('#6f9f45', '#a8cf6a'),
   Mymensingh: pots,
 };
 
 export function keepsake(stage: Stage, random: Random, destination: Destination): void {
   const { x, y, metre } = stage.spot(5.7, 5.4);
   stage.box([4.75, 0, 5], [6.65, 0.2, 5.9], '#e9dcc4');
-  keepsakes[destination](stage, random, x, y - 0.22 * metre, metre);
+  keepsakes[destination](stage.p, random, { x, y: y - 0.22 * metre, size: metre, depth: 0 });
 }

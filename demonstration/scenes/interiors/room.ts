@@ -9,7 +9,17 @@ import { project } from '../perspective.ts';
 import type { Random } from '../random.ts';
 import { Stage, Wall } from '../shapes/solid.ts';
 import { bedPlaces, beds } from './bed.ts';
-import { caneChair, curtain, fan, framedArt, lampShade, pendant, pottedPalm, teaTable } from './furniture.ts';
+import type { LampForm } from './furniture.ts';
+import {
+  caneChair,
+  curtains,
+  fan,
+  framedArt,
+  lampShade,
+  pendant,
+  pottedPalm,
+  teaTable,
+} from './furniture.ts';
 import { indoors } from './indoors.ts';
 import { outlook, vistaOfRoom } from './outlook.ts';
 import { clothOf, spread } from './textiles.ts';
@@ -32,6 +42,8 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
   { wall: '#3f6a6c', lower: '#2f5054', floor: '#b88a60', wood: '#8a5a3a', curtain: '#f0e2c4' },
   { wall: '#f6f1e6', lower: '#e2d5bd', floor: '#8f6a52', wood: '#5f4434', curtain: '#8fb0a8' },
 ];
+
+const headboards = { plain: 'plain', cooled: 'cane', comfort: 'carved', grand: 'arch' } as const;
 
 const width = 6;
 const high = 3.1;
@@ -59,7 +71,7 @@ export function room(p: Painting, destination: Destination, facts: RoomFacts, tu
   const stage = new Stage(p, camera, { depth: 0, sunSide: 1, frontLit: true });
   const has = (least: RoomClass) => roomClasses.indexOf(facts.roomClass) >= roomClasses.indexOf(least);
   const cloth = clothOf(random.fork('cloth'));
-  const lastBed = bedPlaces[facts.beds].at(-1)?.[1] ?? 3;
+  const lastBed = Math.max(...bedPlaces[facts.beds].map(([, right]) => right));
   const isTall = has('comfort');
   const frame = { u0: Math.max(3.5, lastBed + 0.3), u1: 5.7, v0: isTall ? 0.12 : 0.85, v1: 2.5 };
 
@@ -74,29 +86,22 @@ export function room(p: Painting, destination: Destination, facts: RoomFacts, tu
   beds(stage, random.fork('bed'), facts.beds, {
     cloth,
     wood: scheme.wood,
-    headboard: has('grand')
-      ? 'arch'
-      : has('comfort')
-        ? random.pick(['carved', 'cane'])
-        : has('cooled')
-          ? 'cane'
-          : 'plain',
+    headboard: headboards[facts.roomClass],
     net: !has('cooled') && random.chance(0.5),
   });
   if (has('grand')) bench(stage, facts, cloth.thread, scheme.wood);
   seat(stage, random.fork('seat'), facts.roomClass, cloth.thread);
-  if (!has('comfort')) fan(p, 720 + random.between(-60, 60), random.between(60, 96), 190);
-  else
-    pendant(
-      p,
-      720 + random.between(-160, 160),
-      random.between(110, 160),
-      has('grand') ? 250 : 190,
-      random.pick(['dome', 'globe']),
-      '#d9b27a',
-    );
+  const overhead = 720 + random.between(-140, 140);
+  if (!has('comfort')) fan(p, overhead, random.between(60, 96), 190);
+  else {
+    const form = random.pick<LampForm>(['dome', 'globe']);
+    pendant(p, overhead, random.between(110, 160), has('grand') ? 250 : 190, form, '#d9b27a');
+  }
   p.light = outside;
 }
+
+/** The floor as a plane of its own: u to the right, v away from the viewer. */
+const floorOf = (stage: Stage) => new Wall(stage, (u, v, out) => [u, out, v], width, 0, 'plain');
 
 function shell(
   stage: Stage,
@@ -105,32 +110,19 @@ function shell(
   pattern: 'plank' | 'tile' | 'diamond',
 ): void {
   const { p } = stage;
-  const ground = p.vertical(560, 960, [
-    [0, p.tone(scheme.floor, 0.12, 'lit')],
-    [1, p.tone(scheme.floor, 0)],
-  ]);
+  const ground = p.fade(560, 960, p.tone(scheme.floor, 0.12, 'lit'), p.tone(scheme.floor, 0));
   stage.floor(0, width, near, deep, ground);
   if (pattern === 'plank') {
     const seam = stage.tone(mix(scheme.floor, '#2a1a14', 0.5), 'plain');
     for (let x = 0.3; x < width; x += 0.3) stage.floor(x, x + 0.02, near, deep, seam, 0.5);
   } else {
     const pale = stage.tone(mix(scheme.floor, '#fff2d8', 0.45), 'lit');
-    const r = 0.3;
+    const plane = floorOf(stage);
     for (let x = 0; x < 10; x++)
       for (let z = x % 2; z < 11; z += 2) {
         const [u, v] = [x * 0.6, near + z * 0.6];
         if (pattern === 'tile') stage.floor(u, u + 0.6, v, v + 0.6, pale, 0.6);
-        else
-          stage.sheet(
-            [
-              [u, 0, v + r] as const,
-              [u + r, 0, v] as const,
-              [u + 2 * r, 0, v + r] as const,
-              [u + r, 0, v + 2 * r] as const,
-            ],
-            pale,
-            0.6,
-          );
+        else plane.diamond(u + 0.3, v + 0.3, 0.3, 0.3, pale, 0.6);
       }
   }
   stage.floor(0, width, near, deep, stage.tone(mix(scheme.wall, '#ffffff', 0.55), 'plain'), 1, high);
@@ -187,31 +179,25 @@ function windowTo(
     back.block(u0 - 0.15, v0 - 0.1, u1 + 0.15, v0, 0, 0.18, scheme.wood);
   }
   if (!hasCurtains) return;
-  const [rodLeft, rodY] = project(camera, [u0 - 0.25, v1 + 0.2, deep]);
-  const [rodRight] = project(camera, [u1 + 0.25, v1 + 0.2, deep]);
+  const [left, rodY] = project(camera, [u0 - 0.25, v1 + 0.2, deep]);
+  const [right] = project(camera, [u1 + 0.25, v1 + 0.2, deep]);
   const [, hem] = project(camera, [u0, isDoor ? 0.04 : v0 - 0.3, deep]);
-  const fold = (rodRight - rodLeft) * 0.12;
-  p.stroke(`M${n(rodLeft)} ${n(rodY)}H${n(rodRight)}`, p.tone('#6a4a38', 0), 6);
-  curtain(p, rodLeft, rodY, hem, fold, 1, scheme.curtain);
-  curtain(p, rodRight, rodY, hem, fold, -1, scheme.curtain);
+  curtains(p, [left, right], rodY, hem, scheme.curtain);
 }
 
 /** The sun comes in: a bright slanting field on the floor for each pane. */
 function daylight(stage: Stage, { u0, u1 }: Frame, outside: Light): void {
   const w = (u1 - u0) / 2;
-  for (const a of [u0 + 0.06, u0 + w + 0.06]) {
-    const [b, z] = [a + w - 0.12, deep - 0.4];
-    const far = z - 2.6;
-    stage.sheet(
-      [
-        [a - 0.3, 0, z] as const,
-        [b - 0.3, 0, z] as const,
-        [b - 1.5, 0, far] as const,
-        [a - 1.5, 0, far] as const,
-      ],
-      mix(outside.key, '#fffbe8', 0.5),
-      0.3,
-    );
+  const [z, reach] = [deep - 0.4, 2.6];
+  for (const a of [u0 - 0.24, u0 + w - 0.24]) {
+    const b = a + w - 0.12;
+    const field = [
+      [a, z],
+      [b, z],
+      [b - 1.2, z - reach],
+      [a - 1.2, z - reach],
+    ] as const;
+    floorOf(stage).shape(field, mix(outside.key, '#fffbe8', 0.5), 0.3);
   }
 }
 
@@ -227,29 +213,21 @@ function airConditioner(stage: Stage, windowLeft: number): void {
 /** Over the beds: one picture, or in a grand room a row of three. */
 function pictures(stage: Stage, random: Random, roomClass: RoomClass): void {
   const [x, y] = project(stage.camera, [1, 2.42, deep]);
-  const [x1, y1] = project(stage.camera, [1.75, 1.86, deep]);
+  const [x1] = project(stage.camera, [1.75, 2.42, deep]);
   for (let i = 0; i < (roomClass === 'grand' ? 3 : 1); i++)
-    framedArt(stage.p, random.fork(`${i}`), x + i * (x1 - x) * 1.15, y, x1 - x, y1 - y);
+    framedArt(stage.p, random.fork(`${i}`), x + i * (x1 - x) * 1.15, y, x1 - x);
 }
 
 function rug(stage: Stage, random: Random, roomClass: RoomClass): void {
-  const plane = new Wall(stage, (u, v, out) => [u, out, v], width, 0, 'plain');
-  const cloth = { ...clothOf(random), weave: random.pick(['nakshi', 'stripe', 'jamdani'] as const) };
-  if (roomClass === 'cooled') spread(plane, cloth, 3.6, 0.9, 5, 1.7);
-  else
-    spread(
-      plane,
-      cloth,
-      random.between(2.5, 2.9),
-      -0.2,
-      random.between(5, 5.4),
-      roomClass === 'grand' ? 1.4 : 1.1,
-    );
+  const cloth = clothOf(random, 'nakshi', 'stripe', 'jamdani');
+  const [left, right] = [random.between(2.5, 2.9), random.between(5, 5.4)];
+  if (roomClass === 'cooled') spread(floorOf(stage), cloth, 3.6, 0.9, 5, 1.7);
+  else spread(floorOf(stage), cloth, left, -0.2, right, roomClass === 'grand' ? 1.4 : 1.1);
 }
 
 /** At the foot of the beds, and no wider than the first of them. */
 function bench(stage: Stage, { beds: kind }: RoomFacts, cushion: string, wood: string): void {
-  const [x0, x1] = bedPlaces[kind][0] ?? [1, 2];
+  const [x0, x1] = bedPlaces[kind][0];
   stage.box([x0 + 0.1, 0, 0.75], [x1 - 0.1, 0.36, 1.15], wood);
   stage.box([x0 + 0.1, 0.36, 0.75], [x1 - 0.1, 0.48, 1.15], cushion);
 }
@@ -283,7 +261,7 @@ function hanging(stage: Stage, random: Random, scheme: Scheme): void {
   const kind = random.pick(['cloth', 'mirror', 'shelf']);
   if (kind === 'cloth') {
     wall.rect(from - 0.1, 2.28, from + 1.5, 2.34, wall.tone(scheme.wood));
-    spread(wall, { ...clothOf(random), weave: 'nakshi' }, from, 1.1, from + 1.4, 2.28);
+    spread(wall, clothOf(random, 'nakshi'), from, 1.1, from + 1.4, 2.28);
   } else if (kind === 'mirror') {
     const glass = mix(wall.tone('#dfe8e6', 'plain'), stage.p.light.sky[2], 0.35);
     wall.arch(from, 0.5, from + 1.1, 2.35, wall.tone(scheme.wood, 'plain'), 0.8, 0.03);
@@ -293,16 +271,8 @@ function hanging(stage: Stage, random: Random, scheme: Scheme): void {
     for (const v of [1.3, 1.85]) {
       wall.block(from, v, from + 1.5, v + 0.05, 0, 0.22, scheme.wood);
       for (let u = from + 0.1; u < from + 1.35; u += random.between(0.2, 0.34)) {
-        const top = v + 0.05 + random.between(0.14, 0.36);
-        wall.rect(
-          u,
-          v + 0.05,
-          u + random.between(0.07, 0.16),
-          top,
-          wall.tone(random.pick(pots), 'plain'),
-          1,
-          0.15,
-        );
+        const [w, h] = [random.between(0.07, 0.16), random.between(0.14, 0.36)];
+        wall.rect(u, v + 0.05, u + w, v + 0.05 + h, wall.tone(random.pick(pots), 'plain'), 1, 0.15);
       }
     }
   }

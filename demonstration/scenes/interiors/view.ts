@@ -1,77 +1,65 @@
 import { mix } from '../colour.ts';
+import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { circle, n, polygon, rectangle } from '../path.ts';
+import { circle, n, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
 import { foliage } from '../shapes/trees.ts';
 import { caneChair, curtain, lampShade, pottedPalm, teaTable } from './furniture.ts';
 
 const walls = ['#e8d3b0', '#c9785a', '#a9bfae', '#f2e8d6', '#8fb0bc', '#d9a47a'] as const;
+const cushions = ['#c9503f', '#2f7a7a', '#e0a23f', '#f0e2c8'] as const;
 
 /** What stands between the guest and the place: a balcony, a veranda, an arch, an open window. */
 export function foreground(p: Painting, turn: number): void {
   const random = p.random.fork('foreground');
   const wall = walls[(turn * 5) % walls.length] ?? walls[0];
-  const kind = Math.floor(turn / 2) % 4;
-  if (kind === 0) balcony(p, random, wall);
-  else if (kind === 1) archway(p, random, wall);
-  else if (kind === 2) veranda(p, random, wall);
-  else openWindow(p, random, wall);
+  const kinds = [balcony, archway, veranda, openWindow] as const;
+  kinds[(turn >> 1) % 4]?.(p, random, wall);
 }
 
 function floor(p: Painting, random: Random, y: number, colour: string): void {
-  p.fill(
-    rectangle(-10, y, 1460, 980 - y),
-    p.vertical(y, 960, [
-      [0, p.tone(colour, 0.04, 'lit')],
-      [1, p.tone(colour, 0, 'plain')],
-    ]),
-  );
-  const boards = random.chance(0.5);
+  p.fill(rectangle(-10, y, 1460, 980 - y), p.fade(y, 960, p.tone(colour, 0.04, 'lit'), p.tone(colour, 0)));
   let lines = '';
   for (let i = -14; i <= 14; i++) lines += `M${n(720 + i * 78)} ${n(y)}L${n(720 + i * 150)} 970`;
-  if (!boards) for (const t of [0.18, 0.45, 0.82]) lines += `M-10 ${n(y + (960 - y) * t)}H1450`;
+  if (random.chance(0.5)) for (const t of [0.18, 0.45, 0.82]) lines += `M-10 ${n(y + (960 - y) * t)}H1450`;
   p.stroke(lines, p.tone(mix(colour, '#2a1a14', 0.5), 0), 2, 0.45);
 }
 
 function rail(p: Painting, y: number, top: number, kind: 'bars' | 'cross' | 'turned'): void {
-  const paint = p.tone('#4a3830', 0, 'shade');
+  const step = { bars: 30, cross: 150, turned: 52 }[kind];
   let bars = '';
-  if (kind === 'cross')
-    for (let x = -20; x < 1460; x += 150)
-      bars += `M${x} ${n(y)}L${x + 150} ${n(top)}M${x + 150} ${n(y)}L${x} ${n(top)}M${x} ${n(y)}V${n(top)}`;
-  else for (let x = 4; x < 1450; x += kind === 'bars' ? 30 : 52) bars += `M${x} ${n(y)}V${n(top)}`;
-  p.stroke(bars, paint, kind === 'bars' ? 5 : 8);
-  if (kind === 'turned') {
-    let knobs = '';
-    for (let x = 4; x < 1450; x += 52)
-      knobs += circle(x, (y + top) / 2, 13) + circle(x, y * 0.8 + top * 0.2, 9);
-    p.fill(knobs, paint);
+  let knobs = '';
+  for (let x = 4; x < 1460; x += step) {
+    bars += `M${x} ${n(y)}V${n(top)}`;
+    if (kind === 'cross') bars += `M${x} ${n(y)}L${x + step} ${n(top)}M${x + step} ${n(y)}L${x} ${n(top)}`;
+    if (kind === 'turned') knobs += circle(x, (y + top) / 2, 13) + circle(x, y * 0.8 + top * 0.2, 9);
   }
-  p.fill(rectangle(-10, top - 10, 1460, 20), p.tone('#7a5a44', 0));
-  p.fill(rectangle(-10, top - 10, 1460, 6), p.tone('#b58a64', 0, 'lit'));
-  p.fill(rectangle(-10, y - 6, 1460, 10), paint);
+  const paint = p.tone('#4a3830', 0, 'shade');
+  p.stroke(bars, paint, kind === 'bars' ? 5 : 8);
+  p.fill(knobs + rectangle(-10, y - 6, 1460, 10), paint);
+  p.tint(rectangle(-10, top - 10, 1460, 20), '#7a5a44', 0);
+  p.tint(rectangle(-10, top - 10, 1460, 6), '#b58a64', 0, 'lit');
 }
 
-/** Bougainvillea hanging in from above. */
-function blossoms(p: Painting, random: Random, x: number, side: 1 | -1, reach: number): void {
+/** Bougainvillea hanging in from above at the right. */
+function blossoms(p: Painting, random: Random, x: number, reach: number): void {
   const colour = random.pick(['#e0457f', '#f0793f', '#c93f8f', '#f6b8c8', '#f0b83a']);
   const tones = ['', '', ''];
   for (let i = 0; i < 60; i++) {
     const t = random.next();
-    const bx = x + side * t * reach;
+    const bx = x - t * reach;
     const by = random.between(-40, 210) * (1 - t) ** 0.8 + random.between(0, 26);
-    tones[i % 3] +=
-      i % 3 === 0
-        ? foliage(random, bx, by - 8, random.between(22, 40), random.between(14, 24), 5)
-        : circle(bx, by, random.between(6, 13)) + circle(bx + 11, by + 7, random.between(5, 10));
+    const flower = circle(bx, by, random.between(6, 13)) + circle(bx + 11, by + 7, random.between(5, 10));
+    const leaf = foliage(random, bx, by - 8, random.between(22, 40), random.between(14, 24), 5);
+    tones[i % 3] += i % 3 ? flower : leaf;
   }
-  p.fill(tones[0] ?? '', p.tone('#3f7a4a', 0));
-  p.fill(tones[1] ?? '', p.tone(colour, 0));
-  p.fill(tones[2] ?? '', p.tone(mix(colour, '#ffffff', 0.3), 0, 'lit'));
+  p.tint(tones[0] ?? '', '#3f7a4a', 0);
+  p.tint(tones[1] ?? '', colour, 0);
+  p.tint(tones[2] ?? '', mix(colour, '#ffffff', 0.3), 0, 'lit');
 }
 
 function seat(p: Painting, random: Random, x: number, y: number): void {
-  const cushion = random.pick(['#c9503f', '#2f7a7a', '#e0a23f', '#f0e2c8']);
+  const cushion = random.pick(cushions);
   caneChair(p, x, y, 240, -1, cushion);
   teaTable(p, x - 200, y + 6, 215);
   if (random.chance(0.6)) caneChair(p, x - 420, y - 6, 232, 1, cushion);
@@ -79,13 +67,18 @@ function seat(p: Painting, random: Random, x: number, y: number): void {
 
 function balcony(p: Painting, random: Random, wall: string): void {
   floor(p, random, 862, '#b98a62');
-  rail(p, 866, 690, random.pick(['bars', 'cross', 'turned'] as const));
-  p.fill(rectangle(-10, -10, 96, 990), p.tone(wall, 0));
-  p.fill(rectangle(70, -10, 16, 990), p.tone(wall, 0, 'lit'));
-  curtain(p, 80, -10, 900, 130, 1, '#fbf5e8');
+  rail(p, 866, 690, random.pick(['bars', 'cross', 'turned']));
+  p.tint(rectangle(-10, -10, 96, 990), wall, 0);
+  p.tint(rectangle(70, -10, 16, 990), wall, 0, 'lit');
+  curtain(p, 80, -10, 900, 130, '#fbf5e8');
   seat(p, random, random.between(1130, 1220), 930);
   pottedPalm(p, random, random.between(300, 360), 930, 210, 1.5);
-  if (random.chance(0.7)) blossoms(p, random, 1450, -1, 620);
+  if (random.chance(0.7)) blossoms(p, random, 1450, 620);
+}
+
+/** A wall all over the picture with a hole in it. */
+function wallAround(p: Painting, hole: string, paint: string): void {
+  p.add(`<path fill-rule="evenodd" d="M-10 -10H1450V990H-10Z${hole}" fill="${paint}"/>`);
 }
 
 function archway(p: Painting, random: Random, wall: string): void {
@@ -93,137 +86,88 @@ function archway(p: Painting, random: Random, wall: string): void {
   rail(p, 892, 770, 'turned');
   const spring = random.between(300, 360);
   const left = random.between(120, 170);
-  const right = 1440 - left;
-  const middle = 720;
-  const hole = (inset: number) =>
-    `M${n(left + inset)} 990V${n(spring)}C${n(left + inset)} ${n(60 + inset)} ${n(middle - 260)} ${n(40 + inset)} ${n(middle)} ${n(36 + inset)}C${n(middle + 260)} ${n(40 + inset)} ${n(right - inset)} ${n(60 + inset)} ${n(right - inset)} ${n(spring)}V990Z`;
-  p.add(`<path fill-rule="evenodd" d="M-10 -10H1450V990H-10Z${hole(0)}" fill="${p.tone(wall, 0)}"/>`);
-  p.add(
-    `<path fill-rule="evenodd" d="${hole(0)}${hole(20)}" fill="${p.tone(mix(wall, '#ffffff', 0.5), 0, 'lit')}"/>`,
-  );
-  const dark = p.tone(mix(wall, '#3a2a2a', 0.45), 0);
-  for (const x of [left / 2, 1440 - left / 2]) {
-    for (let y = 180; y < 640; y += 62)
-      p.fill(
-        polygon([
-          [x, y],
-          [x + 22, y + 31],
-          [x, y + 62],
-          [x - 22, y + 31],
-        ]),
-        dark,
-        0.4,
-      );
-  }
-  caneChair(p, right - 150, 940, 230, -1, random.pick(['#c9503f', '#2f7a7a', '#e0a23f']));
+  const hole = (inset: number) => {
+    const [a, b, top] = [left + inset, 1440 - left - inset, 38 + inset];
+    const head = `C${n(a)} ${top} 460 ${top} 720 ${top}C980 ${top} ${n(b)} ${top} ${n(b)} ${n(spring)}`;
+    return `M${n(a)} 990V${n(spring)}${head}V990Z`;
+  };
+  wallAround(p, hole(0), p.tone(mix(wall, '#ffffff', 0.5), 0, 'lit'));
+  wallAround(p, hole(-18), p.tone(wall, 0));
+  let tiles = '';
+  for (const x of [left / 2, 1440 - left / 2])
+    for (let y = 180; y < 640; y += 62) tiles += `M${n(x)} ${y}l22 31l-22 31l-22 -31Z`;
+  p.tint(tiles, mix(wall, '#3a2a2a', 0.45), 0, 'plain', 0.4);
+  caneChair(p, 1290 - left, 940, 230, -1, random.pick(cushions));
   pottedPalm(p, random, left + 90, 945, 220, 1.6);
-  const lampX = middle + random.between(-40, 40);
+  const lampX = 720 + random.between(-40, 40);
   p.stroke(`M${n(lampX)} 36V150`, p.tone('#4a3830', 0), 3);
   lampShade(p, lampX, 180, 190, 'globe', '#e0b878');
 }
 
+const fern = figure(`
+  leaves | line 9 | #4f8a4e | M0 8 q60 -30 88 50 M0 8 q54 -30 80 68 M0 8 q42 -30 62 84 M0 8 q24 -30 36 94
+      M0 8 q4 -30 6 98 M0 8 q-24 -30 -36 94 M0 8 q-42 -30 -62 84 M0 8 q-54 -30 -80 68 M0 8 q-60 -30 -88 50
+  pot    | fill   | #b8603f | M-30 0 h60 l-12 38 h-36 Z
+`);
+
+const post = figure(`
+  post     | fill | wall lit       | boxes -20,80,40,800
+  shade    | fill | wall shade 60% | boxes 6,80,14,800
+  brackets | fill | wall           | M-20 180 L-110 92 H-70 L-20 140 Z M20 180 L110 92 H70 L20 140 Z
+  foot     | fill | wall           | boxes -28,858,56,24
+`);
+
 function veranda(p: Painting, random: Random, wall: string): void {
   floor(p, random, 872, '#a87a56');
-  rail(p, 876, 720, random.pick(['cross', 'bars'] as const));
-  p.fill(
-    polygon([
-      [-10, -10],
-      [1450, -10],
-      [1450, 70],
-      [-10, 70],
-    ]),
-    p.tone('#6a4a38', 0, 'shade'),
-  );
+  rail(p, 876, 720, random.pick(['cross', 'bars']));
+  p.tint(rectangle(-10, -10, 1460, 80), '#6a4a38', 0, 'shade');
   let beams = '';
   for (let x = -200; x < 1640; x += 110) beams += `M${x} -10L${n(720 + (x - 720) * 0.86)} 70`;
   p.stroke(beams, p.tone('#8f6a4c', 0), 12);
-  p.fill(rectangle(-10, 66, 1460, 26), p.tone('#9a7454', 0, 'lit'));
+  p.tint(rectangle(-10, 66, 1460, 26), '#9a7454', 0, 'lit');
   for (const x of [130, 1300]) {
-    p.fill(rectangle(x - 20, 80, 40, 800), p.tone(wall, 0, 'lit'));
-    p.fill(rectangle(x + (p.sun.x > x ? -20 : 6), 80, 14, 800), p.tone(wall, 0, 'shade'), 0.6);
-    p.fill(
-      polygon([
-        [x - 20, 180],
-        [x - 110, 92],
-        [x - 70, 92],
-        [x - 20, 140],
-      ]),
-      p.tone(wall, 0),
-    );
-    p.fill(
-      polygon([
-        [x + 20, 180],
-        [x + 110, 92],
-        [x + 70, 92],
-        [x + 20, 140],
-      ]),
-      p.tone(wall, 0),
-    );
-    p.fill(rectangle(x - 28, 858, 56, 24), p.tone(wall, 0));
+    const facing = p.sun.x > x ? -1 : 1;
+    draw(p, post, { x, y: 0, size: 100, depth: 0, facing }, { wall });
   }
   for (const x of [360, 720, 1080]) {
     if (random.chance(0.35)) continue;
     p.stroke(`M${x} 90v60`, p.tone('#4a3830', 0), 3);
     if (x === 720) lampShade(p, x, 180, 180, 'dome', '#d9b27a');
-    else {
-      let fern = '';
-      for (let k = 0; k < 12; k++) {
-        const a = (k / 11) * Math.PI;
-        fern += `M${x} 158q${n(Math.cos(a) * 60)} ${n(-30)} ${n(Math.cos(a) * 88)} ${n(50 + Math.sin(a) * 44)}`;
-      }
-      p.stroke(fern, p.tone('#4f8a4e', 0), 9);
-      p.fill(`M${x - 30} 150h60l-12 38h-36Z`, p.tone('#b8603f', 0));
-    }
+    else draw(p, fern, { x, y: 150, size: 100, depth: 0 });
   }
   seat(p, random, random.between(1010, 1120), 936);
 }
 
+const cup = figure(`
+  steam  | line 5 | #ffffff 50%  | M-12 -78 q16 -26 0 -50 q-16 -24 2 -48 M16 -78 q16 -22 0 -42
+  cup    | fill   | #fbf6ea lit  | M-46 -66 h92 q2 66 -46 66 t-46 -66 Z
+  handle | line 9 | #fbf6ea lit  | M44 -52 q34 4 -6 36
+  saucer | fill   | #2f7a7a      | M-74 0 h148 q-20 14 -74 14 t-74 -14 Z
+`);
+
 function openWindow(p: Painting, random: Random, wall: string): void {
   const left = random.between(230, 290);
   const right = 1440 - left;
-  const top = 96;
-  const sill = 796;
-  p.add(
-    `<path fill-rule="evenodd" d="M-10 -10H1450V990H-10ZM${left} ${top}V${sill}H${right}V${top}Z" fill="${p.tone(wall, 0)}"/>`,
-  );
+  const [top, sill] = [96, 796];
   const wood = random.pick(['#2f6f6a', '#7a4a34', '#3f5f7f', '#a8503f']);
-  const frame = p.tone(wood, 0);
-  p.add(
-    `<path fill-rule="evenodd" d="M${left - 24} ${top - 24}H${right + 24}V${sill + 4}H${left - 24}ZM${left} ${top}V${sill}H${right}V${top}Z" fill="${frame}"/>`,
-  );
-  for (const [hinge, side] of [
-    [left - 24, -1],
-    [right + 24, 1],
-  ] as const) {
+  const frame = (grow: number) =>
+    rectangle(left - grow, top - grow, right - left + 2 * grow, sill - top + grow);
+  wallAround(p, frame(0), p.tone(wood, 0));
+  wallAround(p, frame(24), p.tone(wall, 0));
+  for (const [hinge, side] of [[left - 24, -1] as const, [right + 24, 1] as const]) {
     const far = hinge + side * 188;
-    p.fill(
-      polygon([
-        [hinge, top - 24],
-        [far, top - 66],
-        [far, sill + 62],
-        [hinge, sill + 4],
-      ]),
-      p.tone(wood, 0, side === 1 ? 'shade' : 'lit'),
-    );
+    const leaf = `M${n(hinge)} ${top - 24}L${n(far)} ${top - 66}V${sill + 62}L${n(hinge)} ${sill + 4}Z`;
+    p.tint(leaf, wood, 0, side === 1 ? 'shade' : 'lit');
     let slats = '';
-    for (let k = 1; k < 20; k++) {
-      const t = k / 20;
-      slats += `M${n(hinge + side * 22)} ${n(top - 10 + (sill - top) * t)}L${n(far - side * 22)} ${n(top - 44 + (sill - top + 88) * t)}`;
+    for (let t = 0.05; t < 1; t += 0.05) {
+      const [near, away] = [top - 10 + 700 * t, top - 44 + 788 * t];
+      slats += `M${n(hinge + side * 22)} ${n(near)}L${n(far - side * 22)} ${n(away)}`;
     }
     p.stroke(slats, p.tone(mix(wood, '#101820', 0.45), 0), 7, 0.8);
   }
-  p.fill(rectangle(left - 60, sill, right - left + 120, 34), p.tone('#f2e6cc', 0, 'lit'));
-  p.fill(rectangle(left - 60, sill + 30, right - left + 120, 16), p.tone('#a08c78', 0, 'shade'));
-  const cup = random.between(620, 900);
-  p.fill(`M${n(cup - 46)} ${n(sill - 62)}h92q2 66 -46 66t-46 -66Z`, p.tone('#fbf6ea', 0, 'lit'));
-  p.stroke(`M${n(cup + 44)} ${n(sill - 48)}q34 4 -6 36`, p.tone('#fbf6ea', 0, 'lit'), 9);
-  p.fill(`M${n(cup - 74)} ${n(sill + 4)}h148q-20 14 -74 14t-74 -14Z`, p.tone('#2f7a7a', 0));
-  p.stroke(
-    `M${n(cup - 12)} ${n(sill - 74)}q16 -26 0 -50q-16 -24 2 -48M${n(cup + 16)} ${n(sill - 74)}q16 -22 0 -42`,
-    '#ffffff',
-    5,
-    0.5,
-  );
+  p.tint(rectangle(left - 60, sill, right - left + 120, 34), '#f2e6cc', 0, 'lit');
+  p.tint(rectangle(left - 60, sill + 30, right - left + 120, 16), '#a08c78', 0, 'shade');
+  draw(p, cup, { x: random.between(620, 900), y: sill + 4, size: 100, depth: 0 });
   pottedPalm(p, random, left + 96, sill + 10, 150, 1.45);
-  blossoms(p, random, right + 20, -1, 420);
+  blossoms(p, random, right + 20, 420);
 }

@@ -1,27 +1,25 @@
 import type { Painting } from '../painting.ts';
 import { n, ridge, under } from '../path.ts';
+import { plant } from '../shapes/planting.ts';
 import { birds, sky } from '../shapes/sky.ts';
-import { broadleaf, bush, shadeTree, treeline } from '../shapes/trees.ts';
+import { bush, treeline } from '../shapes/trees.ts';
 
 const blooms = ['#e0457f', '#f0793f', '#f0b83a', '#c93f8f', '#fbf0e0'] as const;
 
 /** A lawn with a path, flowers and old trees before a hedge: what a garden room looks at, wherever it is. */
 export function gardenVista(p: Painting, horizon: number, sunAt: number): void {
   const random = p.random.fork('garden');
-  sky(p, { horizon, sunAt, clouds: random.pick(['strips', 'heaps']) });
+  sky(p, horizon, sunAt);
   treeline(p, random, horizon + 34, 150, 0.4);
-  treeline(p, random.fork('hedge'), horizon + 60, 70, 0.22, -40, 1480, '#2f6a40');
-  p.fill(`M-10 ${n(horizon + 52)}H1450V970H-10Z`, p.tone('#7fae5c', 0.08, 'lit'));
+  treeline(p, random.fork('hedge'), horizon + 60, 70, 0.22, { colour: '#2f6a40' });
+  p.tint(`M-10 ${n(horizon + 52)}H1450V970H-10Z`, '#7fae5c', 0.08, 'lit');
   const path = random.between(480, 960);
   p.fill(
     `M${n(path - 30)} ${n(horizon + 52)}h60C${n(path + 260)} 700 ${n(path - 40)} 860 ${n(path + 130)} 970H${n(path - 420)}C${n(path - 280)} 840 ${n(path - 10)} 720 ${n(path - 30)} ${n(horizon + 52)}Z`,
     p.tone('#e0c79a', 0.05, 'lit'),
   );
-  for (const [x, height] of [
-    [random.between(60, 300), 470],
-    [random.between(1120, 1380), 400],
-  ] as const)
-    broadleaf(p, { x, y: horizon + 120, height, depth: 0.12 });
+  plant(p, 'broad', random.between(60, 300), horizon + 120, 470, 0.12);
+  plant(p, 'broad', random.between(1120, 1380), horizon + 120, 400, 0.12);
   for (let i = 0; i < 11; i++) {
     const x = 60 + i * 130 + random.between(-40, 40);
     const y = horizon + random.between(80, 210);
@@ -33,17 +31,14 @@ export function gardenVista(p: Painting, horizon: number, sunAt: number): void {
 /** Wooded hills one behind another, the nearest with single trees. */
 export function hillVista(p: Painting, horizon: number, sunAt: number): void {
   const random = p.random.fork('hills');
-  sky(p, { horizon: horizon + 20, sunAt, clouds: random.pick(['heaps', 'tall']) });
+  sky(p, horizon + 20, sunAt);
   birds(p, random.between(300, 1100), horizon * 0.5, 6, 10);
   for (const [i, colour] of ['#8fb0a4', '#6f9c80', '#4f8659', '#3f7446'].entries()) {
     const line = ridge(random.fork(`${i}`), horizon - 190 + i * 90, 60 - i * 8, 16, 12);
     p.fill(under(line, 970), p.tone(colour, 0.62 - i * 0.17));
   }
-  for (let i = 0; i < 8; i++)
-    shadeTree(p, {
-      x: i * 190 + random.between(-50, 50),
-      y: horizon + random.between(90, 170),
-      height: random.between(120, 210),
-      depth: 0.16,
-    });
+  for (let i = 0; i < 8; i++) {
+    const x = i * 190 + random.between(-50, 50);
+    plant(p, 'shade', x, horizon + random.between(90, 170), random.between(120, 210), 0.16);
+  }
 }

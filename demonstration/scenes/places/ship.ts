@@ -1,107 +1,54 @@
-import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { between, lens, n, ridge } from '../path.ts';
+import { lens, n, ridge, strip } from '../path.ts';
 import { gull } from '../shapes/animals.ts';
-import { trawler } from '../shapes/boats.ts';
+import { boat } from '../shapes/boats.ts';
 import { liner } from '../shapes/liner.ts';
-import { coconutPalm } from '../shapes/palm.ts';
+import { plant } from '../shapes/planting.ts';
 import { birds, sky } from '../shapes/sky.ts';
 import { bush, treeline } from '../shapes/trees.ts';
-import { glitter, reflected, water } from '../shapes/water.ts';
+import { glitter, mirrored, water } from '../shapes/water.ts';
 
 /** The crossing to Saint Martin: the ship, her wake, and the gulls that follow for bread. */
 export function ship(p: Painting, composition: number): void {
   const random = p.random.fork('ship');
   const horizon = random.between(430, 520);
-  sky(p, {
-    horizon,
-    sunAt: random.between(0.16, 0.4),
-    clouds: random.pick(['tall', 'heaps', 'strips']),
-    banded: random.chance(0.5),
-  });
+  sky(p, horizon, random.between(0.16, 0.4));
   birds(p, 420, horizon * 0.4, 8, 12);
-  water(p, { top: horizon, bottom: 960, far: '#5fa8c0', near: '#1f7f98', ripples: 80 });
+  water(p, 'bay', horizon);
   glitter(p, horizon, 900);
   const centre = random.between(1080, 1240);
   const half = random.between(230, 300);
-  treeline(p, random, horizon + 4, 20, 0.72, centre - half * 2.2, centre + half * 2);
-  p.fill(lens(centre, horizon + 15, half * 1.15, 12), p.tone('#f0dcb0', 0.4, 'lit'));
+  treeline(p, random, horizon + 4, 20, 0.72, { from: centre - half * 2.2, to: centre + half * 2 });
+  p.tint(lens(centre, horizon + 15, half * 1.15, 12), '#f0dcb0', 0.4, 'lit');
   for (let i = 0; i < 10; i++) {
     const x = centre + ((i / 9) * 2 - 1) * half * 0.9;
     bush(p, x, horizon + 14, 80, 36, 0.46);
-    coconutPalm(p, {
-      x: x + random.between(-14, 14),
-      y: horizon + 12,
-      height: random.between(90, 150),
-      lean: random.between(-0.2, 0.2),
-      depth: 0.44,
-    });
+    plant(p, 'palm', x + random.between(-14, 14), horizon + 12, random.between(90, 150), 0.44);
   }
-  const length = composition === 2 ? 640 : random.between(820, 920);
-  const y = horizon + (composition === 2 ? 96 : random.between(140, 180));
-  const boat = {
-    x: composition === 1 ? 800 : random.between(600, 700),
-    y,
-    length,
-    depth: 0.05,
-    heading: 1 as const,
-    decks: composition === 2 ? 4 : 3,
-    funnel: random.pick(['#d9573c', '#2f7f8f', '#e0a93a'] as const),
-    hull: random.pick(['#f6f1e4', '#24405c', '#f6f1e4'] as const),
-  };
-  reflected(
-    p,
-    y + length * 0.015,
-    p.captured(() => liner(p, boat)),
-    0.25,
-    0.5,
-  );
-  liner(p, boat);
-  wake(p, boat.x, y, length);
-  for (let i = 0; i < 3; i++) swell(p, y + 70 + i * 80, i);
-  if (composition === 1) trawler(p, { x: 250, y: y + 110, length: 210, depth: 0.03, heading: 1 });
-  for (let i = 0; i < 6; i++)
-    gull(
-      p,
-      boat.x - length * random.between(-0.1, 0.75),
-      y - random.between(120, 380),
-      random.between(24, 52),
-      random.between(-0.25, 0.25),
-    );
+  const length = random.between(820, 920);
+  const y = horizon + random.between(140, 180);
+  const x = composition === 1 ? random.between(600, 700) : 800;
+  const funnel = random.pick(['#d9573c', '#2f7f8f', '#e0a93a']);
+  const hull = random.pick(['#f6f1e4', '#24405c', '#f6f1e4']);
+  const steamer = { x, y, length, depth: 0.05, decks: composition === 1 ? 4 : 3, funnel, hull };
+  mirrored(p, y + length * 0.015, () => liner(p, steamer), 0.25, 0.5);
+  wake(p, x, y, length);
+  for (let i = 0; i < 3; i++) {
+    const crest = ridge(random.fork(`swell${i}`), y + 70 + i * 80, 7 + i * 3, 5, 14);
+    p.tint(strip(crest, 0, 8 + i * 4, 8), '#12607a', 0, 'shade', 0.25);
+    p.fill(strip(crest, -3, 0, 3 + i), p.foam, 0.4);
+  }
+  if (composition === 0) boat(p, 'trawler', { x: 250, y: y + 110, length: 210, depth: 0.03, heading: 1 });
+  for (let i = 0; i < 6; i++) {
+    const at = { x: x - length * random.between(-0.1, 0.75), y: y - random.between(120, 380) };
+    gull(p, { ...at, size: random.between(24, 52), depth: 0.04, facing: random.chance(0.5) ? 1 : -1 });
+  }
 }
 
 function wake(p: Painting, x: number, y: number, length: number): void {
-  const foam = mix(p.light.cloudLit, '#ffffff', 0.6);
-  p.fill(
-    `M${n(x + length * 0.44)} ${n(y + 4)}C${n(x + length * 0.2)} ${n(y + 26)} ${n(x - length * 0.3)} ${n(y + 20)} ${n(x - length * 0.95)} ${n(y + 40)}C${n(x - length * 0.4)} ${n(y + 6)} ${n(x - length * 0.1)} ${n(y + 6)} ${n(x + length * 0.44)} ${n(y + 4)}Z`,
-    foam,
-    0.8,
-  );
-  p.fill(
-    lens(x - length * 0.72, y + 16, length * 0.34, 7) + lens(x - length * 0.9, y + 30, length * 0.24, 5),
-    foam,
-    0.7,
-  );
-}
-
-function swell(p: Painting, y: number, index: number): void {
-  const random = p.random.fork(`swell${index}`);
-  const upper = ridge(random, y, 7 + index * 3, 5, 14);
-  p.fill(
-    between(
-      upper,
-      upper.map(([x, v], k): Point => [x, v + 6 + index * 4 + (k % 3) * 5]),
-    ),
-    p.tone('#12607a', 0, 'shade'),
-    0.25,
-  );
-  p.fill(
-    between(
-      upper.map(([x, v]): Point => [x, v - 3]),
-      upper.map(([x, v], k): Point => [x, v + (k % 2) * (3 + index)]),
-    ),
-    mix(p.light.cloudLit, '#ffffff', 0.4),
-    0.4,
-  );
+  const l = length;
+  const bow = `M${n(x + l * 0.44)} ${n(y + 4)}`;
+  const stern = `c${n(-l * 0.24)} 22 ${n(-l * 0.74)} 16 ${n(-l * 1.39)} 36`;
+  p.fill(`${bow}${stern}c${n(l * 0.55)} -34 ${n(l * 0.85)} -34 ${n(l * 1.39)} -36Z`, p.foam, 0.8);
+  p.fill(lens(x - l * 0.72, y + 16, l * 0.34, 7) + lens(x - l * 0.9, y + 30, l * 0.24, 5), p.foam, 0.7);
 }

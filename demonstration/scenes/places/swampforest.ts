@@ -4,23 +4,18 @@ import type { Point } from '../path.ts';
 import { between, lens, n, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
 import { egret } from '../shapes/animals.ts';
-import { countryBoat } from '../shapes/boats.ts';
+import { boat, boatOn } from '../shapes/boats.ts';
 import { birds, sky } from '../shapes/sky.ts';
 import { foliage } from '../shapes/trees.ts';
-import { ripple } from '../shapes/water.ts';
+import { reflected, ripple } from '../shapes/water.ts';
 
 /** Ratargul: a wood that stands in water, its crowns closing over the boats. */
 export function swampforest(p: Painting, composition: number): void {
   const random = p.random.fork('swamp');
   const line = random.between(470, 560);
-  const centre =
-    composition === 1
-      ? random.between(420, 560)
-      : composition === 2
-        ? random.between(880, 1020)
-        : random.between(640, 800);
+  const centre = composition === 1 ? random.between(420, 560) : random.between(680, 1000);
   const open = composition === 1 ? 1.35 : 1;
-  sky(p, { horizon: line, sunAt: centre / 1440, clouds: 'none' });
+  sky(p, line, centre / 1440, 'none');
   p.fill(rectangle(0, 0, 1440, line), p.tone('#6fae74', 0.35), 0.5);
   p.glow(centre, line - 60, 620 * open, 420, p.light.glow, 0.95);
   floor(p, line, centre);
@@ -33,18 +28,12 @@ export function swampforest(p: Painting, composition: number): void {
     const drawn = p.captured(() => {
       for (const tree of trees) flooded(p, own.fork(`t${Math.round(tree.x)}`), tree, depth, z);
     });
-    p.add(
-      `<g transform="translate(0 ${n(foot * 1.9)}) scale(1 -0.9)" opacity="${layer < 3 ? 0.3 : 0.42}">${drawn}</g>`,
-    );
+    reflected(p, foot, drawn, layer < 3 ? 0.3 : 0.42, 0.9);
     canopy(p, own, centre, z, open, depth, line);
     p.add(drawn);
-    for (const { x, girth } of trees)
-      p.fill(
-        lens(x, foot + 3, girth * 3.4, 4 + 8 / z),
-        mix(p.light.glow, p.tone('#a9cf9a', depth), 0.5),
-        0.5,
-      );
-    if (layer === 3) boats(p, random.fork('boats'), centre, line, composition);
+    const ring = mix(p.light.glow, p.tone('#a9cf9a', depth), 0.5);
+    for (const { x, girth } of trees) p.fill(lens(x, foot + 3, girth * 3.4, 4 + 8 / z), ring, 0.5);
+    if (layer === 3) boats(p, random.fork('boats'), centre, line);
   }
   ripple(p, line + 130, 960, 46, p.tone('#1f4a3a', 0, 'shade'), mix(p.light.glow, '#cfe8b0', 0.5));
   curtain(p, random.fork('curtain'));
@@ -52,15 +41,9 @@ export function swampforest(p: Painting, composition: number): void {
 }
 
 function floor(p: Painting, line: number, centre: number): void {
-  p.fill(
-    rectangle(0, line - 12, 1440, 980 - line),
-    p.vertical(line, 960, [
-      [0, mix(p.tone('#a8cf9a', 0.5), p.light.glow, 0.5)],
-      [0.28, p.tone('#6fa27a', 0.16)],
-      [0.65, p.tone('#3f7a5f', 0.04)],
-      [1, p.tone('#22523f', 0)],
-    ]),
-  );
+  const far = mix(p.tone('#a8cf9a', 0.5), p.light.glow, 0.5);
+  const near = [p.tone('#6fa27a', 0.16), p.tone('#3f7a5f', 0.04), p.tone('#22523f', 0)];
+  p.fill(rectangle(0, line - 12, 1440, 980 - line), p.fade(line, 960, far, ...near));
   p.group(p.clip(rectangle(0, line - 12, 1440, 500)), () => {
     p.glow(centre, line, 560, 330, p.light.glow, 0.75);
     p.glow(centre, line, 170, 420, p.light.sun, 0.5);
@@ -111,27 +94,24 @@ function flooded(p: Painting, random: Random, { x, foot, girth }: Trunk, depth: 
     [x + lean * fork + o * girth * 0.55, foot - height * fork],
   ];
   let wood = between(bole(-1), bole(1));
-  const limbs = random.whole(2, 3);
-  for (let i = 0; i < limbs; i++) {
-    const dx = (i - (limbs - 1) / 2) * height * 0.26 + random.between(-0.08, 0.08) * height;
+  for (const side of [-1, 0, 1]) {
+    const dx = (side * 0.22 + random.between(-0.08, 0.08)) * height;
     wood += limb(fork - 0.03, dx, height * random.between(0.5, 0.75), girth * 0.36, girth * 0.1);
-  }
-  for (let i = 0; i < 2; i++)
+    const twig = random.between(-0.2, 0.2) * height;
     wood += limb(
       random.between(0.1, 0.25),
-      random.between(-0.2, 0.2) * height,
+      twig,
       height * random.between(0.2, 0.36),
       girth * 0.18,
       girth * 0.05,
     );
-  const dark = depth < 0.1 ? '#2f3b30' : '#56543f';
-  p.fill(wood, p.tone(dark, depth, 'shade'));
+  }
+  p.tint(wood, depth < 0.1 ? '#2f3b30' : '#56543f', depth, 'shade');
   const lit = p.sun.x > x ? 1 : -1;
   p.fill(between(bole(lit * 0.45), bole(lit)), mix(p.tone('#a9a878', depth, 'lit'), p.light.glow, 0.25), 0.6);
-  if (depth < 0.4) {
-    // Moss up to last year's water mark.
-    p.fill(between(bole(-lit * 0.9).slice(0, 3), bole(lit * 0.1).slice(0, 3)), p.tone('#5d8a4a', depth), 0.4);
-  }
+  // Moss up to last year's water mark.
+  const moss = between(bole(-lit * 0.9).slice(0, 3), bole(lit * 0.1).slice(0, 3));
+  if (depth < 0.4) p.tint(moss, '#5d8a4a', depth, 'plain', 0.4);
 }
 
 function canopy(
@@ -153,35 +133,22 @@ function canopy(
     const low = arch(x) + random.between(-18, 18);
     const r = step * random.between(0.7, 1.05);
     for (let y = low; y > low - 300 - 60 / z && y > -80; y -= r * 1.1) {
-      const i = Math.min(2, Math.floor(random.next() * 3));
-      shades[i] += foliage(random, x + random.between(-0.4, 0.4) * step, y - r * 0.4, r, r * 0.62, 6);
+      const crown = foliage(random, x + random.between(-0.4, 0.4) * step, y - r * 0.4, r, r * 0.62, 6);
+      shades[random.whole(0, 2)] += crown;
     }
   }
-  p.fill(shades[0] ?? '', p.tone('#2f6a45', depth, 'shade'));
-  p.fill(shades[1] ?? '', p.tone('#3d7f4c', depth));
-  if (depth > 0.1) p.fill(shades[2] ?? '', mix(p.tone('#74ab56', depth, 'lit'), p.light.glow, 0.16), 0.85);
-  else p.fill(shades[2] ?? '', p.tone('#3a7346', depth));
+  p.tint(shades[0] ?? '', '#2f6a45', depth, 'shade');
+  p.tint(shades[1] ?? '', '#3d7f4c', depth);
+  const bright = mix(p.tone('#74ab56', depth, 'lit'), p.light.glow, 0.16);
+  p.fill(shades[2] ?? '', depth > 0.1 ? bright : p.tone('#3a7346', depth), depth > 0.1 ? 0.85 : 1);
 }
 
-function boats(p: Painting, random: Random, centre: number, line: number, composition: number): void {
-  const x = centre + random.between(-90, 90);
-  const y = line + random.between(150, 190);
-  const length = random.between(330, 400);
-  const boat = {
-    x,
-    y,
-    length,
-    depth: 0.06,
-    heading: random.chance(0.5) ? (1 as const) : (-1 as const),
-    hood: false,
-    rower: true,
-    passengers: composition === 2 ? 1 : 2,
-  };
-  const drawn = p.captured(() => countryBoat(p, boat));
-  p.add(`<g transform="translate(0 ${n(y * 1.85 + 8)}) scale(1 -0.85)" opacity="0.4">${drawn}</g>`);
-  p.add(drawn);
-  countryBoat(p, { ...boat, x: centre + random.between(-160, 160), y: line + 36, length: 120, depth: 0.42 });
-  egret(p, centre + random.pick([-1, 1]) * random.between(240, 330), line + 130, 62, 0.1);
+function boats(p: Painting, random: Random, centre: number, line: number): void {
+  const near = { x: centre + random.between(-90, 90), y: line + random.between(150, 190), depth: 0.06 };
+  boatOn(p, 'ferry', { ...near, length: random.between(330, 400) });
+  boat(p, 'ferry', { x: centre + random.between(-160, 160), y: line + 36, length: 120, depth: 0.42 });
+  const perch = centre + random.pick([-1, 1]) * random.between(240, 330);
+  egret(p, { x: perch, y: line + 130, size: 62, depth: 0.1 });
 }
 
 /** Twigs and leaves hanging close to the eye. */
@@ -211,7 +178,7 @@ function curtain(p: Painting, random: Random): void {
 export function swampVista(p: Painting, horizon: number, sunAt: number): void {
   const random = p.random.fork('vista');
   const centre = sunAt * 1440;
-  sky(p, { horizon, sunAt, clouds: 'strips' });
+  sky(p, horizon, sunAt, 'strips');
   p.fill(rectangle(0, horizon - 130, 1440, 160), p.tone('#7fb884', 0.55), 0.6);
   floor(p, horizon, centre);
   for (const [layer, z] of [5.4, 3.6, 2.5].entries()) {
@@ -221,12 +188,5 @@ export function swampVista(p: Painting, horizon: number, sunAt: number): void {
     for (const tree of stand(own, centre, z, 1, foot))
       flooded(p, own.fork(`t${Math.round(tree.x)}`), tree, 0.62 - layer * 0.18, z);
   }
-  countryBoat(p, {
-    x: centre + random.between(-120, 120),
-    y: horizon + 90,
-    length: 220,
-    depth: 0.2,
-    hood: false,
-    passengers: 2,
-  });
+  boat(p, 'ferry', { x: centre + random.between(-120, 120), y: horizon + 90, length: 220, depth: 0.2 });
 }

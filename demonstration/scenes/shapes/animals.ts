@@ -1,139 +1,50 @@
+import type { Placing } from '../figure.ts';
+import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { blob, n, polygon } from '../path.ts';
 
 /** A white egret, waiting. */
-export function egret(
-  p: Painting,
-  x: number,
-  y: number,
-  height: number,
-  depth: number,
-  facing: 1 | -1 = 1,
-): void {
-  const h = height;
-  p.group(`transform="translate(${n(x)} ${n(y)}) scale(${facing} 1)"`, () => {
-    p.stroke(
-      `M${n(-h * 0.03)} ${n(-h * 0.4)}V0M${n(h * 0.05)} ${n(-h * 0.4)}V0`,
-      p.tone('#3a3630', depth),
-      Math.max(1.3, h * 0.022),
-    );
-    p.fill(
-      `M${n(-h * 0.32)} ${n(-h * 0.36)}C${n(-h * 0.16)} ${n(-h * 0.6)} ${n(h * 0.08)} ${n(-h * 0.64)} ${n(h * 0.16)} ${n(-h * 0.54)}C${n(h * 0.19)} ${n(-h * 0.42)} ${n(-h * 0.02)} ${n(-h * 0.3)} ${n(-h * 0.32)} ${n(-h * 0.36)}Z`,
-      p.tone('#ffffff', depth, 'lit'),
-    );
-    p.stroke(
-      `M${n(h * 0.12)} ${n(-h * 0.5)}C${n(h * 0.3)} ${n(-h * 0.62)} ${n(h * 0.02)} ${n(-h * 0.76)} ${n(h * 0.15)} ${n(-h * 0.93)}`,
-      p.tone('#ffffff', depth, 'lit'),
-      h * 0.055,
-    );
-    p.fill(
-      polygon([
-        [h * 0.13, -h * 0.98],
-        [h * 0.38, -h * 0.89],
-        [h * 0.16, -h * 0.89],
-      ]),
-      p.tone('#e3a93a', depth),
-    );
-  });
-}
+const egretParts = figure(`
+  legs | line 2.2 | #3a3630     | M-3 -40 V0 M5 -40 V0
+  body | fill     | #ffffff lit | M-32 -36 C-16 -60 8 -64 16 -54 C19 -42 -2 -30 -32 -36 Z
+  neck | line 5.5 | #ffffff lit | M12 -50 C30 -62 2 -76 15 -93
+  bill | fill     | #e3a93a     | M13 -98 L38 -89 L16 -89 Z
+`);
 
-/** A spotted deer of the Sundarbans. */
-export function deer(
-  p: Painting,
-  x: number,
-  y: number,
-  height: number,
-  depth: number,
-  facing: 1 | -1,
-  grazing: boolean,
-): void {
-  const h = height;
-  p.group(`transform="translate(${n(x)} ${n(y)}) scale(${facing} 1)"`, () => {
-    const coat = p.tone('#b87944', depth);
-    const dark = p.tone('#7d4f33', depth, 'shade');
-    p.stroke(
-      `M${n(-h * 0.3)} ${n(-h * 0.42)}L${n(-h * 0.33)} ${n(-h * 0.2)}L${n(-h * 0.3)} 0M${n(h * 0.2)} ${n(-h * 0.42)}L${n(h * 0.22)} 0`,
-      dark,
-      h * 0.045,
-    );
-    p.stroke(
-      `M${n(-h * 0.22)} ${n(-h * 0.42)}L${n(-h * 0.2)} ${n(-h * 0.2)}L${n(-h * 0.18)} 0M${n(h * 0.27)} ${n(-h * 0.42)}L${n(h * 0.31)} 0`,
-      coat,
-      h * 0.045,
-    );
-    p.fill(
-      blob([
-        [-h * 0.4, -h * 0.56],
-        [-h * 0.2, -h * 0.68],
-        [h * 0.1, -h * 0.66],
-        [h * 0.32, -h * 0.68],
-        [h * 0.34, -h * 0.46],
-        [h * 0.1, -h * 0.36],
-        [-h * 0.2, -h * 0.36],
-        [-h * 0.38, -h * 0.42],
-      ]),
-      coat,
-    );
-    const [hx, hy] = grazing ? [h * 0.6, -h * 0.14] : [h * 0.5, -h * 0.95];
-    p.fill(
-      `M${n(h * 0.16)} ${n(-h * 0.62)}L${n(hx - h * 0.08)} ${n(hy - h * 0.02)}L${n(hx + h * 0.03)} ${n(hy + h * 0.05)}L${n(h * 0.34)} ${n(-h * 0.46)}Z`,
-      coat,
-    );
-    p.fill(
-      blob([
-        [hx - h * 0.1, hy - h * 0.05],
-        [hx, hy - h * 0.08],
-        [hx + h * 0.16, hy + h * (grazing ? 0.1 : 0.03)],
-        [hx + h * 0.12, hy + h * 0.08],
-        [hx - h * 0.04, hy + h * 0.07],
-      ]),
-      coat,
-    );
-    p.fill(
-      polygon([
-        [hx - h * 0.08, hy - h * 0.05],
-        [hx - h * 0.19, hy - h * 0.13],
-        [hx - h * 0.03, hy - h * 0.08],
-      ]),
-      dark,
-    );
-    if (!grazing)
-      p.stroke(
-        `M${n(hx - h * 0.04)} ${n(hy - h * 0.07)}q${n(-h * 0.16)} ${n(-h * 0.2)} ${n(-h * 0.06)} ${n(-h * 0.4)}m${n(-h * 0.055)} ${n(h * 0.2)}q${n(h * 0.08)} ${n(-h * 0.03)} ${n(h * 0.09)} ${n(-h * 0.11)}`,
-        dark,
-        h * 0.024,
-      );
-    let spots = '';
-    const random = p.random.fork(`deer${Math.round(x)}`);
-    for (let i = 0; i < 12; i++)
-      spots += `M${n(random.between(-0.34, 0.25) * h)} ${n(random.between(-0.63, -0.45) * h)}h.1`;
-    p.stroke(spots, p.tone('#f3e2c0', depth, 'lit'), h * 0.028);
-  });
-}
+const deerBody = figure(`
+  far legs  | line 4.5 | #7d4f33 shade | M-30 -42 L-33 -20 L-30 0 M20 -42 L22 0
+  near legs | line 4.5 | #b87944       | M-22 -42 L-20 -20 L-18 0 M27 -42 L31 0
+  body      | fill     | #b87944       | blob -40,-56 -20,-68 10,-66 32,-68 34,-46 10,-36 -20,-36 -38,-42
+  spots     | fill     | #f3e2c0 lit   | balls -30,-52,1.5 -9,-55,1.5 22,-62,1.5 4,-54,1.5 9,-59,1.5 0,-50,1.5 -22,-56,1.5
+      -22,-46,1.5 -31,-47,1.5 20,-49,1.5 -13,-62,1.5 -2,-63,1.5
+`);
+
+const deerWatching = figure(`
+  neck      | fill     | #b87944       | M16 -62 L42 -97 L53 -90 L34 -46 Z
+  head      | fill     | #b87944       | blob 40,-100 50,-103 66,-92 62,-87 46,-88
+  ear       | fill     | #7d4f33 shade | M42 -100 L31 -108 L47 -103 Z
+  antlers   | line 2.4 | #7d4f33 shade | M46 -102 q-16 -20 -6 -40 m-5.5 20 q8 -3 9 -11
+`);
+
+const deerGrazing = figure(`
+  neck      | fill     | #b87944       | M16 -62 L52 -16 L63 -9 L34 -46 Z
+  head      | fill     | #b87944       | blob 50,-19 60,-22 76,-4 72,-6 56,-7
+  ear       | fill     | #7d4f33 shade | M52 -19 L41 -27 L57 -22 Z
+`);
 
 /** A gull on stiff wings. */
-export function gull(p: Painting, x: number, y: number, span: number, tilt: number): void {
-  p.group(`transform="translate(${n(x)} ${n(y)}) rotate(${n((tilt * 180) / Math.PI)})"`, () => {
-    const s = span;
-    p.fill(
-      `M0 0C${n(-s * 0.3)} ${n(-s * 0.34)} ${n(-s * 0.7)} ${n(-s * 0.36)} ${n(-s)} ${n(-s * 0.16)}C${n(-s * 0.66)} ${n(-s * 0.2)} ${n(-s * 0.34)} ${n(-s * 0.08)} ${n(-s * 0.12)} ${n(s * 0.12)}Z`,
-      p.tone('#ffffff', 0.04, 'lit'),
-    );
-    p.fill(
-      `M0 0C${n(s * 0.26)} ${n(-s * 0.4)} ${n(s * 0.62)} ${n(-s * 0.46)} ${n(s * 0.94)} ${n(-s * 0.3)}C${n(s * 0.6)} ${n(-s * 0.28)} ${n(s * 0.3)} ${n(-s * 0.1)} ${n(s * 0.14)} ${n(s * 0.12)}Z`,
-      p.tone('#dfe6e8', 0.04),
-    );
-    p.fill(
-      `M${n(-s * 0.3)} ${n(s * 0.16)}C${n(-s * 0.1)} ${n(-s * 0.1)} ${n(s * 0.2)} ${n(-s * 0.12)} ${n(s * 0.36)} ${n(s * 0.02)}C${n(s * 0.2)} ${n(s * 0.14)} ${n(-s * 0.06)} ${n(s * 0.2)} ${n(-s * 0.3)} ${n(s * 0.16)}Z`,
-      p.tone('#ffffff', 0.04, 'lit'),
-    );
-    p.fill(
-      polygon([
-        [s * 0.34, 0],
-        [s * 0.46, s * 0.05],
-        [s * 0.33, s * 0.06],
-      ]),
-      p.tone('#e39a3a', 0.04),
-    );
-  });
+const gullParts = figure(`
+  far wing  | fill | #ffffff lit | M0 0 C-30 -34 -70 -36 -100 -16 C-66 -20 -34 -8 -12 12 Z
+  near wing | fill | #dfe6e8     | M0 0 C26 -40 62 -46 94 -30 C60 -28 30 -10 14 12 Z
+  body      | fill | #ffffff lit | M-30 16 C-10 -10 20 -12 36 2 C20 14 -6 20 -30 16 Z
+  bill      | fill | #e39a3a     | M34 0 L46 5 L33 6 Z
+`);
+
+export const egret = (p: Painting, at: Placing) => draw(p, egretParts, at);
+
+export const gull = (p: Painting, at: Placing) => draw(p, gullParts, at);
+
+/** A spotted deer of the Sundarbans. */
+export function deer(p: Painting, at: Placing, grazing: boolean): void {
+  draw(p, deerBody, at);
+  draw(p, grazing ? deerGrazing : deerWatching, at);
 }

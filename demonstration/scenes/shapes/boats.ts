@@ -1,198 +1,127 @@
 import { mix } from '../colour.ts';
+import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { circle, n, polygon, rectangle } from '../path.ts';
+import { n } from '../path.ts';
 import { person } from './people.ts';
+import { mirrored } from './water.ts';
+
+/** The moon boat of Cox's Bazar: a crescent with both ends high in the air. */
+const moon = figure(`
+  inside  | fill     | #7b5a42 shade | M-50 -27 C-28 -12.5 28 -15 52 -36 C30 -7.5 -28 -5.5 -50 -27 Z
+  benches | fill     | #c79a66       | boxes -24,-9.8,7.5,1.8 -4,-9.8,7.5,1.8 17,-9.8,7.5,1.8
+  keel    | fill     | #5b4334 shade | M-50 -27 C-36 16 26 16 52 -36 C30 -7.5 -28 -5.5 -50 -27 Z
+  hull    | fill     | hull          | M-50 -27 C-36 10.5 26 10.5 52 -36 C30 -7.5 -28 -5.5 -50 -27 Z
+  gunwale | line 1.3 | #f0d9a8 lit   | M-50 -27 C-28 -5.5 30 -7.5 52 -36
+  stripe  | line 1.1 | #d9573c       | M-45 -19 C-26 4 26 2.5 47.5 -27
+  mast    | line .7  | #6d5140       | M52 -35 l2 -13
+  flag    | fill     | #e2543a lit   | M54 -48 L63 -45 L53.5 -41.5 Z
+`);
+
+/** A small wooden trawler, painted as brightly as its owner could afford. */
+const trawler = figure(`
+  rigging | line .9  | #5a4638 shade | M8 -14 V-66 M8 -63 L50 -25 M8 -63 L-45 -20
+  flag    | fill     | #e2543a lit   | M13 -58.5 L18 -53.5 L13.5 -51.5 Z
+  flag    | fill     | #efc04a lit   | M21.5 -51 L26.5 -46 L22 -44 Z
+  flag    | fill     | #3f9a6c lit   | M30 -43.5 L35 -38.5 L30.5 -36.5 Z
+  flag    | fill     | #f4ecd8 lit   | M38.5 -36 L43.5 -31 L39 -29 Z
+  cabin   | fill     | #ece2c8       | boxes -34,-31,26,20
+  roof    | fill     | #c64f38       | boxes -37,-34.5,33,4
+  windows | fill     | pane          | boxes -30,-26.5,6.5,7 -19,-26.5,6.5,7
+  hull    | fill     | hull          | M-50 -17 C-20 -11 20 -11 55 -27 C50 -10 44 0 36 3 H-42 C-47 -3 -49 -10 -50 -17 Z
+  keel    | fill     | #8f3a33 shade | M-45.5 -3 C-20 -1 20 -1 42 -4 L36 3 H-42 Z
+  gunwale | line 1.4 | #f6e3b2 lit   | M-50 -16.5 C-20 -10.5 20 -10.5 55 -26.5
+  eye     | fill     | #fff4d8 lit   | balls 44,-15,1.7
+`);
+
+const oar = figure('oar | line .9 | #8a6a4b | M-33 -20 L-49 5.5');
+
+/** The woven hood of a river boat. */
+const hood = figure(`
+  hood  | fill    | #b58a56       | M-19 -4 C-20 -19 16 -19 17 -4 Z
+  mouth | fill    | #3f2f2b shade | M10 -4 C10 -15.5 16.5 -13 17 -4 Z
+  ribs  | line .6 | #8a643c shade | M-16.5 -4 q-.4 -8 1.6 -10.5 M-10.9 -4 q0 -8 1.6 -10.5 M-5.3 -4 q.4 -8 1.6 -10.5
+      M.3 -4 q.8 -8 1.6 -10.5 M5.9 -4 q1.2 -8 1.6 -10.5
+`);
+
+const hull = figure(`
+  hull    | fill     | hull shade  | M-50 -11.5 C-34 -3.5 30 -3 52 -10 C40 3.5 22 3.5 0 3.5 C-24 3.5 -40 2 -50 -11.5 Z
+  gunwale | line 1.2 | #c4945c lit | M-49 -10.8 C-34 -3.5 30 -3 51 -9.6
+`);
+
+/** One tall patched sail, full of wind. */
+const sail = figure(`
+  mast   | line 1.6 | #5d4636 shade     | M-3 -10 L-2 -103
+  sail   | fill     | sail              | M-22 -98 C-6 -93 12 -94 26 -100 C43 -64 42 -40 33 -16 C14 -12 -10 -13 -25 -20
+      C-12 -45 -12 -68 -22 -98 Z
+  stripe | fill     | patch             | M-15.5 -74 C0 -71 20 -71 37 -74 Q40 -67 40.5 -60 C20 -57 0 -57 -14.6 -61 Z
+  patch  | fill     | pale              | M5 -46 h16 v16 h-16 Z
+  shade  | fill     | #6a4a5a shade 30% | M26 -100 C43 -64 42 -40 33 -16 L26 -14 C33 -40 36 -68 25 -99 Z
+`);
+
+/** `country` is the river boat with its hood, `ferry` the same without it and with people. */
+export type BoatKind = 'moon' | 'trawler' | 'country' | 'ferry' | 'sail';
 
 export interface Boat {
   x: number;
-  /** The water line, or the sand that the boat lies on. */
+  /** The water line. */
   y: number;
   /** Length over all. */
   length: number;
   depth: number;
   colour?: string;
-  /** 1: the bow to the right; -1: to the left. */
+  /** 1: the bow to the right; -1: to the left; else by chance. */
   heading?: 1 | -1;
+  passengers?: number;
 }
 
-function placed(p: Painting, { x, y, length, heading = 1 }: Boat, draw: (l: number) => void): void {
-  p.group(`transform="translate(${n(x)} ${n(y)}) scale(${heading} 1)"`, () => draw(length));
+const bright = ['#2f6f86', '#d9573c', '#2f8fb0', '#e3a93a', '#3f8f6a', '#7a3f3a', '#b0653a'] as const;
+const tarred = ['#4a372d', '#3f2f2a', '#5a3f30', '#2f3a3f'] as const;
+const sails = ['#c9553a', '#e0a83f', '#f2e6cc', '#3f7f86', '#8a4a6a', '#d98a4a'] as const;
+
+/** A boat of the coast or the rivers. On water that mirrors, `boatOn` shows its reflection too. */
+export function boat(p: Painting, kind: BoatKind, { x, y, length, depth, ...look }: Boat): void {
+  const random = p.random.fork(`boat${Math.round(x)},${Math.round(y)}`);
+  const facing = look.heading ?? (random.chance(0.5) ? 1 : -1);
+  const place = { x, y, size: length, depth, facing };
+  if (kind === 'moon' || kind === 'trawler') {
+    draw(p, kind === 'moon' ? moon : trawler, place, { hull: look.colour ?? random.pick(bright) });
+    return;
+  }
+  if (kind === 'sail') {
+    const patch = random.pick(sails);
+    draw(p, sail, place, { sail: random.pick(sails), patch, pale: mix(patch, '#ffffff', 0.35) });
+  }
+  draw(p, oar, place);
+  const crew = (share: number, lift: number, height: number, lower: 'lungi' | 'seated') => {
+    const shirt = random.pick(['#f0ece0', '#d96d4b', '#5b8fa8', '#e0b250', '#c9424f', '#3f8f8a', '#7a5ba8']);
+    const foot = x + facing * share * length;
+    person(p, foot, y - lift * length, height * length, depth, { lower, shirt, facing });
+  };
+  crew(-0.34, 0.07, 0.24, 'lungi');
+  for (let i = 0; i < (look.passengers ?? (kind === 'ferry' ? 2 : 0)); i++)
+    crew(0.22 + i * 0.08, 0.035, 0.19, 'seated');
+  if (kind !== 'ferry') draw(p, hood, place);
+  draw(p, hull, place, { hull: look.colour ?? random.pick(tarred) });
 }
 
-/** The moon boat of Cox's Bazar: a crescent with both ends high in the air. */
-export function moonBoat(p: Painting, boat: Boat): void {
-  const { depth, colour = '#2f6f86' } = boat;
-  placed(p, boat, (l) => {
-    const hull = (drop: number, rise: number) =>
-      `M${n(-l * 0.5)} ${n(-l * 0.27 * rise)}C${n(-l * 0.36)} ${n(l * drop)} ${n(l * 0.26)} ${n(l * drop)} ${n(l * 0.52)} ${n(-l * 0.36 * rise)}`;
-    const inner = `C${n(l * 0.3)} ${n(-l * 0.075)} ${n(-l * 0.28)} ${n(-l * 0.055)} ${n(-l * 0.5)} ${n(-l * 0.27)}Z`;
-    // The far side's inner planking shows above the near gunwale.
-    p.fill(
-      `M${n(-l * 0.5)} ${n(-l * 0.27)}C${n(-l * 0.28)} ${n(-l * 0.125)} ${n(l * 0.28)} ${n(-l * 0.15)} ${n(l * 0.52)} ${n(-l * 0.36)}${inner}`,
-      p.tone('#7b5a42', depth, 'shade'),
-    );
-    for (const t of [-0.24, -0.04, 0.17]) {
-      p.fill(rectangle(l * t, -l * 0.098, l * 0.075, l * 0.018), p.tone('#c79a66', depth));
-    }
-    p.fill(`${hull(0.16, 1)}${inner}`, p.tone('#5b4334', depth, 'shade'));
-    p.fill(`${hull(0.105, 1)}${inner}`, p.tone(colour, depth));
-    p.stroke(
-      `M${n(-l * 0.5)} ${n(-l * 0.27)}C${n(-l * 0.28)} ${n(-l * 0.055)} ${n(l * 0.3)} ${n(-l * 0.075)} ${n(l * 0.52)} ${n(-l * 0.36)}`,
-      p.tone('#f0d9a8', depth, 'lit'),
-      l * 0.013,
-    );
-    p.stroke(
-      `M${n(-l * 0.45)} ${n(-l * 0.19)}C${n(-l * 0.26)} ${n(l * 0.04)} ${n(l * 0.26)} ${n(l * 0.025)} ${n(l * 0.475)} ${n(-l * 0.27)}`,
-      p.tone('#d9573c', depth),
-      l * 0.011,
-    );
-    p.stroke(
-      `M${n(l * 0.52)} ${n(-l * 0.35)}l${n(l * 0.02)} ${n(-l * 0.13)}`,
-      p.tone('#6d5140', depth),
-      l * 0.007,
-    );
-    p.fill(
-      polygon([
-        [l * 0.54, -l * 0.48],
-        [l * 0.63, -l * 0.45],
-        [l * 0.535, -l * 0.415],
-      ]),
-      p.tone('#e2543a', depth, 'lit'),
-    );
-  });
+/** A boat and its reflection. */
+export function boatOn(p: Painting, kind: BoatKind, at: Boat): void {
+  mirrored(p, at.y + at.length * 0.03, () => boat(p, kind, at), 0.3, 0.65);
 }
 
-/** A river boat with a woven hood, rowed from the stern. */
-export function countryBoat(
-  p: Painting,
-  boat: Boat & { hood?: boolean; rower?: boolean; passengers?: number },
-): void {
-  const { depth, colour = '#4a372d', hood = true, rower = true, passengers = 0 } = boat;
-  const random = p.random.fork(`boat${Math.round(boat.x)}`);
-  placed(p, boat, (l) => {
-    if (rower) {
-      p.stroke(
-        `M${n(-l * 0.33)} ${n(-l * 0.2)}L${n(-l * 0.49)} ${n(l * 0.055)}`,
-        p.tone('#8a6a4b', depth),
-        l * 0.009,
-      );
-      person(p, {
-        x: -l * 0.34,
-        y: -l * 0.07,
-        height: l * 0.24,
-        depth,
-        lower: 'lungi',
-        shirt: random.pick(['#f0ece0', '#d96d4b', '#5b8fa8', '#e0b250']),
-      });
-    }
-    for (let i = 0; i < passengers; i++) {
-      person(p, {
-        x: l * (0.22 + i * 0.08),
-        y: -l * 0.035,
-        height: l * 0.19,
-        depth,
-        lower: 'seated',
-        shirt: random.pick(['#c9424f', '#efb23f', '#3f8f8a', '#7a5ba8']),
-      });
-    }
-    if (hood) {
-      const top = -l * 0.19;
-      p.fill(
-        `M${n(-l * 0.19)} ${n(-l * 0.04)}C${n(-l * 0.2)} ${n(top)} ${n(l * 0.16)} ${n(top)} ${n(l * 0.17)} ${n(-l * 0.04)}Z`,
-        p.tone('#b58a56', depth),
-      );
-      p.fill(
-        `M${n(l * 0.1)} ${n(-l * 0.04)}C${n(l * 0.1)} ${n(-l * 0.155)} ${n(l * 0.165)} ${n(-l * 0.13)} ${n(l * 0.17)} ${n(-l * 0.04)}Z`,
-        p.tone('#3f2f2b', depth, 'shade'),
-      );
-      let ribs = '';
-      for (let i = 0; i < 5; i++)
-        ribs += `M${n(-l * 0.165 + i * l * 0.056)} ${n(-l * 0.04)}q${n(-l * 0.004 + i * l * 0.004)} ${n(-l * 0.08)} ${n(l * 0.016)} ${n(-l * 0.105)}`;
-      p.stroke(ribs, p.tone('#8a643c', depth, 'shade'), l * 0.006);
-    }
-    p.fill(
-      `M${n(-l * 0.5)} ${n(-l * 0.115)}C${n(-l * 0.34)} ${n(-l * 0.035)} ${n(l * 0.3)} ${n(-l * 0.03)} ${n(l * 0.52)} ${n(-l * 0.1)}C${n(l * 0.4)} ${n(l * 0.035)} ${n(l * 0.22)} ${n(l * 0.035)} 0 ${n(l * 0.035)}C${n(-l * 0.24)} ${n(l * 0.035)} ${n(-l * 0.4)} ${n(l * 0.02)} ${n(-l * 0.5)} ${n(-l * 0.115)}Z`,
-      p.tone(colour, depth, 'shade'),
-    );
-    p.stroke(
-      `M${n(-l * 0.49)} ${n(-l * 0.108)}C${n(-l * 0.34)} ${n(-l * 0.035)} ${n(l * 0.3)} ${n(-l * 0.03)} ${n(l * 0.51)} ${n(-l * 0.096)}`,
-      p.tone('#c4945c', depth, 'lit'),
-      l * 0.012,
-    );
-  });
-}
-
-/** A sailing boat of the big rivers: one tall patched sail, full of wind. */
-export function sailBoat(p: Painting, boat: Boat & { sail?: string; patch?: string }): void {
-  const { depth, sail = '#c9553a', patch = '#e6b25a' } = boat;
-  placed(p, boat, (l) => {
-    const foot = -l * 0.1;
-    const top = -l * 0.98;
-    p.stroke(
-      `M${n(-l * 0.03)} ${n(foot)}L${n(-l * 0.02)} ${n(top - l * 0.05)}`,
-      p.tone('#5d4636', depth, 'shade'),
-      l * 0.016,
-    );
-    const outline = `M${n(-l * 0.22)} ${n(top)}C${n(-l * 0.06)} ${n(top + l * 0.05)} ${n(l * 0.12)} ${n(top + l * 0.04)} ${n(l * 0.26)} ${n(top - l * 0.02)}C${n(l * 0.43)} ${n(top + l * 0.34)} ${n(l * 0.42)} ${n(foot - l * 0.3)} ${n(l * 0.33)} ${n(foot - l * 0.06)}C${n(l * 0.14)} ${n(foot - l * 0.02)} ${n(-l * 0.1)} ${n(foot - l * 0.03)} ${n(-l * 0.25)} ${n(foot - l * 0.1)}C${n(-l * 0.12)} ${n(foot - l * 0.35)} ${n(-l * 0.12)} ${n(top + l * 0.3)} ${n(-l * 0.22)} ${n(top)}Z`;
-    p.fill(outline, p.tone(sail, depth));
-    p.group(p.clip(outline), () => {
-      p.fill(rectangle(-l * 0.3, top + l * 0.24, l * 0.8, l * 0.13), p.tone(patch, depth));
-      p.fill(
-        rectangle(l * 0.05, foot - l * 0.36, l * 0.16, l * 0.16),
-        p.tone(mix(patch, '#ffffff', 0.35), depth),
-      );
-      p.fill(
-        `M${n(l * 0.22)} ${n(top - l * 0.1)}C${n(l * 0.36)} ${n(top + l * 0.3)} ${n(l * 0.33)} ${n(foot - l * 0.3)} ${n(l * 0.24)} ${n(foot)}H${n(l * 0.5)}V${n(top - l * 0.1)}Z`,
-        p.tone('#6a4a5a', depth, 'shade'),
-        0.3,
-      );
-    });
-  });
-  countryBoat(p, { ...boat, hood: true, rower: true });
-}
-
-/** A small wooden trawler, painted as brightly as its owner could afford. */
-export function trawler(p: Painting, boat: Boat): void {
-  const { depth, colour = '#2f7fa0' } = boat;
-  const lamps = p.light.lamps;
-  placed(p, boat, (l) => {
-    p.stroke(
-      `M${n(l * 0.08)} ${n(-l * 0.14)}V${n(-l * 0.66)}M${n(l * 0.08)} ${n(-l * 0.63)}L${n(l * 0.5)} ${n(-l * 0.25)}M${n(l * 0.08)} ${n(-l * 0.63)}L${n(-l * 0.45)} ${n(-l * 0.2)}`,
-      p.tone('#5a4638', depth, 'shade'),
-      l * 0.009,
-    );
-    ['#e2543a', '#efc04a', '#3f9a6c', '#f4ecd8'].forEach((flag, i) => {
-      const fx = l * (0.13 + i * 0.085);
-      const fy = -l * (0.585 - i * 0.075);
-      p.fill(
-        polygon([
-          [fx, fy],
-          [fx + l * 0.05, fy + l * 0.05],
-          [fx + l * 0.005, fy + l * 0.07],
-        ]),
-        p.tone(flag, depth, 'lit'),
-      );
-    });
-    p.fill(rectangle(-l * 0.34, -l * 0.31, l * 0.26, l * 0.2), p.tone('#ece2c8', depth));
-    p.fill(rectangle(-l * 0.37, -l * 0.345, l * 0.33, l * 0.04), p.tone('#c64f38', depth));
-    for (const t of [-0.3, -0.19])
-      p.fill(
-        rectangle(l * t, -l * 0.265, l * 0.065, l * 0.07),
-        lamps > 0.4 ? '#ffd98a' : p.tone('#39545f', depth),
-      );
-    p.fill(
-      `M${n(-l * 0.5)} ${n(-l * 0.17)}C${n(-l * 0.2)} ${n(-l * 0.11)} ${n(l * 0.2)} ${n(-l * 0.11)} ${n(l * 0.55)} ${n(-l * 0.27)}C${n(l * 0.5)} ${n(-l * 0.1)} ${n(l * 0.44)} 0 ${n(l * 0.36)} ${n(l * 0.03)}H${n(-l * 0.42)}C${n(-l * 0.47)} ${n(-l * 0.03)} ${n(-l * 0.49)} ${n(-l * 0.1)} ${n(-l * 0.5)} ${n(-l * 0.17)}Z`,
-      p.tone(colour, depth),
-    );
-    p.fill(
-      `M${n(-l * 0.455)} ${n(-l * 0.03)}C${n(-l * 0.2)} ${n(-l * 0.01)} ${n(l * 0.2)} ${n(-l * 0.01)} ${n(l * 0.42)} ${n(-l * 0.04)}L${n(l * 0.36)} ${n(l * 0.03)}H${n(-l * 0.42)}Z`,
-      p.tone('#8f3a33', depth, 'shade'),
-    );
-    p.stroke(
-      `M${n(-l * 0.5)} ${n(-l * 0.165)}C${n(-l * 0.2)} ${n(-l * 0.105)} ${n(l * 0.2)} ${n(-l * 0.105)} ${n(l * 0.55)} ${n(-l * 0.265)}`,
-      p.tone('#f6e3b2', depth, 'lit'),
-      l * 0.014,
-    );
-    p.fill(circle(l * 0.44, -l * 0.15, l * 0.017), p.tone('#fff4d8', depth, 'lit'));
+/** A fishing boat at anchor on clear water: its shadow lies on the sand below. */
+export function anchored(p: Painting, at: Boat): void {
+  const { x, y, length, depth } = at;
+  const [left, drop, reach] = [x - length * 0.56, length * 0.05, length * 0.56];
+  p.tint(
+    `M${n(left)} ${n(y)}q${n(reach)} ${n(drop * 2.6)} ${n(reach * 2)} 0q${n(-reach)} ${n(drop)} ${n(-reach * 2)} 0Z`,
+    '#14677a',
+    depth,
+    'plain',
+    0.5,
+  );
+  boat(p, p.random.fork(`kind${Math.round(x)}`).chance(0.55) ? 'trawler' : 'ferry', {
+    ...at,
+    colour: p.random.fork(`colour${Math.round(x)}`).pick(bright),
   });
 }

@@ -1,6 +1,6 @@
 import type { Painting } from '../painting.ts';
 import type { Point } from '../path.ts';
-import { between, blob, circle, n } from '../path.ts';
+import { between, circle, n } from '../path.ts';
 import type { Random } from '../random.ts';
 
 interface Frond {
@@ -17,7 +17,7 @@ interface Frond {
 }
 
 /** One feathered leaf, as an outline: along the upper leaflets to the tip and back along the lower ones. */
-export function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets = 15 }: Frond): string {
+function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets = 15 }: Frond): string {
   const endX = x + Math.cos(angle) * length;
   const endY = y + Math.sin(angle) * length + droop * length;
   const bendX = x + Math.cos(angle) * length * 0.55;
@@ -54,114 +54,78 @@ export function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets = 15 }
   return `${path}Z`;
 }
 
+/** Where a palm stands, and how far its crown stands to the side, as a share of the height. */
 export interface Palm {
   x: number;
-  /** The foot of the trunk. */
   y: number;
   height: number;
-  /** How far the crown stands to the side, as a share of the height. */
   lean: number;
   depth: number;
-  nuts?: boolean;
 }
 
 /** A coconut palm: a trunk that bows out and then rises, and a crown of about a dozen leaves. */
-export function coconutPalm(p: Painting, { x, y, height, lean, depth, nuts = true }: Palm): void {
+export function coconutPalm(p: Painting, { x, y, height, lean, depth }: Palm): void {
   const random = p.random.fork(`palm${Math.round(x)},${Math.round(y)}`);
-  const topX = x + lean * height;
-  const topY = y - height;
   const lit = p.sun.x > x ? 1 : -1;
-  const trunk = (offset: number, share = 1): Point[] =>
+  const trunk = (offset: number): Point[] =>
     [0, 0.25, 0.5, 0.75, 1].map((t): Point => {
-      const bow = Math.sin(t * Math.PI * 0.5) ** 1.6;
+      const bow = 0.35 * t + 0.65 * Math.sin(t * Math.PI * 0.5) ** 1.6;
       const width = Math.max(0.9, height * (0.03 - 0.016 * t + (t === 0 ? 0.014 : 0)) * 0.62);
-      return [x + (topX - x) * (0.35 * t + 0.65 * bow) + offset * width * share, y + (topY - y) * t];
+      return [x + lean * height * bow + offset * width, y - height * t];
     });
-  p.fill(between(trunk(-1), trunk(1)), p.tone('#8a6a4e', depth, 'shade'));
-  p.fill(between(trunk(lit * 0.1), trunk(lit)), p.tone('#a98460', depth, 'lit'), 0.75);
-  crown(p, random, topX, topY, height * random.between(0.36, 0.43), depth, nuts);
+  p.tint(between(trunk(-1), trunk(1)), '#8a6a4e', depth, 'shade');
+  p.tint(between(trunk(lit * 0.1), trunk(lit)), '#a98460', depth, 'lit', 0.75);
+  crown(p, random, x + lean * height, y - height, height * random.between(0.36, 0.43), depth);
 }
 
-function crown(
-  p: Painting,
-  random: Random,
-  x: number,
-  y: number,
-  reach: number,
-  depth: number,
-  nuts: boolean,
-): void {
+function crown(p: Painting, random: Random, x: number, y: number, reach: number, depth: number): void {
   const sunSide = p.sun.x > x ? 1 : -1;
   // As many leaves and leaflets as can be told apart at this size.
   const count = reach < 70 ? 8 : reach < 130 ? 10 : 12;
   const leaflets = reach < 45 ? 5 : reach < 75 ? 7 : reach < 130 ? 9 : reach < 200 ? 12 : 16;
-  const angles = Array.from(
-    { length: count },
-    (_, i) => -Math.PI * 1.13 + (i / (count - 1)) * Math.PI * 1.26 + random.between(-0.1, 0.1),
-  );
+  const paths = { back: '', front: '', bright: '', nuts: '' };
   const leaf = (angle: number, length: number, extra: number) =>
     frond({ x, y, angle, length, droop: 0.22 + Math.abs(Math.cos(angle)) * 0.3 + extra, leaflets });
-  let back = '';
-  for (const angle of angles) back += leaf(angle + 0.12, reach * random.between(0.72, 0.9), 0.18);
-  p.fill(back, p.tone('#2c5f45', depth, 'shade'));
+  for (let i = 0; i < count; i++) {
+    const angle = -Math.PI * 1.13 + (i / (count - 1)) * Math.PI * 1.26 + random.between(-0.1, 0.1);
+    paths.back += leaf(angle + 0.12, reach * random.between(0.72, 0.9), 0.18);
+    const side = Math.cos(angle) * sunSide > 0.25 ? 'bright' : 'front';
+    paths[side] += leaf(angle, reach * random.between(0.9, 1.08), random.between(-0.05, 0.1));
+  }
+  for (let i = 0; i < 4; i++) {
+    const [dx, dy] = [random.between(-0.07, 0.07), random.between(0.03, 0.1)];
+    paths.nuts += circle(x + dx * reach, y + dy * reach, reach * 0.04);
+  }
+  p.tint(paths.back, '#2c5f45', depth, 'shade');
   // Leaf sheaths close the middle, where the ribs meet.
-  p.fill(
-    blob([
-      [x - reach * 0.07, y],
-      [x, y - reach * 0.06],
-      [x + reach * 0.07, y],
-      [x, y + reach * 0.07],
-    ]),
-    p.tone('#5a6a3e', depth),
-  );
-  if (nuts && depth < 0.6) {
-    for (let i = 0; i < 4; i++) {
-      const nx = x + random.between(-0.07, 0.07) * reach;
-      const ny = y + random.between(0.03, 0.1) * reach;
-      const r = reach * 0.037;
-      p.fill(
-        blob([
-          [nx - r, ny],
-          [nx, ny - r * 1.2],
-          [nx + r, ny],
-          [nx, ny + r * 1.3],
-        ]),
-        p.tone(random.chance(0.5) ? '#b98d3e' : '#8c9a45', depth),
-      );
-    }
-  }
-  let front = '';
-  let bright = '';
-  for (const angle of angles) {
-    const path = leaf(angle, reach * random.between(0.9, 1.08), random.between(-0.05, 0.1));
-    if (Math.cos(angle) * sunSide > 0.25) bright += path;
-    else front += path;
-  }
-  p.fill(front, p.tone('#377a50', depth));
-  p.fill(circle(x, y - reach * 0.01, reach * 0.05), p.tone('#377a50', depth));
-  p.fill(bright, p.tone('#5e9a55', depth, 'lit'));
+  p.tint(circle(x, y, reach * 0.065), '#5a6a3e', depth);
+  if (depth < 0.6) p.tint(paths.nuts, random.chance(0.5) ? '#b98d3e' : '#8c9a45', depth);
+  p.tint(paths.front + circle(x, y - reach * 0.01, reach * 0.05), '#377a50', depth);
+  p.tint(paths.bright, '#5e9a55', depth, 'lit');
 }
 
 /** Nipa palm: leaves that rise from the mud without a trunk, at the edge of tidal rivers. */
 export function golpata(p: Painting, x: number, y: number, height: number, depth: number): void {
   const random = p.random.fork(`golpata${Math.round(x)},${Math.round(y)}`);
-  let dark = '';
-  let pale = '';
-  const count = 8;
+  const paths = fan(random, x, y, height, { count: 8, leaflets: height < 90 ? 6 : height < 200 ? 9 : 20 });
+  p.tint(paths[0] ?? '', '#34644a', depth, 'shade');
+  p.tint(paths[1] ?? '', '#6d9a55', depth);
+}
+
+/** Leaves that rise from one root to all sides: every second one for the light, the others for the shade. */
+export function fan(
+  random: Random,
+  x: number,
+  y: number,
+  height: number,
+  { count, leaflets }: { count: number; leaflets: number },
+): string[] {
+  const paths = ['', ''];
   for (let i = 0; i < count; i++) {
     const angle = -Math.PI * 0.9 + (i / (count - 1)) * Math.PI * 0.8 + random.between(-0.07, 0.07);
-    const path = frond({
-      x: x + (i - count / 2) * height * 0.03,
-      y,
-      angle,
-      length: height * random.between(0.85, 1.1),
-      droop: 0.14 + Math.abs(Math.cos(angle)) * 0.2,
-      leaf: 0.2,
-      leaflets: height < 90 ? 6 : height < 200 ? 9 : 20,
-    });
-    if (i % 2) pale += path;
-    else dark += path;
+    const length = height * random.between(0.82, 1.08);
+    const droop = 0.16 + Math.abs(Math.cos(angle)) * 0.2;
+    paths[i % 2] += frond({ x, y, angle, length, droop, leaf: 0.2, leaflets });
   }
-  p.fill(dark, p.tone('#34644a', depth, 'shade'));
-  p.fill(pale, p.tone('#6d9a55', depth));
+  return paths;
 }

@@ -1,162 +1,64 @@
 import { mix } from '../colour.ts';
+import type { Placing } from '../figure.ts';
+import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { circle, n, polygon } from '../path.ts';
 import type { Random } from '../random.ts';
 import { person } from './people.ts';
 
 const paints = ['#c8334a', '#1f8a86', '#e0a02f', '#2f5fa8', '#7d3f98', '#2f8f4f'] as const;
 
-/** A cycle rickshaw from the side, hood up, with its man. `height` is that of the hood over the ground. */
-export function rickshaw(
-  p: Painting,
-  random: Random,
-  x: number,
-  y: number,
-  height: number,
-  depth: number,
-  facing: 1 | -1,
-  manned = true,
-): void {
-  const h = height;
-  const main = random.pick(paints);
+const side = figure(`
+  spokes  | line .8  | #8d8a88 80% | M-54 -24 H-6 M-50.8 -36 L-9.2 -12 M-42 -44.8 L-18 -3.2 M-30 -48 V0
+      M-18 -44.8 L-42 -3.2 M-9.2 -36 L-50.8 -12 M48 -24 H96 M51.2 -36 L92.8 -12 M60 -44.8 L84 -3.2 M72 -48 V0
+      M84 -44.8 L60 -3.2 M92.8 -36 L51.2 -12
+  wheels  | line 2.6 | #2c2a30     | balls -30,-24,24 72,-24,24
+  frame   | line 2.2 | #2c2a30     | M-30 -24 H30 L62 -50 L72 -24 M30 -24 L36 -50 M36 -48 L62 -50 L60 -62 L52 -64
+  seat    | fill     | main        | M-50 -52 H-5 L0 -34 L10 -30 V-25 L-46 -28 Z
+  panel   | fill     | #f0cf5a lit | M-44 -49 H-12 L-10 -36 H-42 Z
+  flowers | fill     | second      | balls -36,-42.5,3 -26,-42.5,3 -16,-42.5,3
+`);
+
+const hood = figure(`
+  hood | fill     | second   | M-52 -50 C-66 -80 -48 -102 -22 -100 C-2 -99 4 -88 6 -80 C-10 -90 -28 -86 -36 -50 Z
+  rib  | line 1.6 | pale lit | M-48 -52 C-50 -74 -36 -92 -16 -95
+`);
+
+/** The painted board under the hood is what Dhaka's rickshaws are known for: a sun, a bird and flowers. */
+const behind = figure(`
+  shadow  | fill     | #2f2636 shade 50% | M-42 0 q42 -7 84 0 q-42 7 -84 0 Z
+  wheels  | line 3.5 | #26242a           | M-36 -50 V0 M36 -50 V0
+  hood    | fill     | second            | M-31 -62 C-36 -112 36 -112 31 -62 Z
+  ribs    | line 1.2 | pale lit          | M-20 -63 Q-22 -85 -10 -98 M-7 -63 Q-7.7 -85 -3.5 -98
+      M7 -63 Q7.7 -85 3.5 -98 M20 -63 Q22 -85 10 -98
+  back    | fill     | main              | M-32 -64 H32 L28 -24 H-28 Z
+  panel   | fill     | #f2d05e lit       | M-26 -57 H26 L23 -31 H-23 Z
+  bird    | fill     | #1f7f8f           | M-11 -36 q5 -17 19 -12 q-6 12 -19 12 Z
+  suns    | fill     | third             | balls -17,-49,4 17,-49,4
+  flowers | fill     | #d8434e           | balls -15,-38,2.8 15,-38,2.8
+  box     | fill     | #2b2a30           | M-24 -24 H24 L20 -16 H-20 Z
+  fork    | line 3   | #1f1d22           | M0 -20 V0
+  axle    | line 2.2 | #3a383e           | M-38 -22 h76
+`);
+
+function paint(random: Random) {
   const second = random.pick(paints);
-  const iron = p.tone('#2c2a30', depth);
-  const wheel = (cx: number, r: number) => {
-    let spokes = '';
-    for (let i = 0; i < 6; i++) {
-      const a = (i / 6) * Math.PI;
-      spokes += `M${n(cx - Math.cos(a) * r)} ${n(-r - Math.sin(a) * r)}L${n(cx + Math.cos(a) * r)} ${n(-r + Math.sin(a) * r)}`;
-    }
-    p.stroke(spokes, p.tone('#8d8a88', depth), Math.max(0.8, h * 0.006), 0.8);
-    p.stroke(circle(cx, -r, r), iron, h * 0.026);
-  };
-  p.group(`transform="translate(${n(x)} ${n(y)}) scale(${facing} 1)"`, () => {
-    wheel(-h * 0.3, h * 0.24);
-    wheel(h * 0.72, h * 0.24);
-    p.stroke(
-      `M${n(-h * 0.3)} ${n(-h * 0.24)}H${n(h * 0.3)}L${n(h * 0.62)} ${n(-h * 0.5)}L${n(h * 0.72)} ${n(-h * 0.24)}M${n(h * 0.3)} ${n(-h * 0.24)}L${n(h * 0.36)} ${n(-h * 0.5)}M${n(h * 0.36)} ${n(-h * 0.48)}L${n(h * 0.62)} ${n(-h * 0.5)}L${n(h * 0.6)} ${n(-h * 0.62)}L${n(h * 0.52)} ${n(-h * 0.64)}`,
-      iron,
-      h * 0.022,
-    );
-    // Seat box with its tin panel, and the folding hood above.
-    p.fill(
-      polygon([
-        [-h * 0.5, -h * 0.52],
-        [-h * 0.05, -h * 0.52],
-        [0, -h * 0.34],
-        [h * 0.1, -h * 0.3],
-        [h * 0.1, -h * 0.25],
-        [-h * 0.46, -h * 0.28],
-      ]),
-      p.tone(main, depth),
-    );
-    p.fill(
-      polygon([
-        [-h * 0.44, -h * 0.49],
-        [-h * 0.12, -h * 0.49],
-        [-h * 0.1, -h * 0.36],
-        [-h * 0.42, -h * 0.36],
-      ]),
-      p.tone('#f0cf5a', depth, 'lit'),
-    );
-    for (let i = 0; i < 3; i++)
-      p.fill(circle(h * (-0.36 + i * 0.1), -h * 0.425, h * 0.03), p.tone(second, depth));
-    if (manned)
-      person(p, {
-        x: -h * 0.2,
-        y: -h * 0.48,
-        height: h * 0.62,
-        depth,
-        lower: 'seated',
-        shirt: random.pick(['#f2e6cf', '#d9738a', '#6fa8a0', '#e0a94e']),
-      });
-    p.fill(
-      `M${n(-h * 0.52)} ${n(-h * 0.5)}C${n(-h * 0.66)} ${n(-h * 0.8)} ${n(-h * 0.48)} ${n(-h * 1.02)} ${n(-h * 0.22)} ${n(-h)}C${n(-h * 0.02)} ${n(-h * 0.99)} ${n(h * 0.04)} ${n(-h * 0.88)} ${n(h * 0.06)} ${n(-h * 0.8)}C${n(-h * 0.1)} ${n(-h * 0.9)} ${n(-h * 0.28)} ${n(-h * 0.86)} ${n(-h * 0.36)} ${n(-h * 0.5)}Z`,
-      p.tone(second, depth),
-    );
-    p.stroke(
-      `M${n(-h * 0.48)} ${n(-h * 0.52)}C${n(-h * 0.5)} ${n(-h * 0.74)} ${n(-h * 0.36)} ${n(-h * 0.92)} ${n(-h * 0.16)} ${n(-h * 0.95)}`,
-      p.tone(mix(second, '#ffffff', 0.5), depth, 'lit'),
-      h * 0.016,
-    );
-    if (manned)
-      person(p, {
-        x: h * 0.36,
-        y: -h * 0.2,
-        height: h * 0.84,
-        depth,
-        lower: 'lungi',
-        shirt: random.pick(['#e9dfc8', '#8fb0b8', '#c98f5a', '#b8c49a']),
-      });
-  });
+  return { main: random.pick(paints), second, third: random.pick(paints), pale: mix(second, '#ffffff', 0.5) };
 }
 
-/** From behind: the painted board under the hood is what Dhaka's rickshaws are known for. */
-export function rickshawFromBehind(
-  p: Painting,
-  random: Random,
-  x: number,
-  y: number,
-  height: number,
-  depth: number,
-): void {
-  const h = height;
-  const main = random.pick(paints);
-  const second = random.pick(paints);
-  const third = random.pick(paints);
-  p.fill(
-    `M${n(x - h * 0.42)} ${n(y)}q${n(h * 0.42)} ${n(-h * 0.07)} ${n(h * 0.84)} 0q${n(-h * 0.42)} ${n(h * 0.07)} ${n(-h * 0.84)} 0Z`,
-    p.tone('#2f2636', depth, 'shade'),
-    0.5,
-  );
-  for (const side of [-1, 1])
-    p.stroke(`M${n(x + side * h * 0.36)} ${n(y - h * 0.5)}V${n(y)}`, p.tone('#26242a', depth), h * 0.035);
-  p.fill(
-    `M${n(x - h * 0.31)} ${n(y - h * 0.62)}C${n(x - h * 0.36)} ${n(y - h * 1.12)} ${n(x + h * 0.36)} ${n(y - h * 1.12)} ${n(x + h * 0.31)} ${n(y - h * 0.62)}Z`,
-    p.tone(second, depth),
-  );
-  for (const t of [-0.2, -0.07, 0.07, 0.2])
-    p.stroke(
-      `M${n(x + t * h)} ${n(y - h * 0.63)}Q${n(x + t * h * 1.1)} ${n(y - h * 0.85)} ${n(x + t * h * 0.5)} ${n(y - h * 0.98)}`,
-      p.tone(mix(second, '#ffffff', 0.5), depth, 'lit'),
-      h * 0.012,
-    );
-  p.fill(
-    polygon([
-      [x - h * 0.32, y - h * 0.64],
-      [x + h * 0.32, y - h * 0.64],
-      [x + h * 0.28, y - h * 0.24],
-      [x - h * 0.28, y - h * 0.24],
-    ]),
-    p.tone(main, depth),
-  );
-  p.fill(
-    polygon([
-      [x - h * 0.26, y - h * 0.57],
-      [x + h * 0.26, y - h * 0.57],
-      [x + h * 0.23, y - h * 0.31],
-      [x - h * 0.23, y - h * 0.31],
-    ]),
-    p.tone('#f2d05e', depth, 'lit'),
-  );
-  // A painted sun, a bird and two flowers.
-  p.fill(
-    `M${n(x - h * 0.11)} ${n(y - h * 0.36)}q${n(h * 0.05)} ${n(-h * 0.17)} ${n(h * 0.19)} ${n(-h * 0.12)}q${n(-h * 0.06)} ${n(h * 0.12)} ${n(-h * 0.19)} ${n(h * 0.12)}Z`,
-    p.tone('#1f7f8f', depth),
-  );
-  for (const side of [-1, 1]) {
-    p.fill(circle(x + side * h * 0.17, y - h * 0.49, h * 0.04), p.tone(third, depth));
-    p.fill(circle(x + side * h * 0.15, y - h * 0.38, h * 0.028), p.tone('#d8434e', depth));
-  }
-  p.fill(
-    polygon([
-      [x - h * 0.24, y - h * 0.24],
-      [x + h * 0.24, y - h * 0.24],
-      [x + h * 0.2, y - h * 0.16],
-      [x - h * 0.2, y - h * 0.16],
-    ]),
-    p.tone('#2b2a30', depth),
-  );
-  p.stroke(`M${n(x)} ${n(y - h * 0.2)}V${n(y)}`, p.tone('#1f1d22', depth), h * 0.03);
-  p.stroke(`M${n(x - h * 0.38)} ${n(y - h * 0.22)}h${n(h * 0.76)}`, p.tone('#3a383e', depth), h * 0.022);
+/** A cycle rickshaw from the side, hood up, with its man. The size is the height of the hood over the ground. */
+export function rickshaw(p: Painting, random: Random, at: Placing, manned = true): void {
+  const { x, y, size, depth, facing = 1 } = at;
+  const colours = paint(random);
+  const rider = (dx: number, lift: number, height: number, lower: 'seated' | 'lungi') => {
+    const shirt = random.pick(['#f2e6cf', '#d9738a', '#6fa8a0', '#e0a94e', '#b8c49a', '#c98f5a']);
+    const seat = x + facing * dx * size;
+    person(p, seat, y - lift * size, height * size, depth, { lower, shirt, facing });
+  };
+  draw(p, side, at, colours);
+  if (manned) rider(-0.2, 0.48, 0.62, 'seated');
+  draw(p, hood, at, colours);
+  if (manned) rider(0.36, 0.2, 0.84, 'lungi');
 }
+
+export const rickshawFromBehind = (p: Painting, random: Random, at: Placing) =>
+  draw(p, behind, at, paint(random));

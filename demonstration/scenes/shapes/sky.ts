@@ -1,38 +1,27 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
 import type { Point } from '../path.ts';
-import { circle, curve, lens, n, rectangle } from '../path.ts';
+import { circle, lens, n, rectangle, under } from '../path.ts';
 import type { Random } from '../random.ts';
 
-export interface SkyOptions {
-  /** Where sky meets land or water. */
-  horizon: number;
-  /** Where sun or moon stands, left to right; a share outside 0..1 leaves it out of the picture. */
-  sunAt: number;
-  clouds?: 'strips' | 'heaps' | 'tall' | 'none';
-  /** Colour the sky in soft steps instead of one blend, as a silkscreen poster does. */
-  banded?: boolean;
-}
+export type Clouds = 'strips' | 'heaps' | 'tall' | 'none';
 
-export function sky(p: Painting, { horizon, sunAt, clouds = 'strips', banded = false }: SkyOptions): void {
+/**
+ * The sky down to where it meets land or water; now and then in soft steps instead of one blend, as on a silkscreen
+ * poster.
+ * @param sunAt where sun or moon stands, left to right; a share outside 0..1 leaves it out of the picture
+ */
+export function sky(p: Painting, horizon: number, sunAt: number, kind?: Clouds): void {
   const random = p.random.fork('sky');
+  const clouds = kind ?? random.pick(['strips', 'heaps', 'tall']);
   const { light } = p;
   const [low, high] = light.sunHeight;
   // The higher it stands, the smaller it looks: a low sun is what posters are made of.
   const r = light.sunHeight[0] > 0.28 ? random.between(28, 38) : random.between(46, 68);
   p.sun = { x: sunAt * 1440, y: horizon - random.between(low, high) * horizon, r };
   p.horizon = horizon;
-  const [top, middle, lower, edge] = light.sky;
-  p.fill(
-    rectangle(0, 0, 1440, horizon + 40),
-    p.vertical(0, horizon, [
-      [0, top],
-      [0.42, middle],
-      [0.76, lower],
-      [1, edge],
-    ]),
-  );
-  if (banded) bands(p, horizon, random.fork('bands'));
+  p.fill(rectangle(0, 0, 1440, horizon + 40), p.fade(0, horizon, ...light.sky));
+  if (random.chance(0.4)) bands(p, horizon, random.fork('bands'));
   if (light.lamps > 0.8) stars(p, horizon, random.fork('stars'));
   if (sunAt > -0.1 && sunAt < 1.1) sun(p, horizon);
   if (clouds === 'heaps') heaps(p, horizon, random.fork('heaps'), 1);
@@ -41,41 +30,29 @@ export function sky(p: Painting, { horizon, sunAt, clouds = 'strips', banded = f
 }
 
 function bands(p: Painting, horizon: number, random: Random): void {
-  const [top, middle, lower, edge] = p.light.sky;
-  const stops = [top, middle, lower, edge];
+  const stops = p.light.sky;
   for (let i = 0; i < 7; i++) {
     const share = i / 7;
     const place = share * 3;
-    const colour = mix(
-      stops[Math.floor(place)] ?? top,
-      stops[Math.min(3, Math.floor(place) + 1)] ?? edge,
-      place % 1,
-    );
+    const upper = stops[Math.floor(place)] ?? stops[0];
+    const colour = mix(upper, stops[Math.floor(place) + 1] ?? stops[3], place % 1);
     const y = horizon * (0.08 + share * 0.94);
     const swell = random.between(8, 26);
-    const points = Array.from(
-      { length: 7 },
-      (_, k): Point => [-60 + k * 260, y + Math.sin(k * 1.1 + i * 1.7) * swell],
-    );
-    p.fill(`${curve(points)}L1500 ${n(horizon + 40)}L-60 ${n(horizon + 40)}Z`, colour, 0.55);
+    const edge = Array.from({ length: 7 }, (_, k): Point => {
+      return [-60 + k * 260, y + Math.sin(k * 1.1 + i * 1.7) * swell];
+    });
+    p.fill(under(edge, horizon + 40), colour, 0.55);
   }
 }
 
 function sun(p: Painting, horizon: number): void {
   const { x, y, r } = p.sun;
   const { light } = p;
-  const reach = light.name === 'night' ? r * 7 : Math.max(420, horizon * 0.95);
-  p.fill(
-    circle(x, y, reach),
-    p.radial(x, y, reach, [
-      [0, light.glow, light.name === 'night' ? 0.5 : 0.95],
-      [0.16, light.glow, 0.5],
-      [0.5, light.glow, 0.16],
-      [1, light.glow, 0],
-    ]),
-  );
+  const isNight = light.name === 'night';
+  const reach = isNight ? r * 7 : Math.max(420, horizon * 0.95);
+  p.glow(x, y, reach, reach, light.glow, isNight ? 0.5 : 0.95);
   p.fill(circle(x, y, r), light.sun);
-  if (light.name === 'night') {
+  if (isNight) {
     p.fill(circle(x - r * 0.28, y - r * 0.2, r * 0.2), light.glow, 0.35);
     p.fill(circle(x + r * 0.3, y + r * 0.25, r * 0.28), light.glow, 0.3);
   }
@@ -123,16 +100,12 @@ function heaps(p: Painting, horizon: number, random: Random, size: number): void
     const x = ((i + random.between(0.1, 0.9)) / count) * 1440;
     const height = width * random.between(0.24, 0.34);
     const side = p.sun.x < x ? -1 : 1;
-    const far2 = mix(p.light.cloudShade, p.light.haze, 0.3);
-    p.fill(heap(random, x, foot, width, height), mix(far2, p.light.cloudLit, 0.25), 0.9);
-    p.fill(
-      heap(random, x + side * width * 0.08, foot, width * 0.8, height * 0.82),
-      mix(far2, p.light.cloudLit, 0.62),
-      0.9,
-    );
-    p.fill(heap(random, x + side * width * 0.15, foot, width * 0.56, height * 0.6), p.light.cloudLit, 0.9);
+    const lit = (share: number) => mix(mix(p.light.cloudShade, p.light.haze, 0.3), p.light.cloudLit, share);
+    p.fill(heap(random, x, foot, width, height), lit(0.25), 0.9);
+    p.fill(heap(random, x + side * width * 0.08, foot, width * 0.8, height * 0.82), lit(0.62), 0.9);
+    p.fill(heap(random, x + side * width * 0.15, foot, width * 0.56, height * 0.6), lit(1), 0.9);
     // The foot dissolves into the haze below it.
-    p.fill(lens(x, foot, width * 0.62, height * 0.05), mix(far2, p.light.cloudLit, 0.3), 0.8);
+    p.fill(lens(x, foot, width * 0.62, height * 0.05), lit(0.3), 0.8);
   }
 }
 

@@ -42,29 +42,20 @@ export class Stage {
 
   /** A lying rectangle, on the floor unless `y` says how high. */
   floor(x0: number, x1: number, z0: number, z1: number, paint: string, opacity = 1, y = 0): void {
-    this.sheet(
-      [
-        [x0, y, z0],
-        [x1, y, z0],
-        [x1, y, z1],
-        [x0, y, z1],
-      ],
-      paint,
-      opacity,
-    );
+    const front: Space[] = [x0, x1].map((x) => [x, y, z0]);
+    this.sheet([...front, [x1, y, z1], [x0, y, z1]], paint, opacity);
   }
 
   /** An upright rectangle that runs away from the viewer at `x`. */
   upright(x: number, y0: number, y1: number, z0: number, z1: number, paint: string): void {
-    this.sheet(
-      [
-        [x, y0, z0],
-        [x, y1, z0],
-        [x, y1, z1],
-        [x, y0, z1],
-      ],
-      paint,
-    );
+    const near: Space[] = [y0, y1].map((y) => [x, y, z0]);
+    this.sheet([...near, [x, y1, z1], [x, y0, z1]], paint);
+  }
+
+  /** An upright rectangle that faces the viewer at `z`. */
+  panel(x0: number, x1: number, y0: number, y1: number, z: number, paint: string, opacity = 1): void {
+    const left: Space[] = [y0, y1].map((y) => [x0, y, z]);
+    this.sheet([...left, [x1, y1, z], [x1, y0, z]], paint, opacity);
   }
 
   /** An upright or lying box between two corners; only the sides that the viewer sees. */
@@ -74,16 +65,7 @@ export class Stage {
     if (py < y0) this.floor(x0, x1, z0, z1, this.tone(colour, 'shade'), 1, y0);
     if (px < x0) this.upright(x0, y0, y1, z0, z1, this.tone(colour, this.sideFace(-1)));
     if (px > x1) this.upright(x1, y0, y1, z0, z1, this.tone(colour, this.sideFace(1)));
-    if (pz < z0)
-      this.sheet(
-        [
-          [x0, y0, z0],
-          [x1, y0, z0],
-          [x1, y1, z0],
-          [x0, y1, z0],
-        ],
-        this.tone(colour, this.frontFace()),
-      );
+    if (pz < z0) this.panel(x0, x1, y0, y1, z0, this.tone(colour, this.frontFace()));
   }
 
   sideFace(side: 1 | -1): Face {
@@ -96,24 +78,14 @@ export class Stage {
 
   /** The wall that looks towards the viewer, from x0 to x1 at depth z. */
   front(x0: number, x1: number, z: number): Wall {
-    return new Wall(
-      this,
-      (u, v, out) => [x0 + u, v, z - out],
-      x1 - x0,
-      this.camera.position[0] - x0,
-      this.frontFace(),
-    );
+    const viewer = this.camera.position[0] - x0;
+    return new Wall(this, (u, v, out) => [x0 + u, v, z - out], x1 - x0, viewer, this.frontFace());
   }
 
   /** The wall at the side of the house, from its near corner (z0) backwards (z1). */
   side(x: number, z0: number, z1: number, side: 1 | -1): Wall {
-    return new Wall(
-      this,
-      (u, v, out) => [x + side * out, v, z0 + u],
-      z1 - z0,
-      this.camera.position[2] - z0,
-      this.sideFace(side),
-    );
+    const viewer = this.camera.position[2] - z0;
+    return new Wall(this, (u, v, out) => [x + side * out, v, z0 + u], z1 - z0, viewer, this.sideFace(side));
   }
 }
 
@@ -144,13 +116,12 @@ export class Wall {
     return this.stage.tone(colour, face);
   }
 
+  corners(u0: number, v0: number, u1: number, v1: number, out = 0): Space[] {
+    return [this.at(u0, v0, out), this.at(u1, v0, out), this.at(u1, v1, out), this.at(u0, v1, out)];
+  }
+
   outline(u0: number, v0: number, u1: number, v1: number, out = 0): string {
-    return this.stage.path([
-      this.at(u0, v0, out),
-      this.at(u1, v0, out),
-      this.at(u1, v1, out),
-      this.at(u0, v1, out),
-    ]);
+    return this.stage.path(this.corners(u0, v0, u1, v1, out));
   }
 
   rect(u0: number, v0: number, u1: number, v1: number, paint: string, opacity = 1, out = 0): void {
@@ -165,32 +136,39 @@ export class Wall {
     );
   }
 
+  /** A square on its corner, `w` to either side and `h` up and down. */
+  diamond(u: number, v: number, w: number, h: number, paint: string, opacity = 1, out = 0): void {
+    this.shape(
+      [
+        [u - w, v],
+        [u, v + h],
+        [u + w, v],
+        [u, v - h],
+      ],
+      paint,
+      opacity,
+      out,
+    );
+  }
+
   /** Like `shape`, with a soft outline: leaves and cloth. */
   soft(points: readonly (readonly [number, number])[], paint: string, out = 0): void {
     this.stage.p.fill(blob(points.map(([u, v]) => project(this.stage.camera, this.at(u, v, out)))), paint);
   }
 
   /** An opening with a round head; `rise` is the head's height as a share of half the width. */
-  arch(u0: number, v0: number, u1: number, v1: number, paint: string, rise = 1, out = 0): void {
+  archPoints(u0: number, v0: number, u1: number, v1: number, rise: number, out = 0): Space[] {
     const r = (u1 - u0) / 2;
-    const spring = v1 - r * rise;
-    const head = Array.from({ length: 13 }, (_, i): [number, number] => {
-      const angle = (i / 12) * Math.PI;
-      return [u1 - r + Math.cos(angle) * r, spring + Math.sin(angle) * r * rise];
-    });
-    this.shape([[u0, v0], [u1, v0], ...head], paint, 1, out);
+    const head = turn(12, Math.PI, u1 - r, v1 - r * rise, r, r * rise);
+    return [[u0, v0] as const, [u1, v0] as const, ...head].map(([u, v]) => this.at(u, v, out));
+  }
+
+  arch(u0: number, v0: number, u1: number, v1: number, paint: string, rise = 1, out = 0): void {
+    this.stage.sheet(this.archPoints(u0, v0, u1, v1, rise, out), paint);
   }
 
   round(u: number, v: number, r: number, paint: string, out = 0): void {
-    this.shape(
-      Array.from({ length: 24 }, (_, i): [number, number] => [
-        u + Math.cos((i / 24) * Math.PI * 2) * r,
-        v + Math.sin((i / 24) * Math.PI * 2) * r,
-      ]),
-      paint,
-      1,
-      out,
-    );
+    this.shape(turn(24, Math.PI * 2, u, v, r, r), paint, 1, out);
   }
 
   /** Something that stands out from the wall: a balcony's floor, a cornice, a pillar. */
@@ -198,36 +176,41 @@ export class Wall {
     const { stage } = this;
     const eye = stage.camera.position[1];
     const ends = (u: number) => [
-      this.at(u, v0, from),
-      this.at(u, v1, from),
-      this.at(u, v1, to),
-      this.at(u, v0, to),
+      ...[from, to].map((out) => this.at(u, v0, out)),
+      ...[to, from].map((out) => this.at(u, v1, out)),
     ];
     const flat = (v: number) => [
-      this.at(u0, v, from),
-      this.at(u1, v, from),
-      this.at(u1, v, to),
-      this.at(u0, v, to),
+      ...[from, to].map((out) => this.at(u0, v, out)),
+      ...[to, from].map((out) => this.at(u1, v, out)),
     ];
     if (eye < v0) stage.sheet(flat(v0), stage.tone(colour, 'shade'));
     if (eye > v1) stage.sheet(flat(v1), stage.tone(colour, 'lit'));
-    if (this.viewer < u0)
-      stage.sheet(ends(u0), stage.tone(colour, this.face === 'shade' ? 'plain' : 'shade'));
-    if (this.viewer > u1)
-      stage.sheet(ends(u1), stage.tone(colour, this.face === 'shade' ? 'plain' : 'shade'));
-    stage.sheet(
-      [this.at(u0, v0, to), this.at(u1, v0, to), this.at(u1, v1, to), this.at(u0, v1, to)],
-      this.tone(colour),
-    );
+    const endTone = stage.tone(colour, this.face === 'shade' ? 'plain' : 'shade');
+    if (this.viewer < u0) stage.sheet(ends(u0), endTone);
+    if (this.viewer > u1) stage.sheet(ends(u1), endTone);
+    stage.sheet(this.corners(u0, v0, u1, v1, to), this.tone(colour));
   }
 
   /** `count` equal bays from the farthest to the nearest, so that what stands out covers what is behind. */
   bays(count: number, from: number, to: number, draw: (u0: number, u1: number, index: number) => void): void {
     const width = (to - from) / count;
-    const order = Array.from({ length: count }, (_, i) => i).sort(
-      (a, b) =>
-        Math.abs(from + (b + 0.5) * width - this.viewer) - Math.abs(from + (a + 0.5) * width - this.viewer),
-    );
+    const far = (i: number) => Math.abs(from + (i + 0.5) * width - this.viewer);
+    const order = Array.from({ length: count }, (_, i) => i).sort((a, b) => far(b) - far(a));
     for (const i of order) draw(from + i * width, from + (i + 1) * width, i);
   }
+}
+
+/** Points along a part of an ellipse, from its right end against the clock. */
+function turn(
+  steps: number,
+  angle: number,
+  u: number,
+  v: number,
+  ru: number,
+  rv: number,
+): [number, number][] {
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const a = (i / steps) * angle;
+    return [u + Math.cos(a) * ru, v + Math.sin(a) * rv];
+  });
 }

@@ -1,6 +1,7 @@
+import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
 import type { Point } from '../path.ts';
-import { between, lens, polygon, rectangle } from '../path.ts';
+import { between, lens, strip } from '../path.ts';
 import type { Random } from '../random.ts';
 import { person } from './people.ts';
 
@@ -15,8 +16,6 @@ export function teaRows(
   rows: number,
   depth: number,
 ): void {
-  const light = p.tone('#8fb957', depth, 'lit');
-  const body = p.tone('#5d9a4c', depth);
   for (let row = 0; row < rows; row++) {
     // Rows lie closer together towards the crest, where the slope turns away.
     const s = (row / rows) ** 1.3;
@@ -24,102 +23,59 @@ export function teaRows(
     const upper = line(s);
     const lower = line(s + (next - s) * 0.8);
     const gap = Math.abs((lower[6]?.[1] ?? 0) - (upper[6]?.[1] ?? 0));
-    const bumpy = (points: Point[], lift: number): Point[] => {
-      const dense: Point[] = [];
-      points.forEach(([x, y], i) => {
-        const [x2, y2] = points[i + 1] ?? [x, y];
-        const parts = Math.max(1, Math.min(5, Math.round(Math.abs(x2 - x) / Math.max(16, gap * 1.5))));
-        for (let k = 0; k < parts; k++) {
-          const t = k / parts;
-          dense.push([
-            x + (x2 - x) * t,
-            y + (y2 - y) * t - lift - ((dense.length % 2) * 0.22 + random.between(-0.06, 0.06)) * gap,
-          ]);
-        }
-      });
-      return dense;
-    };
-    p.fill(between(bumpy(upper, gap * 0.1), lower), body);
-    const crest = bumpy(upper, gap * 0.12);
-    p.fill(
-      between(
-        crest,
-        crest.map(([x, y]): Point => [x, y + gap * 0.4]),
-      ),
-      light,
-      0.85,
-    );
+    const crest = bumpy(random, upper, gap);
+    p.tint(between(crest, lower), '#5d9a4c', depth);
+    p.tint(strip(crest, 0, gap * 0.4), '#8fb957', depth, 'lit', 0.85);
   }
 }
 
-/** A woman among the bushes, basket on her back: only the upper half shows. */
+/** The same line with a small rise for each bush. */
+function bumpy(random: Random, points: Point[], gap: number): Point[] {
+  const dense: Point[] = [];
+  points.forEach(([x, y], i) => {
+    const [x2, y2] = points[i + 1] ?? [x, y];
+    const parts = Math.max(1, Math.min(5, Math.round(Math.abs(x2 - x) / Math.max(16, gap * 1.5))));
+    for (let k = 0; k < parts; k++) {
+      const rise = (0.1 + (dense.length % 2) * 0.22 + random.between(-0.06, 0.06)) * gap;
+      dense.push([x + ((x2 - x) * k) / parts, y + ((y2 - y) * k) / parts - rise]);
+    }
+  });
+  return dense;
+}
+
+const saris = ['#d8434e', '#f0b23c', '#e8718d', '#f6efe0', '#7b4fa0', '#e2703a', '#3f8fa8'] as const;
+
+/** A woman among the bushes, basket on her back: in a row only the upper half shows. */
 export function picker(
   p: Painting,
   random: Random,
-  x: number,
-  y: number,
+  [x, y]: Point,
   height: number,
   depth: number,
   inRow = true,
 ): void {
-  person(p, {
-    x,
-    y: y + height * 0.12,
-    height,
-    depth,
-    lower: 'sari',
-    shirt: random.pick(['#d8434e', '#f0b23c', '#e8718d', '#f6efe0', '#7b4fa0', '#e2703a']),
-    cloth: random.pick(['#d8434e', '#f0b23c', '#e8718d', '#f6efe0', '#3f8fa8', '#e2703a']),
-    basket: true,
-    facing: random.chance(0.5) ? 1 : -1,
-  });
+  const facing = random.chance(0.5) ? 1 : -1;
+  const [shirt, cloth] = [random.pick(saris), random.pick(saris)];
+  person(p, x, y + height * 0.12, height, depth, { lower: 'sari', shirt, cloth, basket: true, facing });
   if (!inRow) return;
-  // The row in front of her hides her feet.
-  p.fill(lens(x, y + height * 0.03, height * 0.42, height * 0.085), p.tone('#5d9a4c', depth));
-  p.fill(lens(x, y - height * 0.02, height * 0.36, height * 0.035), p.tone('#8fb957', depth, 'lit'), 0.85);
+  p.tint(lens(x, y + height * 0.03, height * 0.42, height * 0.085), '#5d9a4c', depth);
+  p.tint(lens(x, y - height * 0.02, height * 0.36, height * 0.035), '#8fb957', depth, 'lit', 0.85);
 }
 
 /** The manager's bungalow: a wide tin roof, a veranda, white posts. */
-export function teaBungalow(p: Painting, x: number, y: number, width: number, depth: number): void {
-  const h = width * 0.2;
+const bungalow = figure(`
+  wall    | fill | #f3ead8 lit       | boxes -44,-20,88,20
+  shade   | fill | #8f8a88 shade 60% | boxes -44,-20,88,8
+  windows | fill | pane              | boxes -28,-14.4,10,10 -5,-14.4,10,10 20,-14.4,10,10
+  posts   | fill | #ffffff lit       | boxes -46,-20,1.3,20 -30.7,-20,1.3,20 -15.3,-20,1.3,20 0,-20,1.3,20
+      15.3,-20,1.3,20 30.7,-20,1.3,20 46,-20,1.3,20
+  roof    | fill | roof              | M-54 -18.4 L-33 -41 H33 L54 -18.4 Z
+  hip     | fill | roof shade 60%    | M12 -18.4 L33 -41 L54 -18.4 Z
+  gable   | fill | #f3ead8 lit       | M-12 -25 L0 -39 L12 -25 Z
+  deck    | fill | #c9a27a           | boxes -48,-2,96,2.4
+`);
+
+export function teaBungalow(p: Painting, [x, y]: Point, size: number, depth: number): void {
   const roof = p.random.fork('roof').pick(['#b1483a', '#8f4a3f', '#4f7f6a', '#c06a44']);
-  p.fill(rectangle(x - width * 0.44, y - h, width * 0.88, h), p.tone('#f3ead8', depth, 'lit'));
-  p.fill(rectangle(x - width * 0.44, y - h, width * 0.88, h * 0.4), p.tone('#8f8a88', depth, 'shade'), 0.6);
-  for (const t of [-0.28, -0.05, 0.2])
-    p.fill(
-      rectangle(x + width * t, y - h * 0.72, width * 0.1, h * 0.5),
-      p.light.lamps > 0.3 ? '#ffd98f' : p.tone('#4a6a70', depth),
-    );
-  for (let i = 0; i <= 6; i++)
-    p.fill(
-      rectangle(x - width * 0.46 + (i * width * 0.92) / 6, y - h, width * 0.013, h),
-      p.tone('#ffffff', depth, 'lit'),
-    );
-  p.fill(
-    polygon([
-      [x - width * 0.54, y - h * 0.92],
-      [x - width * 0.33, y - h * 2.05],
-      [x + width * 0.33, y - h * 2.05],
-      [x + width * 0.54, y - h * 0.92],
-    ]),
-    p.tone(roof, depth),
-  );
-  p.fill(
-    polygon([
-      [x + width * 0.12, y - h * 0.92],
-      [x + width * 0.33, y - h * 2.05],
-      [x + width * 0.54, y - h * 0.92],
-    ]),
-    p.tone(roof, depth, 'shade'),
-    0.6,
-  );
-  p.fill(
-    polygon([
-      [x - width * 0.12, y - h * 1.25],
-      [x, y - h * 1.95],
-      [x + width * 0.12, y - h * 1.25],
-    ]),
-    p.tone('#f3ead8', depth, 'lit'),
-  );
-  p.fill(rectangle(x - width * 0.48, y - h * 0.1, width * 0.96, h * 0.12), p.tone('#c9a27a', depth));
+  draw(p, bungalow, { x, y, size, depth }, { roof });
 }

@@ -2,25 +2,28 @@ import { mix, multiply } from '../colour.ts';
 import type { Painting } from '../painting.ts';
 import { lens, n, rectangle } from '../path.ts';
 
-export interface Water {
-  top: number;
-  bottom: number;
-  /** The water's own colour in broad daylight: far off and at the viewer's feet. */
-  far: string;
-  near: string;
-  /** How many ripples; 0 for a mirror. */
-  ripples?: number;
-}
+/** The water's own colours in broad daylight: far off and at the viewer's feet. */
+const waters = {
+  sea: ['#6fb4bd', '#2f8f9c'],
+  lagoon: ['#3f9fc0', '#4fd0bf'],
+  bay: ['#5fa8c0', '#1f7f98'],
+  tide: ['#9fb5a0', '#5f8a78'],
+  port: ['#8fa39a', '#4f7280'],
+  lake: ['#6f98a8', '#2f5f78'],
+  padma: ['#a4b8ac', '#6f9a98'],
+  brahmaputra: ['#9fbcb4', '#5f949a'],
+} as const;
 
-/** Open water seen flat: it takes the sky's colour at the far edge and its own nearby. */
-export function water(p: Painting, { top, bottom, far, near, ripples = 70 }: Water): void {
+/**
+ * Open water seen flat: it takes the sky's colour at the far edge and its own nearby.
+ * @param ripples how many; 0 for a mirror
+ */
+export function water(p: Painting, kind: keyof typeof waters, top: number, bottom = 960, ripples = 60): void {
+  const [far, near] = waters[kind];
   const { light } = p;
   const farTone = mix(multiply(far, mix(light.key, light.shade, 0.2)), light.sky[3], 0.5);
-  const middle = mix(
-    multiply(mix(far, near, 0.5), mix(light.key, light.shade, 0.3)),
-    light.sky[1],
-    0.28 + light.lamps * 0.35,
-  );
+  const between = multiply(mix(far, near, 0.5), mix(light.key, light.shade, 0.3));
+  const middle = mix(between, light.sky[1], 0.28 + light.lamps * 0.35);
   // Late light leaves the water no colour of its own: what lies at the viewer's feet is the sky overhead.
   const borrowed = 0.2 + light.lamps * 0.6;
   const nearTone = mix(multiply(near, mix(light.key, light.shade, 0.45)), light.sky[0], borrowed);
@@ -88,4 +91,11 @@ export function reflected(p: Painting, y: number, drawn: string, opacity = 0.35,
   p.add(
     `<g transform="translate(0 ${n(y * (1 + flatten))}) scale(1 ${-flatten})" opacity="${opacity}">${drawn}</g>`,
   );
+}
+
+/** Draws something and its reflection below the water line `y`. */
+export function mirrored(p: Painting, y: number, draw: () => void, opacity?: number, flatten?: number): void {
+  const drawn = p.captured(draw);
+  reflected(p, y, drawn, opacity, flatten);
+  p.add(drawn);
 }
