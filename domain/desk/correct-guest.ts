@@ -2,7 +2,8 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
-import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
+import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
+import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { findDocument, type GuestDocumentRow, saveGuestDocument } from '../guests/guest-documents-store.ts';
 import { openNumber, UnreadableDocument } from '../guests/sealed-number.ts';
@@ -35,8 +36,9 @@ async function correctIn(
   keys: DataKeys,
   { actor, bookingId, guest }: Correction,
 ): Promise<CorrectOutcome> {
-  const booking = await lockBookingInRoom(tx, bookingId);
-  if (!booking) return { outcome: 'booking_not_found' };
+  const locked = await lockBookingAndItsHolds(tx, bookingId);
+  if (!locked) return { outcome: 'booking_not_found' };
+  const { booking, endHolds } = locked;
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   const given = { guestName: guest.name, guestPhone: guest.phone, guestAddress: guest.address };
   const { guestName, guestPhone, guestAddress } = booking;
@@ -44,6 +46,7 @@ async function correctIn(
   const document = guest.document && (await changeDocument(tx, keys, bookingId, guest.document));
   if (!changed && !document) return { outcome: 'corrected', booking };
   await updateBooking(tx, bookingId, { ...given, revision: booking.revision + 1 });
+  await endHolds();
   await recordEvent(tx, { bookingId, kind: 'corrected', actor: actor.email });
   await recordChange(tx, {
     actor,

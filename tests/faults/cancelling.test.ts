@@ -254,6 +254,8 @@ describe('at the same instant', () => {
       expect((await moneyOf(made)).atProvider.map(({ amountPoisha }) => amountPoisha)).toEqual([
         refundPoisha,
       ]);
+      // What could still go back of it is nothing, and asking for that is no second cancelling: nights are freed once.
+      expect(await cancel(made, 0)).toEqual({ outcome: 'not_cancellable', why: 'cancelled' });
     }
     await expectBalance();
   });

@@ -9,6 +9,7 @@ import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.t
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
+import { correctGuest } from '../../domain/desk/correct-guest.ts';
 import { markNoShow } from '../../domain/desk/mark-no-show.ts';
 import { markPresence } from '../../domain/desk/mark-presence.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
@@ -240,7 +241,7 @@ describe('a bank that is asked', () => {
     }
   });
 
-  test('holds no night any more once the booking is cancelled, moved, checked in or a no-show', async () => {
+  test('holds no night any more once the booking is cancelled, moved, corrected, checked in or a no-show', async () => {
     const ends: [string, (made: Booked) => Promise<{ outcome: string }>, 'on the day of check-in'?][] = [
       [
         'cancelled',
@@ -257,6 +258,15 @@ describe('a bank that is asked', () => {
           const shownDifferencePoisha = price?.differencePoisha ?? 0;
           return moveBooking(depsWith(), { actor, bookingId, roomId, stay: later, shownDifferencePoisha });
         },
+      ],
+      [
+        'corrected',
+        ({ bookingId }) =>
+          correctGuest(depsWith(), {
+            actor,
+            bookingId,
+            guest: { name: 'Another Name', phone: '+8801712345678', address: 'Sylhet' },
+          }),
       ],
       [
         'marked',
