@@ -15,13 +15,13 @@ const pollMs = 100;
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'));
-  const giveUpAt = Date.now() + waitMsMax;
+  const giveUpAt = performance.now() + waitMsMax;
   for (;;) {
     try {
       lock.exec('BEGIN EXCLUSIVE');
       return () => lock.close();
     } catch (error) {
-      if (Date.now() >= giveUpAt) {
+      if (performance.now() >= giveUpAt) {
         lock.close();
         throw new Error(
           `The data folder ${dataDir} is in use by another process. Stop that one, or set DATA_DIR to another folder.`,

@@ -2,9 +2,13 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../db/client.ts';
 import { loadDemonstration, offersDemonstration } from '../demonstration/load-demonstration.ts';
+import { shortenHolds } from '../domain/bookings/hold-limits-store.ts';
+import { holdMsMax } from '../domain/bookings/hold-room.ts';
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
 import { eraseDocuments } from '../domain/guests/erase-documents.ts';
+import { bringMailsForward } from '../domain/mail/outbox-store.ts';
 import { auditAndAlarm } from '../domain/payments/audit-books.ts';
+import { bringPaymentsForward } from '../domain/payments/claims-store.ts';
 import { countUnfinished } from '../domain/payments/unfinished-store.ts';
 import { fillNameKeys } from '../domain/search/name-keys-store.ts';
 import { systemClock } from '../domain/shared/clock.ts';
@@ -35,7 +39,7 @@ import { type RequestVariables, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { rateLimits } from './limits/limits.ts';
 import { counted, inDatabase, inMemory, unlimited } from './limits/open-limiter.ts';
-import { removeExpiredLimits } from './limits/rate-limits-store.ts';
+import { forgetLimits, removeExpiredLimits } from './limits/rate-limits-store.ts';
 import { linkKeyIn } from './link-key.ts';
 import { mailSender } from './mails/mail-sender.ts';
 import { bookingMailWriter } from './mails/write-booking-mail.ts';
@@ -73,6 +77,8 @@ export interface Composed {
   newAdministrator?: string;
   /** Brings left-over payments to an end and frees lapsed holds. */
   reconcile(): Promise<void>;
+  /** The clock was put back: what was to be done at an instant that has become far away is done now. */
+  bringForward(): Promise<void>;
   /** Sends what is due in the outbox of mails. */
   sendMails(): Promise<void>;
   /** Writes the reminders of stays that begin in two days. */
@@ -295,6 +301,13 @@ export async function compose(parts: Parts): Promise<Composed> {
         await removeExpiredLimits(db);
         metrics.unfinished(await countUnfinished(db, clock.now()));
       }),
+    async bringForward() {
+      const nowMs = clock.now();
+      await shortenHolds(db, nowMs + holdMsMax);
+      await bringPaymentsForward(db, nowMs);
+      await bringMailsForward(db, nowMs);
+      await forgetLimits(db);
+    },
     connectionDropped: () => metrics.limitHit('connections'),
     drain: () => state?.drain(),
     async close() {

@@ -14,6 +14,7 @@ import { leadProcesses } from './processes/lead-processes.ts';
 import { besideOthers } from './processes/serving.ts';
 import { repeat } from './repeat.ts';
 import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
+import { watchClock } from './watch-clock.ts';
 import { builtWebsite, websiteFromSources } from './website.ts';
 
 const reconcileEveryMs = 30_000;
@@ -131,11 +132,13 @@ const background = [
   repeat('erasing guest documents', composed.eraseDocuments, { everyMs: eraseEveryMs, log }),
   repeat('changing the data key', composed.changeDataKey, { everyMs: changeKeyEveryMs, log }),
 ];
+const clockWatch = watchClock(log, composed.bringForward);
 shutDownOnSignal(
   server,
   log,
   async () => {
     for (const { stop } of background) stop();
+    clockWatch.stop();
     await composed.close();
   },
   composed.drain,

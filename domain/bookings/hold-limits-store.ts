@@ -39,6 +39,15 @@ export async function expireHoldsOfAccount(tx: Database, uid: string): Promise<v
     .where(inArray(bookings.id, held));
 }
 
+/** Ends every hold by then. */
+export async function shortenHolds(db: Database, untilMs: number): Promise<void> {
+  const until = new Date(untilMs);
+  await db
+    .update(bookings)
+    .set({ heldUntil: until })
+    .where(and(eq(bookings.state, 'held'), gt(bookings.heldUntil, until)));
+}
+
 /** Whether the account has ever paid for a booking, whatever became of it. */
 export async function hasPaid(db: Database, uid: string): Promise<boolean> {
   const paid = await db

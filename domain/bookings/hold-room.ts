@@ -34,6 +34,8 @@ export type HoldOrder = Pick<
 
 const minuteMs = 60_000;
 const holdMinutes = 15;
+/** No hold is for longer, however it was taken. */
+export const holdMsMax = holdMinutes * minuteMs;
 /** A hold that is prolonged by one declined card after another ends all the same. */
 const attemptsMax = 10;
 

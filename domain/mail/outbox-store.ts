@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
@@ -135,6 +135,20 @@ export async function claimMail(db: Database, nowMs: number, dueMs: number): Pro
     .returning();
   // The columns of JSON hold what this file writes.
   return claimed as OutboxMail | undefined;
+}
+
+/** Makes every mail due that waits for a later time, and gives up every claim that is longer than one can be. */
+export async function bringMailsForward(db: Database, nowMs: number): Promise<void> {
+  const isWaiting = eq(mailOutbox.state, 'waiting');
+  const now = new Date(nowMs);
+  await db
+    .update(mailOutbox)
+    .set({ nextTryAt: now })
+    .where(and(isWaiting, gt(mailOutbox.nextTryAt, now)));
+  await db
+    .update(mailOutbox)
+    .set({ claimedUntil: null })
+    .where(and(isWaiting, gt(mailOutbox.claimedUntil, new Date(nowMs + leaseMs))));
 }
 
 /** Notes what became of a claimed mail, and gives the claim back. */

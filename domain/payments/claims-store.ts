@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { refunds } from '../../db/schema/refunds.ts';
@@ -8,6 +8,8 @@ import type { RefundRow } from './refunds-store.ts';
 
 /** Longer than a round over one payment takes, with the reconciler's own short time limits. */
 const leaseMs = 60_000;
+/** No claim is for longer: not of the reconciler, and not of whoever charges a card. */
+const claimMsMax = 10 * 60_000;
 
 /**
  * Claims the payment that has waited longest for somebody to bring it to its end, for a minute; undefined when there
@@ -90,6 +92,25 @@ export async function postpone(
     })
     // What has come to its end meanwhile is left as it is.
     .where(and(eq(table.id, id), inArray(table.state, ['started', 'requires_action', 'due'])));
+}
+
+/** Makes everything due that waits for a later time, and gives up every claim that is longer than one can be. */
+export async function bringPaymentsForward(db: Database, nowMs: number): Promise<void> {
+  for (const [table, states] of [
+    [payments, [...openPaymentStates]],
+    [refunds, ['due']],
+  ] as const) {
+    const isOpen = inArray(table.state, [...states]);
+    const now = new Date(nowMs);
+    await db
+      .update(table)
+      .set({ nextTryAt: now })
+      .where(and(isOpen, gt(table.nextTryAt, now)));
+    await db
+      .update(table)
+      .set({ claimedUntil: null })
+      .where(and(isOpen, gt(table.claimedUntil, new Date(nowMs + claimMsMax))));
+  }
 }
 
 /** Keeps the reconciler away from a payment while somebody charges it. */

@@ -45,8 +45,8 @@ export function mailSender(deps: Deps): {
     const nowMs = deps.clock.now();
     const oldestMs = oldestAt ? Math.max(0, nowMs - oldestAt.getTime()) : 0;
     deps.counted({ waiting, givenUp, oldestSeconds: Math.round(oldestMs / 1000) });
-    if (oldestMs < waitingMsMax || nowMs - alarmedAtMs < alarmEveryMs) return;
-    alarmedAtMs = nowMs;
+    if (oldestMs < waitingMsMax || performance.now() - alarmedAtMs < alarmEveryMs) return;
+    alarmedAtMs = performance.now();
     deps.alarm('mails_waiting', { waiting, oldestMinutes: Math.round(oldestMs / minuteMs) });
   }
 

@@ -13,7 +13,7 @@ const differenceKinds = ['booking', 'payment', 'night', 'provider'] as const;
 export function booksGauges(registry: Registry) {
   const registers = [registry];
   let known: Unfinished | undefined;
-  const startedAtMs = Date.now();
+  const startedAtMs = performance.now();
   const succeededAtMs = new Map<BackgroundJob, number>();
   const holds = new Gauge({
     name: 'nibash_holds',
@@ -42,7 +42,7 @@ export function booksGauges(registry: Registry) {
     aggregator: 'max',
     registers,
     collect() {
-      this.set(known?.oldestAt ? (Date.now() - known.oldestAt.getTime()) / 1000 : 0);
+      this.set(known?.oldestAt ? Math.max(0, Date.now() - known.oldestAt.getTime()) / 1000 : 0);
     },
   });
   const differences = new Gauge({
@@ -67,7 +67,7 @@ export function booksGauges(registry: Registry) {
     registers,
     collect() {
       for (const job of backgroundJobs)
-        this.set({ work: job }, (Date.now() - (succeededAtMs.get(job) ?? startedAtMs)) / 1000);
+        this.set({ work: job }, (performance.now() - (succeededAtMs.get(job) ?? startedAtMs)) / 1000);
     },
   });
   return {
@@ -88,7 +88,7 @@ export function booksGauges(registry: Registry) {
     /** Runs the work and, when it has succeeded, notes when. */
     async timed(job: BackgroundJob, work: () => Promise<void>): Promise<void> {
       await work();
-      succeededAtMs.set(job, Date.now());
+      succeededAtMs.set(job, performance.now());
     },
   };
 }

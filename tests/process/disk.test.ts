@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startSite } from '../fixtures/running-site.ts';
+import { startPostgres } from '../fixtures/postgres-cluster.ts';
+import { type RunningSite, startSite } from '../fixtures/running-site.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'nibash-disk-'));
 /** A disk of its own, which a test may fill: only root can make one. */
@@ -21,6 +22,51 @@ afterAll(() => {
   if (!why) execFileSync('umount', ['-l', disk]);
   rmSync(disk, { recursive: true, force: true });
 });
+
+/** A mount over the folder: whatever is opened from then on can only be read. */
+async function turnReadOnly({ origin, dataDir, lines }: RunningSite, write: () => Promise<Response>) {
+  const ready = async () => (await fetch(`${origin}/readyz`)).json();
+  execFileSync('mount', ['--bind', dataDir, dataDir]);
+  try {
+    execFileSync('mount', ['-o', 'remount,bind,ro', dataDir]);
+    await expect.poll(ready).toEqual({ status: 'the data folder cannot be written: the disk is read-only' });
+    for (let tries = 0; tries < 10; tries++) expect([200, 503]).toContain((await write()).status);
+    expect((await fetch(`${origin}/api/hotels?district=Sylhet`)).status).toBe(200);
+    expect(lines.some((line) => line.includes('"why":"the disk is read-only"'))).toBe(true);
+  } finally {
+    execFileSync('umount', ['-l', dataDir]);
+  }
+  await expect.poll(ready).toEqual({ status: 'ready' });
+  expect((await write()).status).toBe(200);
+  expect(lines.some((line) => line.includes('"the data folder can be written again"'))).toBe(true);
+}
+
+test.skipIf(why)(
+  'beside a PostgreSQL server a folder that turns read-only is said, and over without a restart',
+  { timeout: 300_000 },
+  async () => {
+    const cluster = await startPostgres();
+    try {
+      const site = await startSite({
+        dataDir: join(disk, 'beside'),
+        environment: { DATABASE_URL: cluster.url },
+      });
+      await turnReadOnly(site, () =>
+        fetch(`${site.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            email: `guest-${crypto.randomUUID()}@example.com`,
+            password: 'secret-of-guest',
+          }),
+        }),
+      );
+      expect(await site.stop()).toBe(0);
+    } finally {
+      await cluster.stop();
+    }
+  },
+);
 
 test.skipIf(why)(
   'a full disk and a read-only one are said clearly, lose nothing, and are over without a restart',
@@ -55,6 +101,7 @@ test.skipIf(why)(
     rmSync(ballast);
     await expect.poll(ready).toEqual({ status: 'ready' });
     expect((await subscribe()).status).toBe(200);
+    await turnReadOnly(site, subscribe);
     expect(await site.stop()).toBe(0);
 
     execFileSync('mount', ['-o', 'remount,ro', disk]);

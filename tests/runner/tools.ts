@@ -28,7 +28,7 @@ function installPackages(names: string[]): void {
   apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
-/** Installs the proxies that some tests put in front of the site or its database, and what evaluates its alarms; these tests say so when there are none. */
+/** Installs the proxies that some tests put in front of the site or its database, what evaluates its alarms, and what sets a process's clock; these tests say so when there are none. */
 export function ensureProxies(): void {
   const packages = {
     nginx: 'nginx',
@@ -36,6 +36,7 @@ export function ensureProxies(): void {
     openssl: 'openssl',
     pgbouncer: 'pgbouncer',
     promtool: 'prometheus',
+    faketime: 'faketime',
   };
   const missing = Object.entries(packages).filter(([name]) => programPath(name) === undefined);
   if (missing.length > 0) installPackages(missing.map(([, name]) => name));

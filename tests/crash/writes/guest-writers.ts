@@ -185,8 +185,8 @@ export async function bookingWriter(place: Place): Promise<Writer> {
         'Idempotency-Key': key,
       });
       if (answer.body.code === 'payment_in_progress') return false;
-      // Somebody was faster with these nights.
-      if (answer.body.code !== 'sold_out') {
+      // Somebody was faster with these nights, or the attempt was given up before it was sent again.
+      if (answer.status !== 409) {
         taken(answer);
         done(answer.body);
       }

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+
+const lookEveryMs = 1_000;
+/** What is less is the usual correction, which moves nothing that anybody waits for. */
+const jumpMsMin = 60_000;
+
+/**
+ * Looks every second whether the machine's clock was set, against the clock that only counts. Timers go by the latter, so
+ * nothing has to be started again; `onPutBack` is called when instants that were written down have become far away.
+ */
+export function watchClock(
+  log: Logger,
+  onPutBack: () => Promise<void>,
+  wallClock: () => number = Date.now,
+): { look(): void; stop(): void } {
+  const apart = () => wallClock() - performance.now();
+  let before = apart();
+  function look(): void {
+    const jumpedMs = apart() - before;
+    before += jumpedMs;
+    if (Math.abs(jumpedMs) < jumpMsMin) return;
+    const seconds = Math.round(jumpedMs / 1000);
+    log.warn({ seconds }, seconds > 0 ? 'the clock was put forward' : 'the clock was put back');
+    if (seconds > 0) return;
+    onPutBack().catch((error: unknown) => {
+      log.error({ err: error }, 'what waits for a later time could not be brought forward');
+    });
+  }
+  const timer = setInterval(look, lookEveryMs);
+  timer.unref();
+  return { look, stop: () => clearInterval(timer) };
+}
