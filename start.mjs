@@ -119,6 +119,10 @@ const commands = {
     become(['tests/fuzz/main.ts', ...rest]);
   },
   seed: () => become(['bench/seed.ts', ...rest]),
+  soak: () => {
+    build();
+    become(['bench/soak.ts', ...rest]);
+  },
   bench: () => {
     build();
     become(['bench/bench.ts', ...rest]);

@@ -3,6 +3,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Services } from '../server/services.ts';
 import { type PageRequest, pageContext } from './page-context.ts';
 
+export { busyPage } from './layout/busy-page.ts';
+
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**

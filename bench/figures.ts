@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Compared } from './compare.ts';
 import type { CsvMemory } from './csv-memory.ts';
+import { type SoakReport, soakSection } from './soak/soak-figures.ts';
 
 /** What the benchmark of the administration has measured, and on what. */
 export interface AdministrationFigures {
@@ -14,35 +15,45 @@ export interface AdministrationFigures {
 }
 
 const kept = 'docs/figures.json';
+const keptSoak = 'docs/figures.soak.json';
 const document = 'docs/figures.md';
 
 /** Keeps the figures in the repository and writes the document that shows them. */
 export function writeFigures(figures: AdministrationFigures): void {
   writeFileSync(kept, `${JSON.stringify(figures, null, 1)}\n`);
-  writeFileSync(document, figuresDocument(figures));
+  writeDocument();
 }
 
-export const readFigures = (): AdministrationFigures => JSON.parse(readFileSync(kept, 'utf8'));
+/** The same for a soak, without what only one run is asked about. */
+export function writeSoakFigures(report: SoakReport): void {
+  const step = Math.max(1, Math.ceil(report.memory.samples.length / 15));
+  const samples = report.memory.samples.filter((_, index) => index % step === 0);
+  const shown = { ...report, memory: { ...report.memory, samples }, serverLog: [] };
+  writeFileSync(keptSoak, `${JSON.stringify(shown, null, 1)}\n`);
+  writeDocument();
+}
+
+const writeDocument = () => writeFileSync(document, keptFiguresDocument());
+
+/** The document as it has to be, from the figures that are kept. */
+export function keptFiguresDocument(): string {
+  const soak = existsSync(keptSoak) ? `\n${soakSection(JSON.parse(readFileSync(keptSoak, 'utf8')))}` : '';
+  return figuresDocument(JSON.parse(readFileSync(kept, 'utf8'))) + soak;
+}
 
 const grouped = (number: number) => number.toLocaleString('en');
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
-export function figuresDocument({
-  at,
-  machine,
-  database,
-  counts,
-  ratioMax,
-  ...measured
-}: AdministrationFigures) {
+function figuresDocument({ at, machine, database, counts, ratioMax, ...measured }: AdministrationFigures) {
   const { pages, files } = measured;
   const bounded = pages.filter((page) => page.bounded);
   const slow = bounded.filter(({ ratio }) => ratio > ratioMax);
   const slowest = Math.max(...bounded.map(({ ratio }) => ratio));
   return `# Figures
 
-Made by \`npm run bench -- admin --figures\` and by nothing else: it measures, keeps what it found in \`docs/figures.json\` and
-writes this page. Measured on ${at.slice(0, 10)} with ${[`Node ${machine.node}`, `${machine.cores} cores`, machine.processor].filter(Boolean).join(', ')}.
+Made by commands and by nothing else: each measures, keeps what it found in \`docs/figures*.json\` and writes its part of this page.
+
+Written by \`npm run bench -- admin --figures\`. Measured on ${at.slice(0, 10)} with ${[`Node ${machine.node}`, `${machine.cores} cores`, machine.processor].filter(Boolean).join(', ')}.
 
 ## How fast the administration is
 

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 
 const folder = '.bench';
@@ -7,7 +7,7 @@ const folder = '.bench';
 /** What figures are measured on. */
 export function machineOf() {
   const [processor] = cpus();
-  return { node: process.version, cores: cpus().length, processor: processor?.model ?? '' };
+  return { node: process.version, cores: availableParallelism(), processor: processor?.model ?? '' };
 }
 
 /** Keeps figures with what they were measured on, as JSON under `name`; answers the file. */

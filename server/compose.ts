@@ -47,6 +47,7 @@ import { countRequests } from './metrics/count-requests.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
+import { shedLoad } from './overload/shed-load.ts';
 import { ensureAccounts } from './own-accounts.ts';
 import { type MarkedAnswers, marked } from './pages/marked-answers.ts';
 import { paperPrinter } from './papers/paper-printer.ts';
@@ -221,6 +222,12 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.use(securityHeaders());
   app.use(addressLimit());
   app.onError(answerRefusal);
+  const overload = shedLoad({
+    log,
+    onShed: (kind) => metrics.limitHit(`busy_${kind}`),
+    busyPage: website.busyPage,
+  });
+  app.use(overload.middleware);
 
   const dataFolder = watchDataFolder(config.dataDir, log);
   state = health(database, search, dataFolder);
@@ -311,6 +318,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     connectionDropped: () => metrics.limitHit('connections'),
     drain: () => state?.drain(),
     async close() {
+      overload.close();
       dataFolder.close();
       await mails.stop();
       painter.close();

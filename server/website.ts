@@ -17,6 +17,8 @@ type RenderPage = (request: Request, services: Services, page: PageRequest) => P
 export interface Website {
   /** Answers the page of a request, with the policy that allows its scripts. */
   page(request: Request): Promise<Response>;
+  /** What is shown in the place of any page while there are too many requests; absent in development. */
+  busyPage?: (language: Language) => string;
   /** Development only: answers the sources' own addresses, or hands the request on. */
   sources?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close(): Promise<void>;
@@ -41,11 +43,16 @@ interface Options extends WebsiteParts {
 
 /** The built website. Throws when it was not built. */
 export async function builtWebsite(options: Options): Promise<Website> {
-  const build: { renderPage: RenderPage } = await import(
+  const build: { renderPage: RenderPage; busyPage(language: Language, brand: string): string } = await import(
     pathToFileURL(`${options.root}/build/server/index.js`).href
   );
   const render = renderer(options, build.renderPage, earlyScripts(options.root));
-  return { page: pageAnswers({ ...options, render }), close: async () => {} };
+  const { brand } = options.services.siteConfig();
+  return {
+    page: pageAnswers({ ...options, render }),
+    busyPage: (language) => build.busyPage(language, brand),
+    close: async () => {},
+  };
 }
 
 /** The website from its sources, in this process, so that the database is opened once. */

@@ -21,6 +21,8 @@ export function errorTexts(
     return { title: help.loadingFailedTitle, text: help.loadingFailed, reloadHelps: true };
   if (error instanceof CallProblem && error.status === 0)
     return { title: offline.title, text: offline.text, reloadHelps: true, withoutLine: true };
+  if (error instanceof CallProblem && error.status === 503)
+    return { title: help.busyTitle, text: help.busy, reloadHelps: true };
   return { title: help.errorTitle, text: help.error, reloadHelps: true };
 }
 

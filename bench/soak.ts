@@ -1,0 +1,100 @@
+import { writeSoakFigures } from './figures.ts';
+import { keepReport, machineOf } from './keep-report.ts';
+import { runProgram } from './program.ts';
+import { readOptions } from './read-options.ts';
+import { countLost, differencesInBooks } from './soak/after-load.ts';
+import { findCapacity } from './soak/find-capacity.ts';
+import { countSignedOut } from './soak/guests.ts';
+import { between, isRefused, openLoop, quantileMs } from './soak/open-loop.ts';
+import { recoverySeconds } from './soak/recovery.ts';
+import { type SoakReport, sayReport, unmetBounds } from './soak/soak-figures.ts';
+import { startSoakSite } from './soak/soak-site.ts';
+import { bringVisitors } from './soak/visitors.ts';
+import { thirdsOf, watchMemory } from './soak/watch-memory.ts';
+
+const soakShare = 0.7;
+const overloadTimes = 3;
+const calmSeconds = 20;
+
+const options = {
+  minutes: { kind: 'number', default: 30, min: 1, max: 1_440 },
+  'overload-seconds': { kind: 'number', default: 60, min: 5, max: 3_600 },
+  figures: { kind: 'switch' },
+} as const;
+
+/**
+ * `npm run soak -- --minutes 30`: finds what the site answers in time, keeps it at 70 % of that, then asks three times as much.
+ * With `--figures` it writes its part of docs/figures.md. Ends with 1 when a bound is not met. The site has to be built.
+ */
+await runProgram(async (open) => {
+  const {
+    minutes,
+    'overload-seconds': overloadSeconds,
+    figures,
+  } = readOptions(process.argv.slice(2), options);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const site = await startSoakSite(open);
+  const visitors = await bringVisitors(site);
+
+  const { capacity, tried } = await findCapacity(visitors, ({ rate, p50Ms, p99Ms }) =>
+    say(`${rate} requests a second: p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`),
+  );
+  const rate = capacity * soakShare;
+  say(`capacity ${capacity} requests a second; ${minutes} minutes at ${rate.toFixed(0)}`);
+
+  const memory = watchMemory(site);
+  const steady = await openLoop(visitors, [{ rate, seconds: minutes * 60 }]);
+  memory.stop();
+  const kept = thirdsOf(memory.samples, minutes * 60);
+  say(`resident memory ${kept.resident.before.toFixed(0)} MB, then ${kept.resident.last.toFixed(0)} MB`);
+
+  const bookedBefore = visitors.booked.length;
+  const load = await openLoop(visitors, [
+    { rate: capacity * overloadTimes, seconds: overloadSeconds },
+    { rate, seconds: calmSeconds },
+  ]);
+  const over = between(load.samples, 0, overloadSeconds);
+
+  const report: SoakReport = {
+    at: new Date().toISOString(),
+    machine: machineOf(),
+    minutes,
+    capacity,
+    tried,
+    steady: {
+      rate,
+      requests: steady.samples.length,
+      refused: steady.samples.filter(isRefused).length,
+      errors: steady.errors,
+      p50Ms: quantileMs(steady.samples, 0.5),
+      p99Ms: quantileMs(steady.samples, 0.99),
+    },
+    memory: { ...kept, samples: memory.samples },
+    overload: {
+      rate: capacity * overloadTimes,
+      seconds: overloadSeconds,
+      requests: over.length,
+      refused: over.filter(isRefused).length,
+      withoutRetryAfter: load.withoutRetryAfter,
+      errors: load.errors,
+      p50Ms: quantileMs(over, 0.5),
+      p99Ms: quantileMs(over, 0.99),
+      refusedP99Ms: quantileMs(
+        over.filter(isRefused).map((one) => ({ ...one, status: 200 })),
+        0.99,
+      ),
+      recoverySeconds: recoverySeconds(load.samples, overloadSeconds, overloadSeconds + calmSeconds),
+      booked: visitors.booked.length - bookedBefore,
+    },
+    booked: visitors.booked.length,
+    lost: await countLost(site, visitors.booked),
+    differences: await differencesInBooks(site),
+    guests: visitors.guests.length,
+    signedOut: steady.signedOut + load.signedOut + (await countSignedOut(site, visitors.guests)),
+    serverLog: site.server.lines.filter((line) => line.startsWith('{')).slice(0, 20),
+  };
+  say(`Kept in ${keepReport('soak', report)}.`);
+  say(sayReport(report));
+  if (figures) writeSoakFigures(report);
+  if (unmetBounds(report).length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm';
+import { bookings } from '../../db/schema/bookings.ts';
+import { auditBooks, type BooksDifference } from '../../domain/payments/audit-books.ts';
+import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import type { SoakSite } from './soak-site.ts';
+
+/** How many of the bookings that were acknowledged are not there, confirmed. */
+export async function countLost({ database }: SoakSite, ids: string[]): Promise<number> {
+  let found = 0;
+  for (let at = 0; at < ids.length; at += 1_000) {
+    const some = ids.slice(at, at + 1_000);
+    const rows = await database.db
+      .select({ id: bookings.id, state: bookings.state })
+      .from(bookings)
+      .where(inArray(bookings.id, some));
+    found += rows.filter(({ state }) => state === 'confirmed').length;
+  }
+  return ids.length - found;
+}
+
+/** Bookings, nights and the provider's books, compared once nothing is under way any more. */
+export async function differencesInBooks({ database, cards }: SoakSite): Promise<BooksDifference[]> {
+  const clock = { now: Date.now, today: () => dhakaDate(Date.now()) };
+  return auditBooks({ db: database.db, cards, clock }, { graceMs: 0 });
+}

@@ -1,0 +1,83 @@
+import type { Random } from '../../demonstration/scenes/random.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { type Answered, ask } from './ask.ts';
+import { bearer, type SoakGuest } from './guests.ts';
+import { publishableKey, type SoakSite } from './soak-site.ts';
+
+/** As the website waits between its tries. */
+const retryDelaysMs = [1_000, 2_000, 4_000];
+
+/** Asks something and counts the answer. */
+export type Count = (asking: () => Promise<Answered>) => Promise<Answered>;
+
+/**
+ * What a guest does who pays: quote, card, booking, the booking again under its key while the site is busy. Answers the
+ * id of a booking that was acknowledged.
+ */
+export async function book(
+  site: SoakSite,
+  guest: SoakGuest,
+  { roomId, random, count }: { roomId: string; random: Random; count: Count },
+): Promise<string | undefined> {
+  const checkIn = addDays(dhakaDate(Date.now()), random.whole(120, 700));
+  const stay = { checkIn, checkOut: addDays(checkIn, random.whole(1, 3)) };
+  const quote = await count(() =>
+    ask(`${site.origin}/api/quote`, {
+      method: 'POST',
+      body: { roomId, ...stay, guests: 1 },
+      headers: { 'X-Forwarded-For': guest.address },
+    }),
+  );
+  if (quote.status !== 200) return undefined;
+  const { total } = JSON.parse(quote.text) as { total: number };
+  const card = await goodCard(site, random);
+  const body = {
+    roomId,
+    hotelCheckInDate: stay.checkIn,
+    hotelCheckOutDate: stay.checkOut,
+    guestNumber: '1',
+    guestName: 'Salma Khatun',
+    guestNID: '1990123456789',
+    guestPhone: '01712345678',
+    guestAddress: '12 Ganginarpar, Mymensingh',
+    total,
+    paymentMethodId: card,
+    again: true,
+  };
+  const key = crypto.randomUUID();
+  const send = () =>
+    count(() =>
+      ask(`${site.origin}/api/addBooking`, {
+        method: 'POST',
+        body,
+        headers: { ...bearer(guest), 'Idempotency-Key': key },
+      }),
+    );
+  let answer = await send();
+  for (const delayMs of retryDelaysMs) {
+    if (answer.status !== 503 && answer.status !== 0 && !answer.text.includes('payment_in_progress')) break;
+    const waitMs = Math.max(delayMs, Number(answer.retryAfter ?? 0) * 1_000);
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    answer = await send();
+  }
+  if (answer.status !== 201) return undefined;
+  return (JSON.parse(answer.text) as { insertedId: string }).insertedId;
+}
+
+/** What the card frame does, straight to the provider. Its limit counts by address: each card comes from another one. */
+async function goodCard({ cardsOrigin }: SoakSite, random: Random): Promise<string> {
+  const answer = await ask(`${cardsOrigin}/v1/payment_methods`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${publishableKey}` },
+    from: `127.${random.whole(1, 250)}.${random.whole(0, 250)}.${random.whole(1, 250)}`,
+    body: new URLSearchParams({
+      type: 'card',
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '12',
+      'card[exp_year]': '2034',
+      'card[cvc]': '123',
+    }),
+  });
+  if (answer.status !== 200) throw new Error(`the card answered ${answer.status}: ${answer.text}`);
+  return (JSON.parse(answer.text) as { id: string }).id;
+}

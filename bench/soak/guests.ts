@@ -1,0 +1,85 @@
+import { ask } from './ask.ts';
+import type { SoakSite } from './soak-site.ts';
+
+const password = 'secret-of-soak';
+const identity = '/identitytoolkit.googleapis.com/v1/accounts:';
+
+/** Somebody who has signed in and stays so. */
+export interface SoakGuest {
+  email: string;
+  address: string;
+  idToken: string;
+  refreshToken: string;
+  /** Books something: nobody books two rooms at the same instant. */
+  isBooking: boolean;
+}
+
+interface Session {
+  idToken: string;
+  refreshToken: string;
+}
+
+/** Addresses of visitors, of a range that is nobody's. */
+export const visitorAddress = (number: number) => `198.18.${(number >> 8) & 255}.${number & 255}`;
+
+const asked = (address: string, body: object) =>
+  ({ method: 'POST', body, headers: { 'X-Forwarded-For': address } }) as const;
+
+export function signUpGuests({ origin }: SoakSite, count: number): Promise<SoakGuest[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, one): Promise<SoakGuest> => {
+      const email = `soak-${one}@example.com`;
+      const address = visitorAddress(one);
+      const body = { email, password, returnSecureToken: true };
+      const answer = await ask(`${origin}${identity}signUp?key=embedded`, asked(address, body));
+      if (answer.status !== 200) throw new Error(`signing up answered ${answer.status}: ${answer.text}`);
+      return { email, address, ...sessionIn(answer.text), isBooking: false };
+    }),
+  );
+}
+
+export async function signInAgain({ origin }: SoakSite, guest: SoakGuest) {
+  const body = { email: guest.email, password, returnSecureToken: true };
+  const answer = await ask(`${origin}${identity}signInWithPassword?key=embedded`, asked(guest.address, body));
+  if (answer.status === 200) Object.assign(guest, sessionIn(answer.text));
+  return answer;
+}
+
+/** What the official client does when a page is opened. */
+export const lookUp = ({ origin }: SoakSite, guest: SoakGuest) =>
+  ask(`${origin}${identity}lookup?key=embedded`, asked(guest.address, { idToken: guest.idToken }));
+
+/** A new token for the session that began with the sign-in, as the official client asks for it. */
+export async function refresh({ origin }: SoakSite, guest: SoakGuest) {
+  const answer = await ask(`${origin}/securetoken.googleapis.com/v1/token?key=embedded`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: guest.refreshToken }),
+    headers: { 'X-Forwarded-For': guest.address },
+  });
+  if (answer.status === 200) {
+    const { id_token, refresh_token } = JSON.parse(answer.text) as Record<string, string>;
+    if (id_token && refresh_token) Object.assign(guest, { idToken: id_token, refreshToken: refresh_token });
+  }
+  return answer;
+}
+
+function sessionIn(text: string): Session {
+  const { idToken, refreshToken } = JSON.parse(text) as Session;
+  return { idToken, refreshToken };
+}
+
+/** How many of them have lost their session: what the site keeps of them is refused to the token that they have. */
+export async function countSignedOut(site: SoakSite, guests: SoakGuest[]): Promise<number> {
+  let signedOut = 0;
+  for (const guest of guests) {
+    const isKnown = (await lookUp(site, guest)).status === 200 && (await refresh(site, guest)).status === 200;
+    const own = await ask(`${site.origin}/api/myBooking?page=1`, { headers: bearer(guest) });
+    if (!isKnown || own.status !== 200) signedOut++;
+  }
+  return signedOut;
+}
+
+export const bearer = ({ idToken, address }: SoakGuest) => ({
+  Authorization: `Bearer ${idToken}`,
+  'X-Forwarded-For': address,
+});

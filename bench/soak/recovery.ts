@@ -1,0 +1,16 @@
+import { isRefused, type Sample } from './open-loop.ts';
+
+const answeredMsMax = 1_000;
+/** One in a hundred may be late at any time. */
+const badShareMax = 0.01;
+
+/** Seconds from `fromSeconds` until the last second in which more than one in a hundred was refused or late is over. */
+export function recoverySeconds(samples: Sample[], fromSeconds: number, toSeconds: number): number {
+  let recovered = fromSeconds;
+  for (let second = fromSeconds; second < toSeconds; second++) {
+    const within = samples.filter(({ atMs }) => atMs >= second * 1_000 && atMs < (second + 1) * 1_000);
+    const bad = within.filter((one) => isRefused(one) || one.latencyMs > answeredMsMax);
+    if (bad.length > within.length * badShareMax) recovered = second + 1;
+  }
+  return recovered - fromSeconds;
+}

@@ -1,0 +1,114 @@
+import type { Hotel } from '../../contract/hotel.ts';
+import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { districts } from '../../domain/shared/catalogue-choices.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { callsOf } from '../../tests/fixtures/site-calls.ts';
+import { ask } from './ask.ts';
+import { book, type Count } from './book.ts';
+import {
+  bearer,
+  lookUp,
+  refresh,
+  type SoakGuest,
+  signInAgain,
+  signUpGuests,
+  visitorAddress,
+} from './guests.ts';
+import type { SoakSite } from './soak-site.ts';
+
+const guestCount = 60;
+
+/** Everybody who visits the site, and what they were told. */
+export interface Visitors {
+  guests: SoakGuest[];
+  /** Ids of the bookings that were acknowledged. */
+  booked: string[];
+  /** One visitor does one thing; `count` is told of each request. */
+  visit(count: Count): Promise<void>;
+}
+
+/** What visitors do, by how often out of a hundred. docs/figures.md says it in words. */
+const shares = {
+  search: 38,
+  listPage: 24,
+  hotelPage: 16,
+  hotel: 8,
+  homePage: 4,
+  ownBookings: 3,
+  lookUp: 3,
+  refresh: 1,
+  signIn: 1,
+  book: 2,
+};
+type Doing = keyof typeof shares;
+const doings = Object.entries(shares).flatMap(
+  ([doing, share]) => Array.from({ length: share }, () => doing as Doing), // The keys of the table above.
+);
+
+export async function bringVisitors(site: SoakSite): Promise<Visitors> {
+  const random = randomFrom('soak');
+  const guests = await signUpGuests(site, guestCount);
+  const hotels = await callsOf(site.origin)<Hotel[]>('GET', '/api/hotels');
+  const rooms: string[] = [];
+  for (const { _id } of hotels.slice(0, 60)) {
+    const found = await callsOf(site.origin)<{ _id: string }[]>('GET', `/api/room/${_id}`);
+    rooms.push(...found.map((room) => room._id));
+  }
+  const booked: string[] = [];
+  const someGuest = () => oneOf(random, guests);
+  const read = (count: Count, path: string) =>
+    count(() =>
+      ask(`${site.origin}${path}`, {
+        headers: {
+          'X-Forwarded-For': visitorAddress(random.whole(1_000, 60_000)),
+          'Accept-Encoding': 'gzip',
+          Cookie: 'lang=en',
+        },
+      }),
+    );
+
+  const does: Record<Doing, (count: Count) => Promise<unknown>> = {
+    search: (count) => read(count, `/api/hotels?${question(random)}&fields=card&page=1&pageSize=20`),
+    listPage: (count) => read(count, `/hotels?${question(random)}`),
+    hotelPage: (count) => read(count, `/hotels/${oneOf(random, hotels)._id}`),
+    hotel: (count) => {
+      const { _id } = oneOf(random, hotels);
+      return read(count, `/api/room/${_id}?${stay(random)}&guests=2`);
+    },
+    homePage: (count) => read(count, '/'),
+    ownBookings: (count) =>
+      count(() => ask(`${site.origin}/api/myBooking?page=1`, { headers: bearer(someGuest()) })),
+    lookUp: (count) => count(() => lookUp(site, someGuest())),
+    refresh: (count) => count(() => refresh(site, someGuest())),
+    signIn: (count) => count(() => signInAgain(site, someGuest())),
+    async book(count) {
+      const guest = guests.find(({ isBooking }) => !isBooking);
+      if (!guest) return;
+      // The one who waits longest is next.
+      guests.push(...guests.splice(guests.indexOf(guest), 1));
+      guest.isBooking = true;
+      const id = await book(site, guest, { roomId: oneOf(random, rooms), random, count });
+      if (id) booked.push(id);
+      guest.isBooking = false;
+    },
+  };
+  return { guests, booked, visit: async (count) => void (await does[oneOf(random, doings)](count)) };
+}
+
+function oneOf<T>(random: Random, list: readonly T[]): T {
+  const found = list[random.whole(0, list.length - 1)];
+  if (found === undefined) throw new Error('there is nothing to choose from');
+  return found;
+}
+
+function stay(random: Random): URLSearchParams {
+  const checkIn = addDays(dhakaDate(Date.now()), random.whole(1, 300));
+  return new URLSearchParams({ checkIn, checkOut: addDays(checkIn, random.whole(1, 4)) });
+}
+
+function question(random: Random): URLSearchParams {
+  const asked = stay(random);
+  asked.set('district', random.pick(districts));
+  asked.set('guests', String(random.whole(1, 3)));
+  return asked;
+}

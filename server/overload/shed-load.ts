@@ -1,0 +1,89 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { Language } from '../../contract/enumerations.ts';
+import { memberOf } from '../../domain/shared/error-members.ts';
+import { languageOf } from '../http/language.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { RequestVariables } from '../http/request-log.ts';
+import { type KindOfWork, kindOfWork } from './kind-of-work.ts';
+import { Lane } from './lane.ts';
+
+const tickMs = 20;
+/** A booking asks the database some twenty times, and each answer waits for the event loop's next turn. */
+const lateMs = 30;
+/** So often in a row the event loop has to be so late before anything that changes something is refused. */
+const lateForChangesMs = 250;
+const lateTicksForChanges = 8;
+const sayEveryMs = 60_000;
+/** Whoever hangs up while waiting gets no answer: a status of nginx's, which is nobody's fault. */
+const clientGone = 499;
+
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+interface Options {
+  log: Logger;
+  onShed(kind: KindOfWork): void;
+  /** A page without scripts that says so; absent: pages are refused as calls are. */
+  busyPage?: ((language: Language) => string) | undefined;
+}
+
+/**
+ * Refuses early and at little cost what this process cannot answer in time: 503 with Retry-After. Reading waits for a
+ * moment and is refused first, what changes something only when the process is late in spite of that.
+ */
+export function shedLoad({ log, onShed, busyPage }: Options) {
+  const lanes = { reading: new Lane(), own: new Lane() };
+  let lateTicks = 0;
+  let saidAtMs = Number.NEGATIVE_INFINITY;
+  let lastMs = performance.now();
+  const watching = setInterval(() => {
+    const nowMs = performance.now();
+    const behindMs = nowMs - lastMs - tickMs;
+    lastMs = nowMs;
+    lateTicks = behindMs > lateForChangesMs ? lateTicks + 1 : 0;
+    for (const lane of Object.values(lanes)) lane.adapt(behindMs > lateMs, nowMs);
+  }, tickMs).unref();
+
+  function refuse(kind: KindOfWork, context: Context): Response {
+    onShed(kind);
+    if (performance.now() - saidAtMs >= sayEveryMs) {
+      saidAtMs = performance.now();
+      log.warn({ kind }, 'more requests than this process can answer: some are refused');
+    }
+    // Not all of them again at the same instant.
+    const headers = { 'Retry-After': String(1 + Math.floor(Math.random() * 3)), 'Cache-Control': 'no-store' };
+    const { path } = context.req;
+    const isPage = kind === 'reading' && !path.startsWith('/api/');
+    if (isPage && busyPage)
+      return context.html(busyPage(languageOf(context.req.raw)), 503, {
+        ...headers,
+        'Content-Security-Policy': pagePolicy,
+      });
+    throw new Refusal(
+      'unavailable',
+      'The site is very busy at the moment. Please try again in a few seconds.',
+      { headers },
+    );
+  }
+
+  const middleware: MiddlewareHandler<{ Variables: RequestVariables }> = async (context, next) => {
+    const { method, path } = context.req;
+    const kind = kindOfWork(method, path, context.req.raw.headers.has('authorization'));
+    if (kind === undefined) return next();
+    if (kind === 'changes') {
+      if (lateTicks >= lateTicksForChanges) return refuse(kind, context);
+      return next();
+    }
+    const lane = lanes[kind];
+    const entry = lane.enter(performance.now());
+    if (entry && (await entry) === 'refused') return refuse(kind, context);
+    try {
+      if (entry && memberOf(memberOf(context.env, 'outgoing'), 'destroyed') === true)
+        return new Response(null, { status: clientGone });
+      await next();
+    } finally {
+      lane.leave();
+    }
+  };
+  return { middleware, close: () => clearInterval(watching) };
+}
