@@ -8,7 +8,7 @@ import { publishableKey, type SoakSite } from './soak-site.ts';
 const retryDelaysMs = [1_000, 2_000, 4_000];
 
 /** Asks something and counts the answer. */
-export type Count = (asking: () => Promise<Answered>) => Promise<Answered>;
+export type Count = (what: string, asking: () => Promise<Answered>) => Promise<Answered>;
 
 /**
  * What a guest does who pays: quote, card, booking, the booking again under its key while the site is busy. Answers the
@@ -21,7 +21,7 @@ export async function book(
 ): Promise<string | undefined> {
   const checkIn = addDays(dhakaDate(Date.now()), random.whole(120, 700));
   const stay = { checkIn, checkOut: addDays(checkIn, random.whole(1, 3)) };
-  const quote = await count(() =>
+  const quote = await count('quote', () =>
     ask(`${site.origin}/api/quote`, {
       method: 'POST',
       body: { roomId, ...stay, guests: 1 },
@@ -46,7 +46,7 @@ export async function book(
   };
   const key = crypto.randomUUID();
   const send = () =>
-    count(() =>
+    count('booking', () =>
       ask(`${site.origin}/api/addBooking`, {
         method: 'POST',
         body,

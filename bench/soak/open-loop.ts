@@ -4,6 +4,7 @@ import type { Visitors } from './visitors.ts';
 
 /** One request that was answered, or was not. */
 export interface Sample {
+  what: string;
   /** Since the beginning of the load. */
   atMs: number;
   latencyMs: number;
@@ -43,20 +44,20 @@ export async function openLoop({ visit }: Visitors, phases: Phase[]): Promise<Lo
     const short = what.slice(0, 160);
     outcome.errors[short] = (outcome.errors[short] ?? 0) + 1;
   }
-  function note({ status, retryAfter, text }: Answered, wantedMs: number): void {
-    outcome.samples.push({ atMs: wantedMs - beganMs, latencyMs: performance.now() - wantedMs, status });
+  function note(what: string, { status, retryAfter, text }: Answered, wantedMs: number): void {
+    outcome.samples.push({ what, atMs: wantedMs - beganMs, latencyMs: performance.now() - wantedMs, status });
     if (status === 503 && !retryAfter) outcome.withoutRetryAfter++;
     if (status === 401) outcome.signedOut++;
     if (!expected.includes(status)) noteError(`${status} ${text}`);
   }
   function come(wantedMs: number): void {
     let isFirst = true;
-    const visiting = visit(async (asking) => {
+    const visiting = visit(async (what, asking) => {
       // What a visitor asks next is asked when the answer before has been read.
       const sinceMs = isFirst ? wantedMs : performance.now();
       isFirst = false;
       const answer = await asking();
-      note(answer, sinceMs);
+      note(what, answer, sinceMs);
       return answer;
     })
       .catch((error: unknown) => noteError(String(error)))

@@ -57,7 +57,7 @@ export async function bringVisitors(site: SoakSite): Promise<Visitors> {
   const booked: string[] = [];
   const someGuest = () => oneOf(random, guests);
   const read = (count: Count, path: string) =>
-    count(() =>
+    count(path.startsWith('/api/') ? 'search' : 'page', () =>
       ask(`${site.origin}${path}`, {
         headers: {
           'X-Forwarded-For': visitorAddress(random.whole(1_000, 60_000)),
@@ -77,10 +77,12 @@ export async function bringVisitors(site: SoakSite): Promise<Visitors> {
     },
     homePage: (count) => read(count, '/'),
     ownBookings: (count) =>
-      count(() => ask(`${site.origin}/api/myBooking?page=1`, { headers: bearer(someGuest()) })),
-    lookUp: (count) => count(() => lookUp(site, someGuest())),
-    refresh: (count) => count(() => refresh(site, someGuest())),
-    signIn: (count) => count(() => signInAgain(site, someGuest())),
+      count('own bookings', () =>
+        ask(`${site.origin}/api/myBooking?page=1`, { headers: bearer(someGuest()) }),
+      ),
+    lookUp: (count) => count('session', () => lookUp(site, someGuest())),
+    refresh: (count) => count('session', () => refresh(site, someGuest())),
+    signIn: (count) => count('sign-in', () => signInAgain(site, someGuest())),
     async book(count) {
       const guest = guests.find(({ isBooking }) => !isBooking);
       if (!guest) return;

@@ -1,8 +1,10 @@
 /** So long a request waits. With the work itself it is answered within about a second, or told to come again. */
-const waitMsMax = 800;
+const waitMsMax = 600;
 /** Memory for those who wait; beyond it nobody would be answered in time. */
 const waitingMax = 1_000;
-const atOnceMin = 2;
+const shortTurnMs = 4;
+const longTurnsMax = 3;
+const atOnceMin = 1;
 const atOnceMax = 64;
 
 /** What became of a request that asked to come in. */
@@ -51,18 +53,24 @@ export class Lane {
     this.#handOver();
   }
 
-  /** With the next turn of the event loop, so that a turn stays short and what has arrived meanwhile is heard. */
-  #handOver(): void {
-    if (this.#isHandingOver || this.#waiting.length === 0) return;
+  /**
+   * One with each turn of the event loop, and only after a short one: what is under way, above all a booking, which
+   * waits for the database some twenty times, goes first. After a few long turns one comes in all the same.
+   */
+  #handOver(longTurns = 0): void {
+    if (longTurns === 0 && (this.#isHandingOver || this.#waiting.length === 0)) return;
     this.#isHandingOver = true;
+    const sinceMs = performance.now();
     setImmediate(() => {
+      if (performance.now() - sinceMs > shortTurnMs && longTurns < longTurnsMax)
+        return this.#handOver(longTurns + 1);
       this.#isHandingOver = false;
-      while (this.#atWork < this.#limit) {
-        const next = this.#waiting.pop();
-        if (!next) return;
-        this.#atWork++;
-        next.answer('in');
-      }
+      if (this.#atWork >= this.#limit) return;
+      const next = this.#waiting.pop();
+      if (!next) return;
+      this.#atWork++;
+      next.answer('in');
+      this.#handOver();
     });
   }
 }

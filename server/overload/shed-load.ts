@@ -10,7 +10,7 @@ import { Lane } from './lane.ts';
 
 const tickMs = 20;
 /** A booking asks the database some twenty times, and each answer waits for the event loop's next turn. */
-const lateMs = 30;
+const lateMs = 15;
 /** So often in a row the event loop has to be so late before anything that changes something is refused. */
 const lateForChangesMs = 250;
 const lateTicksForChanges = 8;
@@ -44,7 +44,7 @@ export function shedLoad({ log, onShed, busyPage }: Options) {
     for (const lane of Object.values(lanes)) lane.adapt(behindMs > lateMs, nowMs);
   }, tickMs).unref();
 
-  function refuse(kind: KindOfWork, context: Context): Response {
+  function refuse(kind: KindOfWork, context: Context<{ Variables: RequestVariables }>): Response {
     onShed(kind);
     if (performance.now() - saidAtMs >= sayEveryMs) {
       saidAtMs = performance.now();
@@ -53,6 +53,8 @@ export function shedLoad({ log, onShed, busyPage }: Options) {
     // Not all of them again at the same instant.
     const headers = { 'Retry-After': String(1 + Math.floor(Math.random() * 3)), 'Cache-Control': 'no-store' };
     const { path } = context.req;
+    // It was not looked up which call it is.
+    if (path.startsWith('/api/')) context.set('call', 'refused call');
     const isPage = kind === 'reading' && !path.startsWith('/api/');
     if (isPage && busyPage)
       return context.html(busyPage(languageOf(context.req.raw)), 503, {

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+/** Every page waits for it. */
+let gate = Promise.withResolvers<void>();
+/** More than two processes ever work on at once. */
+const many = 130;
+
+beforeAll(async () => {
+  server = await startTestServer({ METRICS_TOKEN: 'a-token-for-the-figures' }, undefined, {
+    page: async () => {
+      await gate.promise;
+      return new Response('a page');
+    },
+    busyPage: (language) => `busy in ${language}`,
+    close: async () => {},
+  });
+});
+beforeEach(() => {
+  gate.resolve();
+  gate = Promise.withResolvers();
+});
+afterAll(async () => {
+  gate.resolve();
+  await server.close();
+});
+
+const page = (headers: Record<string, string> = {}) => server.send('GET', '/hotels', { headers });
+const quote = () => server.send('POST', '/api/quote', { body: {} });
+const figures = async () =>
+  (
+    await server.send('GET', '/metrics', { headers: { Authorization: 'Bearer a-token-for-the-figures' } })
+  ).text();
+
+describe('while more pages are asked for than can be worked on', () => {
+  test('some are refused with the time to come again, the rest is answered, and so is whoever comes again', async () => {
+    const asked = Array.from({ length: many }, () => page({ 'Accept-Language': 'bn' }));
+    const refused = await Promise.race(asked);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+    expect(refused.headers.get('Cache-Control')).toBe('no-store');
+    expect(refused.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(refused.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(await refused.text()).toBe('busy in bn');
+
+    const call = await server.send('GET', '/api/summary');
+    expect(call.status).toBe(503);
+    expect(call.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+    expect(call.headers.get('Content-Type')).toContain('application/problem+json');
+    const problem = await call.json();
+    expect(problem).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
+
+    gate.resolve();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect((await page()).status).toBe(200);
+    expect(await figures()).toMatch(/nibash_rate_limited_total\{limit="busy_reading"\} [1-9]/);
+    expect(server.logged.filter(({ msg }) => String(msg).startsWith('more requests than'))).toHaveLength(1);
+  });
+
+  test('probes, figures, pictures, events of the provider, sessions and whatever changes something are answered', async () => {
+    const asked = Array.from({ length: many }, () => page());
+    expect((await Promise.race(asked)).status).toBe(503);
+    const answers = await Promise.all([
+      server.send('GET', '/healthz'),
+      server.send('GET', '/readyz'),
+      server.send('GET', '/static/js/none.js'),
+      server.send('GET', '/pictures/none.webp'),
+      server.send('POST', '/api/webhooks/stripe', { body: {} }),
+      server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=embedded', { body: {} }),
+      server.send('POST', '/securetoken.googleapis.com/v1/token?key=embedded', { body: {} }),
+      server.send('GET', '/api/me', { token: 'somebody' }),
+      quote(),
+    ]);
+    expect(answers.map(({ status }) => status)).not.toContain(503);
+    gate.resolve();
+    await Promise.all(asked);
+  });
+});
+
+/** Keeps the event loop from everything else for so long. */
+function stall(ms: number): void {
+  const sinceMs = performance.now();
+  while (performance.now() - sinceMs < ms);
+}
+
+// It is late eight times in a row, by a quarter of a second each, before it counts.
+test('a process that stays late refuses changes as well, without a word that ends a session, and takes them again', async () => {
+  for (let late = 0; late < 9; late++) {
+    stall(300);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const signIn = () =>
+    server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded', {
+      body: {},
+    });
+  const [refusedQuote, refusedSignIn, event] = await Promise.all([
+    quote(),
+    signIn(),
+    server.send('POST', '/api/webhooks/stripe', { body: {} }),
+  ]);
+  for (const refused of [refusedQuote, refusedSignIn]) {
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+    // The official client signs its user out at a body with `error.message`.
+    expect(await refused.json()).not.toHaveProperty('error');
+  }
+  expect(event.status).not.toBe(503);
+  expect(await figures()).toMatch(/nibash_rate_limited_total\{limit="busy_changes"\} [1-9]/);
+  await expect.poll(async () => (await quote()).status).toBe(422);
+  expect((await signIn()).status).toBe(400);
+});
