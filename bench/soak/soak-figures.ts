@@ -58,7 +58,7 @@ const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 const mb = (value: number) => value.toFixed(0);
 
 /** Every bound, with what was found. */
-export function boundsOf(report: SoakReport): Bound[] {
+function boundsOf(report: SoakReport): Bound[] {
   const { steady, memory, overload, minutes } = report;
   const none = (what: string, found: number): Bound => ({
     what,
