@@ -103,14 +103,14 @@ export function composition(scene: Scene, id: string): Composition {
 }
 
 function lightOf(scene: Scene, ofPlace: Lights, turn: number): Light {
-  if (scene.picture === 'lobby') return lights[lobbyLight];
+  if (scene.picture === 'lobby') return lights(lobbyLight);
   const choice =
     scene.picture === 'facade'
       ? facadeLights[scene.destination]
       : scene.picture === 'room'
         ? roomLights
         : ofPlace;
-  return lights[choice[turn % choice.length] ?? choice[0]];
+  return lights(choice[turn % choice.length] ?? choice[0]);
 }
 
 function colourOf(scene: Scene, light: Light, ground: string, turn: number): string {

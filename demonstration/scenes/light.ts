@@ -20,150 +20,57 @@ export interface Light {
   readonly sunHeight: readonly [number, number];
 }
 
-export type LightName =
-  | 'dawn'
-  | 'morning'
-  | 'day'
-  | 'golden'
-  | 'apricot'
-  | 'sunset'
-  | 'dusk'
-  | 'night'
-  | 'mist'
-  | 'monsoon';
+const lightNames = [
+  'dawn',
+  'morning',
+  'day',
+  'golden',
+  'apricot',
+  'sunset',
+  'dusk',
+  'night',
+  'mist',
+  'monsoon',
+] as const;
 
-export const lights: Readonly<Record<LightName, Light>> = {
-  dawn: {
-    name: 'dawn',
-    sky: ['#6f9dbd', '#b9c4cf', '#f3cdbb', '#ffe3bd'],
-    sun: '#fff3d2',
-    glow: '#ffd9a8',
-    haze: '#f0d3c4',
-    key: '#ffe9d2',
-    shade: '#a59bc4',
-    cloudLit: '#fde4d3',
-    cloudShade: '#c9b4c6',
-    lamps: 0.15,
-    sunHeight: [0.1, 0.26],
-  },
-  morning: {
-    name: 'morning',
-    sky: ['#4fa3c7', '#93cddb', '#d5ebe0', '#fcf3d9'],
-    sun: '#fffbe6',
-    glow: '#fff0c4',
-    haze: '#d9ebe3',
-    key: '#fff8e6',
-    shade: '#93add0',
-    cloudLit: '#fffdf5',
-    cloudShade: '#c3dce0',
-    lamps: 0,
-    sunHeight: [0.3, 0.5],
-  },
-  day: {
-    name: 'day',
-    sky: ['#1f7fb8', '#4fadd3', '#9fd6e2', '#e2f3e8'],
-    sun: '#fffef2',
-    glow: '#f3fbe8',
-    haze: '#c4e4e8',
-    key: '#ffffff',
-    shade: '#86a5cf',
-    cloudLit: '#ffffff',
-    cloudShade: '#bcd9e6',
-    lamps: 0,
-    sunHeight: [0.62, 0.8],
-  },
-  golden: {
-    name: 'golden',
-    sky: ['#5f9ba3', '#b5bf9c', '#f7cf85', '#ffb758'],
-    sun: '#fff1bd',
-    glow: '#ffd97f',
-    haze: '#fbd294',
-    key: '#ffe2a3',
-    shade: '#a07c7c',
-    cloudLit: '#ffe9b8',
-    cloudShade: '#d9a878',
-    lamps: 0.1,
-    sunHeight: [0.14, 0.34],
-  },
-  apricot: {
-    name: 'apricot',
-    sky: ['#f0a077', '#f6b98a', '#fbd3a2', '#fee9c6'],
-    sun: '#fffaf0',
-    glow: '#fff1d6',
-    haze: '#f8d2ab',
-    key: '#ffe8cd',
-    shade: '#9c83a4',
-    cloudLit: '#feead0',
-    cloudShade: '#ea9f7e',
-    lamps: 0.1,
-    sunHeight: [0.2, 0.45],
-  },
-  sunset: {
-    name: 'sunset',
-    sky: ['#40477f', '#a4588a', '#f2785f', '#ffc36b'],
-    sun: '#ffe9a8',
-    glow: '#ffb35e',
-    haze: '#ee8d72',
-    key: '#ffbd8a',
-    shade: '#664c84',
-    cloudLit: '#ffb07a',
-    cloudShade: '#8d4f7f',
-    lamps: 0.45,
-    sunHeight: [0.06, 0.2],
-  },
-  dusk: {
-    name: 'dusk',
-    sky: ['#1d2d5f', '#4c4d8c', '#b76f97', '#f7b58d'],
-    sun: '#ffe0b4',
-    glow: '#ffb98c',
-    haze: '#9c7fa6',
-    key: '#cfa0b8',
-    shade: '#434a85',
-    cloudLit: '#e79aa0',
-    cloudShade: '#544f8e',
-    lamps: 0.85,
-    sunHeight: [0.03, 0.1],
-  },
-  night: {
-    name: 'night',
-    sky: ['#0b1736', '#142f58', '#245372', '#3f7a86'],
-    sun: '#fdf4d6',
-    glow: '#a9cfcf',
-    haze: '#2f5f78',
-    key: '#8fb4cf',
-    shade: '#273d6b',
-    cloudLit: '#3f6b85',
-    cloudShade: '#1d3b60',
-    lamps: 1,
-    sunHeight: [0.5, 0.78],
-  },
-  mist: {
-    name: 'mist',
-    sky: ['#9fc2bd', '#c2d9cb', '#e2e9d3', '#f8f0d8'],
-    sun: '#fffdf0',
-    glow: '#fdf3d3',
-    haze: '#dfe8d6',
-    key: '#f8f6e2',
-    shade: '#96b0b6',
-    cloudLit: '#f6f4e3',
-    cloudShade: '#cdddd0',
-    lamps: 0.1,
-    sunHeight: [0.25, 0.45],
-  },
-  monsoon: {
-    name: 'monsoon',
-    sky: ['#3d5f70', '#6d8e94', '#b3bfa4', '#f0dca4'],
-    sun: '#fff3c4',
-    glow: '#f4dfa0',
-    haze: '#b5c2ac',
-    key: '#f3ecc4',
-    shade: '#7390a0',
-    cloudLit: '#c2cbb5',
-    cloudShade: '#5a7986',
-    lamps: 0.3,
-    sunHeight: [0.1, 0.2],
-  },
-};
+export type LightName = (typeof lightNames)[number];
+
+const columns = 'sky0 sky1 sky2 sky3 sun glow haze key shade cloudLit cloudShade lamps from to'.split(' ');
+
+const table = `
+  dawn    #6f9dbd #b9c4cf #f3cdbb #ffe3bd #fff3d2 #ffd9a8 #f0d3c4 #ffe9d2 #a59bc4 #fde4d3 #c9b4c6 0.15  0.1   0.26
+  morning #4fa3c7 #93cddb #d5ebe0 #fcf3d9 #fffbe6 #fff0c4 #d9ebe3 #fff8e6 #93add0 #fffdf5 #c3dce0 0     0.3   0.5
+  day     #1f7fb8 #4fadd3 #9fd6e2 #e2f3e8 #fffef2 #f3fbe8 #c4e4e8 #ffffff #86a5cf #ffffff #bcd9e6 0     0.62  0.8
+  golden  #5f9ba3 #b5bf9c #f7cf85 #ffb758 #fff1bd #ffd97f #fbd294 #ffe2a3 #a07c7c #ffe9b8 #d9a878 0.1   0.14  0.34
+  apricot #f0a077 #f6b98a #fbd3a2 #fee9c6 #fffaf0 #fff1d6 #f8d2ab #ffe8cd #9c83a4 #feead0 #ea9f7e 0.1   0.2   0.45
+  sunset  #40477f #a4588a #f2785f #ffc36b #ffe9a8 #ffb35e #ee8d72 #ffbd8a #664c84 #ffb07a #8d4f7f 0.45  0.06  0.2
+  dusk    #1d2d5f #4c4d8c #b76f97 #f7b58d #ffe0b4 #ffb98c #9c7fa6 #cfa0b8 #434a85 #e79aa0 #544f8e 0.85  0.03  0.1
+  night   #0b1736 #142f58 #245372 #3f7a86 #fdf4d6 #a9cfcf #2f5f78 #8fb4cf #273d6b #3f6b85 #1d3b60 1     0.5   0.78
+  mist    #9fc2bd #c2d9cb #e2e9d3 #f8f0d8 #fffdf0 #fdf3d3 #dfe8d6 #f8f6e2 #96b0b6 #f6f4e3 #cdddd0 0.1   0.25  0.45
+  monsoon #3d5f70 #6d8e94 #b3bfa4 #f0dca4 #fff3c4 #f4dfa0 #b5c2ac #f3ecc4 #7390a0 #c2cbb5 #5a7986 0.3   0.1   0.2
+`;
+
+function lightOf(row: string): Light {
+  const [name = '', ...cells] = row.trim().split(/ +/);
+  const of = (column: string) => cells[columns.indexOf(column)] ?? '';
+  return {
+    name: lightNames.find((one) => one === name) ?? 'day',
+    sky: [of('sky0'), of('sky1'), of('sky2'), of('sky3')],
+    sun: of('sun'),
+    glow: of('glow'),
+    haze: of('haze'),
+    key: of('key'),
+    shade: of('shade'),
+    cloudLit: of('cloudLit'),
+    cloudShade: of('cloudShade'),
+    lamps: Number(of('lamps')),
+    sunHeight: [Number(of('from')), Number(of('to'))],
+  };
+}
+
+const all = table.trim().split('\n').map(lightOf);
+
+export const lights = (name: LightName): Light => all[lightNames.indexOf(name)] ?? lightOf('');
 
 export type Face = 'lit' | 'plain' | 'shade';
 

@@ -17,6 +17,10 @@ export function points(text: string, x = 0, y = 0, stretchX = 1, stretchY = stre
   });
 }
 
+/** Points written one number after another. */
+export const pairs = (...numbers: readonly number[]): [number, number][] =>
+  Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[i * 2] ?? 0, numbers[i * 2 + 1] ?? 0]);
+
 export const shifted = (line: readonly Point[], dx: number, dy: number): Point[] =>
   line.map(([x, y]) => [x + dx, y + dy]);
 

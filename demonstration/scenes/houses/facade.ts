@@ -1,6 +1,6 @@
 import type { Destination, DrawnHouse } from '../kinds.ts';
 import type { Painting } from '../painting.ts';
-import type { Fit } from '../perspective.ts';
+import type { Fit, Space } from '../perspective.ts';
 import { cameraFor } from '../perspective.ts';
 import type { Random } from '../random.ts';
 import { birds } from '../shapes/sky.ts';
@@ -58,14 +58,7 @@ function cast(stage: Stage, { width, height, deep }: { width: number; height: nu
   const reach = Math.min(30, height * 1.1) * -stage.sunSide;
   const from = stage.sunSide === -1 ? width : 0;
   const slide = stage.frontLit ? deep * 0.5 : -deep * 0.4;
-  stage.sheet(
-    [
-      [from, 0, 0],
-      [from + reach, 0, slide],
-      [from + reach, 0, deep + slide],
-      [from, 0, deep],
-    ],
-    stage.tone('#3a3350', 'shade'),
-    0.35,
-  );
+  const wall: Space[] = [deep, 0].map((z) => [from, 0, z]);
+  const end: Space[] = [slide, deep + slide].map((z) => [from + reach, 0, z]);
+  stage.sheet([...wall, ...end], stage.tone('#3a3350', 'shade'), 0.35);
 }

@@ -8,15 +8,9 @@ const warm = ['#ffd98a', '#ffc869', '#ffe6ae', '#ffcf7c'] as const;
 function glassColour(wall: Wall, random: Random): { paint: string; lit: boolean } {
   const { light } = wall.stage.p;
   if (random.next() < light.lamps * 0.78) return { paint: random.pick(warm), lit: true };
-  const dark = wall.tone('#2f4f60');
-  return {
-    paint: mix(
-      dark,
-      mix(light.sky[1], light.sky[2], random.next()),
-      light.lamps > 0.6 ? 0.16 : random.between(0.2, 0.5),
-    ),
-    lit: false,
-  };
+  const sky = mix(light.sky[1], light.sky[2], random.next());
+  const share = light.lamps > 0.6 ? 0.16 : random.between(0.2, 0.5);
+  return { paint: mix(wall.tone('#2f4f60'), sky, share), lit: false };
 }
 
 /** A window or glazed door with frame, a slanting gleam or a curtain, and a mullion. */
@@ -40,16 +34,13 @@ export function pane(
     const side = random.chance(0.5);
     wall.rect(side ? u0 : u1 - w * 0.27, v0, side ? u0 + w * 0.27 : u1, v1, curtain, 0.75);
   } else {
-    wall.shape(
-      [
-        [u0, v0 + h * 0.3],
-        [u0 + w * 0.5, v1],
-        [u0 + w * 0.8, v1],
-        [u0, v0 + h * 0.02],
-      ],
-      mix(paint, '#ffffff', 0.4),
-      0.4,
-    );
+    const gleam = [
+      [u0, v0 + h * 0.3],
+      [u0 + w * 0.5, v1],
+      [u0 + w * 0.8, v1],
+      [u0, v0],
+    ] as const;
+    wall.shape(gleam, mix(paint, '#ffffff', 0.4), 0.4);
   }
   if (w > 1.4) wall.rect(u0 + w / 2 - 0.05, v0, u0 + w / 2 + 0.05, v1, wall.tone(frame));
 }
@@ -97,18 +88,7 @@ export function railing(
     const cells = Math.max(3, Math.round((u1 - u0) / 0.55));
     for (let i = 0; i < cells; i++) {
       const c = u0 + ((i + 0.5) * (u1 - u0)) / cells;
-      for (const y of [v + 0.28, v + 0.7])
-        wall.shape(
-          [
-            [c - 0.18, y],
-            [c, y + 0.17],
-            [c + 0.18, y],
-            [c, y - 0.17],
-          ],
-          dark,
-          0.75,
-          out,
-        );
+      for (const y of [v + 0.28, v + 0.7]) wall.diamond(c, y, 0.18, 0.17, dark, 0.75, out);
     }
     return;
   }
@@ -146,15 +126,7 @@ export function hanging(
 export function laundry(wall: Wall, random: Random, u0: number, u1: number, v: number, out: number): void {
   wall.rect(u0, v - 0.02, u1, v + 0.02, wall.tone('#3a3430'), 0.8, out);
   for (let u = u0 + 0.15; u < u1 - 0.4; u += random.between(0.55, 0.9)) {
-    const drop = random.between(0.5, 1);
-    wall.rect(
-      u,
-      v - drop,
-      u + 0.45,
-      v,
-      wall.tone(random.pick(['#d9573c', '#f0e6d0', '#e8b53f', '#3f7fa0', '#c84f73', '#4f9a7c'])),
-      1,
-      out,
-    );
+    const cloth = random.pick(['#d9573c', '#f0e6d0', '#e8b53f', '#3f7fa0', '#c84f73', '#4f9a7c']);
+    wall.rect(u, v - random.between(0.5, 1), u + 0.45, v, wall.tone(cloth), 1, out);
   }
 }

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Point } from '../path.ts';
-import { n } from '../path.ts';
+import { curve } from '../path.ts';
 import type { Space } from '../perspective.ts';
 import { project } from '../perspective.ts';
 import type { Stage } from '../shapes/solid.ts';
@@ -31,12 +31,8 @@ function slope(
   texture: Roof['texture'],
 ): void {
   stage.sheet([a, b, c, d], stage.tone(colour, lit));
-  const at = (point: Space): Point => project(stage.camera, point);
-  const line = (from: Space, to: Space) => {
-    const [x1, y1] = at(from);
-    const [x2, y2] = at(to);
-    return `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;
-  };
+  const line = (from: Space, to: Space) =>
+    curve([from, to].map((point): Point => project(stage.camera, point)));
   let path = '';
   const length = Math.hypot(b[0] - a[0], b[2] - a[2]);
   if (texture === 'tin') {
@@ -68,16 +64,7 @@ export function hipRoof(stage: Stage, roof: Roof, inset: number): void {
   const left: Space = [x0 + inset, ridge, middle];
   const right: Space = [x1 - inset, ridge, middle];
   const [px, py] = stage.camera.position;
-  if (py < eave)
-    stage.sheet(
-      [
-        [x0, eave, z0],
-        [x1, eave, z0],
-        [x1, eave, z1],
-        [x0, eave, z1],
-      ],
-      stage.tone('#6a5648', 'shade'),
-    );
+  if (py < eave) stage.floor(x0, x1, z0, z1, stage.tone('#6a5648', 'shade'), 1, eave);
   if (px > x1 - inset)
     slope(stage, [[x1, eave, z0], [x1, eave, z1], right, right], colour, stage.sideFace(1), texture);
   if (px < x0 + inset)
@@ -95,48 +82,23 @@ export function gableRoof(stage: Stage, roof: Roof, wall: string): void {
   const slopes = (side: 1 | -1) => {
     const edge = side === 1 ? x1 + over : x0 - over;
     const face = side === stage.sunSide ? 'lit' : 'plain';
-    slope(
-      stage,
-      side === 1
-        ? [
-            [edge, eave - drop, z0 - over],
-            [edge, eave - drop, z1],
-            [middle, ridge, z1],
-            [middle, ridge, z0 - over],
-          ]
-        : [
-            [edge, eave - drop, z1],
-            [edge, eave - drop, z0 - over],
-            [middle, ridge, z0 - over],
-            [middle, ridge, z1],
-          ],
-      colour,
-      face,
-      texture,
-    );
+    // The corners run the same way round on both sides.
+    const [first, last] = side === 1 ? [z0 - over, z1] : [z1, z0 - over];
+    const foot = [[edge, eave - drop, first] as const, [edge, eave - drop, last] as const] as const;
+    slope(stage, [...foot, [middle, ridge, last], [middle, ridge, first]], colour, face, texture);
   };
   const seesLeft = px < x0;
   const seesRight = px > x1;
   if (seesRight || (!seesLeft && py > ridge)) slopes(1);
   if (seesLeft || (!seesRight && py > ridge)) slopes(-1);
-  stage.sheet(
-    [
-      [x0, eave, z0],
-      [x1, eave, z0],
-      [middle, ridge, z0],
-    ],
-    stage.tone(wall, stage.frontFace()),
-  );
+  const gable: Space[] = [x0, x1].map((x) => [x, eave, z0]);
+  stage.sheet([...gable, [middle, ridge, z0]], stage.tone(wall, stage.frontFace()));
   // The barge boards: the roof's own thickness, seen from the front.
-  for (const [edge] of [[x0 - over], [x1 + over]] as const) {
-    stage.sheet(
-      [
-        [edge, eave - drop, z0 - over],
-        [middle, ridge, z0 - over],
-        [middle, ridge + 0.32, z0 - over],
-        [edge, eave - drop + 0.32, z0 - over],
-      ],
-      stage.tone(mix(colour, '#20181c', 0.2), edge < middle === (stage.sunSide === -1) ? 'lit' : 'plain'),
-    );
+  const near = z0 - over;
+  for (const edge of [x0 - over, x1 + over]) {
+    const ends: Space[] = [eave - drop + 0.32, eave - drop].map((y) => [edge, y, near]);
+    const isLit = edge < middle === (stage.sunSide === -1);
+    const paint = stage.tone(mix(colour, '#20181c', 0.2), isLit ? 'lit' : 'plain');
+    stage.sheet([...ends, [middle, ridge, near], [middle, ridge + 0.32, near]], paint);
   }
 }

@@ -5,14 +5,15 @@ import type { Painting } from '../painting.ts';
 import type { Camera } from '../perspective.ts';
 import { project } from '../perspective.ts';
 import type { Random } from '../random.ts';
-import { Stage, Wall } from '../shapes/solid.ts';
+import { Stage } from '../shapes/solid.ts';
 import { desk } from './desk.ts';
 import type { LampForm } from './furniture.ts';
 import { caneChair, pendant, pottedPalm, teaTable } from './furniture.ts';
 import { indoors } from './indoors.ts';
 import { keepsake } from './keepsakes.ts';
-import type { Opening } from './outlook.ts';
 import { outlook, vistaOfPlace } from './outlook.ts';
+import type { FloorPattern } from './shell.ts';
+import { daylight, floorOf, layFloor, openingOf, raiseWalls } from './shell.ts';
 import { clothOf, spread } from './textiles.ts';
 
 interface Scheme {
@@ -40,9 +41,8 @@ const schemeOf = (turn: number): Scheme => {
   return { wall, niche, floor, tile, wood, accent };
 };
 
-const wide = 12;
-const high = 4.2;
-const deep = 8;
+const hall = { width: 12, high: 4.2, deep: 8, near: -3 };
+const { width: wide, high, deep, near } = hall;
 
 /** The colour that most of a lobby's picture has. */
 export const lobbyColour = (turn: number) => mix(schemeOf(turn).wall, schemeOf(turn).floor, 0.35);
@@ -64,17 +64,11 @@ export function lobby(p: Painting, destination: Destination, turn: number): void
   shell(stage, random.fork('shell'), scheme);
   openings(stage, random.fork('arches'), scheme, destination, turn, outside);
   niche(stage, scheme, destination, turn, outside);
-  desk(stage, random.fork('desk'), {
-    x0: 0.9,
-    x1: 4.6,
-    z: deep - 2,
-    wood: scheme.wood,
-    accent: scheme.accent,
-    top: mix(scheme.wall, '#ffffff', 0.6),
-  });
-  const rug = new Wall(stage, (u, v, out) => [u, out, v], wide, 0, 'plain');
+  const { wood, accent } = scheme;
+  const top = mix(scheme.wall, '#ffffff', 0.6);
+  desk(stage, random.fork('desk'), { x0: 0.9, x1: 4.6, z: deep - 2, wood, accent, top });
   const cloth = clothOf(random.fork('rug'), 'nakshi', 'jamdani', 'stripe');
-  spread(rug, cloth, 6.3, 1.4, 10.6, 4.4);
+  spread(floorOf(stage, wide), cloth, 6.3, 1.4, 10.6, 4.4);
   keepsake(stage, random.fork('keepsake'), destination);
   seats(stage, random.fork('seats'), cloth.thread);
   lamps(stage, random.fork('lamps'), scheme);
@@ -82,25 +76,10 @@ export function lobby(p: Painting, destination: Destination, turn: number): void
 }
 
 function shell(stage: Stage, random: Random, scheme: Scheme): void {
-  const { p } = stage;
-  const near = -3;
-  const ground = p.fade(600, 960, p.tone(scheme.floor, 0.1, 'lit'), p.tone(scheme.floor, 0));
-  stage.floor(-1, wide + 1, near, deep, ground);
-  const isChequered = random.chance(0.7);
-  const tile = stage.tone(scheme.tile, 'lit');
-  for (let x = 0; x < 15; x++)
-    for (let z = isChequered ? x % 2 : 0; z < 13; z += isChequered ? 2 : 1) {
-      const [u, v] = [x * 0.8, near + z * 0.8];
-      const side = isChequered ? 0.8 : 0.22;
-      stage.floor(u, u + side, v, v + side, tile, 0.8);
-    }
-  stage.floor(0, wide, near, deep, stage.tone(mix(scheme.wall, '#ffffff', 0.6), 'plain'), 1, high);
+  layFloor(stage, hall, scheme.floor, random.pick<FloorPattern>(['tile', 'tile', 'inlay']), 0.8, scheme.tile);
+  raiseWalls(stage, hall, scheme);
   for (let x = 0.6; x < wide; x += 1.5) stage.box([x, high - 0.2, near], [x + 0.22, high, deep], scheme.wood);
-  stage.upright(0, 0, high, near, deep, stage.tone(scheme.wall, 'plain'));
-  stage.upright(wide, 0, high, near, deep, stage.tone(scheme.wall, 'shade'));
   const back = stage.front(0, wide, deep);
-  back.rect(0, 0, wide, high, back.tone(scheme.wall));
-  back.rect(0, 0, wide, 0.2, back.tone(scheme.wood));
   back.rect(0, high - 0.45, wide, high - 0.38, back.tone(scheme.wood));
 }
 
@@ -126,37 +105,19 @@ function openings(
     back.arch(u0 - 0.14, 0.2, u1 + 0.14, 3.5, back.tone(pale), rise);
     shape += stage.path(back.archPoints(u0, 0.2, u1, 3.36, rise));
   }
-  outlook(p, outside, vistaOfPlace(destination, turn), openingOf(stage, shape, [from, 3.5, wide, 0.2]));
+  outlook(
+    p,
+    outside,
+    vistaOfPlace(destination, turn),
+    openingOf(stage, hall, shape, [from, 3.5], [wide, 0.2]),
+  );
   back.rect(from, 0.95, wide - 0.5, 1.02, back.tone(scheme.wood));
   for (let u = from; u < wide - 0.5; u += 0.22)
     back.rect(u, 0.2, u + 0.035, 0.98, back.tone(scheme.wood, 'shade'));
   const capital = 3.5 - (each / 2) * rise * 0.9;
   for (let i = 0; i <= count; i++)
     back.block(from + i * each - 0.2, 0, from + i * each + 0.2, capital, 0, 0.16, pale);
-  if (outside.lamps > 0.5) return;
-  for (let i = 0; i < count; i++) {
-    const a = from + i * each - 0.1;
-    const b = a + each - 0.3;
-    const field = [
-      [a, deep - 0.4],
-      [b, deep - 0.4],
-      [b - 2, deep - 4.6],
-      [a - 2, deep - 4.6],
-    ] as const;
-    const plane = new Wall(stage, (u, v, out) => [u, out, v], wide, 0, 'plain');
-    plane.shape(field, mix(outside.key, '#fffbe8', 0.5), 0.32);
-  }
-}
-
-/** What is seen through a shape in the back wall, between two corners of that wall. */
-function openingOf(
-  { camera }: Stage,
-  shape: string,
-  [u0, v0, u1, v1]: readonly [number, number, number, number],
-): Opening {
-  const [x0, y0] = project(camera, [u0, v0, deep]);
-  const [x1, y1] = project(camera, [u1, v1, deep]);
-  return { shape, x0, y0, x1, y1, horizon: camera.horizon };
+  for (let a = from - 0.1; a < wide - 1; a += each) daylight(stage, hall, [a, a + each - 0.3], 4.2, outside);
 }
 
 /** Behind the desk, in an arch: the place once more, as its own poster. */
@@ -165,44 +126,39 @@ function niche(stage: Stage, scheme: Scheme, destination: Destination, turn: num
   back.arch(0.9, 0.2, 5.1, 4, back.tone(scheme.wood), 0.7);
   back.arch(1, 0.2, 5, 3.9, back.tone(scheme.niche), 0.7);
   const shape = stage.path(back.archPoints(1.25, 1.3, 4.75, 3.65, 0.75));
-  const opening = openingOf(stage, shape, [1.2, 3.7, 4.8, 1.3]);
+  const opening = openingOf(stage, hall, shape, [1.2, 3.7], [4.8, 1.3]);
   const horizon = opening.y0 + (opening.y1 - opening.y0) * 0.6;
   outlook(stage.p, outside, vistaOfPlace(destination, turn), { ...opening, horizon });
 }
 
 function seats(stage: Stage, random: Random, cushion: string): void {
   const { p } = stage;
-  for (const [x, z, facing] of [
-    [7.4, 4, 1],
-    [10, 3.8, -1],
-    [7, 2.2, 1],
-  ] as const) {
-    const spot = stage.spot(x, z);
-    caneChair(p, spot.x, spot.y, spot.metre * 1.02, facing, cushion);
-    if (z === 3.8) {
-      const table = stage.spot(8.5, 3.2);
-      teaTable(p, table.x, table.y, table.metre * 1.15);
-    }
-  }
-  for (const [x, z, height] of [
-    [0.6, 6.9, 2],
-    [11.5, 6.6, 2.3],
-    [1.2, 3.6, 1.6],
-  ] as const) {
-    const spot = stage.spot(x, z);
-    pottedPalm(p, random.fork(`pot${x}`), spot.x, spot.y, spot.metre, height * random.between(0.9, 1.1));
-  }
+  const chair = (along: number, away: number, facing: 1 | -1) => {
+    const { x, y, metre } = stage.spot(along, away);
+    caneChair(p, x, y, metre * 1.02, facing, cushion);
+  };
+  chair(7.4, 4, 1);
+  chair(10, 3.8, -1);
+  const table = stage.spot(8.5, 3.2);
+  teaTable(p, table.x, table.y, table.metre * 1.15);
+  chair(7, 2.2, 1);
+  const palm = (along: number, away: number, height: number) => {
+    const { x, y, metre } = stage.spot(along, away);
+    pottedPalm(p, random.fork(`pot${along}`), x, y, metre, height * random.between(0.9, 1.1));
+  };
+  palm(0.6, 6.9, 2);
+  palm(11.5, 6.6, 2.3);
+  palm(1.2, 3.6, 1.6);
 }
 
 function lamps(stage: Stage, random: Random, scheme: Scheme): void {
   const form = random.pick<LampForm>(['dome', 'globe', 'drum', 'dome']);
-  for (const [x, z, y] of [
-    [3, 6, 3.3],
-    [8.6, 5, 3],
-    [8.6, 1.6, 3.25],
-  ] as const) {
+  const lamp = (x: number, y: number, z: number) => {
     const [px, py] = project(stage.camera, [x, y, z]);
     const colour = random.chance(0.6) ? '#d9b27a' : scheme.accent;
     pendant(stage.p, px, py, stage.spot(x, z).metre * 1.2, form, colour);
-  }
+  };
+  lamp(3, 3.3, 6);
+  lamp(8.6, 3, 5);
+  lamp(8.6, 3.25, 1.6);
 }

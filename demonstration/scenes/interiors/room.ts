@@ -22,6 +22,8 @@ import {
 } from './furniture.ts';
 import { indoors } from './indoors.ts';
 import { outlook, vistaOfRoom } from './outlook.ts';
+import type { FloorPattern } from './shell.ts';
+import { daylight, floorOf, layFloor, openingOf, raiseWalls } from './shell.ts';
 import { clothOf, spread } from './textiles.ts';
 
 interface Scheme {
@@ -45,10 +47,8 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
 
 const headboards = { plain: 'plain', cooled: 'cane', comfort: 'carved', grand: 'arch' } as const;
 
-const width = 6;
-const high = 3.1;
-const deep = 4;
-const near = -2.4;
+const size = { width: 6, high: 3.1, deep: 4, near: -2.4 };
+const { width, high, deep, near } = size;
 
 const schemeOf = (turn: number) => schemes[(turn * 3) % schemes.length] ?? schemes[0];
 
@@ -75,11 +75,13 @@ export function room(p: Painting, destination: Destination, facts: RoomFacts, tu
   const isTall = has('comfort');
   const frame = { u0: Math.max(3.5, lastBed + 0.3), u1: 5.7, v0: isTall ? 0.12 : 0.85, v1: 2.5 };
 
-  shell(stage, scheme, has('grand'), random.fork('shell').pick(['plank', 'tile', 'diamond']));
+  shell(stage, scheme, has('grand'), random.fork('shell').pick<FloorPattern>(['plank', 'tile', 'diamond']));
   if (has('comfort')) hanging(stage, random.fork('hanging'), scheme);
   const view = vistaOfRoom(facts.view, destination);
   windowTo(stage, frame, { light: outside, view }, scheme, has('cooled'));
-  if (outside.lamps <= 0.5) daylight(stage, frame, outside);
+  const pane = (frame.u1 - frame.u0) / 2;
+  for (const u of [frame.u0 - 0.24, frame.u0 + pane - 0.24])
+    daylight(stage, size, [u, u + pane - 0.12], 2.6, outside);
   if (has('cooled')) airConditioner(stage, frame.u0);
   if (has('comfort')) pictures(stage, random.fork('art'), facts.roomClass);
   if (has('cooled')) rug(stage, random.fork('rug'), facts.roomClass);
@@ -100,46 +102,17 @@ export function room(p: Painting, destination: Destination, facts: RoomFacts, tu
   p.light = outside;
 }
 
-/** The floor as a plane of its own: u to the right, v away from the viewer. */
-const floorOf = (stage: Stage) => new Wall(stage, (u, v, out) => [u, out, v], width, 0, 'plain');
-
-function shell(
-  stage: Stage,
-  scheme: Scheme,
-  isPanelled: boolean,
-  pattern: 'plank' | 'tile' | 'diamond',
-): void {
-  const { p } = stage;
-  const ground = p.fade(560, 960, p.tone(scheme.floor, 0.12, 'lit'), p.tone(scheme.floor, 0));
-  stage.floor(0, width, near, deep, ground);
-  if (pattern === 'plank') {
-    const seam = stage.tone(mix(scheme.floor, '#2a1a14', 0.5), 'plain');
-    for (let x = 0.3; x < width; x += 0.3) stage.floor(x, x + 0.02, near, deep, seam, 0.5);
-  } else {
-    const pale = stage.tone(mix(scheme.floor, '#fff2d8', 0.45), 'lit');
-    const plane = floorOf(stage);
-    for (let x = 0; x < 10; x++)
-      for (let z = x % 2; z < 11; z += 2) {
-        const [u, v] = [x * 0.6, near + z * 0.6];
-        if (pattern === 'tile') stage.floor(u, u + 0.6, v, v + 0.6, pale, 0.6);
-        else plane.diamond(u + 0.3, v + 0.3, 0.3, 0.3, pale, 0.6);
-      }
-  }
-  stage.floor(0, width, near, deep, stage.tone(mix(scheme.wall, '#ffffff', 0.55), 'plain'), 1, high);
-  if (isPanelled)
-    for (let z = deep - 0.8; z > near; z -= 1.3)
-      stage.box([0, high - 0.16, z], [width, high, z + 0.16], scheme.wood);
-  for (const [x, face] of [[0, 'plain'] as const, [width, 'shade'] as const]) {
-    stage.upright(x, 0, high, near, deep, stage.tone(scheme.wall, face));
-    stage.upright(x, 0, 0.14, near, deep, stage.tone(scheme.wood, face));
-  }
+function shell(stage: Stage, scheme: Scheme, isPanelled: boolean, pattern: FloorPattern): void {
+  const isPlank = pattern === 'plank';
+  const second = isPlank ? mix(scheme.floor, '#2a1a14', 0.5) : mix(scheme.floor, '#fff2d8', 0.45);
+  layFloor(stage, size, scheme.floor, pattern, isPlank ? 0.3 : 0.6, second);
+  raiseWalls(stage, size, scheme);
+  if (!isPanelled) return;
+  for (let z = deep - 0.8; z > near; z -= 1.3)
+    stage.box([0, high - 0.16, z], [width, high, z + 0.16], scheme.wood);
   const back = stage.front(0, width, deep);
-  back.rect(0, 0, width, high, stage.tone(scheme.wall, 'lit'));
-  if (isPanelled) {
-    back.rect(0, 0, width, 0.95, back.tone(scheme.lower));
-    back.rect(0, 0.95, width, 1.01, back.tone(scheme.wood));
-  }
-  back.rect(0, 0, width, 0.14, back.tone(scheme.wood));
+  back.rect(0, 0.14, width, 0.95, back.tone(scheme.lower));
+  back.rect(0, 0.95, width, 1.01, back.tone(scheme.wood));
 }
 
 interface Frame {
@@ -159,10 +132,8 @@ function windowTo(
 ): void {
   const { p, camera } = stage;
   const back = stage.front(0, width, deep);
-  const [x0, y1] = project(camera, [u0, v0, deep]);
-  const [x1, y0] = project(camera, [u1, v1, deep]);
   back.rect(u0 - 0.09, v0 - 0.05, u1 + 0.09, v1 + 0.09, back.tone(scheme.wood));
-  const opening = { shape: back.outline(u0, v0, u1, v1), x0, y0, x1, y1, horizon: camera.horizon };
+  const opening = openingOf(stage, size, back.outline(u0, v0, u1, v1), [u0, v1], [u1, v0]);
   outlook(p, outside.light, outside.view, opening);
   const isDoor = v0 < 0.5;
   if (isDoor) {
@@ -185,22 +156,6 @@ function windowTo(
   curtains(p, [left, right], rodY, hem, scheme.curtain);
 }
 
-/** The sun comes in: a bright slanting field on the floor for each pane. */
-function daylight(stage: Stage, { u0, u1 }: Frame, outside: Light): void {
-  const w = (u1 - u0) / 2;
-  const [z, reach] = [deep - 0.4, 2.6];
-  for (const a of [u0 - 0.24, u0 + w - 0.24]) {
-    const b = a + w - 0.12;
-    const field = [
-      [a, z],
-      [b, z],
-      [b - 1.2, z - reach],
-      [a - 1.2, z - reach],
-    ] as const;
-    floorOf(stage).shape(field, mix(outside.key, '#fffbe8', 0.5), 0.3);
-  }
-}
-
 /** A white box high on the wall beside the window. */
 function airConditioner(stage: Stage, windowLeft: number): void {
   const back = stage.front(0, width, deep);
@@ -221,8 +176,8 @@ function pictures(stage: Stage, random: Random, roomClass: RoomClass): void {
 function rug(stage: Stage, random: Random, roomClass: RoomClass): void {
   const cloth = clothOf(random, 'nakshi', 'stripe', 'jamdani');
   const [left, right] = [random.between(2.5, 2.9), random.between(5, 5.4)];
-  if (roomClass === 'cooled') spread(floorOf(stage), cloth, 3.6, 0.9, 5, 1.7);
-  else spread(floorOf(stage), cloth, left, -0.2, right, roomClass === 'grand' ? 1.4 : 1.1);
+  if (roomClass === 'cooled') spread(floorOf(stage, width), cloth, 3.6, 0.9, 5, 1.7);
+  else spread(floorOf(stage, width), cloth, left, -0.2, right, roomClass === 'grand' ? 1.4 : 1.1);
 }
 
 /** At the foot of the beds, and no wider than the first of them. */

@@ -1,6 +1,6 @@
 import type { Face } from '../light.ts';
 import type { Painting } from '../painting.ts';
-import { blob, polygon } from '../path.ts';
+import { blob, pairs, polygon } from '../path.ts';
 import type { Camera, Space } from '../perspective.ts';
 import { project, projectShape } from '../perspective.ts';
 
@@ -82,6 +82,12 @@ export class Stage {
     return new Wall(this, (u, v, out) => [x0 + u, v, z - out], x1 - x0, viewer, this.frontFace());
   }
 
+  /** The two walls that the viewer sees of a house that begins at `x`: its flank, then its front. */
+  walls(width: number, deep: number, x = 0): [flank: Wall, front: Wall] {
+    const side = this.camera.position[0] > x + width / 2 ? 1 : -1;
+    return [this.side(side === 1 ? x + width : x, 0, deep, side), this.front(x, x + width, 0)];
+  }
+
   /** The wall at the side of the house, from its near corner (z0) backwards (z1). */
   side(x: number, z0: number, z1: number, side: 1 | -1): Wall {
     const viewer = this.camera.position[2] - z0;
@@ -138,17 +144,7 @@ export class Wall {
 
   /** A square on its corner, `w` to either side and `h` up and down. */
   diamond(u: number, v: number, w: number, h: number, paint: string, opacity = 1, out = 0): void {
-    this.shape(
-      [
-        [u - w, v],
-        [u, v + h],
-        [u + w, v],
-        [u, v - h],
-      ],
-      paint,
-      opacity,
-      out,
-    );
+    this.shape(pairs(u - w, v, u, v + h, u + w, v, u, v - h), paint, opacity, out);
   }
 
   /** Like `shape`, with a soft outline: leaves and cloth. */
@@ -189,6 +185,12 @@ export class Wall {
     if (this.viewer < u0) stage.sheet(ends(u0), endTone);
     if (this.viewer > u1) stage.sheet(ends(u1), endTone);
     stage.sheet(this.corners(u0, v0, u1, v1, to), this.tone(colour));
+  }
+
+  /** Floors by number, the farthest from the viewer's eye first. */
+  storeys(count: number, height: number): number[] {
+    const far = (floor: number) => Math.abs(floor * height - this.stage.camera.position[1]);
+    return Array.from({ length: count }, (_, i) => i).sort((a, b) => far(b) - far(a));
   }
 
   /** `count` equal bays from the farthest to the nearest, so that what stands out covers what is behind. */

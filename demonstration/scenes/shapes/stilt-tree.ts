@@ -1,104 +1,53 @@
+import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { between, n } from '../path.ts';
+import { n, points } from '../path.ts';
 import type { Random } from '../random.ts';
 import { foliage } from './trees.ts';
 
-/** A mangrove close by: it stands on its roots as on fingertips, its leaves hang into the picture from above. */
-export function stiltTree(p: Painting, random: Random, x: number): void {
-  const dark = p.tone('#4a3d38', 0, 'shade');
-  const pale = p.tone('#a58c70', 0, 'lit');
-  const side = p.sun.x > x ? 1 : -1;
-  const prop = (k: number, reach: number, lift: number, width: number, paint: string) => {
-    const wander = random.between(-16, 16);
-    const at = (t: number): Point => {
-      const u = 1 - t;
-      const foot = 898 + Math.abs(k) * 22;
-      const xs = [
-        x + k * 16,
-        x + k * reach * 0.66 + wander,
-        x + k * reach - k * 14,
-        x + k * reach + wander * 0.4,
-      ];
-      const ys = [584 - lift, 590 - lift, 720, foot];
-      const along = (v: number[]) =>
-        u ** 3 * (v[0] ?? 0) +
-        3 * u * u * t * (v[1] ?? 0) +
-        3 * u * t * t * (v[2] ?? 0) +
-        t ** 3 * (v[3] ?? 0);
-      return [along(xs), along(ys)];
-    };
-    const edge = (offset: number, from = 0): Point[] =>
-      Array.from({ length: 9 }, (_, i): Point => {
-        const t = from + ((1 - from) * i) / 8;
-        const [px, py] = at(t);
-        const [qx, qy] = at(t + 0.02);
-        const norm = Math.hypot(qx - px, qy - py) || 1;
-        const w = width * (1 - t * 0.55) * offset;
-        return [px - ((qy - py) / norm) * w, py + ((qx - px) / norm) * w];
-      });
-    p.fill(between(edge(-1), edge(1)), paint);
-    p.fill(between(edge(-side * 0.35, 0.05), edge(-side * 0.85, 0.05)), pale, 0.35);
-  };
-  for (const k of [-1.05, -0.7, -0.3, 0.35, 0.75, 1.1]) prop(k, 290, 10, 8, p.tone('#5f5048', 0.06, 'shade'));
-  for (const k of [-0.92, -0.5, 0.02, 0.55, 0.95]) prop(k, 240, 50, 11, dark);
-  const lean = random.between(-60, 30);
-  const trunk = (offset: number): Point[] => [
-    [x + offset * 9, 700],
-    [x + offset * 27, 610],
-    [x + offset * 36, 520],
-    [x + lean * 0.3 + offset * 30, 330],
-    [x + lean + offset * 38, 90],
-    [x + lean * 1.2 + offset * 52, -30],
-  ];
-  p.fill(between(trunk(-1), trunk(1)), dark);
-  p.fill(between(trunk(side * 0.45), trunk(side)), pale, 0.5);
-  for (const [y, reach] of [
-    [190, -260],
-    [110, 250],
-    [60, -400],
-  ] as const) {
-    const from = x + lean * 0.8;
-    p.stroke(
-      `M${n(from)} ${n(y + 60)}C${n(from + reach * 0.3)} ${n(y)} ${n(from + reach * 0.7)} ${n(y + 10)} ${n(from + reach)} ${n(y - 40)}`,
-      dark,
-      15,
-    );
-  }
-  leaves(p, random, x + lean, [
-    [x + lean * 0.8 - 270, 140],
-    [x + lean * 0.8 + 255, 66],
-    [x + lean * 0.8 - 410, 16],
-  ]);
-}
+/** The stem, standing on its roots as on fingertips; where it leaves the ground is (0, 0). */
+const stem = figure(`
+  far roots  | line 15 | #5f5048 shade     | M-8 -318 C-130 -310 -290 -170 -294 10 M-6 -318 C-100 -305 -196 -170 -200 4
+      M-3 -318 C-40 -300 -84 -170 -86 0 M4 -318 C60 -300 98 -170 100 0 M6 -318 C110 -305 210 -170 214 6
+      M8 -318 C150 -312 310 -170 316 12
+  near roots | line 21 | #4a3d38 shade     | M-10 -350 C-100 -330 -214 -190 -220 14 M-6 -350 C-60 -330 -118 -190 -120 8
+      M0 -350 C4 -300 8 -190 6 0 M6 -350 C70 -330 130 -190 134 8 M10 -350 C110 -330 222 -190 228 14
+  gleams     | line 5  | #a58c70 lit 35%   | M-16 -345 C-106 -322 -208 -190 -214 10 M-10 -345 C-62 -320 -112 -190 -114 4
+      M10 -345 C76 -325 136 -190 140 4 M16 -345 C116 -325 228 -190 234 10
+  trunk      | fill    | #4a3d38 shade     | M-9 -200 C-30 -290 -46 -380 -42 -470 C-42 -600 -64 -800 -92 -940 H20
+      C20 -800 24 -620 30 -480 C36 -390 26 -290 9 -200 Z
+  bark       | fill    | #a58c70 lit 50%   | M4 -200 C14 -290 18 -390 14 -480 C6 -620 -6 -800 -8 -940 H20
+      C20 -800 24 -620 30 -480 C36 -390 26 -290 9 -200 Z
+  boughs     | line 15 | #4a3d38 shade     | M-20 -655 C-100 -715 -200 -705 -290 -755 M-10 -735 C70 -795 160 -785 250 -835
+      M-30 -785 C-150 -845 -280 -835 -420 -885
+`);
 
-/** Thick oval leaves in bunches; the lowest are seen one by one against the sky. */
-function leaves(p: Painting, random: Random, x: number, ends: readonly Point[]): void {
+/** A mangrove close by: its leaves hang into the picture from above. */
+export function stiltTree(p: Painting, random: Random, x: number): void {
+  draw(p, stem, { x, y: 900, size: 100, depth: 0, facing: p.sun.x > x ? 1 : -1 });
+  const ends = points('-290,145 250,65 -420,15 290,145 -250,65 420,15', x, 0, 1);
   const masses = ['', ''];
   const single = ['', '', ''];
   for (let i = 0; i < 30; i++) {
-    const end = ends[i];
-    const bx = end ? end[0] : x + random.between(-560, 400);
-    const low = Math.max(-10, 175 - Math.abs(bx - x) * 0.33);
-    const by = end ? end[1] : random.between(-70, low);
+    const [bx, far] = ends[i] ?? [x + random.between(-560, 400), -1];
+    const by = far < 0 ? random.between(-70, Math.max(-10, 175 - Math.abs(bx - x) * 0.33)) : far;
     const rx = random.between(52, 88);
     masses[i % 2] += foliage(random, bx, by, rx, rx * 0.55, 8);
+    // The lowest leaves are seen one by one against the sky.
     for (let k = 0; k < 12; k++) {
       const a = random.between(-0.2, Math.PI + 0.2);
-      const sx = bx + Math.cos(a) * rx * 0.8;
-      const sy = by + Math.sin(a) * rx * 0.45;
-      const l = random.between(24, 38);
+      const [sx, sy] = [bx + Math.cos(a) * rx * 0.8, by + Math.sin(a) * rx * 0.45];
       const turn = a + random.between(-0.6, 0.6);
-      const dx = Math.cos(turn) * l;
-      const dy = Math.abs(Math.sin(turn)) * l * 0.8 + 4;
-      const [wx, wy] = [(-dy / l) * 11, (dx / l) * 11];
+      const length = random.between(24, 38);
+      const [dx, dy] = [Math.cos(turn) * length, Math.abs(Math.sin(turn)) * length * 0.8 + 4];
+      const [wx, wy] = [(-dy / length) * 11, (dx / length) * 11];
+      const there = `q${n(dx * 0.5 + wx)} ${n(dy * 0.5 + wy)} ${n(dx)} ${n(dy)}`;
       single[k % 3] +=
-        `M${n(sx)} ${n(sy)}Q${n(sx + dx * 0.5 + wx)} ${n(sy + dy * 0.5 + wy)} ${n(sx + dx)} ${n(sy + dy)}Q${n(sx + dx * 0.5 - wx)} ${n(sy + dy * 0.5 - wy)} ${n(sx)} ${n(sy)}Z`;
+        `M${n(sx)} ${n(sy)}${there}q${n(-dx * 0.5 - wx)} ${n(-dy * 0.5 - wy)} ${n(-dx)} ${n(-dy)}Z`;
     }
   }
-  p.fill(masses[0] ?? '', p.tone('#234a38', 0, 'shade'));
-  p.fill(single[0] ?? '', p.tone('#2c5a40', 0, 'shade'));
-  p.fill(masses[1] ?? '', p.tone('#34633f', 0));
-  p.fill(single[1] ?? '', p.tone('#3f7446', 0));
-  p.fill(single[2] ?? '', p.tone('#6d9a52', 0, 'lit'), 0.9);
+  p.tint(masses[0] ?? '', '#234a38', 0, 'shade');
+  p.tint(single[0] ?? '', '#2c5a40', 0, 'shade');
+  p.tint(masses[1] ?? '', '#34633f', 0);
+  p.tint(single[1] ?? '', '#3f7446', 0);
+  p.tint(single[2] ?? '', '#6d9a52', 0, 'lit', 0.9);
 }

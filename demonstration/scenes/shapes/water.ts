@@ -27,14 +27,8 @@ export function water(p: Painting, kind: keyof typeof waters, top: number, botto
   // Late light leaves the water no colour of its own: what lies at the viewer's feet is the sky overhead.
   const borrowed = 0.2 + light.lamps * 0.6;
   const nearTone = mix(multiply(near, mix(light.key, light.shade, 0.45)), light.sky[0], borrowed);
-  p.fill(
-    rectangle(0, top, 1440, bottom - top),
-    p.vertical(top, bottom, [
-      [0, farTone],
-      [0.3, middle],
-      [1, nearTone],
-    ]),
-  );
+  const paint = p.fade(top, bottom, farTone, middle, mix(middle, nearTone, 0.5), nearTone);
+  p.fill(rectangle(0, top, 1440, bottom - top), paint);
   ripple(p, top, bottom, ripples, mix(nearTone, '#000000', 0.22), mix(farTone, '#ffffff', 0.3));
 }
 
