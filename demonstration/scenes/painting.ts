@@ -73,11 +73,13 @@ export class Painting {
 
   /** A gradient from y1 down to y2, as a paint. */
   vertical(y1: number, y2: number, stops: readonly Stop[]): string {
-    return this.#gradient(
-      `linearGradient gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(y1)}" y2="${n(y2)}"`,
-      'linearGradient',
-      stops,
-    );
+    const id = this.#id();
+    const inner = stops.map(([offset, colour, opacity = 1]) => {
+      return `<stop offset="${n2(offset)}" stop-color="${colour}" stop-opacity="${n2(opacity)}"/>`;
+    });
+    const line = `gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(y1)}" y2="${n(y2)}"`;
+    this.#definitions.push(`<linearGradient id="${id}" ${line}>${inner.join('')}</linearGradient>`);
+    return `url(#${id})`;
   }
 
   /** Colours one under the other at equal distances. */
@@ -86,23 +88,6 @@ export class Painting {
       y1,
       y2,
       colours.map((colour, i): Stop => [i / (colours.length - 1), colour]),
-    );
-  }
-
-  /** A gradient along any line. */
-  along(x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string {
-    return this.#gradient(
-      `linearGradient gradientUnits="userSpaceOnUse" x1="${n(x1)}" x2="${n(x2)}" y1="${n(y1)}" y2="${n(y2)}"`,
-      'linearGradient',
-      stops,
-    );
-  }
-
-  radial(x: number, y: number, r: number, stops: readonly Stop[]): string {
-    return this.#gradient(
-      `radialGradient gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(r)}"`,
-      'radialGradient',
-      stops,
     );
   }
 
@@ -144,17 +129,6 @@ export class Painting {
     return drawn;
   }
 
-  /** Something drawn once and shown in several places. */
-  symbol(draw: () => void): string {
-    const id = this.#id();
-    this.#definitions.push(`<g id="${id}">${this.captured(draw)}</g>`);
-    return id;
-  }
-
-  use(id: string, transform: string, more = ''): void {
-    this.add(`<use href="#${id}" transform="${transform}"${more}/>`);
-  }
-
   svg(): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${this.#definitions.join('')}</defs>${this.#body.join('')}</svg>`;
   }
@@ -162,18 +136,6 @@ export class Painting {
   #id(): string {
     this.#serial += 1;
     return `d${this.#serial.toString(36)}`;
-  }
-
-  #gradient(open: string, tag: string, stops: readonly Stop[]): string {
-    const id = this.#id();
-    const inner = stops
-      .map(
-        ([offset, colour, opacity]) =>
-          `<stop offset="${n2(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${n2(opacity)}"`}/>`,
-      )
-      .join('');
-    this.#definitions.push(`<${open} id="${id}">${inner}</${tag}>`);
-    return `url(#${id})`;
   }
 }
 

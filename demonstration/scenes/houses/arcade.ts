@@ -62,10 +62,10 @@ function floor(wall: Wall, random: Random, colours: Colours, v: number, rise: nu
   });
   wall.block(length - 0.2, v, length, v + storey - 0.3, 0, 0.22, colours.second);
   wall.block(0, v + storey - 0.4, length, v + storey - 0.12, 0, 0.3, colours.second);
-  railing(wall, 'bars', 0.1, length - 0.1, v, 0.12, colours.frame);
+  railing(wall, 'bars', [0.1, length - 0.1], v, 0.12, colours.frame);
   const from = random.between(0, length * 0.6);
   if (random.chance(0.55))
-    hanging(wall, random, from, from + random.between(2, 5), v + 0.7, 0.2, colours.bloom);
+    hanging(wall, random, [from, from + random.between(2, 5)], v + 0.7, 0.2, colours.bloom);
 }
 
 function tower(stage: Stage, colours: Colours, x: number, top: number): void {

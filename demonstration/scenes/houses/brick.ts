@@ -34,7 +34,7 @@ export function brick(random: Random, colours: Colours, floors: number): House {
           });
         wall.block(-0.05, height - 0.35, length + 0.05, height + 0.3, 0, 0.25, course);
         const [from, to] = [random.between(0, 0.3), random.between(0.5, 1)];
-        hanging(wall, random, length * from, length * to, height + 0.1, 0.3, colours.bloom);
+        hanging(wall, random, [length * from, length * to], height + 0.1, 0.3, colours.bloom);
       }
     },
   };
@@ -43,7 +43,7 @@ export function brick(random: Random, colours: Colours, floors: number): House {
 function entrance(wall: Wall, random: Random, colours: Colours, u0: number, u1: number): void {
   const inside = wall.stage.p.light.lamps > 0.3 ? '#ffd894' : wall.tone('#4f3a38', 'shade');
   wall.arch(u0 + 0.5, 0, u1 - 0.5, storey - 0.2, inside, 0.8);
-  pane(wall, random, u0 + 1.2, 0.1, u1 - 1.2, 2.3, colours.frame);
+  pane(wall, random, [u0 + 1.2, 0.1], [u1 - 1.2, 2.3], colours.frame);
 }
 
 function opening(
@@ -61,9 +61,9 @@ function opening(
   const bloom = random.chance(0.7) ? colours.bloom : undefined;
   if (cut === 'round') wall.round(middle, v + storey / 2 - 0.15, r, inside);
   else wall.arch(middle - r, v + 0.1, middle + r, v + storey - 0.45, inside, cut === 'half' ? 0.55 : 1);
-  pane(wall, random, middle - r * 0.55, v + 0.5, middle + r * 0.55, v + storey * 0.62, colours.frame);
-  if (cut !== 'round') railing(wall, 'bars', middle - r, middle + r, v + 0.1, 0.1, colours.accent);
-  if (random.chance(0.65)) hanging(wall, random, middle - r * 0.8, middle + r * 0.8, v + 0.72, 0.15, bloom);
+  pane(wall, random, [middle - r * 0.55, v + 0.5], [middle + r * 0.55, v + storey * 0.62], colours.frame);
+  if (cut !== 'round') railing(wall, 'bars', [middle - r, middle + r], v + 0.1, 0.1, colours.accent);
+  if (random.chance(0.65)) hanging(wall, random, [middle - r * 0.8, middle + r * 0.8], v + 0.72, 0.15, bloom);
 }
 
 /** A screen of pierced brick. */

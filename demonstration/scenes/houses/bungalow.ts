@@ -66,12 +66,12 @@ function walls(stage: Stage, random: Random, colours: Colours, m: Measures): voi
   for (let s = 0; s < m.storeys; s++) {
     const v = m.plinth + s * storey;
     flank.bays(2, veranda + 0.5, m.deep, (u0, u1) => {
-      pane(flank, random, u0 + 1, v + 0.9, u1 - 1, v + 2.6, colours.frame);
+      pane(flank, random, [u0 + 1, v + 0.9], [u1 - 1, v + 2.6], colours.frame);
       shutters(flank, u0 + 1, v + 0.9, u1 - 1, v + 2.6, colours.accent);
     });
     back.bays(m.bays, 0, m.width, (u0, u1, i) => {
       const isDoor = i === Math.floor(m.bays / 2) || s === 1;
-      pane(back, random, u0 + 0.95, v + (isDoor ? 0.05 : 0.8), u1 - 0.95, v + 2.45, colours.frame);
+      pane(back, random, [u0 + 0.95, v + (isDoor ? 0.05 : 0.8)], [u1 - 0.95, v + 2.45], colours.frame);
     });
     // The veranda's roof keeps the upper wall in shade.
     back.rect(0, v + 2.2, m.width, v + storey, back.tone('#4a3c4a', 'shade'), 0.35);
@@ -90,7 +90,7 @@ function posts(
     const v = plinth + s * storey;
     const top = v + storey;
     if (s === 1) front.block(0, v - 0.3, width, v, -veranda, 0.15, colours.second);
-    railing(front, s === 1 ? 'bars' : random.pick(['bars', 'jali']), 0, width, v, 0, colours.frame);
+    railing(front, s === 1 ? 'bars' : random.pick(['bars', 'jali']), [0, width], v, 0, colours.frame);
     for (let i = 0; i <= bays; i++) {
       const u = (i * width) / bays;
       front.rect(u - 0.11, v, u + 0.11, top, frame);
@@ -98,7 +98,7 @@ function posts(
       if (i < bays) front.shape(pairs(u, top, u + 0.8, top, u, top - 0.8), frame);
     }
     const [from, to] = [random.between(0, width * 0.3), random.between(width * 0.34, width * 0.6)];
-    if (random.chance(0.7)) hanging(front, random, from, to, v + 0.8, 0.1, colours.bloom);
+    if (random.chance(0.7)) hanging(front, random, [from, to], v + 0.8, 0.1, colours.bloom);
   }
 }
 
@@ -108,7 +108,7 @@ function projecting(stage: Stage, random: Random, colours: Colours, x: number, m
   stage.box([x, 0, z], [x + 5, m.eave, 3], colours.wall);
   const front = stage.front(x, x + 5, z);
   for (let v = m.plinth; v < m.eave - 2; v += storey) {
-    pane(front, random, 1.4, v + 0.7, 3.6, v + 2.5, colours.frame);
+    pane(front, random, [1.4, v + 0.7], [3.6, v + 2.5], colours.frame);
     shutters(front, 1.4, v + 0.7, 3.6, v + 2.5, colours.accent);
   }
   const ridge = Math.min(m.ridge - 0.3, m.eave + 2.7);
@@ -121,7 +121,7 @@ function dormer(stage: Stage, random: Random, colours: Colours, m: Measures): vo
   const [x, z] = [m.width / 2 - 1.7, m.deep * 0.14];
   const foot = m.eave + (m.ridge - m.eave) * 0.26;
   stage.box([x, foot, z], [x + 3.4, foot + 1.3, z + 2], colours.wall);
-  pane(stage.front(x, x + 3.4, z), random, 0.9, foot + 0.25, 2.5, foot + 1.25, colours.frame);
+  pane(stage.front(x, x + 3.4, z), random, [0.9, foot + 0.25], [2.5, foot + 1.25], colours.frame);
   const roof = { x0: x, x1: x + 3.4, z0: z, z1: z + 3, eave: foot + 1.3, ridge: foot + 2.5 };
   gableRoof(stage, { ...roof, colour: colours.roof, texture: m.texture }, colours.wall);
 }

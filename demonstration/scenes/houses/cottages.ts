@@ -64,17 +64,17 @@ function one(
   const front = stage.front(x, x + width, z);
   for (let k = 1; k < 9; k++)
     front.rect(0, stilt + k * 0.3, width, stilt + k * 0.3 + 0.03, front.tone('#4a3a30', 'shade'), 0.25);
-  pane(front, random, width * 0.38, stilt + 0.05, width * 0.62, stilt + 2.15, colours.frame);
+  pane(front, random, [width * 0.38, stilt + 0.05], [width * 0.62, stilt + 2.15], colours.frame);
   for (const t of [0.09, 0.71])
-    pane(front, random, width * t, stilt + 0.8, width * (t + 0.2), stilt + 2, colours.frame);
+    pane(front, random, [width * t, stilt + 0.8], [width * (t + 0.2), stilt + 2], colours.frame);
   const span = { x0: x - 0.5, x1: x + width + 0.5, z0: z - deck - 0.3, z1: z + deep + 0.4 };
   const roof = { ...span, eave, ridge, colour: colours.roof, texture };
   front.rect(0, eave - 0.9, width, eave, front.tone('#4a3c4a', 'shade'), 0.4);
   for (const px of [x - 0.1, x + width - 0.1])
     stage.box([px, stilt, z - deck + 0.1], [px + 0.2, eave, z - deck + 0.3], colours.accent);
   const rail = stage.front(x - 0.2, x + width + 0.2, z - deck);
-  railing(rail, 'bars', 0, width * 0.34, stilt, 0, colours.accent);
-  railing(rail, 'bars', width * 0.72, width + 0.4, stilt, 0, colours.accent);
+  railing(rail, 'bars', [0, width * 0.34], stilt, 0, colours.accent);
+  railing(rail, 'bars', [width * 0.72, width + 0.4], stilt, 0, colours.accent);
   const isLit = stage.p.light.lamps > 0.3;
   if (gable) {
     gableRoof(stage, { ...roof, z0: z - deck + 0.2 }, colours.wall);

@@ -2,6 +2,7 @@ import type { Destination, DrawnHouse } from '../kinds.ts';
 import type { Painting } from '../painting.ts';
 import type { Fit, Space } from '../perspective.ts';
 import { cameraFor } from '../perspective.ts';
+import { plans } from '../places/plans.ts';
 import type { Random } from '../random.ts';
 import { birds } from '../shapes/sky.ts';
 import { Stage } from '../shapes/solid.ts';
@@ -24,7 +25,8 @@ export function facade(p: Painting, destination: Destination, built: DrawnHouse,
     random.between(1.7, 2.2),
   );
   const sunSide = random.chance(0.7) ? -1 : 1;
-  setting.vista(p, camera.horizon, sunSide === -1 ? random.between(0.04, 0.2) : random.between(0.84, 0.97));
+  const sunAt = sunSide === -1 ? random.between(0.04, 0.2) : random.between(0.84, 0.97);
+  plans[random.fork('which').pick(setting.vistas)].vista(p, camera.horizon, sunAt);
   const stage = new Stage(p, camera, { depth: 0.06, sunSide, frontLit: sunSide === -1 || angle < 0.2 });
   layGround(setting, stage, house.bounds, random.fork('ground'), built.pool);
   cast(stage, house.bounds);

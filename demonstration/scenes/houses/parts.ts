@@ -1,4 +1,5 @@
 import { mix } from '../colour.ts';
+import type { Point } from '../path.ts';
 import type { Random } from '../random.ts';
 import type { Wall } from '../shapes/solid.ts';
 
@@ -14,15 +15,7 @@ function glassColour(wall: Wall, random: Random): { paint: string; lit: boolean 
 }
 
 /** A window or glazed door with frame, a slanting gleam or a curtain, and a mullion. */
-export function pane(
-  wall: Wall,
-  random: Random,
-  u0: number,
-  v0: number,
-  u1: number,
-  v1: number,
-  frame: string,
-): void {
+export function pane(wall: Wall, random: Random, [u0, v0]: Point, [u1, v1]: Point, frame: string): void {
   const { paint, lit } = glassColour(wall, random);
   const t = Math.min(0.12, (u1 - u0) * 0.07);
   wall.rect(u0 - t, v0 - t, u1 + t, v1 + t, wall.tone(frame));
@@ -66,8 +59,7 @@ export type Railing = 'bars' | 'glass' | 'solid' | 'jali';
 export function railing(
   wall: Wall,
   kind: Railing,
-  u0: number,
-  u1: number,
+  [u0, u1]: Point,
   v: number,
   out: number,
   colour: string,
@@ -104,8 +96,7 @@ export function railing(
 export function hanging(
   wall: Wall,
   random: Random,
-  u0: number,
-  u1: number,
+  [u0, u1]: Point,
   v: number,
   out: number,
   bloom?: string,

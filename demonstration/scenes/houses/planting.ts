@@ -15,18 +15,11 @@ import type { Colours } from './colours.ts';
 const within = (x: number) => x > -160 && x < 1600;
 
 /** A tree in the garden; its height in metres. */
-export function treeAt(
-  stage: Stage,
-  kind: PlantKind,
-  x: number,
-  z: number,
-  height: number,
-  depth: number,
-): void {
+export function treeAt(stage: Stage, kind: PlantKind, [x, z]: Point, height: number, depth: number): void {
   const spot = stage.spot(x, z);
   if (!within(spot.x)) return;
-  castShadow(stage.p, spot.x, spot.y, 0.6 * spot.metre, 5 * spot.metre, depth);
-  plant(stage.p, kind, spot.x, spot.y, height * spot.metre, depth);
+  castShadow(stage.p, [spot.x, spot.y], 0.6 * spot.metre, 5 * spot.metre, depth);
+  plant(stage.p, kind, [spot.x, spot.y], height * spot.metre, depth);
 }
 
 /** Bushes along the foot of the front, left free before the door. */
@@ -35,7 +28,7 @@ export function hedge(stage: Stage, random: Random, bounds: Bounds, colours: Col
     if (Math.abs(x - bounds.width / 2) < 3.2) continue;
     const { x: px, y, metre } = stage.spot(x, z);
     const [width, height] = [random.between(1.7, 2.7) * metre, random.between(0.8, 1.5) * metre];
-    bush(stage.p, px, y + 2, width, height, 0.05, random.chance(0.45) ? colours.bloom : undefined);
+    bush(stage.p, [px, y + 2], [width, height], 0.05, random.chance(0.45) ? colours.bloom : undefined);
   }
 }
 
@@ -57,7 +50,7 @@ export function corners(stage: Stage, random: Random, kind: Corner, bloom: strin
       for (let i = 0; i < 4; i++) {
         const [width, height] = [random.between(150, 230), random.between(90, 150) - i * 18];
         const x = at(i * 74 + random.between(-20, 20));
-        bush(p, x, 990, width, height, 0, random.chance(0.5) ? bloom : undefined);
+        bush(p, [x, 990], [width, height], 0, random.chance(0.5) ? bloom : undefined);
       }
   }
   if (kind !== 'palm') return;
@@ -92,7 +85,7 @@ export function guests(
 ): void {
   for (let i = 0; i < count; i++) {
     const { x, y, metre } = stage.spot(random.between(0.1, 0.9) * bounds.width, random.between(to, from));
-    if (within(x)) walker(stage.p, random, x, y, 1.68 * metre, 0.03);
+    if (within(x)) walker(stage.p, random, [x, y], 1.68 * metre, 0.03);
   }
 }
 

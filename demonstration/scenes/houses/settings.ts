@@ -1,14 +1,5 @@
-import type { Destination, HouseKind } from '../kinds.ts';
-import type { Painting } from '../painting.ts';
+import type { Destination, HouseKind, PlaceKind } from '../kinds.ts';
 import type { Bounds } from '../perspective.ts';
-import { beachVista } from '../places/beach.ts';
-import { brahmaputraVista } from '../places/brahmaputra.ts';
-import { islandVista } from '../places/island.ts';
-import { mangroveVista } from '../places/mangrove.ts';
-import { newCityVista } from '../places/newcity.ts';
-import { oldCityVista } from '../places/oldcity.ts';
-import { riverVista } from '../places/riverbank.ts';
-import { teaVista } from '../places/teagarden.ts';
 import type { Random } from '../random.ts';
 import { boat } from '../shapes/boats.ts';
 import type { PlantKind } from '../shapes/planting.ts';
@@ -31,7 +22,8 @@ interface Trees {
 export interface Setting {
   /** The viewer's eye over the ground, in metres. */
   readonly eye: number;
-  readonly vista: (p: Painting, horizon: number, sunAt: number) => void;
+  /** The country behind, one or the other where there are two. */
+  readonly vistas: readonly [PlaceKind, ...PlaceKind[]];
   readonly ground: 'sand' | 'lawn' | 'street';
   readonly path: string;
   /** A river may run past, with steps down to it and a boat. */
@@ -43,7 +35,7 @@ export interface Setting {
 
 const coast: Setting = {
   eye: 4.2,
-  vista: beachVista,
+  vistas: ['beach'],
   ground: 'sand',
   path: '#e2c79c',
   behind: [
@@ -56,7 +48,7 @@ const coast: Setting = {
 
 const padma: Setting = {
   eye: 4.4,
-  vista: riverVista,
+  vistas: ['riverbank'],
   ground: 'lawn',
   path: '#d8a97c',
   behind: [{ kind: 'mango', count: 6, away: [-5, 6], tall: [7, 10] }],
@@ -68,12 +60,12 @@ const settings: Readonly<Record<Destination, Setting>> = {
   "Cox's Bazar": coast,
   'Saint Martin': {
     ...coast,
-    vista: islandVista,
+    vistas: ['island'],
     behind: [{ kind: 'palm', count: 12, away: [-4, 8], tall: [9, 15] }],
   },
   Sylhet: {
     eye: 4.6,
-    vista: teaVista,
+    vistas: ['teagarden'],
     ground: 'lawn',
     path: '#d9a878',
     behind: [
@@ -85,8 +77,7 @@ const settings: Readonly<Record<Destination, Setting>> = {
   },
   Dhaka: {
     eye: 5,
-    vista: (p, horizon, sunAt) =>
-      (p.random.fork('which').chance(0.5) ? newCityVista : oldCityVista)(p, horizon, sunAt),
+    vistas: ['newcity', 'oldcity'],
     ground: 'street',
     path: '#d8a97c',
     behind: [{ kind: 'broad', count: 4, away: [-6, 4], tall: [7, 10] }],
@@ -96,7 +87,7 @@ const settings: Readonly<Record<Destination, Setting>> = {
   Rajshahi: padma,
   Mymensingh: {
     ...padma,
-    vista: brahmaputraVista,
+    vistas: ['brahmaputra'],
     river: true,
     behind: [
       { kind: 'broad', count: 6, away: [-5, 6], tall: [8, 12] },
@@ -108,7 +99,7 @@ const settings: Readonly<Record<Destination, Setting>> = {
   Khulna: {
     ...padma,
     eye: 4.2,
-    vista: mangroveVista,
+    vistas: ['mangrove'],
     river: true,
     behind: [
       { kind: 'broad', count: 8, away: [-3, 7], tall: [8, 13] },
@@ -160,7 +151,7 @@ function grove(
       const beside = random.between(2, isBehind ? 12 : 8);
       const x = isRight ? bounds.width + beside : -beside;
       const z = isBehind ? bounds.deep + random.between(...away) : -random.between(...away);
-      treeAt(stage, kind, x, z, random.between(...tall), isBehind ? 0.2 : 0.04);
+      treeAt(stage, kind, [x, z], random.between(...tall), isBehind ? 0.2 : 0.04);
     }
 }
 

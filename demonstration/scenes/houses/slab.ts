@@ -65,16 +65,16 @@ function face(wall: Wall, random: Random, style: Style, isFront: boolean): void 
     if (pattern === 'ribbon') wall.rect(0, v - 0.5, length, v + 0.25, wall.tone(colours.second));
     wall.bays(count, 0, length, (u0, u1, i) => {
       const isDoor = pattern !== 'ribbon' || i % 3 === 1;
-      pane(wall, random, u0 + 0.8, v + (isDoor ? 0.1 : 0.75), u1 - 0.8, v + 2.4, colours.frame);
+      pane(wall, random, [u0 + 0.8, v + (isDoor ? 0.1 : 0.75)], [u1 - 0.8, v + 2.4], colours.frame);
       const has = { every: true, staggered: (i + floor) % 2 === 0, columns: i % 2 === 1, ribbon: false };
       if (has[pattern]) balcony(wall, random, style, u0 + 0.25, u1 - 0.25, v);
     });
     if (pattern !== 'ribbon') continue;
     shadow(wall, 0.2, length - 0.2, v, 1.3);
     wall.block(0, v - 0.28, length, v, 0, 1.3, colours.second);
-    railing(wall, style.railing, 0.05, length - 0.05, v, 1.3, colours.accent);
+    railing(wall, style.railing, [0.05, length - 0.05], v, 1.3, colours.accent);
     const [from, to] = [random.between(0, length * 0.4), random.between(length * 0.5, length)];
-    if (random.chance(0.6)) hanging(wall, random, from, to, v + 0.7, 1.35, colours.bloom);
+    if (random.chance(0.6)) hanging(wall, random, [from, to], v + 0.7, 1.35, colours.bloom);
   }
   wall.block(-0.1, top - 0.5, length + 0.1, top + 0.35, 0, 0.45, colours.second);
 }
@@ -98,10 +98,10 @@ function balcony(wall: Wall, random: Random, style: Style, u0: number, u1: numbe
     const corners = sheet.map(([height, out]) => wall.at(end, height, out));
     wall.stage.sheet(corners, wall.tone(colours.accent, 'shade'), isClosed ? 1 : 0.35);
   }
-  railing(wall, style.railing, u0, u1, v, 1.25, colours.accent);
+  railing(wall, style.railing, [u0, u1], v, 1.25, colours.accent);
   if (!random.chance(homely ? 0.6 : 0.3)) return;
   const [from, to] = [u0 + random.between(0, 1.2), u1 - random.between(0, 1.2)];
-  hanging(wall, random, from, to, v + 0.75, 1.3, random.chance(0.6) ? colours.bloom : undefined);
+  hanging(wall, random, [from, to], v + 0.75, 1.3, random.chance(0.6) ? colours.bloom : undefined);
 }
 
 /** Shop windows all round, and in front the door under its roof. */
@@ -110,7 +110,9 @@ function groundFloor(wall: Wall, random: Random, style: Style, count: number, is
   const { length } = wall;
   const base = wall.tone(colours.second, wall.face === 'lit' ? 'plain' : 'shade');
   wall.rect(0, 0, length, storey + 0.5, base);
-  wall.bays(count, 0, length, (u0, u1) => pane(wall, random, u0 + 0.35, 0.35, u1 - 0.35, 3.1, colours.frame));
+  wall.bays(count, 0, length, (u0, u1) =>
+    pane(wall, random, [u0 + 0.35, 0.35], [u1 - 0.35, 3.1], colours.frame),
+  );
   if (!isFront) return;
   const middle = (Math.floor(count / 2) + 0.5) * (length / count);
   const isLit = wall.stage.p.light.lamps > 0.3;
@@ -120,7 +122,7 @@ function groundFloor(wall: Wall, random: Random, style: Style, count: number, is
   shadow(wall, middle - 3, middle + 3, 3.4, 2.4);
   for (const u of [middle - 2.9, middle + 2.7]) wall.block(u, 0, u + 0.2, 3.5, 2.7, 2.9, colours.frame);
   wall.block(middle - 3.4, 3.45, middle + 3.4, 3.9, 0, 3.1, colours.accent);
-  if (homely) hanging(wall, random, middle - 3.3, middle + 3.3, 3.9, 3.1, colours.bloom);
+  if (homely) hanging(wall, random, [middle - 3.3, middle + 3.3], 3.9, 3.1, colours.bloom);
 }
 
 function roofScape(stage: Stage, { crown, colours }: Style, width: number, deep: number, top: number): void {

@@ -25,7 +25,7 @@ export function terraces(random: Random, colours: Colours, floors: number): Hous
         const front = stage.front(x0, x1, z);
         const count = Math.round((x1 - x0) / 4.4);
         front.bays(count, 0.3, x1 - x0 - 0.3, (u0, u1, bay) => {
-          pane(front, random, u0 + 0.35, v + 0.1, u1 - 0.35, v + 2.6, colours.frame);
+          pane(front, random, [u0 + 0.35, v + 0.1], [u1 - 0.35, v + 2.6], colours.frame);
           if (bay % 2 === 0) front.rect(u0 - 0.1, v, u0 + 0.18, v + 2.9, front.tone(colours.accent));
         });
         front.rect(0, v + 2.5, x1 - x0, v + storey, front.tone('#4a3c4a', 'shade'), 0.25);
@@ -42,13 +42,12 @@ export function terraces(random: Random, colours: Colours, floors: number): Hous
       // Rails and planters of the terraces last: they stand before the storey above.
       edges.slice(0, -1).forEach(({ x0, x1, z, v }) => {
         const edge = stage.front(x0, x1, z);
-        railing(edge, 'glass', 0, x1 - x0, v + storey + 0.1, 0.9, colours.accent);
+        railing(edge, 'glass', [0, x1 - x0], v + storey + 0.1, 0.9, colours.accent);
         for (let u = random.between(0, 3); u < x1 - x0 - 4; u += random.between(5, 9))
           hanging(
             edge,
             random,
-            u,
-            u + random.between(2.4, 4.6),
+            [u, u + random.between(2.4, 4.6)],
             v + storey + 0.3,
             1,
             random.chance(0.6) ? colours.bloom : undefined,

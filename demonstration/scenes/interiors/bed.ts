@@ -122,7 +122,7 @@ function nightTable(stage: Stage, x: number, z: number, wood: string): void {
   const [lx, ly] = project(stage.camera, [x + 0.25, 0.52, z + 0.2]);
   const { metre } = stage.spot(x + 0.25, z + 0.2);
   draw(stage.p, lampFoot, { x: lx, y: ly, size: metre, depth: 0 });
-  lampShade(stage.p, lx, ly - metre * 0.44, metre * 0.85, 'drum', '#f6e3b8');
+  lampShade(stage.p, [lx, ly - metre * 0.44], metre * 0.85, 'drum', '#f6e3b8');
 }
 
 /** Four posts and the net, tied back for the day. */

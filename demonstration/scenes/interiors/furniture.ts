@@ -1,6 +1,7 @@
 import { mix } from '../colour.ts';
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
+import type { Point } from '../path.ts';
 import { circle, n, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
 import { fan as leaves } from '../shapes/palm.ts';
@@ -41,14 +42,7 @@ const pot = figure(`
 const potShadow = figure('shadow | fill | #3a2f3a shade 25% | blob -34,0 0,-6 34,0 0,8');
 
 /** An areca palm in a terracotta pot. */
-export function pottedPalm(
-  p: Painting,
-  random: Random,
-  x: number,
-  y: number,
-  m: number,
-  height: number,
-): void {
+export function pottedPalm(p: Painting, random: Random, [x, y]: Point, m: number, height: number): void {
   const at = { x, y, size: m, depth: 0 };
   draw(p, potShadow, at);
   const paths = leaves(random, x, y - m * 0.4, (height - 0.42) * m, { count: 10, leaflets: 13 });
@@ -79,23 +73,16 @@ const lamps = {
 };
 
 /** A lamp with a woven shade, lit in the evening; the middle of the shade is at (x, y). */
-export function lampShade(
-  p: Painting,
-  x: number,
-  y: number,
-  m: number,
-  form: LampForm,
-  colour: string,
-): void {
+export function lampShade(p: Painting, [x, y]: Point, m: number, form: LampForm, colour: string): void {
   const isOn = p.light.lamps > 0.4;
   if (isOn) p.glow(x, y, m * 2.3, m * 2.3, '#ffd08a', 0.6);
   const shade = isOn ? mix('#ffdf9f', colour, 0.3) : p.tone(colour, 0);
   draw(p, lamps[form], { x, y, size: m, depth: 0 }, { shade });
 }
 
-export function pendant(p: Painting, x: number, y: number, m: number, form: LampForm, colour: string): void {
+export function pendant(p: Painting, [x, y]: Point, m: number, form: LampForm, colour: string): void {
   p.stroke(`M${n(x)} -10V${n(y - m * 0.18)}`, p.tone('#4a3a34', 0, 'shade'), Math.max(1.5, m * 0.018));
-  lampShade(p, x, y, m, form, colour);
+  lampShade(p, [x, y], m, form, colour);
 }
 
 const ceilingFan = figure(`

@@ -144,7 +144,7 @@ function seats(stage: Stage, random: Random, cushion: string): void {
   chair(7, 2.2, 1);
   const palm = (along: number, away: number, height: number) => {
     const { x, y, metre } = stage.spot(along, away);
-    pottedPalm(p, random.fork(`pot${along}`), x, y, metre, height * random.between(0.9, 1.1));
+    pottedPalm(p, random.fork(`pot${along}`), [x, y], metre, height * random.between(0.9, 1.1));
   };
   palm(0.6, 6.9, 2);
   palm(11.5, 6.6, 2.3);
@@ -156,7 +156,7 @@ function lamps(stage: Stage, random: Random, scheme: Scheme): void {
   const lamp = (x: number, y: number, z: number) => {
     const [px, py] = project(stage.camera, [x, y, z]);
     const colour = random.chance(0.6) ? '#d9b27a' : scheme.accent;
-    pendant(stage.p, px, py, stage.spot(x, z).metre * 1.2, form, colour);
+    pendant(stage.p, [px, py], stage.spot(x, z).metre * 1.2, form, colour);
   };
   lamp(3, 3.3, 6);
   lamp(8.6, 3, 5);

@@ -3,43 +3,26 @@ import { placeOf } from '../kinds.ts';
 import type { Light } from '../light.ts';
 import type { Painting } from '../painting.ts';
 import { n } from '../path.ts';
-import { beachVista } from '../places/beach.ts';
-import { brahmaputraVista } from '../places/brahmaputra.ts';
 import { gardenVista, hillVista } from '../places/country.ts';
-import { islandVista } from '../places/island.ts';
-import { mangroveVista } from '../places/mangrove.ts';
-import { newCityVista } from '../places/newcity.ts';
-import { oldCityVista } from '../places/oldcity.ts';
-import { riverVista } from '../places/riverbank.ts';
-import { swampVista } from '../places/swampforest.ts';
-import { teaVista } from '../places/teagarden.ts';
-
-type Vista = (p: Painting, horizon: number, sunAt: number) => void;
-
-const vistas: Readonly<Record<string, Vista>> = {
-  beach: beachVista,
-  island: islandVista,
-  teagarden: teaVista,
-  swampforest: swampVista,
-  mangrove: mangroveVista,
-  oldcity: oldCityVista,
-  newcity: newCityVista,
-  riverbank: riverVista,
-  brahmaputra: brahmaputraVista,
-};
+import type { Vista } from '../places/plans.ts';
+import { plans } from '../places/plans.ts';
 
 /** What the windows and arches of the destination's houses show; where there are two sceneries, the turn alternates. */
 export const vistaOfPlace = (destination: Destination, turn: number): Vista =>
-  vistas[placeOf(destination, turn)] ?? beachVista;
+  plans[placeOf(destination, turn)].vista;
 
 /** What a room's window shows: what the room says of its view, as the destination has it. */
 export function vistaOfRoom(view: RoomView, destination: Destination): Vista {
   if (view === 'garden') return gardenVista;
-  if (view === 'sea') return destination === 'Saint Martin' ? islandVista : beachVista;
-  if (view === 'hill') return destination === 'Sylhet' ? teaVista : hillVista;
-  if (view === 'city') return destination === 'Dhaka' ? newCityVista : oldCityVista;
-  if (destination === 'Khulna') return mangroveVista;
-  return destination === 'Mymensingh' ? brahmaputraVista : riverVista;
+  if (view === 'hill' && destination !== 'Sylhet') return hillVista;
+  const river = { Khulna: 'mangrove', Mymensingh: 'brahmaputra' } as const;
+  const places = {
+    hill: 'teagarden',
+    sea: destination === 'Saint Martin' ? 'island' : 'beach',
+    city: destination === 'Dhaka' ? 'newcity' : 'oldcity',
+    river: destination === 'Khulna' || destination === 'Mymensingh' ? river[destination] : 'riverbank',
+  } as const;
+  return plans[places[view]].vista;
 }
 
 export interface Opening {

@@ -97,7 +97,7 @@ export function room(p: Painting, destination: Destination, facts: RoomFacts, tu
   if (!has('comfort')) fan(p, overhead, random.between(60, 96), 190);
   else {
     const form = random.pick<LampForm>(['dome', 'globe']);
-    pendant(p, overhead, random.between(110, 160), has('grand') ? 250 : 190, form, '#d9b27a');
+    pendant(p, [overhead, random.between(110, 160)], has('grand') ? 250 : 190, form, '#d9b27a');
   }
   p.light = outside;
 }
@@ -197,12 +197,12 @@ function seat(stage: Stage, random: Random, roomClass: RoomClass, cushion: strin
   const chair = at(5.1, 2.1);
   if (roomClass !== 'cooled') {
     const plant = at(5.65, 3.4);
-    pottedPalm(p, random, plant.x, plant.y, plant.metre, random.between(1.4, 1.9));
+    pottedPalm(p, random, [plant.x, plant.y], plant.metre, random.between(1.4, 1.9));
   }
   if (roomClass === 'grand') {
     const lamp = at(5.6, 1.2);
     p.stroke(`M${n(lamp.x)} ${n(lamp.y)}v${n(-1.5 * lamp.metre)}`, stage.tone('#6a4a38', 'plain'), 6);
-    lampShade(p, lamp.x, lamp.y - 1.6 * lamp.metre, lamp.metre * 1.1, 'drum', '#f0d9a8');
+    lampShade(p, [lamp.x, lamp.y - 1.6 * lamp.metre], lamp.metre * 1.1, 'drum', '#f0d9a8');
     const other = at(3.9, 2);
     caneChair(p, other.x, other.y, other.metre, 1, cushion);
   }

@@ -21,7 +21,7 @@ function alongTheShore(p: Painting): void {
   const random = p.random.fork('along');
   const horizon = random.between(330, 430);
   const vanish: Point = [random.between(820, 1010), horizon];
-  sky(p, horizon, random.between(0.16, 0.5));
+  sky(p, horizon, random.between(0.16, 0.5), 'strips');
   birds(p, random.between(200, 700), horizon * 0.55, 7, random.between(9, 15));
   water(p, 'sea', horizon);
   glitter(p, horizon, 900, 0.9);
@@ -67,7 +67,7 @@ function alongTheShore(p: Painting): void {
       const height = (random.between(720, 1000) / z) * 0.95;
       if (x - height * 0.3 > 1460) continue;
       casuarina(p, { x, y: y - 6 / z, height, depth: Math.min(0.72, 0.05 + z * 0.055), spread: 0.34 });
-      castShadow(p, x, y - 4 / z, 16 / z, 260 / z, 0.1);
+      castShadow(p, [x, y - 4 / z], 16 / z, 260 / z, 0.1);
     }
   }
   beachChairs(p, (t) => at(shore + 470 + t * 30, 1.9 + t * 0.9), random.whole(4, 6), random);
@@ -76,7 +76,7 @@ function alongTheShore(p: Painting): void {
   for (let i = 0; i < 3; i++) {
     const z = random.between(1.9, 4.5);
     const [footX, footY] = at(shore + random.between(60, 230), z);
-    walker(p, random, footX, footY, 150 / z, Math.min(0.4, z * 0.06));
+    walker(p, random, [footX, footY], 150 / z, Math.min(0.4, z * 0.06));
   }
 }
 
@@ -118,7 +118,7 @@ function outToSea(p: Painting): void {
   const side = random.chance(0.5) ? 1 : -1;
   for (let i = 0; i < 4; i++) {
     const x = 720 + side * random.between(120, 560);
-    walker(p, random, x, shore + random.between(40, 120), random.between(74, 104), 0.12);
+    walker(p, random, [x, shore + random.between(40, 120)], random.between(74, 104), 0.12);
   }
   const moored = { x: 720 - side * random.between(150, 330), y: shore - random.between(70, 90) };
   boat(p, 'moon', { ...moored, length: random.between(170, 230), depth: 0.2 });

@@ -23,7 +23,7 @@ function backdrop(p: Painting, random: Random, horizon: number, sunAt: number): 
   p.tint(under(ridge(random, horizon - 26, 16, 8, 9), horizon + 40), '#6f97a0', 0.84);
   treeline(p, random, horizon + 4, 30, 0.7);
   for (let i = 0; i < 5; i++)
-    plant(p, 'palm', random.between(20, 1420), horizon + 3, random.between(46, 78), 0.66);
+    plant(p, 'palm', [random.between(20, 1420), horizon + 3], random.between(46, 78), 0.66);
   water(p, 'brahmaputra', horizon);
   glitter(p, horizon, 880);
 }
@@ -62,7 +62,7 @@ function acrossPaddy(p: Painting): void {
   for (let i = 0; i < 4; i++) {
     const y = random.between(far + 70, 760);
     const s = (y - horizon) / 300;
-    walker(p, random, random.between(220, 1220), y, 96 * s, 0.24 - s * 0.1);
+    walker(p, random, [random.between(220, 1220), y], 96 * s, 0.24 - s * 0.1);
   }
   for (const [x, y] of points('320,700 760,800 1150,650')) {
     const facing = random.chance(0.5) ? 1 : -1;

@@ -18,13 +18,13 @@ export function gardenVista(p: Painting, horizon: number, sunAt: number): void {
     `M${n(path - 30)} ${n(horizon + 52)}h60C${n(path + 260)} 700 ${n(path - 40)} 860 ${n(path + 130)} 970H${n(path - 420)}C${n(path - 280)} 840 ${n(path - 10)} 720 ${n(path - 30)} ${n(horizon + 52)}Z`,
     p.tone('#e0c79a', 0.05, 'lit'),
   );
-  plant(p, 'broad', random.between(60, 300), horizon + 120, 470, 0.12);
-  plant(p, 'broad', random.between(1120, 1380), horizon + 120, 400, 0.12);
+  plant(p, 'broad', [random.between(60, 300), horizon + 120], 470, 0.12);
+  plant(p, 'broad', [random.between(1120, 1380), horizon + 120], 400, 0.12);
   for (let i = 0; i < 11; i++) {
     const x = 60 + i * 130 + random.between(-40, 40);
     const y = horizon + random.between(80, 210);
     if (Math.abs(x - path) > 150)
-      bush(p, x, y, random.between(110, 170), random.between(70, 110), 0.1, random.pick(blooms));
+      bush(p, [x, y], [random.between(110, 170), random.between(70, 110)], 0.1, random.pick(blooms));
   }
 }
 
@@ -39,6 +39,6 @@ export function hillVista(p: Painting, horizon: number, sunAt: number): void {
   }
   for (let i = 0; i < 8; i++) {
     const x = i * 190 + random.between(-50, 50);
-    plant(p, 'shade', x, horizon + random.between(90, 170), random.between(120, 210), 0.16);
+    plant(p, 'shade', [x, horizon + random.between(90, 170)], random.between(120, 210), 0.16);
   }
 }

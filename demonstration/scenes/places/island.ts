@@ -90,13 +90,13 @@ function coralShore(p: Painting): void {
   p.fill(land(-70, 34), p.fade(horizon, 960, p.tone('#f1dfb4', 0.4, 'lit'), p.tone('#ecd2a0', 0, 'lit')));
   for (let t = 0; t < 1; t += 0.11) {
     const [x, y] = [random.between(-60, 130) + t * 130, horizon + 96 + t * 190];
-    bush(p, x + 30, y, 110 + t * 100, 44 + t * 46, 0.4 - t * 0.26);
+    bush(p, [x + 30, y], [110 + t * 100, 44 + t * 46], 0.4 - t * 0.26);
     coconutPalm(p, { x, y, height: 150 + t * 230, lean: random.between(-0.1, 0.34), depth: 0.45 - t * 0.34 });
   }
-  walker(p, random, random.between(420, 520), 770, 104, 0.05);
+  walker(p, random, [random.between(420, 520), 770], 104, 0.05);
   coralStones(p, random, 880, 62, random.between(52, 74));
   const lean = random.between(0.28, 0.42);
-  castShadow(p, 150, 930, 34, 420, 0);
+  castShadow(p, [150, 930], 34, 420, 0);
   coconutPalm(p, { x: random.between(70, 170), y: 950, height: random.between(640, 720), lean, depth: 0 });
   coconutPalm(p, { x: random.between(-40, 40), y: 920, height: 550, lean: lean * 0.55, depth: 0.03 });
 }
@@ -129,7 +129,7 @@ function isletTrees(p: Painting, random: Random, centre: number, half: number, f
     const height = random.between(150, 240) * (1.5 - Math.abs(t));
     const lean = t * 0.5 + random.between(-0.1, 0.1);
     coconutPalm(p, { x: centre + t * half * 1.5, y: foot - 2, height, lean, depth: 0.24 });
-    bush(p, centre + (i / 6 - 1) * half * 0.86, foot, 120, random.between(56, 82), 0.22);
+    bush(p, [centre + (i / 6 - 1) * half * 0.86, foot], [120, random.between(56, 82)], 0.22);
   }
 }
 

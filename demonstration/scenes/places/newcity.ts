@@ -36,7 +36,7 @@ export function newcity(p: Painting, composition: number): void {
   if (composition === 1) metro(p, random, horizon);
   else arches(p, random, horizon);
   const [dark, bright] = [mix(p.light.sky[0], '#101830', 0.3), mix(p.light.glow, p.light.sky[3], 0.4)];
-  ripple(p, horizon + 30, 960, 80, dark, bright);
+  ripple(p, [horizon + 30, 960], 80, dark, bright);
   if (composition === 1)
     draw(p, waterBus, { x: random.between(420, 900), y: horizon + 230, size: 300, depth: 0.05 });
   else shoreWalk(p, random);
@@ -151,15 +151,15 @@ function shoreWalk(p: Painting, random: Random): void {
   for (let x = 0; x <= 1440; x += 26) rails += `M${x} ${n(y - 13 + ((x - 720) / 720) ** 2 * 13)}v-50`;
   p.stroke(rails, p.tone('#3d4358', 0, 'shade'), 3);
   const at = random.between(860, 1040);
-  walker(p, random, at, 920, 190, 0);
-  walker(p, random, at + 70, 924, 200, 0);
-  for (const x of [60, 1390]) plant(p, 'broad', x, 940, random.between(430, 560), 0);
+  walker(p, random, [at, 920], 190, 0);
+  walker(p, random, [at + 70, 924], 200, 0);
+  for (const x of [60, 1390]) plant(p, 'broad', [x, 940], random.between(430, 560), 0);
   for (const x of [330, 760, 1180]) {
     p.stroke(`M${x} 900V640q0 -14 22 -14`, p.tone('#2f3550', 0), 6);
     lamp(p, x + 24, 632, 10);
   }
   for (let i = 0; i < 6; i++)
-    bush(p, random.between(0, 1440), 985, 190, 66, 0, random.pick(['#f08fa8', '#f6e0a0', '#e8553f']));
+    bush(p, [random.between(0, 1440), 985], [190, 66], 0, random.pick(['#f08fa8', '#f6e0a0', '#e8553f']));
 }
 
 export function newCityVista(p: Painting, horizon: number, sunAt: number): void {

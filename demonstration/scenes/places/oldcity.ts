@@ -48,7 +48,7 @@ function riverPort(p: Painting): void {
     const kind = random.chance(0.35) ? 'country' : 'ferry';
     boatOn(p, kind, { x, y: horizon + below, length, depth, passengers: random.whole(1, 3) });
   }
-  ripple(p, horizon + 200, 960, 30, p.tone('#2c4a55', 0, 'shade'), mix(p.light.glow, '#ffffff', 0.3));
+  ripple(p, [horizon + 200, 960], 30, p.tone('#2c4a55', 0, 'shade'), mix(p.light.glow, '#ffffff', 0.3));
 }
 
 export function oldCityVista(p: Painting, horizon: number, sunAt: number): void {

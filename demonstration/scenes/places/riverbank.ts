@@ -77,13 +77,13 @@ function orchard(p: Painting): void {
     [90, 0.75],
     [1370, 0.8],
   ] as const) {
-    castShadow(p, x, horizon + 236 + s * 70, 60, 240, 0);
-    plant(p, 'mango', x, horizon + 236 + s * 70, 470 * s, 0.24 - s * 0.14);
+    castShadow(p, [x, horizon + 236 + s * 70], 60, 240, 0);
+    plant(p, 'mango', [x, horizon + 236 + s * 70], 470 * s, 0.24 - s * 0.14);
   }
   const [x, y] = [random.between(520, 860), horizon + 330];
-  castShadow(p, x, y, 40, 150, 0);
+  castShadow(p, [x, y], 40, 150, 0);
   person(p, x, y, 150, 0.02, { lower: 'sari', shirt: '#d8434e', cloth: '#e8a83a', facing: -1 });
-  castShadow(p, x + 110, y + 14, 40, 150, 0);
+  castShadow(p, [x + 110, y + 14], 40, 150, 0);
   person(p, x + 110, y + 14, 156, 0.02, { lower: 'lungi', shirt: '#f0e6d0' });
   for (const dx of [50, -90]) draw(p, fruitBasket, { x: x + dx, y, size: 68, depth: 0 });
   kash(p, [720, horizon + 246], 500, 70, 34, 0.14);

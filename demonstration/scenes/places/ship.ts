@@ -22,8 +22,8 @@ export function ship(p: Painting, composition: number): void {
   p.tint(lens(centre, horizon + 15, half * 1.15, 12), '#f0dcb0', 0.4, 'lit');
   for (let i = 0; i < 10; i++) {
     const x = centre + ((i / 9) * 2 - 1) * half * 0.9;
-    bush(p, x, horizon + 14, 80, 36, 0.46);
-    plant(p, 'palm', x + random.between(-14, 14), horizon + 12, random.between(90, 150), 0.44);
+    bush(p, [x, horizon + 14], [80, 36], 0.46);
+    plant(p, 'palm', [x + random.between(-14, 14), horizon + 12], random.between(90, 150), 0.44);
   }
   const length = random.between(820, 920);
   const y = horizon + random.between(140, 180);

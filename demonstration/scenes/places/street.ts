@@ -89,7 +89,7 @@ function house(stage: Stage, random: Random, { side, from, to, height }: Plot): 
     wall.bays(count, 0.2, wall.length - 0.2, (u0, u1) => {
       const [a, b] = [u0 + (u1 - u0) * 0.27, u1 - (u1 - u0) * 0.27];
       if (style === 'shutters') {
-        pane(wall, random, a, v + 0.6, b, v + 2.4, trim);
+        pane(wall, random, [a, v + 0.6], [b, v + 2.4], trim);
         shutters(wall, a, v + 0.6, b, v + 2.4, wood);
         return;
       }
@@ -111,8 +111,9 @@ function balcony(wall: Wall, random: Random, v: number, wood: string): void {
   if (random.chance(0.6)) laundry(wall, random, from + 0.3, to - 0.3, v + 1.9, 0.9);
   const end = [wall.at(from, v, 0), wall.at(from, v + 1, 0), wall.at(from, v + 1, 1), wall.at(from, v, 1)];
   wall.stage.sheet(end, wall.tone(wood, 'shade'), 0.6);
-  railing(wall, random.pick(['bars', 'jali', 'bars']), from, to, v, 1, wood);
-  if (random.chance(0.45)) hanging(wall, random, from, from + random.between(1, 3), v + 0.8, 1.05, '#e8547a');
+  railing(wall, random.pick(['bars', 'jali', 'bars']), [from, to], v, 1, wood);
+  if (random.chance(0.45))
+    hanging(wall, random, [from, from + random.between(1, 3)], v + 0.8, 1.05, '#e8547a');
 }
 
 /** Open to the lane, their wares in front, an awning above. */
@@ -152,6 +153,6 @@ function traffic(stage: Stage, random: Random, z: number): void {
     rickshawFromBehind(p, random, { x: spot.x, y: spot.y, size: 1.95 * spot.metre, depth });
   for (const side of [-1, 1]) {
     const { x, y, metre } = stage.spot(side * random.between(2.9, 4.2), z + random.between(0, 2));
-    walker(p, random, x, y, 1.62 * metre, depth);
+    walker(p, random, [x, y], 1.62 * metre, depth);
   }
 }

@@ -35,7 +35,7 @@ export function swampforest(p: Painting, composition: number): void {
     for (const { x, girth } of trees) p.fill(lens(x, foot + 3, girth * 3.4, 4 + 8 / z), ring, 0.5);
     if (layer === 3) boats(p, random.fork('boats'), centre, line);
   }
-  ripple(p, line + 130, 960, 46, p.tone('#1f4a3a', 0, 'shade'), mix(p.light.glow, '#cfe8b0', 0.5));
+  ripple(p, [line + 130, 960], 46, p.tone('#1f4a3a', 0, 'shade'), mix(p.light.glow, '#cfe8b0', 0.5));
   curtain(p, random.fork('curtain'));
   if (random.chance(0.5)) birds(p, centre, line - 190, 5, 9, 0.4);
 }

@@ -57,7 +57,7 @@ function mounds(p: Painting): void {
   treeline(p, random, horizon + 74, 46, 0.5);
   const on = (crest: Crest, x: number, below: number): Point => [x, crest(x) + below];
   const shade = (crest: Crest, x: number, below: number, height: number, depth: number) =>
-    plant(p, 'shade', ...on(crest, x, below), height, depth);
+    plant(p, 'shade', on(crest, x, below), height, depth);
 
   const far = hill(random.between(980, 1250), random.between(300, 380), horizon + 20, horizon + 150);
   slope(p, random, far, 0.42, 12, 330);
@@ -76,7 +76,7 @@ function mounds(p: Painting): void {
     const spot = on(near, 480 + i * 230 + random.between(-70, 70), random.between(60, 190));
     picker(p, random, spot, random.between(122, 146), 0.03);
   }
-  plant(p, 'shade', random.pick([70, 1370]) + random.between(-50, 50), 985, random.between(620, 760), 0);
+  plant(p, 'shade', [random.pick([70, 1370]) + random.between(-50, 50), 985], random.between(620, 760), 0);
 }
 
 /** Rows that run away to the hills, the path between them. */
@@ -112,7 +112,7 @@ function rowsToTheHills(p: Painting): void {
   for (const t of [0.05, 0.1, 0.16, 0.24, 0.36, 0.52])
     for (const side of [-1, 1]) {
       const [x, y] = at(path + side * random.between(320, 900), start + (980 - start) * t);
-      plant(p, 'shade', x, y, 70 + t * 640, 0.5 - t * 0.8);
+      plant(p, 'shade', [x, y], 70 + t * 640, 0.5 - t * 0.8);
     }
   for (let i = 0; i < 7; i++) {
     const t = random.between(0.06, 0.5);
@@ -121,7 +121,7 @@ function rowsToTheHills(p: Painting): void {
   }
   for (let i = 0; i < 7; i++) {
     const bloom = random.chance(0.4) ? '#f2e6c0' : undefined;
-    bush(p, random.between(-30, 1470), 990, random.between(180, 300), random.between(70, 120), 0, bloom);
+    bush(p, [random.between(-30, 1470), 990], [random.between(180, 300), random.between(70, 120)], 0, bloom);
   }
 }
 
@@ -133,7 +133,7 @@ export function teaVista(p: Painting, horizon: number, sunAt: number): void {
   slope(p, random, hill(random.between(60, 420), 380, horizon - 60, horizon + 50), 0.34, 12, 330);
   for (let i = 0; i < 6; i++) {
     const y = horizon + random.between(20, 60);
-    plant(p, 'shade', random.between(20, 1420), y, random.between(140, 210), 0.34);
+    plant(p, 'shade', [random.between(20, 1420), y], random.between(140, 210), 0.34);
   }
-  plant(p, 'broad', random.between(30, 120), horizon + 70, 210, 0.25);
+  plant(p, 'broad', [random.between(30, 120), horizon + 70], 210, 0.25);
 }

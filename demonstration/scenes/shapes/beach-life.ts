@@ -23,7 +23,7 @@ export function beachChairs(p: Painting, at: (t: number) => Point, count: number
     const [x, y] = at(i);
     const size = 118 / (1 + i * 0.45);
     const depth = Math.min(0.5, i * 0.07);
-    castShadow(p, x, y, size * 0.9, size * 1.5, depth);
+    castShadow(p, [x, y], size * 0.9, size * 1.5, depth);
     draw(p, kitkot, { x, y, size, depth }, { umbrella: umbrellas[i % 2 ? 1 : 0] });
   }
 }

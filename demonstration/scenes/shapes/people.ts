@@ -1,5 +1,6 @@
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
+import type { Point } from '../path.ts';
 import { n } from '../path.ts';
 import type { Random } from '../random.ts';
 
@@ -82,15 +83,8 @@ export const clothes = [
 ] as const;
 
 /** Somebody on foot, dressed by chance, with a shadow. */
-export function walker(
-  p: Painting,
-  random: Random,
-  x: number,
-  y: number,
-  height: number,
-  depth: number,
-): void {
-  castShadow(p, x, y, height * 0.2, height * 0.95, depth);
+export function walker(p: Painting, random: Random, [x, y]: Point, height: number, depth: number): void {
+  castShadow(p, [x, y], height * 0.2, height * 0.95, depth);
   person(p, x, y, height * random.between(0.92, 1.05), depth, {
     lower: random.pick(['sari', 'trousers', 'lungi', 'sari']),
     shirt: random.pick(clothes),
@@ -100,14 +94,7 @@ export function walker(
 }
 
 /** A shadow lying on the ground: it runs from the point below the sun, and is the longer the lower the sun. */
-export function castShadow(
-  p: Painting,
-  x: number,
-  y: number,
-  width: number,
-  length: number,
-  depth: number,
-): void {
+export function castShadow(p: Painting, [x, y]: Point, width: number, length: number, depth: number): void {
   const fromX = x - p.sun.x;
   const fromY = Math.max(30, y - p.horizon);
   const norm = Math.hypot(fromX, fromY);

@@ -1,4 +1,5 @@
 import type { Painting } from '../painting.ts';
+import type { Point } from '../path.ts';
 import { casuarina } from './casuarina.ts';
 import { coconutPalm } from './palm.ts';
 import { broadleaf, mango, shadeTree } from './trees.ts';
@@ -6,14 +7,7 @@ import { broadleaf, mango, shadeTree } from './trees.ts';
 export type PlantKind = 'broad' | 'mango' | 'shade' | 'jhau' | 'palm';
 
 /** A tree of any kind; a palm leans as its place has it. */
-export function plant(
-  p: Painting,
-  kind: PlantKind,
-  x: number,
-  y: number,
-  height: number,
-  depth: number,
-): void {
+export function plant(p: Painting, kind: PlantKind, [x, y]: Point, height: number, depth: number): void {
   const tree = { x, y, height, depth };
   if (kind === 'shade') shadeTree(p, tree);
   else if (kind === 'jhau') casuarina(p, { ...tree, spread: 0.38 });

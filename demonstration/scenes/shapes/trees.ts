@@ -36,7 +36,7 @@ export function broadleaf(p: Painting, tree: Tree): void {
   const rx = (height * spread) / 2;
   const ry = height * 0.34;
   const cy = y - height + ry;
-  trunk(p, random, x, y, cy + ry * 0.3, height * 0.055, depth);
+  trunk(p, random, [x, y], cy + ry * 0.3, height * 0.055, depth);
   p.tint(foliage(random, x, cy + ry * 0.12, rx, ry, 10), colour, depth, 'shade');
   const bunch = (angle: number, reach: number, shift: number, size: number) => {
     const [bx, by] = [
@@ -61,15 +61,7 @@ export function broadleaf(p: Painting, tree: Tree): void {
   p.tint(fruits, fruit, depth, 'lit');
 }
 
-function trunk(
-  p: Painting,
-  random: Random,
-  x: number,
-  y: number,
-  top: number,
-  width: number,
-  depth: number,
-): void {
+function trunk(p: Painting, random: Random, [x, y]: Point, top: number, width: number, depth: number): void {
   const bend = random.between(-1, 1) * width * 1.2;
   const side = p.sun.x > x ? 1 : -1;
   const edge = (offset: number): Point[] => [
@@ -178,10 +170,8 @@ export function treeline(
 /** A bush, in bloom where a colour is given. */
 export function bush(
   p: Painting,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  [x, y]: Point,
+  [width, height]: Point,
   depth: number,
   bloom?: string,
 ): void {

@@ -1,5 +1,6 @@
 import { mix, multiply } from '../colour.ts';
 import type { Painting } from '../painting.ts';
+import type { Point } from '../path.ts';
 import { lens, n, rectangle } from '../path.ts';
 
 /** The water's own colours in broad daylight: far off and at the viewer's feet. */
@@ -29,18 +30,11 @@ export function water(p: Painting, kind: keyof typeof waters, top: number, botto
   const nearTone = mix(multiply(near, mix(light.key, light.shade, 0.45)), light.sky[0], borrowed);
   const paint = p.fade(top, bottom, farTone, middle, mix(middle, nearTone, 0.5), nearTone);
   p.fill(rectangle(0, top, 1440, bottom - top), paint);
-  ripple(p, top, bottom, ripples, mix(nearTone, '#000000', 0.22), mix(farTone, '#ffffff', 0.3));
+  ripple(p, [top, bottom], ripples, mix(nearTone, '#000000', 0.22), mix(farTone, '#ffffff', 0.3));
 }
 
 /** Flat lenses, small and close together far off, wide and apart nearby: this alone makes the plane lie down. */
-export function ripple(
-  p: Painting,
-  top: number,
-  bottom: number,
-  count: number,
-  dark: string,
-  bright: string,
-): void {
+export function ripple(p: Painting, [top, bottom]: Point, count: number, dark: string, bright: string): void {
   const random = p.random.fork(`ripple${Math.round(top)}`);
   let darkPath = '';
   let brightPath = '';
