@@ -20,8 +20,10 @@ const minuteMs = 60_000;
 const signInEveryMs = 30 * minuteMs;
 /** Longer than a payment is left to whoever began it, so that it is answered when it is sent again. */
 const clockStepMs = 3 * minuteMs;
-/** So many writes are acknowledged at most before the kill, which then comes within one write's time. */
-const acknowledgedMax = 60;
+/** So many writes of the kind that had the fewest are acknowledged at most before the kill, which comes within one write's time. */
+const acknowledgedMax = 3;
+/** Whoever writes quickly leaves the process to the others. */
+const pauseMsMax = 40;
 const killMsMax = 60;
 /** Over so many rounds every writer has had its turn. */
 const longRounds = 10;
@@ -146,24 +148,27 @@ async function writeUntilKilled(
   { report, found }: { report: WritesReport; found(fault: string): void },
 ): Promise<void> {
   let isKilled = false;
-  let left = random.whole(0, acknowledgedMax);
+  const countOf = (name: string) => report.acknowledged[name] ?? 0;
+  const [rarest] = Object.keys(writers).sort((one, other) => countOf(one) - countOf(other));
+  let left = random.whole(1, acknowledgedMax);
   const enough = Promise.withResolvers<void>();
   const writing = Object.entries(writers).map(async ([name, writer]) => {
     try {
       for (;;) {
         await writer.write();
-        report.acknowledged[name] = (report.acknowledged[name] ?? 0) + 1;
-        if (--left <= 0) enough.resolve();
+        report.acknowledged[name] = countOf(name) + 1;
+        if (name === rarest && --left <= 0) enough.resolve();
         if (isKilled) return;
+        await setTimeout(random.between(0, pauseMsMax));
       }
     } catch (error) {
+      enough.resolve();
       if (!(error instanceof Unanswered)) found(`${name}: ${String(error)}`);
       else if (isKilled) report.cutOff++;
       else found(`${name}: no answer while the process lived`);
     }
   });
-  // Whoever is refused ends: then nobody goes on.
-  await Promise.race([enough.promise, Promise.all(writing)]);
+  await enough.promise;
   await setTimeout(random.between(0, killMsMax));
   isKilled = true;
   site.process.ref();
