@@ -117,6 +117,14 @@ export function sayReport(report: SoakReport): string {
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
+/** What the errors were; nothing when there were none. */
+function errorsOf({ steady, overload }: SoakReport): string {
+  const all = [...Object.entries(steady.errors), ...Object.entries(overload.errors)];
+  if (all.length === 0) return '';
+  const kinds = [...new Set(all.map(([what]) => what.replace(/^0 /, 'no answer: ')))];
+  return `The errors: ${kinds.join('; ')}.\n\n`;
+}
+
 /** The part of docs/figures.md that the soak writes. */
 export function soakSection(report: SoakReport): string {
   const { at, machine, minutes, capacity, tried, steady, memory, overload } = report;
@@ -145,7 +153,7 @@ ${boundsOf(report)
   .map(({ what, found, bound, isMet }) => row([what, found, `${bound}${isMet ? '' : ' (**not met**)'}`]))
   .join('\n')}
 
-${row(['Minute', ...shown.map(({ seconds }) => (seconds / 60).toFixed(0))])}
+${errorsOf(report)}${row(['Minute', ...shown.map(({ seconds }) => (seconds / 60).toFixed(0))])}
 |---|${shown.map(() => '--:|').join('')}
 ${row(['resident, MB', ...shown.map(({ residentMb }) => mb(residentMb))])}
 ${row(['heap in use, MB', ...shown.map(({ heapMb }) => mb(heapMb))])}
