@@ -192,6 +192,30 @@ describe('the refund', () => {
     await expectBalance();
   });
 
+  test('is made once when the process dies with the provider’s answer in its hands', async () => {
+    const made = await booked();
+    const dying: CardProvider = {
+      ...service.cards,
+      async refundIntent(input) {
+        await service.cards.refundIntent(input);
+        throw new Error('the process died here');
+      },
+    };
+    // Less than the whole, so that a second one would fit in.
+    instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
+    const { refundPoisha } = await previewOf(made);
+    expect(refundPoisha).toBeLessThan(made.booking.totalPoisha / 2);
+    await expect(cancel(made, refundPoisha, dying)).rejects.toThrow('died');
+    instantMs += 2 * 60_000;
+    await reconcilePayments(depsWith());
+    const { atProvider, refunds } = await moneyOf(made);
+    expect([atProvider.map(({ amountPoisha }) => amountPoisha), refunds]).toEqual([
+      [refundPoisha],
+      `made ${refundPoisha}`,
+    ]);
+    await expectBalance();
+  });
+
   test('is finished by the reconciler when the process dies between the booking and the provider', async () => {
     const made = await booked();
     instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -3));

@@ -306,6 +306,25 @@ describe('the provider’s words', () => {
     await expectBalance();
   });
 
+  test('a success at a price that the booking no longer has confirms nothing, goes back in full, and wakes somebody up', async () => {
+    const order = await leftAtTheBank();
+    const { payment, booking } = await stateOf(order);
+    // A later attempt has written a new price, and the provider let the earlier one be paid all the same.
+    const dearer = { totalPoisha: booking.totalPoisha + 100 };
+    await database.db.update(bookings).set(dearer).where(eq(bookings.id, booking.id));
+    const { clientSecret } = await service.cards.findIntent(payment.intentId ?? '');
+    await service.answerChallenge(clientSecret, 'completed');
+    await applyIntent(depsWith(), payment, await service.cards.findIntent(payment.intentId ?? ''));
+    await reconcilePayments(depsWith());
+    const now = await stateOf(order);
+    expect([now.booking.state, now.payment.state]).toEqual(['held', 'refunded']);
+    expect(now.payment.problem).toContain('the booking now costs');
+    expect(alarms).toEqual(['capture_differs']);
+    await expectBalance();
+    minutesLater(20);
+    await reconcilePayments(depsWith());
+  });
+
   test('a success for a booking that another attempt has paid goes back in full', async () => {
     const order = await leftAtTheBank();
     const first = (await stateOf(order)).payment;
