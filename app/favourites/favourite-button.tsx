@@ -37,6 +37,8 @@ export function FavouriteButton({
       void showToast('error', full ? texts.full : texts.failed);
     }
   }
+  // On a card it comes with the scripts that it needs: it moves nothing, and a list would say it twenty times.
+  if (!hydrated && look === 'picture') return null;
   return (
     <button
       type="button"

@@ -5,8 +5,7 @@ import { useSiteIfKnown } from '../site.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { menuLinks } from './links.ts';
 
-const item =
-  'flex min-h-11 items-center rounded-control px-3.5 font-semibold underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline';
+const item = 'menu-item';
 
 /**
  * Home stands by the brand and what depends on the visitor at the other edge, so that nothing moves. The server
@@ -25,7 +24,7 @@ export function DesktopMenu() {
   return (
     <div className="hidden flex-1 items-center justify-between md:flex">
       {home && (
-        <NavLink to={home.to} end className={item}>
+        <NavLink to={home.to} end discover="none" className={item}>
           {home.text}
         </NavLink>
       )}
@@ -36,7 +35,8 @@ export function DesktopMenu() {
           <NavLink
             key={to}
             to={to}
-            className={`${item} ${holds && pathname.startsWith(holds) ? 'underline' : ''}`}
+            discover="none"
+            className={holds && pathname.startsWith(holds) ? `${item} underline` : item}
           >
             {label}
           </NavLink>

@@ -1,3 +1,7 @@
+import bangla400 from '@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2?url';
+import bangla600 from '@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2?url';
+import latin400 from '@fontsource/hind-siliguri/files/hind-siliguri-latin-400-normal.woff2?url';
+import latin600 from '@fontsource/hind-siliguri/files/hind-siliguri-latin-600-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import { LanguageProvider } from '../i18n/language.tsx';
@@ -9,6 +13,8 @@ import { LateToasts } from './late-toasts.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusNewPage } from './use-focus-new-page.ts';
+
+const fonts = { en: [latin400, latin600], bn: [bangla400, bangla600] };
 
 /** The whole document, around pages and error pages alike. */
 export function Document({ children }: { children: ReactNode }) {
@@ -27,6 +33,10 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
+        {/* Along with the styles, so that the first words seen are in the page's own letters and none moves. */}
+        {fonts[language].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         <Meta />
         {/* Styles need no nonce, and the router's own would differ between server and browser. */}
         <Links nonce="" />

@@ -6,8 +6,7 @@ import { PageContainer } from '../ui/page-container.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
-const link =
-  'inline-flex min-h-11 min-w-11 items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-tea';
+const link = 'foot-link';
 
 function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   const { layout } = useText();
@@ -36,17 +35,17 @@ export function Footer() {
           <p className="mt-2 text-muted">{layout.tagline}</p>
           {/* For everybody, so that nothing moves once it is known who is signed in; its guard sorts them out. */}
           <p className="mt-1 flex flex-wrap gap-x-5">
-            <Link to="/account" className={link}>
+            <Link discover="none" to="/account" className={link}>
               {ownAccount.title}
             </Link>
-            <Link to="/favourites" className={`without-scripts:hidden ${link}`}>
+            <Link discover="none" to="/favourites" className={`without-scripts:hidden ${link}`}>
               {favourites.title}
             </Link>
           </p>
           <ul aria-label={layout.aboutUs} className="flex flex-wrap gap-x-5">
             {(['contact', 'terms', 'privacy', 'cancellation'] as const).map((page) => (
               <li key={page}>
-                <Link to={`/${page}`} className={link}>
+                <Link discover="none" to={`/${page}`} className={link}>
                   {layout.business[page]}
                 </Link>
               </li>

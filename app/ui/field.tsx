@@ -7,8 +7,7 @@ export interface FieldTexts {
   hint?: string | undefined;
 }
 
-export const controlClass =
-  'block w-full min-h-12 rounded-control border border-edge bg-surface px-3.5 py-2 text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-raised disabled:text-muted';
+export const controlClass = 'control';
 
 /** What a control of a field needs so that its label, hint and error are read with it. */
 export function described(id: string, { error, hint }: Omit<FieldTexts, 'label'>) {
@@ -37,11 +36,9 @@ export function Field({
   children: ReactNode;
 }) {
   return (
-    <div className={`min-w-0 ${className}`}>
-      <div className="mb-1 flex items-baseline justify-between gap-x-2">
-        <label htmlFor={id} className="block text-sm font-semibold text-ink">
-          {label}
-        </label>
+    <div className={`field ${className}`.trimEnd()}>
+      <div>
+        <label htmlFor={id}>{label}</label>
         {beside}
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { Picture } from './picture.tsx';
+import { frameClass, Picture } from './picture.tsx';
 import { useInView } from './slides/use-in-view.ts';
 
 /** Fetched before on this visit: they are shown at once. Only the browser writes here. */
@@ -10,7 +10,7 @@ const known = new Set<string>();
  * screens ahead. Without scripts it is a lazy picture.
  */
 export function NearPicture(picture: Omit<ComponentProps<typeof Picture>, 'priority'>) {
-  const { src = '', className = '', imgClassName = 'aspect-3/2', ground = 'bg-raised' } = picture;
+  const { src = '', className = '', imgClassName = 'aspect-3/2', ground = '' } = picture;
   const box = useRef<HTMLDivElement>(null);
   const isNear = useInView(box, '300px 0px');
   const [isKnown, setKnown] = useState(() => known.has(src));
@@ -21,11 +21,20 @@ export function NearPicture(picture: Omit<ComponentProps<typeof Picture>, 'prior
   }, [isNear, src]);
   if (isKnown) return <Picture {...picture} />;
   return (
-    <div ref={box} className={`overflow-hidden ${className}`}>
-      <div className={`w-full without-scripts:hidden ${imgClassName} ${ground}`} />
-      <noscript>
-        <Picture {...picture} className="" />
-      </noscript>
+    <div ref={box} className={frameClass(ground, className)}>
+      {imgClassName && <div className={`w-full without-scripts:hidden ${imgClassName}`} />}
+      {src && (
+        <noscript>
+          <img
+            src={src}
+            alt={picture.alt}
+            width={960}
+            height={640}
+            loading="lazy"
+            className={`picture ${imgClassName}`.trimEnd()}
+          />
+        </noscript>
+      )}
     </div>
   );
 }

@@ -11,15 +11,21 @@ function ownPicture(address: string): string | undefined {
   return own?.[1];
 }
 
-function sourcesOf(address: string): string | undefined {
+function sourcesOf(address: string, widestPx: number): string | undefined {
   const own = ownPicture(address);
-  return own && widths.map((width) => `${own}-${width}.webp ${width}w`).join(', ');
+  const wanted = widths.filter((width) => width <= widestPx);
+  return own && wanted.map((width) => `${own}-${width}.webp ${width}w`).join(', ');
 }
 
 /** The address of a picture in the greatest width that there is of it. */
 export function largestPicture(address: string): string {
   const own = ownPicture(address);
   return own ? `${own}-${widths.at(-1)}.webp` : address;
+}
+
+/** Of the box that a picture stands in. */
+export function frameClass(...more: string[]): string {
+  return ['frame', ...more].filter(Boolean).join(' ');
 }
 
 /**
@@ -30,34 +36,37 @@ export function Picture({
   src,
   alt,
   sizes,
+  widestPx = widths[3],
   priority = false,
   className = '',
   imgClassName = 'aspect-3/2',
-  ground = 'bg-raised',
+  ground = '',
 }: {
   src: string | undefined;
   alt: string;
   sizes: string;
+  /** Wider files are not offered: for a small picture that a page has many of. */
+  widestPx?: number;
   priority?: boolean;
   className?: string;
   imgClassName?: string;
-  /** Class of the colour that waits for the picture. */
+  /** Class of the colour that waits for the picture, where it is not the usual one. */
   ground?: string;
 }) {
   return (
-    <div className={`overflow-hidden ${ground} ${className}`}>
+    <div className={frameClass(ground, className)}>
       {src ? (
         <img
           src={src}
-          srcSet={sourcesOf(src)}
+          srcSet={sourcesOf(src, widestPx)}
           sizes={sizes}
           alt={alt}
           width={960}
           height={640}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          className={`picture ${imgClassName}`}
+          className={`picture ${imgClassName}`.trimEnd()}
         />
       ) : (
         <div className={`w-full ${imgClassName}`} />

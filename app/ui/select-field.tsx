@@ -27,7 +27,7 @@ export function SelectField<Value extends string>({
     <Field id={fieldId} label={label} error={error} hint={hint} className={className}>
       <select
         {...described(fieldId, { error, hint })}
-        className={`${controlClass} select-arrow pr-10 text-ellipsis`}
+        className={controlClass}
         {...(onPick && { onChange: pick })}
         {...select}
       >

@@ -25,11 +25,12 @@ export function CheckRow({
   children,
   ...input
 }: ComponentProps<'input'> & { label: string }) {
-  const id = useId();
   return (
     <div className={`check ${className}`.trimEnd()}>
-      <input id={id} type="checkbox" className="tick" {...input} />
-      <label htmlFor={id}>{label}</label>
+      <label>
+        <input type="checkbox" {...input} />
+        {label}
+      </label>
       {children}
     </div>
   );

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 export const pictureWidths = [1440, 960, 640, 320] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-const quality = 74;
+/** Chosen by eye: flat drawings stay clean, and a card's picture is under 20 KB. */
+const webp = { quality: 60, effort: 4 };
 
 /**
  * Draws an SVG once, at the largest width, and shrinks from width to width: the drawing is by far the dearest
@@ -20,7 +21,7 @@ export async function renderScene(svg: string): Promise<Record<PictureWidth, Buf
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels } as const;
-    rendered[width] = await sharp(data, { raw }).webp({ quality, effort: 1 }).toBuffer();
+    rendered[width] = await sharp(data, { raw }).webp(webp).toBuffer();
     image = sharp(data, { raw });
   }
   return rendered;

@@ -25,12 +25,29 @@ const own = { crossOriginResourcePolicy: 'same-origin', xFrameOptions: 'DENY' };
 // The card stand-in's frame has no origin of its own, so for its browser all that it loads is another site's.
 const standIns = { crossOriginResourcePolicy: 'cross-origin', xFrameOptions: false };
 
+/** A script, a style, a font or a picture: what is said to a document is nothing to these, and a page asks for dozens. */
+const files: Parameters<typeof secureHeaders>[0] = {
+  crossOriginResourcePolicy: 'same-origin',
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
+
 /** Headers that every answer carries; the pages' own Content-Security-Policy comes with the pages. */
 export function securityHeaders(): MiddlewareHandler<{ Variables: RequestVariables }> {
   const headersFor = {
     own: {
       http: secureHeaders({ ...everywhere, ...overHttp, ...own }),
       https: secureHeaders({ ...everywhere, ...overTls, ...own }),
+    },
+    file: {
+      http: secureHeaders({ ...files, ...overHttp }),
+      https: secureHeaders({ ...files, ...overTls }),
     },
     standIn: {
       http: secureHeaders({ ...everywhere, ...overHttp, ...standIns }),
@@ -39,10 +56,13 @@ export function securityHeaders(): MiddlewareHandler<{ Variables: RequestVariabl
   };
   return async (context, next) => {
     const { path } = context.req;
-    await headersFor[isStandInPath(path) ? 'standIn' : 'own'][context.get('clientScheme')](context, next);
+    await headersFor[kindOf(path)][context.get('clientScheme')](context, next);
     if (path.startsWith('/api/')) context.header('Content-Security-Policy', dataPolicy);
   };
 }
 
-/** A stand-in's paths begin with the host of the real service: `/js.stripe.com/...`. */
-const isStandInPath = (path: string) => /^\/[a-z]+(?:\.[a-z]+)+\//.test(path);
+function kindOf(path: string): 'own' | 'file' | 'standIn' {
+  // A stand-in's paths begin with the host of the real service: `/js.stripe.com/...`.
+  if (/^\/[a-z]+(?:\.[a-z]+)+\//.test(path)) return 'standIn';
+  return /^\/(?:static|pictures)\//.test(path) ? 'file' : 'own';
+}

@@ -33,7 +33,7 @@ test('a trusted proxy’s word for https makes browsers stay with https; a visit
 test('every answer keeps other sites out, and the card stand-in lets its own frame in', async () => {
   server = await startTestServer();
   const headersAt = async (path: string) => (await server.app.request(path)).headers;
-  for (const path of ['/api/config', '/', '/nowhere', '/static/none.js'])
+  for (const path of ['/api/config', '/', '/nowhere', '/sw.js'])
     expect(Object.fromEntries(await headersAt(path)), path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -42,6 +42,14 @@ test('every answer keeps other sites out, and the card stand-in lets its own fra
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
+  // A page asks for dozens of files: they say no more than what counts for a file.
+  for (const path of ['/static/none.js', '/pictures/none.webp']) {
+    const headers = await headersAt(path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    const bytes = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+    expect(bytes, path).toBeLessThan(300);
+  }
   for (const path of ['/api/config', '/api/users', '/api/nowhere'])
     expect((await headersAt(path)).get('content-security-policy'), path).toContain("default-src 'none'");
   const frame = await headersAt('/js.stripe.com/v3/');

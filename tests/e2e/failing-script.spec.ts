@@ -13,7 +13,7 @@ test('when the script of the next page does not arrive, the page says so and Rel
   });
   await page.goto('/');
   // Until the page is taken over, the form is the browser's own and loads the list as a whole.
-  await expect(page.getByRole('region', { name: 'Notifications Alt+T' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toBeAttached();
   await page.getByRole('button', { name: 'Search' }).click();
   const reload = page.getByRole('button', { name: 'Reload' });
   await expect(reload).toBeVisible();

@@ -30,7 +30,7 @@ test('in the place of a home page that failed the header is solid: there is no p
 }) => {
   quietConsole.push('net::ERR_FAILED');
   await page.goto('/login');
-  await expect(page.getByRole('region', { name: 'Notifications Alt+T' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeAttached();
   const calls = /\/api\/(?:luxuriasRooms|summary)$/;
   await page.route(calls, (route) => route.abort());
   const header = page.getByRole('banner');

@@ -57,7 +57,7 @@ test('the picture of a card is never less wide than 3:2, and on a desk it is as 
       await page.setViewportSize({ width, height: 740 });
       const boxes = await cards(page).evaluateAll((all) =>
         all.map((card) => {
-          const picture = card.querySelector('img')?.getBoundingClientRect();
+          const picture = card.querySelector('.card-picture > div')?.getBoundingClientRect();
           return { card: card.clientHeight, wide: picture?.width ?? 0, high: picture?.height ?? 0 };
         }),
       );

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedLargeCatalogue } from '../../bench/catalogue/seed-large-catalogue.ts';
 import { administratorPassword, signInAsAdministrator } from '../../bench/site/administrator.ts';
+import { districts, languages } from '../../contract/enumerations.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
@@ -193,5 +196,29 @@ describe('a page that is kept', () => {
     const before = await counted();
     await get(path);
     expect((await counted()).rendered - before.rendered).toBe(1);
+  });
+});
+
+describe('a list before it is packed', () => {
+  const today = dhakaDate(Date.now());
+  const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 23), guests: '2' };
+  const kilobytes = (page: string) => Buffer.byteLength(page) / 1024;
+  const cards = (page: string) => page.split('<article').length - 1;
+
+  test('is at most 60 KB, for every destination and in both languages', async () => {
+    for (const lang of languages)
+      for (const district of districts) {
+        const page = await html(`/hotels?${new URLSearchParams({ district, lang, ...stay })}`);
+        expect(cards(page)).toBeGreaterThan(8);
+        expect(kilobytes(page), `${district} ${lang}`).toBeLessThanOrEqual(60);
+      }
+  });
+
+  test('is so with twenty hotels too', async () => {
+    await seedLargeCatalogue(elsewhere.db, { seedName: 'sizes', hotels: 300, rooms: 3, bookings: 0 }, today);
+    const page = (lang: string) =>
+      html(`/hotels?${new URLSearchParams({ district: "Cox's Bazar", lang, page: '2', ...stay })}`);
+    await expect.poll(async () => cards(await page('en')), { timeout: 20_000, interval: 200 }).toBe(20);
+    expect(kilobytes(await page('en'))).toBeLessThanOrEqual(60);
   });
 });

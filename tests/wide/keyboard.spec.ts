@@ -43,7 +43,7 @@ test('with the keyboard alone: from the home page past the login to a paid booki
   const main = page.getByRole('main');
   await page.goto('/');
   // Until the page is taken over, the form is the browser's own.
-  await expect(page.getByRole('region', { name: 'Notifications Alt+T' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toBeAttached();
 
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });

@@ -16,7 +16,9 @@ export function Hero() {
           src={heroPicture}
           alt=""
           priority
-          sizes="(max-aspect-ratio: 1/1) 150vw, 100vw"
+          // Its height decides: the picture is 3:2. By the window's shape and not its width, which a phone's browser takes for
+          // 980 px until it has read that the page is made for phones.
+          sizes="(max-aspect-ratio: 7/10) 444px, max(1104px, 100vw)"
           className="absolute inset-0"
           ground="bg-hero"
           imgClassName="min-h-full"

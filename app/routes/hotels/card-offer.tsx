@@ -34,17 +34,12 @@ export function CardOffer({
     <>
       {startsFrom !== null && (
         <p>
-          {hotels.startsFrom}
-          {night !== startsFrom && (
-            <span className="whitespace-nowrap">
-              {' '}
-              {money(startsFrom)} {hotels.slashPerNight}
-            </span>
-          )}{' '}
+          {`${hotels.startsFrom} `}
+          {night !== startsFrom && <span>{`${money(startsFrom)} ${hotels.slashPerNight} `}</span>}
           {night !== null && stayDiscount !== undefined && (
-            <span className="whitespace-nowrap">
-              <s className="ml-1">
-                <VisuallyHidden>{home.rackRate} </VisuallyHidden>
+            <span>
+              <s>
+                <VisuallyHidden>{`${home.rackRate} `}</VisuallyHidden>
                 {money(rateBeforeDiscount(night, stayDiscount))}
               </s>
               <span className="card-off">{common.percentOff(stayDiscount)}</span>
@@ -55,7 +50,7 @@ export function CardOffer({
       <p className="card-night">
         {night !== null && (
           <>
-            <b>{money(night)}</b> <span className="whitespace-nowrap">{hotels.slashPerNight}</span>
+            <b>{money(night)}</b> <span>{hotels.slashPerNight}</span>
           </>
         )}
       </p>

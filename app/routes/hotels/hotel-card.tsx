@@ -7,6 +7,7 @@ import { localizedText, useFormat, useLanguage, useText } from '../../i18n/langu
 import type { ClaimedDates, Search } from '../../search/search.ts';
 import { hotelAddress } from '../../search/search-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { NearPicture } from '../../ui/near-picture.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CardOffer } from './card-offer.tsx';
 import { addressLine, distanceLine, kindOf, preview } from './card-texts.ts';
@@ -29,15 +30,18 @@ export function HotelCard({
   const id = useId();
   const { facilities } = text;
   const guests = Number(search.guestNumber);
+  const Shown = first ? Picture : NearPicture;
   const distance = distanceLine(hotel, text.hotels, format);
   return (
     <article className={hotel.available === 0 ? 'card card-full' : 'card'}>
       <div className="card-picture">
-        <Picture
+        <Shown
           src={hotel.picture}
           alt=""
-          priority={first}
-          sizes="(min-width: 1280px) 480px, (min-width: 768px) 336px, 94vw"
+          {...(first && { priority: true })}
+          // A little under its width on a phone, so that the next wider file is not fetched for a few missing pixels.
+          sizes="(min-width: 1280px) 480px, (min-width: 768px) 336px, 88vw"
+          widestPx={960}
           imgClassName=""
         />
         <FavouriteButton hotelId={hotel._id} nameId={id} look="picture" />
@@ -63,7 +67,12 @@ export function HotelCard({
       <p className="card-words">{preview(localizedText(language, hotel.describtion, hotel.describtionBn))}</p>
       <div className="card-offer">
         <CardOffer hotel={hotel} search={search}>
-          <ButtonLink to={hotelAddress(hotel._id, search, dates)} look="primary" aria-describedby={id}>
+          <ButtonLink
+            to={hotelAddress(hotel._id, search, dates)}
+            look="primary"
+            discover="none"
+            aria-describedby={id}
+          >
             {text.hotels.viewRooms}
           </ButtonLink>
         </CardOffer>

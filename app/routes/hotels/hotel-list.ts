@@ -4,6 +4,7 @@ import type { NightDate } from '../../../domain/shared/stay-dates.ts';
 import { localizedText } from '../../i18n/language.tsx';
 import { type Search, type SearchClaim, soundSearch } from '../../search/search.ts';
 import { claimOfAddress } from '../../search/search-address.ts';
+import { type CardColumns, cardsOf } from './card-columns.ts';
 import { filtersOf, priceOf } from './hotel-filters.ts';
 
 export const hotelsOnPage = 20;
@@ -16,6 +17,15 @@ export interface HotelList {
   found: FoundHotels | undefined;
   /** The Property Name that was looked for. */
   name: string;
+}
+
+/** The list as the loaders answer it. */
+export interface SentHotelList extends Omit<HotelList, 'found'> {
+  found: (Omit<FoundHotels, 'hotels'> & { hotels: CardColumns }) | undefined;
+}
+
+export function listOf({ found, ...list }: SentHotelList): HotelList {
+  return { ...list, found: found && { ...found, hotels: cardsOf(found.hotels) } };
 }
 
 /** The question in an address. The server has no session, so there `stored` is empty. */

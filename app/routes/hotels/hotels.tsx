@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type NameMatch, nameMatchHeader } from '../../../contract/enumerations.ts';
 import { CallProblem } from '../../calls.ts';
@@ -16,10 +16,11 @@ import { usePresentSearch } from '../../search/use-search.ts';
 import { useAccount } from '../../session/account.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
+import { columnsOf, withStoriesInMarkup } from './card-columns.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
-import { cardsIn, type HotelList, hotelsQuery, listQuestion } from './hotel-list.ts';
+import { cardsIn, hotelsQuery, listOf, listQuestion, type SentHotelList } from './hotel-list.ts';
 import { listFacts } from './list-facts.ts';
 import { MapButton, MapPlace } from './map-toggle.tsx';
 import { Results } from './results.tsx';
@@ -35,18 +36,18 @@ function firstPage(url: URL): Response {
   return redirect(`/hotels?${parameters}`);
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<HotelList> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<SentHotelList> {
   const { services, language } = context.get(pageContext);
   const url = new URL(request.url);
   const question = listQuestion(url.searchParams, {}, services.siteConfig().today);
   const found = await services.hotels(hotelsQuery(question, language));
   if (found.hotels.length === 0 && found.total > 0) throw firstPage(url);
-  const hotels = cardsIn(language, found.hotels);
+  const hotels = withStoriesInMarkup(columnsOf(cardsIn(language, found.hotels)));
   const { search, page, filters } = question;
   return { search, page, name: filters.name.trim(), found: { ...found, hotels } };
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HotelList> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SentHotelList> {
   const url = new URL(request.url);
   const question = listQuestion(url.searchParams, claimOfStored(storedText()), currentToday());
   const { search, page } = question;
@@ -54,11 +55,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const language = document.documentElement.lang === 'bn' ? 'bn' : 'en';
   try {
     const query = hotelsQuery(question, language);
-    const { cards: hotels, headers } = await callForCards({ query, signal: request.signal });
-    const total = Number(headers.get('X-Total-Count') ?? hotels.length);
-    if (hotels.length === 0 && total > 0) throw firstPage(url);
+    const { cards, headers } = await callForCards({ query, signal: request.signal });
+    const total = Number(headers.get('X-Total-Count') ?? cards.length);
+    if (cards.length === 0 && total > 0) throw firstPage(url);
     const soundsAlike = headers.get(nameMatchHeader) === ('sound' satisfies NameMatch);
-    return { search, page, name, found: { hotels, total, soundsAlike } };
+    return { search, page, name, found: { hotels: columnsOf(cards), total, soundsAlike } };
   } catch (error) {
     if (error instanceof CallProblem) return { search, page, name, found: undefined };
     throw error;
@@ -69,8 +70,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, (catalogue, _, site) => {
     const { hotels: texts, places } = catalogue;
     if (!loaderData) return { title: texts.titleIn(texts.everywhere) };
-    const { district } = loaderData.search;
-    const hotels = loaderData.found?.hotels ?? [];
+    const { search, found } = listOf(loaderData);
+    const { district } = search;
+    const hotels = found?.hotels ?? [];
     // Dates and filters make no other page: a destination has one address.
     const path = `/hotels?${new URLSearchParams({ district })}`;
     return {
@@ -86,14 +88,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
+  const list = useMemo(() => listOf(loaderData), [loaderData]);
   const { hotels, places } = useText();
   const { search, dates } = usePresentSearch();
   const filtering = useFilters();
-  const counts = useChoiceCounts(loaderData);
+  const counts = useChoiceCounts(list);
   const [mapOpen, setMapOpen] = useState(false);
   const [selected, setSelected] = useState<string>();
   const results = useRef<HTMLParagraphElement>(null);
-  useSearchInAddress(loaderData.search);
+  useSearchInAddress(list.search);
   useWayToHotel();
   return (
     <PageContainer className="pt-5 lg:pt-8">
@@ -101,7 +104,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <SearchForm look="page" search={search} carry={filtering.carried} />
       </div>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 lg:mt-9">
-        <h1 className="text-2xl">{hotels.titleIn(places.districts[loaderData.search.district])}</h1>
+        <h1 className="text-2xl">{hotels.titleIn(places.districts[list.search.district])}</h1>
         <FavouritesLink />
       </div>
       {/* The browser would follow a card that stays to its new place; the page stands still while the list changes. */}
@@ -114,12 +117,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           {/* On a wide screen the chips have their place already, so that the first one moves nothing. */}
           <div className="mb-4 lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-4">
             <div className="flex flex-wrap items-center gap-3 lg:shrink-0">
-              <FilterSheet
-                filtering={filtering}
-                search={search}
-                total={loaderData.found?.total}
-                counts={counts}
-              />
+              <FilterSheet filtering={filtering} search={search} total={list.found?.total} counts={counts} />
               <SortSelect filtering={filtering} />
               <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />
             </div>
@@ -128,17 +126,17 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
               onEmpty={() => results.current?.focus({ preventScroll: true })}
             />
           </div>
-          {mapOpen && loaderData.found && (
+          {mapOpen && list.found && (
             <MapPlace
-              district={loaderData.search.district}
-              hotels={loaderData.found.hotels}
+              district={list.search.district}
+              hotels={list.found.hotels}
               selected={selected}
               onSelect={setSelected}
             />
           )}
           <div id="results" tabIndex={-1} className="outline-none">
             <Results
-              list={loaderData}
+              list={list}
               filtering={filtering}
               focusable={results}
               selected={mapOpen ? selected : undefined}

@@ -25,7 +25,7 @@ export function listFacts(
       itemListElement: list.hotels.map((hotel, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: hotelFacts(site, hotel, places.districts[hotel.district]),
+        item: hotelFacts(site, hotel),
       })),
     },
   ];
@@ -39,13 +39,12 @@ function crumb(position: number, name: string, item: string): object {
  * A hotel and its lowest price a night, in taka. A hotel without rooms offers nothing yet. Twenty of these stand in a
  * page, so they say no more than who it is and what it costs.
  */
-function hotelFacts(site: Site, hotel: HotelCard, place: string): object {
+function hotelFacts(site: Site, hotel: HotelCard): object {
   const { language } = site;
   return {
     '@type': 'Hotel',
     name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
     url: new URL(`/hotels/${hotel._id}`, site.siteConfig.publicOrigin).href,
-    address: `${localizedText(language, hotel.address, hotel.addressBn)}, ${place}`,
     ...(typeof hotel.startsFrom === 'number' && {
       makesOffer: { '@type': 'Offer', priceCurrency: 'BDT', price: hotel.startsFrom },
     }),

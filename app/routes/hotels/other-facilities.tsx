@@ -13,7 +13,7 @@ const isOther = (group: FacilityGroup): group is OtherGroup => group !== 'genera
 /** The rest of the six groups beside the general one, each closed until somebody looks for something in it. */
 export function OtherFacilities(panel: { filtering: Filtering; counts: ChoiceCounts }) {
   return (
-    <div className="divide-y divide-line border-y border-line">
+    <div className="other-groups">
       {facilityGroups.filter(isOther).map((group) => (
         <Group key={group} group={group} {...panel} />
       ))}
@@ -36,27 +36,12 @@ function Group({
   const [opened, setOpened] = useState(count > 0);
   return (
     // Never closed over a tick: the list would be filtered by something that nobody sees.
-    <details
-      open={opened || count > 0}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-      className="group"
-    >
-      <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold">
+    <details open={opened || count > 0} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>
         {hotels.facilityGroups[group]}
-        <span className="flex items-center gap-2">
-          {count > 0 && (
-            <span className="rounded-full bg-tea px-2 text-sm text-on-tea tabular-nums">
-              {hotels.pageNumber(count)}
-            </span>
-          )}
-          <span
-            aria-hidden="true"
-            className="select-arrow h-5 w-8 transition-transform group-open:rotate-180"
-          />
-        </span>
+        {count > 0 && <span>{hotels.pageNumber(count)}</span>}
       </summary>
-      <fieldset className="px-1 pb-2">
-        <legend className="sr-only">{hotels.facilityGroups[group]}</legend>
+      <fieldset aria-label={hotels.facilityGroups[group]}>
         {listed.map((facility) => (
           <ChoiceRow
             key={facility}

@@ -18,7 +18,7 @@ export function SortSelect({ filtering: { filters, change } }: { filtering: Filt
           const sort = sorts.find((known) => known === event.target.value);
           change({ ...filters, sort });
         }}
-        className={`${controlClass} select-arrow min-w-0 pr-10 text-ellipsis`}
+        className={`${controlClass} min-w-0`}
       >
         <option value="">{hotels.sorts.none}</option>
         {sorts.map((sort) => (
