@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const kilobyte = 1024;
+const phone = { width: 412, height: 823 };
 
 /** Every answer that the page is sent, with its headers, as it comes over the wire. */
 async function countedAnswers(page: Page): Promise<{ address: string; bytes: number }[]> {
@@ -26,7 +27,8 @@ test('home is at most 300 KB and a list 250 KB on a phone all told, however long
   ] as const) {
     const context = await browser.newContext({
       baseURL: site.origin,
-      viewport: { width: 412, height: 823 },
+      viewport: phone,
+      screen: phone,
       deviceScaleFactor: 1.75,
       isMobile: true,
       hasTouch: true,

@@ -16,9 +16,8 @@ export function Hero() {
           src={heroPicture}
           alt=""
           priority
-          // Its height decides: the picture is 3:2. By the window's shape and not its width, which a phone's browser takes for
-          // 980 px until it has read that the page is made for phones.
-          sizes="(max-aspect-ratio: 7/10) 444px, max(1104px, 100vw)"
+          // Its height decides where the window is narrow: the picture is 3:2.
+          sizes="(max-width: 639px) max(444px, 100vw), max(1104px, 100vw)"
           className="absolute inset-0"
           ground="bg-hero"
           imgClassName="min-h-full"
