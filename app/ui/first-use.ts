@@ -10,18 +10,13 @@ export function firstUse(): Promise<void> {
   used ??= new Promise((resolve) => {
     // Before the scripts were there.
     if (window.scrollY > 0) return resolve();
-    const listening = new AbortController();
-    for (const sign of signs)
-      window.addEventListener(
-        sign,
-        (event) => {
-          // A browser makes up moves when the page changes below a pointer that rests.
-          if (event instanceof PointerEvent && event.type === 'pointermove' && isAtRest(event)) return;
-          listening.abort();
-          resolve();
-        },
-        { passive: true, capture: true, signal: listening.signal },
-      );
+    const hear = (event: Event) => {
+      // A browser makes up moves when the page changes below a pointer that rests.
+      if (event instanceof PointerEvent && event.type === 'pointermove' && isAtRest(event)) return;
+      for (const sign of signs) window.removeEventListener(sign, hear, true);
+      resolve();
+    };
+    for (const sign of signs) window.addEventListener(sign, hear, { passive: true, capture: true });
   });
   return used;
 }

@@ -7,8 +7,13 @@ import type { HotelCard } from '../../../contract/hotel.ts';
 export type CardColumns = { [Member in keyof HotelCard]-?: HotelCard[Member][] };
 
 export function columnsOf(cards: HotelCard[]): CardColumns {
-  const members = new Set(cards.flatMap((card) => Object.keys(card) as (keyof HotelCard)[]));
-  const columns = [...members].map((member) => [member, cards.map((card) => card[member])]);
+  const members = new Set(cards.flatMap((card) => Object.keys(card)));
+  const valuesOf = new Map(cards.map((card) => [card, new Map<string, unknown>(Object.entries(card))]));
+  // As lists of anything: the compiler does not follow members through an object's entries.
+  const columns: unknown[][] = [...members].map((member) => [
+    member,
+    cards.map((card) => valuesOf.get(card)?.get(member)),
+  ]);
   return Object.fromEntries(columns);
 }
 
@@ -29,11 +34,11 @@ export function cardsOf(columns: CardColumns): HotelCard[] {
   // Kept with the data, since the markup is the page's own from now on.
   if (columns._id?.length > 0) columns.describtion ??= storiesInMarkup();
   const members = Object.entries({ ...columns, describtion: columns.describtion ?? [] });
-  // A member that a card has not is left out, as it was.
-  const card = (_: string, index: number) =>
-    Object.fromEntries(
-      members.map(([member, values]) => [member, values[index]]).filter(([, value]) => value !== undefined),
-    );
-  // `columnsOf` put each value under its own member, which `Object.entries` does not tell the compiler.
-  return (columns._id ?? []).map(card) as unknown as HotelCard[];
+  return (columns._id ?? []).map((_, index) => {
+    // A member that a card has not is left out, as it was.
+    const card: unknown[][] = members
+      .map(([member, values]) => [member, values[index]])
+      .filter(([, value]) => value !== undefined);
+    return Object.fromEntries(card);
+  });
 }
