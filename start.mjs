@@ -150,6 +150,7 @@ const commands = {
   backup: () => become(['server/back-up.ts', ...rest]),
   restore: () => become(['server/restore.ts', ...rest]),
   'rotate-data-key': () => become(['server/rotate-data-key.ts', ...rest]),
+  'remove-second-factor': () => become(['standins/identity/remove-second-factor.ts', ...rest]),
   'test-provider': () => become(['standins/identity/test-provider.ts', ...rest]),
   standin: () => become(['standins/main.ts', ...rest]),
 };

@@ -43,6 +43,10 @@ export const me = z.object({
   uid: z.string(),
   email: z.string(),
   admin: z.boolean(),
+  secondFactorMissing: z.boolean().optional().meta({
+    description:
+      'The administrator’s account, signed in without the second step that ADMIN_SECOND_FACTOR requires: `admin` is false until then.',
+  }),
   profile: z
     .object({
       firstName: z.string().optional(),

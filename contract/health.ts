@@ -66,10 +66,21 @@ const booksHealth = z.object({
 });
 export type BooksHealth = z.infer<typeof booksHealth>;
 
+/** Whether the administrator can have a second step, and has to. */
+const secondFactorHealth = z.object({
+  required: z.boolean().meta({ description: 'ADMIN_SECOND_FACTOR is required.' }),
+  offered: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether the authentication project offers one; absent while that is not known.' }),
+});
+export type SecondFactorHealth = z.infer<typeof secondFactorHealth>;
+
 /** What the administrator should know of the site’s health. */
 export const siteHealth = z.object({
   providers: z.array(providerHealth),
   mails: mailsHealth,
   books: booksHealth,
+  secondFactor: secondFactorHealth,
 });
 export type SiteHealth = z.infer<typeof siteHealth>;

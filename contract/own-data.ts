@@ -8,7 +8,7 @@ const money = z.number().meta({ description: 'In taka.' });
 /** The file of GET myData. A document’s number is masked in it as everywhere on the site. */
 export const ownData = z.object({
   madeAt: z.string(),
-  account: me.omit({ admin: true }).extend({ emailConfirmed: z.boolean() }),
+  account: me.omit({ admin: true, secondFactorMissing: true }).extend({ emailConfirmed: z.boolean() }),
   favourites: z.array(favourite),
   visits: z.array(visit),
   newsletter: z.object({ state: z.string(), language: z.string(), since: z.string() }).nullable(),

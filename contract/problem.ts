@@ -14,6 +14,7 @@ export const problems = {
   not_signed_in: { status: 401, title: 'Please sign in' },
   card_declined: { status: 402, title: 'The card was declined' },
   forbidden: { status: 403, title: 'Not allowed for this account' },
+  second_factor_required: { status: 403, title: 'The administrator needs a second step here' },
   sign_in_too_old: { status: 403, title: 'Please give your password once more' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This address has no such method' },

@@ -242,6 +242,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     inForce: standIns.identity ? { now: ask, lately: ask } : keptLookUps(ask),
     adminEmail: config.adminEmail,
     adminMustBeVerified: config.identity.mode === 'real' || !config.localOrigin,
+    adminNeedsSecondFactor: config.adminNeedsSecondFactor,
   };
   const mounted = mountCalls(app, {
     brand: config.brand,

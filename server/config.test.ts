@@ -104,3 +104,13 @@ test('several processes are refused on the embedded database, with a way out', (
   expect(readConfig({ PROCESSES: '2', DATABASE_URL: 'postgres://x@localhost/x' }).processes).toBe(2);
   expect(faultsOf({ PROCESSES: '0' })).toEqual(['PROCESSES']);
 });
+
+test('the administrator needs a second step where it is required, and any other word is refused', () => {
+  expect(readConfig({}).adminNeedsSecondFactor).toBe(false);
+  expect(readConfig({ ADMIN_SECOND_FACTOR: 'off' }).adminNeedsSecondFactor).toBe(false);
+  expect(readConfig({ ADMIN_SECOND_FACTOR: 'required' }).adminNeedsSecondFactor).toBe(true);
+  for (const word of ['on', 'yes', 'Required'])
+    expect(() => readConfig({ ADMIN_SECOND_FACTOR: word })).toThrow(
+      'ADMIN_SECOND_FACTOR: must be off or required',
+    );
+});

@@ -34,6 +34,10 @@ const variables = z.object({
       .transform((email) => email.toLowerCase())
       .default('admin@nibash.example'),
   ),
+  ADMIN_SECOND_FACTOR: z.preprocess(
+    set,
+    z.enum(['off', 'required'], 'must be off or required').default('off'),
+  ),
   ADMIN_PASSWORD: optional(z.string().min(6, 'must have at least 6 characters')),
   FIREBASE_PROJECT_ID: optional(z.string()),
   FIREBASE_API_KEY: optional(z.string()),
@@ -160,6 +164,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     seed: given.SEED,
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
+    /** The administrator's calls want a sign-in with a second step. */
+    adminNeedsSecondFactor: given.ADMIN_SECOND_FACTOR === 'required',
     identity: {
       projectId: given.FIREBASE_PROJECT_ID ?? 'nibash',
       apiKey: given.FIREBASE_API_KEY ?? 'embedded',

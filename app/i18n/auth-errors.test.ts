@@ -14,6 +14,8 @@ const codes = [
   'requires-recent-login',
   'user-token-expired',
   'invalid-verification-code',
+  'invalid-multi-factor-session',
+  'second-step-left',
   'code-expired',
   'user-disabled',
   'operation-not-allowed',

@@ -1,3 +1,4 @@
+import type { Me } from '../../contract/account.ts';
 import { forgetBookings } from '../offline/kept-bookings.ts';
 import { createListeners } from '../ui/listeners.ts';
 import { type AccountHint, onAccountHintChange, readAccountHint, saveAccountHint } from './account-hint.ts';
@@ -11,7 +12,13 @@ import { sendRegistration, unsentRegistration } from './registration-record.ts';
 export type Account =
   | { state: 'loading' }
   | { state: 'signed-out' /** By the button, in this tab. */; pressed?: boolean }
-  | { state: 'signed-in'; email: string; admin: boolean };
+  | {
+      state: 'signed-in';
+      email: string;
+      admin: boolean;
+      /** The administrator's account, which may do nothing more until it has a second step. */
+      secondFactorMissing?: boolean;
+    };
 
 /** On the server and until the browser has looked, nobody knows. */
 export const accountUnknown: Account = { state: 'loading' };
@@ -138,6 +145,23 @@ export async function signOutByPerson(
 /** Counts what the library said, so that a slow answer about an earlier account is dropped. */
 let turn = 0;
 
+/** Asks the server again who is signed in: what the account may do has changed. */
+export async function renewAccount(): Promise<void> {
+  if (account.state !== 'signed-in') return;
+  const { email } = account;
+  const mine = turn;
+  const me = await fetchSignedInPerson();
+  if (mine === turn && typeof me === 'object') rememberRights(email, me);
+}
+
+function rememberRights(
+  email: string,
+  { admin, secondFactorMissing }: Pick<Me, 'admin' | 'secondFactorMissing'>,
+) {
+  saveAccountHint(admin ? 'admin' : 'user');
+  become({ state: 'signed-in', email, admin, ...(secondFactorMissing && { secondFactorMissing }) });
+}
+
 async function follow(email: string | null): Promise<void> {
   turn += 1;
   const mine = turn;
@@ -163,9 +187,7 @@ async function follow(email: string | null): Promise<void> {
     await (await identity()).signOut();
     return;
   }
-  const admin = me?.admin ?? hint === 'admin';
-  saveAccountHint(admin ? 'admin' : 'user');
-  become({ state: 'signed-in', email, admin });
+  rememberRights(email, me ?? { admin: hint === 'admin' });
   if (me) await renewRecord(me);
   if (me?.profile === null && unsentRegistration()?.email === email) await sendRegistration();
 }

@@ -8,6 +8,7 @@ import { forgetWantedPage, keepWantedPage } from './wanted-page.ts';
 export interface SignedIn {
   email: string;
   admin: boolean;
+  secondFactorMissing?: boolean;
 }
 
 function loginOf(request: Request): Response {
@@ -28,6 +29,11 @@ function staysOpen(request: Request): boolean {
   return pathname === window.location.pathname && hasEntries(pathname);
 }
 
+/** Without the second step that it has to have, the administrator's account may see why it can have none. */
+export function mayAdminister({ admin, secondFactorMissing }: SignedIn, pathname: string): boolean {
+  return admin || (secondFactorMissing === true && pathname === '/admin/health');
+}
+
 /**
  * For client loaders: the administrator; everybody else is sent to the home page. The calls decide for themselves. An
  * address that was asked for by somebody signed out is kept for the administrator's next sign-in in this tab.
@@ -36,15 +42,15 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
   const known = await knownAccount();
   const waits = known.state === 'signed-out' && !known.pressed && staysOpen(request);
   const account = waits ? await nextSignIn(request.signal) : known;
-  if (account.state === 'signed-in' && account.admin) {
+  const { pathname, search } = new URL(request.url);
+  if (account.state === 'signed-in' && mayAdminister(account, pathname)) {
     forgetWantedPage();
     return account;
   }
-  if (account.state === 'signed-out' && !account.pressed) {
-    const { pathname, search } = new URL(request.url);
+  const needsSecondFactor = account.state === 'signed-in' && account.secondFactorMissing === true;
+  if (needsSecondFactor || (account.state === 'signed-out' && !account.pressed))
     keepWantedPage(pathname + search);
-  }
-  throw redirect('/');
+  throw redirect(needsSecondFactor ? '/account' : '/');
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import type { SiteConfig } from '../../contract/site-config.ts';
 import { refreshInBackground } from './background-refresh.ts';
 import { ownAccount } from './own-account.ts';
+import { withSecondStep } from './second-factor.ts';
 
 /** The authentication library, behind the few things that the website asks of it. A lazy part of its own. */
 export type IdentityClient = ReturnType<typeof connectIdentity>;
@@ -32,9 +33,8 @@ export function connectIdentity(config: SiteConfig['identity']) {
       onAuthStateChanged(auth, (user) => listen(user ? (user.email ?? '') : null)),
     /** The token for calls; the library renews it when it is about to end. */
     token: async () => auth.currentUser?.getIdToken(),
-    signIn: async (email: string, password: string) => {
-      await signInWithEmailAndPassword(auth, email, password);
-    },
+    signIn: (email: string, password: string) =>
+      withSecondStep(auth, () => signInWithEmailAndPassword(auth, email, password)),
     register: async (email: string, password: string, displayName: string) => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       // The account is made by now; a name that could not be added is no reason to say that it failed.

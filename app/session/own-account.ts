@@ -16,11 +16,14 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { hasEnded } from './ended-session.ts';
+import { hasSecondFactor, newSecondFactor, removeSecondFactor, withSecondStep } from './second-factor.ts';
 
 /** The signed-in person, as the authentication service knows them. */
 export interface Person {
   email: string;
   emailVerified: boolean;
+  /** Signing in asks for the code of an authenticator app. */
+  secondFactor: boolean;
 }
 
 /** What people do with their own account, signed in or by a mailed link. Each throws the library's errors. */
@@ -34,7 +37,8 @@ export function ownAccount(auth: Auth) {
   /** Sensitive changes want a fresh sign-in: the password itself is the freshest. */
   async function proven(password: string): Promise<User> {
     const user = await signedIn();
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    const credential = EmailAuthProvider.credential(user.email ?? '', password);
+    await withSecondStep(auth, () => reauthenticateWithCredential(user, credential));
     return user;
   }
 
@@ -45,10 +49,16 @@ export function ownAccount(auth: Auth) {
       await reload(user).catch((error: unknown) => {
         if (hasEnded(error)) throw error;
       });
-      return { email: user.email ?? '', emailVerified: user.emailVerified };
+      return {
+        email: user.email ?? '',
+        emailVerified: user.emailVerified,
+        secondFactor: hasSecondFactor(user),
+      };
     },
     sendVerification: async () => sendEmailVerification(await signedIn()),
     changePassword: async (current: string, next: string) => updatePassword(await proven(current), next),
+    newSecondFactor: async (current: string, brand: string) => newSecondFactor(await proven(current), brand),
+    removeSecondFactor: async (current: string) => removeSecondFactor(await proven(current)),
     /** Mails a link to the new address; it becomes the account's when the link is followed. */
     changeEmail: async (current: string, email: string) =>
       verifyBeforeUpdateEmail(await proven(current), email),

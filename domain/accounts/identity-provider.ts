@@ -7,6 +7,8 @@ export interface Identity {
   emailVerified: boolean;
   /** Epoch seconds of the sign-in with a password; renewing the token does not move it. */
   signedInAtSeconds: number;
+  /** Whether the sign-in had a second step. */
+  secondFactor: boolean;
 }
 
 /** The authentication service as the domain needs it. */
@@ -20,6 +22,11 @@ export interface IdentityProvider {
    * later sign-in, and IdentityProviderUnavailable.
    */
   remove(token: string): Promise<void>;
+  /**
+   * Whether accounts of the project can have an authenticator app as a second step; undefined when the service did not
+   * say. It certainly says so to the token of an account alone.
+   */
+  offersSecondFactor(token?: string): Promise<boolean | undefined>;
   /** Asks for something that changes nothing, to learn whether the service answers and takes the key. */
   check(): Promise<void>;
 }

@@ -40,9 +40,9 @@ interface Change {
   kid?: string;
 }
 
-function token(change: Change = {}): Promise<string> {
+function token(change: Change = {}, claims: object = {}): Promise<string> {
   const email = change.email === null ? {} : { email: change.email ?? 'Guest@Example.com' };
-  return new SignJWT({ ...email, email_verified: true, auth_time: 1_795_000_000 })
+  return new SignJWT({ ...email, email_verified: true, auth_time: 1_795_000_000, ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: change.kid ?? 'one' })
     .setIssuer(change.issuer ?? issuer)
     .setAudience(change.audience ?? projectId)
@@ -58,6 +58,7 @@ test('a good token says who it is, with the address in small letters', async () 
     email: 'guest@example.com',
     emailVerified: true,
     signedInAtSeconds: 1_795_000_000,
+    secondFactor: false,
   });
 });
 
@@ -116,4 +117,27 @@ describe('an account is in force', () => {
     lookup = () => new Response('busy', { status: 503 });
     await expect(identity().isInForce('a token')).rejects.toThrow(IdentityProviderUnavailable);
   });
+});
+
+test.each([
+  [{ sign_in_provider: 'password', sign_in_second_factor: 'totp', second_factor_identifier: 'one' }, true],
+  [{ sign_in_provider: 'password', sign_in_second_factor: 1 }, false],
+  [{ sign_in_provider: 'password' }, false],
+  ['totp', false],
+])('a token with the claims %j had a second step: %s', async (firebase, secondFactor) => {
+  expect(await identity().verify(await token({}, { firebase }))).toMatchObject({ secondFactor });
+});
+
+const refusal = (message: string) => () => Response.json({ error: { code: 400, message } }, { status: 400 });
+
+test.each<[string, () => Response, boolean | undefined]>([
+  ['offers one', () => Response.json({ totpSessionInfo: {} }), true],
+  ['offers one that this account has', refusal('SECOND_FACTOR_EXISTS'), true],
+  ['offers one after a later sign-in', refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'), true],
+  ['offers none', refusal('OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.'), false],
+  ['does not say so to a stranger', refusal('INVALID_ID_TOKEN'), undefined],
+  ['does not answer', () => new Response('busy', { status: 503 }), undefined],
+])('a project that %s is told from the others', async (_, answer, offered) => {
+  lookup = answer;
+  expect(await identity().offersSecondFactor()).toBe(offered);
 });

@@ -27,8 +27,8 @@ export function firebaseIdentity(options: {
 }): IdentityProvider {
   const { base, fetch: ask = fetch } = options;
   const keySetUrl = new URL(`${base ?? 'https://www.googleapis.com'}${keySetPath}`);
-  const urlOf = (operation: 'lookup' | 'delete') =>
-    `${base ?? 'https://identitytoolkit.googleapis.com'}/v1/accounts:${operation}?key=${encodeURIComponent(options.serverApiKey ?? options.apiKey)}`;
+  const urlOf = (operation: Operation) =>
+    `${base ?? 'https://identitytoolkit.googleapis.com'}/${paths[operation]}?key=${encodeURIComponent(options.serverApiKey ?? options.apiKey)}`;
   const keys = createRemoteJWKSet(keySetUrl, {
     async [customFetch](url, init) {
       const response = await ask(url, init);
@@ -39,11 +39,11 @@ export function firebaseIdentity(options: {
     },
   });
 
-  const askAbout = (operation: 'lookup' | 'delete', token: string): Promise<Answer> =>
+  const askAbout = (operation: Operation, token: string, fields: object = {}): Promise<Answer> =>
     ask(urlOf(operation), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ idToken: token }),
+      body: JSON.stringify({ idToken: token, ...fields }),
       signal: AbortSignal.timeout(lookupMsMax),
     }).then(readAnswer, (error: unknown) => {
       // Without its cause, whose text may hold the address and with it the key.
@@ -80,6 +80,15 @@ export function firebaseIdentity(options: {
       throw unavailable('The account was not deleted', lookupFault(answer));
     },
 
+    // Nothing is begun by it: an enrolment counts when a code has confirmed it.
+    async offersSecondFactor(token = 'check') {
+      const start = askAbout('startSecondFactor', token, { totpEnrollmentInfo: {} });
+      const answer = await start.catch(() => undefined);
+      if (!answer) return undefined;
+      if (answer.message.startsWith('OPERATION_NOT_ALLOWED')) return false;
+      return answer.ok || saysOffered(answer) ? true : undefined;
+    },
+
     // The service looks at the key first: that it finds fault with the token means that the key is good.
     async check() {
       await keys.reload().catch((error: unknown) => {
@@ -90,6 +99,14 @@ export function firebaseIdentity(options: {
     },
   };
 }
+
+/** Where the service is asked, of v1 and v2. */
+const paths = {
+  lookup: 'v1/accounts:lookup',
+  delete: 'v1/accounts:delete',
+  startSecondFactor: 'v2/accounts/mfaEnrollment:start',
+};
+type Operation = keyof typeof paths;
 
 const unavailable = (what: string, fault: ProviderFault) =>
   new IdentityProviderUnavailable(`${what} (${fault.kind}).`, { fault });
@@ -147,7 +164,7 @@ function keySetUnreadable(error: unknown): IdentityProviderUnavailable {
 }
 
 function identityOf(payload: Record<string, unknown>): Identity | undefined {
-  const { sub, email, email_verified: emailVerified, auth_time: authTime } = payload;
+  const { sub, email, email_verified: emailVerified, auth_time: authTime, firebase } = payload;
   if (typeof sub !== 'string' || sub === '' || typeof email !== 'string') return undefined;
   return {
     uid: sub,
@@ -155,7 +172,17 @@ function identityOf(payload: Record<string, unknown>): Identity | undefined {
     emailVerified: emailVerified === true,
     // Without the claim nobody knows when, so it counts as long ago.
     signedInAtSeconds: typeof authTime === 'number' ? authTime : 0,
+    secondFactor: hasSecondFactor(firebase),
   };
+}
+
+function hasSecondFactor(claims: unknown): boolean {
+  return (
+    typeof claims === 'object' &&
+    claims !== null &&
+    'sign_in_second_factor' in claims &&
+    typeof claims.sign_in_second_factor === 'string'
+  );
 }
 
 function isAboutTheToken(error: unknown): boolean {
@@ -172,4 +199,11 @@ const gone = ['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_ID_TO
 
 function saysGone({ status, message }: Answer): boolean {
   return status === 400 && gone.some((code) => message.startsWith(code));
+}
+
+/** Refusals to enrol that are about the account, by a project that offers it. */
+const aboutTheAccount = ['SECOND_FACTOR_EXISTS', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'UNVERIFIED_EMAIL'];
+
+function saysOffered({ message }: Answer): boolean {
+  return aboutTheAccount.some((code) => message.startsWith(code));
 }

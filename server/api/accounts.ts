@@ -9,9 +9,18 @@ interface Deps {
 
 export const getMe =
   ({ db }: Deps): Handler<'me'> =>
-  async ({ visitor: { uid, email, admin } }) => {
+  async ({ visitor: { uid, email, admin, secondFactorMissing } }) => {
     const profile = await findProfile(db, uid);
-    return { status: 200, body: { uid, email, admin, profile: profile ? profileShape(profile) : null } };
+    return {
+      status: 200,
+      body: {
+        uid,
+        email,
+        admin,
+        ...(secondFactorMissing && { secondFactorMissing }),
+        profile: profile ? profileShape(profile) : null,
+      },
+    };
   };
 
 export const postUser =

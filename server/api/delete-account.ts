@@ -21,7 +21,7 @@ const freshSeconds = 270;
 export const deleteAccount =
   ({ db, clock, mailer, identity, inForce }: Deps): Handler<'deleteAccount'> =>
   async ({ visitor }) => {
-    if (visitor.admin)
+    if (visitor.admin || visitor.secondFactorMissing)
       throw new Refusal(
         'forbidden',
         'The administrator’s account belongs to the configuration of this site.',

@@ -17,6 +17,7 @@ import { withoutMetadata } from '../pictures/without-metadata.ts';
 import { forwardedStandIns } from '../processes/forwarded-stand-ins.ts';
 import type { Beside } from '../processes/serving.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
+import { type SecondFactorOffer, secondFactorOffer } from '../second-factor-offer.ts';
 import { mailerOf } from './mailer.ts';
 import { type OwnStandIns, openStandIns, type StandIns } from './stand-ins.ts';
 
@@ -37,6 +38,7 @@ export interface ThirdParties {
   /** Sends mails that nobody waits for, and tries again for half an hour. */
   patientMailer: Mailer;
   health: ProvidersHealth;
+  secondFactor: SecondFactorOffer;
   /** Asks each provider once for something that changes nothing, so that its health is known; never rejects. */
   checkProviders(): Promise<void>;
   standIns: StandIns;
@@ -107,8 +109,15 @@ export function openThirdParties(
     imageHost: health.watch('images', images, ['upload', 'check']),
   };
 
+  const secondFactor = secondFactorOffer({
+    identity: watched.identity,
+    required: config.adminNeedsSecondFactor,
+    log,
+  });
+
   return {
     ...watched,
+    secondFactor,
     cardsInBackground: watchCards(stripeCards({ ...cardOptions, timeoutMs: backgroundMsMax, retries: 0 })),
     // The stand-in of this process re-encodes each picture by itself.
     imageHost: standIns.images ? watched.imageHost : withoutMetadata(watched.imageHost),
@@ -122,6 +131,7 @@ export function openThirdParties(
       for (const check of await Promise.allSettled(checks))
         if (check.status === 'rejected' && !(check.reason instanceof ProviderUnavailable))
           log.error({ err: check.reason }, 'a provider could not be checked');
+      await secondFactor.check();
     },
     standIns,
     ...(own?.identity && { ownAccounts: own.identity }),

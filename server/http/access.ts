@@ -24,6 +24,8 @@ export type Access =
 
 export interface Visitor extends Identity {
   admin: boolean;
+  /** The administrator's account, without the second step that it has to have: `admin` is false until it has. */
+  secondFactorMissing: boolean;
   token: string;
 }
 
@@ -34,6 +36,7 @@ export interface AccessRules {
   adminEmail: string;
   /** The real service lets anybody sign up with an address that is not proved to be theirs. */
   adminMustBeVerified: boolean;
+  adminNeedsSecondFactor: boolean;
 }
 
 /** Who asks, by a token of an account that was in force lately; throws 401, and 503 when that cannot be learnt. */
@@ -57,16 +60,27 @@ async function requireInForce(
   if (!identity) throw new Refusal('not_signed_in', 'Your sign-in has ended. Please sign in again.');
   if (!(await isInForce(token)))
     throw new Refusal('not_signed_in', 'Your sign-in is no longer good. Please sign in again.');
-  const admin = identity.email === rules.adminEmail && (identity.emailVerified || !rules.adminMustBeVerified);
-  return { ...identity, admin, token };
+  const isAdministrators =
+    identity.email === rules.adminEmail && (identity.emailVerified || !rules.adminMustBeVerified);
+  const secondFactorMissing = isAdministrators && rules.adminNeedsSecondFactor && !identity.secondFactor;
+  return { ...identity, admin: isAdministrators && !secondFactorMissing, secondFactorMissing, token };
 }
 
 /** The administrator, or 401 for nobody and 403 for somebody else. */
 export async function requireAdministrator(request: Request, rules: AccessRules): Promise<Visitor> {
-  return onlyAdministrator(await requireCheckedNow(request, rules));
+  const visitor = await requireCheckedNow(request, rules);
+  if (visitor.secondFactorMissing)
+    throw new Refusal(
+      'second_factor_required',
+      'The administrator signs in with a second step here. Set up an authenticator app on the account’s page (/account), or sign in again with its code.',
+    );
+  return onlyAdministrator(visitor);
 }
 
-/** The administrator, whose account is in force as far as can be learnt. Changes nothing and shows no personal data. */
+/**
+ * The administrator, whose account is in force as far as can be learnt, also without the second step: the page that says
+ * that none can be had must open. Changes nothing and shows no personal data.
+ */
 export async function requireAdministratorByToken(request: Request, rules: AccessRules): Promise<Visitor> {
   const asFarAsKnown = (token: string) =>
     rules.inForce.now(token).catch((error: unknown) => {
@@ -77,6 +91,7 @@ export async function requireAdministratorByToken(request: Request, rules: Acces
 }
 
 function onlyAdministrator(visitor: Visitor): Visitor {
-  if (!visitor.admin) throw new Refusal('forbidden', 'This is for the administrator.');
+  if (!visitor.admin && !visitor.secondFactorMissing)
+    throw new Refusal('forbidden', 'This is for the administrator.');
   return visitor;
 }

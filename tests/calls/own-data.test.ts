@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
@@ -84,6 +85,23 @@ const isOver = (bookingId: string) =>
     .set({ checkIn: addDays(testToday, -3), checkOut: addDays(testToday, -1) })
     .where(eq(bookings.id, bookingId));
 
+/** Every row of the stand-ins' own databases. */
+function standInRows(): string {
+  const names = readdirSync(server.dataDir).filter(
+    (name) => name.endsWith('.sqlite') && !name.startsWith('lock'),
+  );
+  expect(names.length).toBeGreaterThanOrEqual(2);
+  return names
+    .flatMap((name) => {
+      const database = new DatabaseSync(join(server.dataDir, name), { readOnly: true });
+      const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+      const rows = tables.flatMap((table) => database.prepare(`SELECT * FROM "${table.name}"`).all());
+      database.close();
+      return rows.map((row) => JSON.stringify(row));
+    })
+    .join('\n');
+}
+
 /** Every text of the folder: mails as a reader sees them, whatever else as it is. */
 function keptFiles(): string {
   const files = readdirSync(server.dataDir, { recursive: true, withFileTypes: true }).filter((file) =>
@@ -158,6 +176,9 @@ describe('deleting the account', () => {
     await isOver(booking._id);
     const stay = { checkIn: addDays(testToday, 300), checkOut: addDays(testToday, 301) };
     await ask('POST', '/api/holdRoom', guest.token, { roomId: room._id, ...stay, guests: 1 });
+    // A link that is never followed, in the sign-in's own books.
+    const forgotten = { requestType: 'PASSWORD_RESET', email: guest.email };
+    await ask('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', '', forgotten);
     const { account } = await myData(guest);
     const free = async () => (await quoteFor(server, room._id, stay)).available;
     const freeBefore = await free();
@@ -175,12 +196,16 @@ describe('deleting the account', () => {
       return traces.filter((trace) => text.includes(trace));
     };
     expect(await found()).toEqual(traces);
+    expect(standInRows()).toContain(guest.email);
     const total = await db.$count(bookings);
 
     const { status, body } = await ask('DELETE', '/api/account', guest.token);
     expect([status, body]).toEqual([200, { deletedCount: 1, bookingsKept: 2 }]);
 
     expect(await found()).toEqual([]);
+    // A session keeps the account's random id, so that a browser that still has its token hears that it is gone.
+    const inStandIns = standInRows();
+    expect(traces.filter((trace) => trace !== account.uid && inStandIns.includes(trace))).toEqual([]);
     const { body: details } = await ask<{ booking: Booking }>(
       'GET',
       `/api/bookings/${booking._id}`,

@@ -116,6 +116,7 @@ async function failingServices(page: Page): Promise<void> {
       },
       limitsHit: [{ limit: 'signInFailures', times: 3 }],
     },
+    secondFactor: { required: true, offered: false },
     mails: {
       waiting: 3,
       givenUp: 1,
@@ -228,6 +229,7 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-today-problems', arrange: dayOfProblems },
     { name: 'admin-rooms-left', arrange: visit('/admin/roomsLeft') },
     { name: 'admin-audit', arrange: visit('/admin/audit') },
+    { name: 'admin-police-list', arrange: visit('/admin/policeList') },
     { name: 'admin-health', arrange: visit('/admin/health') },
     { name: 'admin-health-failing', arrange: failingServices },
     { name: 'admin-menu', arrange: openMenu, whole: false },

@@ -83,6 +83,39 @@ export const ownAccount = {
     administrator:
       'The administrator’s address belongs to the configuration of this website and cannot be changed here.',
   },
+  /** The administrator's second step at login. */
+  secondStep: {
+    title: 'Second step at login',
+    intro:
+      'Besides the password, login then asks for a code from an app on your phone. Whoever learns your password does not get in with it alone.',
+    on: 'Login asks for your password and for a code from your authenticator app.',
+    required:
+      'This site wants a second step from its administrator. The administration opens once it is set up.',
+    again: 'You came in without the second step. Please sign out, and log in with the code.',
+    start: 'Set it up',
+    starting: 'Preparing the second step',
+    scan: 'Scan this picture with an authenticator app on your phone, such as Google Authenticator or Aegis.',
+    picture: 'QR code with the key',
+    orType: 'Or type this key into the app:',
+    code: 'Code',
+    codeHint: 'The 6 digits that the app shows now.',
+    confirm: 'Confirm the code',
+    confirming: 'Checking the code',
+    outcomes: {
+      setUp: 'The second step is set up. Other devices are signed out.',
+      removed: 'The second step is removed. Other devices are signed out.',
+    },
+    toAdministration: 'Go to the administration',
+    remove: 'Remove the second step',
+    removing: 'Removing the second step',
+    lost: 'If the phone is lost, whoever runs this site can take the second step away.',
+    notOffered:
+      'The sign-in service of this site offers no second step. Whoever runs the site has to switch it on there first.',
+    ask: 'Second step',
+    askText: 'Please type the code that your authenticator app shows now.',
+    goOn: 'Go on',
+    giveUp: 'Cancel',
+  },
   everywhere: {
     title: 'Sign out everywhere',
     intro: 'Ends every sign-in of your account, here and on all other devices. Your password stays the same.',

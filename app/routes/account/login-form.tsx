@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from '../../ui/use-fault.ts';
+import { AskedCode } from './asked-code.tsx';
 import { type AuthFailure, AuthFailureText, authFailureOf } from './auth-failure.tsx';
 
 export function LoginForm({
@@ -40,36 +41,39 @@ export function LoginForm({
   });
 
   return (
-    // The method keeps a password out of the address when the form is sent before the scripts are there.
-    <form method="post" noValidate onSubmit={submit} onFocus={prepareIdentity} className="mt-6 grid gap-4">
-      <TextField
-        label={login.email}
-        type="email"
-        autoComplete="username"
-        error={fault(formState.errors.email)}
-        {...register('email')}
-      />
-      <PasswordField
-        label={login.password}
-        autoComplete="current-password"
-        error={fault(formState.errors.password)}
-        {...register('password')}
-      />
-      <SubmitButton
-        text={login.submit}
-        busyText={login.submitting}
-        busy={formState.isSubmitting}
-        className="mt-2 w-full"
-      />
-      {failure && <AuthFailureText failure={failure} trimmed />}
-      {forgot && (
-        <Link
-          to={forgot}
-          className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-tea underline underline-offset-4"
-        >
-          {ownAccount.forgot.link}
-        </Link>
-      )}
-    </form>
+    <>
+      {/* The method keeps a password out of the address when the form is sent before the scripts are there. */}
+      <form method="post" noValidate onSubmit={submit} onFocus={prepareIdentity} className="mt-6 grid gap-4">
+        <TextField
+          label={login.email}
+          type="email"
+          autoComplete="username"
+          error={fault(formState.errors.email)}
+          {...register('email')}
+        />
+        <PasswordField
+          label={login.password}
+          autoComplete="current-password"
+          error={fault(formState.errors.password)}
+          {...register('password')}
+        />
+        <SubmitButton
+          text={login.submit}
+          busyText={login.submitting}
+          busy={formState.isSubmitting}
+          className="mt-2 w-full"
+        />
+        {failure && <AuthFailureText failure={failure} trimmed />}
+        {forgot && (
+          <Link
+            to={forgot}
+            className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-tea underline underline-offset-4"
+          >
+            {ownAccount.forgot.link}
+          </Link>
+        )}
+      </form>
+      <AskedCode />
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { forgetWantedPage, readWantedPage } from '../../session/wanted-page.ts';
 /**
  * Goes back to the page that the visitor came from as soon as somebody is signed in: after the form's success, and
  * at once for those who already are. The administrator goes to the page of the administration that this tab was asked
- * for before. Answers the address of the page that the visitor came from.
+ * for before, or first to its account where it has to set up a second step. Answers the address of the page that the visitor came from.
  */
 export function useLeaveWhenSignedIn(): string {
   const account = useAccount();
@@ -16,11 +16,12 @@ export function useLeaveWhenSignedIn(): string {
   const from = cameFrom(search);
   const signedIn = account.state === 'signed-in';
   const admin = signedIn && account.admin;
+  const secondFactorMissing = signedIn && account.secondFactorMissing === true;
   useEffect(() => {
     if (!signedIn) return;
     const wanted = admin ? readWantedPage() : null;
-    if (!admin) forgetWantedPage();
-    void navigate(wanted ?? from, { replace: true });
-  }, [signedIn, admin, from, navigate]);
+    if (!admin && !secondFactorMissing) forgetWantedPage();
+    void navigate(secondFactorMissing ? '/account' : (wanted ?? from), { replace: true });
+  }, [signedIn, admin, secondFactorMissing, from, navigate]);
   return from;
 }

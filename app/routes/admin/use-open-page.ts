@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccount } from '../../session/account.tsx';
-import type { SignedIn } from '../../session/guards.ts';
+import { mayAdminister, type SignedIn } from '../../session/guards.ts';
 import { hasEntries } from '../../session/page-entries.ts';
 import { keepWantedPage } from '../../session/wanted-page.ts';
 
@@ -21,19 +21,21 @@ export function useOpenPage(): {
   const { pathname, search } = useLocation();
   const [last, setLast] = useState<SignedIn>();
   const [ended, setEnded] = useState(false);
-  const administrator = account.state === 'signed-in' && account.admin ? account : undefined;
+  const administrator =
+    account.state === 'signed-in' && mayAdminister(account, pathname) ? account : undefined;
   const endsNow = account.state === 'signed-out' && !account.pressed && !!last && hasEntries(pathname);
   if (administrator && administrator !== last) setLast(administrator);
   if (administrator && ended) setEnded(false);
   if (endsNow && !ended) setEnded(true);
   const held = (ended || endsNow) && account.state !== 'signed-in';
   const goes = !administrator && !held && account.state !== 'loading';
-  const isKept = account.state === 'signed-out' && !account.pressed;
+  const leaveTo = account.state === 'signed-in' && account.secondFactorMissing ? '/account' : '/';
+  const isKept = leaveTo !== '/' || (account.state === 'signed-out' && !account.pressed);
   useEffect(() => {
     if (!goes) return;
     if (isKept) keepWantedPage(pathname + search);
-    void navigate('/', { replace: true });
-  }, [goes, isKept, pathname, search, navigate]);
+    void navigate(leaveTo, { replace: true });
+  }, [goes, leaveTo, isKept, pathname, search, navigate]);
   return {
     account: administrator ?? (held ? last : undefined),
     ended: held,

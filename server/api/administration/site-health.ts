@@ -6,6 +6,7 @@ import { countUnfinished } from '../../../domain/payments/unfinished-store.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
 import type { Handler } from '../../http/mount.ts';
 import type { ProvidersHealth } from '../../provider-health.ts';
+import type { SecondFactorOffer } from '../../second-factor-offer.ts';
 
 /** What the last audit of the books has found. */
 export interface LastAudit {
@@ -24,6 +25,7 @@ interface Deps {
   clock: Clock;
   books: KnownSinceStart;
   health: ProvidersHealth;
+  secondFactor: SecondFactorOffer;
   /** Asks each provider once; never rejects. */
   checkProviders(): Promise<void>;
 }
@@ -33,17 +35,27 @@ const differencesMax = 20;
 
 export const getHealth =
   (deps: Deps): Handler<'health'> =>
-  async () => ({ status: 200, body: await stateOf(deps) });
+  async ({ visitor }) => {
+    if (deps.secondFactor.state().offered === undefined) await deps.secondFactor.check(visitor.token);
+    return { status: 200, body: await stateOf(deps) };
+  };
 
 export const postCheckHealth =
   (deps: Deps): Handler<'checkHealth'> =>
-  async () => {
+  async ({ visitor }) => {
     await deps.checkProviders();
+    // The service says it for certain to the token of an account alone.
+    await deps.secondFactor.check(visitor.token);
     return { status: 200, body: await stateOf(deps) };
   };
 
 async function stateOf(deps: Deps): Promise<SiteHealth> {
-  return { providers: deps.health.states(), mails: await mailsOf(deps.db), books: await booksOf(deps) };
+  return {
+    providers: deps.health.states(),
+    mails: await mailsOf(deps.db),
+    books: await booksOf(deps),
+    secondFactor: deps.secondFactor.state(),
+  };
 }
 
 async function booksOf({ db, clock, books }: Deps): Promise<BooksHealth> {

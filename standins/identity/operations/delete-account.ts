@@ -9,7 +9,11 @@ export const deleteAccount: Operation = async (service, input) => {
   ensure(idToken, 'MISSING_ID_TOKEN');
   const { user, claims } = await accountBehind(service, idToken);
   ensureRecentSignIn(service, claims);
-  inTransaction(service.database, () => service.users.remove(user.uid));
+  inTransaction(service.database, () => {
+    service.users.remove(user.uid);
+    service.actionCodes.forget(user.uid);
+    if (user.email) service.messageQuota.forget(user.email);
+  });
   if (user.email) service.outbox.forget(user.email);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };

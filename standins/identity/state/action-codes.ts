@@ -103,6 +103,11 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
       this.consume(oobCode);
     },
 
+    /** Forgets every code of an account that is deleted. */
+    forget(uid: string): void {
+      database.prepare('DELETE FROM action_codes WHERE uid = ?').run(uid);
+    },
+
     /** Voids the account's open codes of one kind, for instance the other reset links once one was used. */
     voidAll(uid: string, requestType: RequestType): void {
       database.prepare('DELETE FROM action_codes WHERE uid = ? AND request_type = ?').run(uid, requestType);

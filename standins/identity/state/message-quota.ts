@@ -17,6 +17,11 @@ export function messageQuotaIn(database: DatabaseSync, now: () => number) {
       return true;
     },
 
+    /** Forgets an address whose account is deleted, in every quota. */
+    forget(address: string): void {
+      database.prepare('DELETE FROM message_log WHERE address IN (?, ?)').run(address, `undo ${address}`);
+    },
+
     /** Forgets the messages of an address whose owner has used one of them. */
     clear(address: string): void {
       database.prepare('DELETE FROM message_log WHERE address = ?').run(address);

@@ -103,7 +103,7 @@ export const desk = {
     `${hotel}, ${room}, ${checkIn} to ${checkOut}`,
   events: {
     held: 'The room was held while the guest paid.',
-    given_up: 'The guest chose another room or other nights, and this one was free again.',
+    given_up: 'The guest gave this room up, and it was free again.',
     card_declined: (attempt: number, code: string) =>
       `Card attempt ${number(attempt)} was declined (${code}).`,
     confirmed: 'The payment arrived and the booking was confirmed.',

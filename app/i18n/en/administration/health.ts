@@ -50,6 +50,15 @@ export const health = {
     noLimits: 'No limit was hit since this server was started.',
     limits: (list: string) => `Limits that were hit since this server was started: ${list}.`,
   },
+  secondFactor: {
+    title: 'The administrator’s second step',
+    none: 'The sign-in project offers none: the administrator logs in with a password alone. docs/operations.md says how to switch it on.',
+    noneThoughRequired:
+      'It is required, and the sign-in project offers none: the administration stays closed. Switch it on in the project, or leave ADMIN_SECOND_FACTOR out; docs/operations.md says how.',
+    required: 'It is required: every page of the administration asks for it.',
+    offered: 'It can be set up on the account’s page. It is not required.',
+    unknown: 'Whether the sign-in project offers one is not known yet.',
+  },
   checkNow: 'Check now',
   checking: 'Asking the services …',
   checkFailed: 'The check could not be made. Please try again.',

@@ -12,7 +12,7 @@ import { useAttempt } from '../use-attempt.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** The address, and whether it is proved to be the person's; if not, the way to prove it. */
-export function Address({ email, emailVerified }: Person) {
+export function Address({ email, emailVerified }: Omit<Person, 'secondFactor'>) {
   const texts = useText().ownAccount.address;
   const { failure, done, attempt } = useAttempt();
   const [sending, setSending] = useState(false);

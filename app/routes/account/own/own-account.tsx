@@ -7,6 +7,7 @@ import { identity } from '../../../session/identity.ts';
 import { useGuard } from '../../../session/use-guard.ts';
 import { UserNotFound } from '../../../session/user-not-found.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
+import { AskedCode } from '../asked-code.tsx';
 import type { Route } from './+types/own-account';
 import { AccountSection } from './account-section.tsx';
 import { Address } from './address.tsx';
@@ -14,6 +15,7 @@ import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useReloadAccount } from './use-reload-account.ts';
 
@@ -35,24 +37,29 @@ export function HydrateFallback() {
   return <UserNotFound />;
 }
 
-export default function OwnAccount({ loaderData: { email, emailVerified } }: Route.ComponentProps) {
+export default function OwnAccount({
+  loaderData: { email, emailVerified, secondFactor },
+}: Route.ComponentProps) {
   const { ownAccount } = useText();
   const account = useGuard();
   useReloadAccount(!emailVerified);
   if (!account) return <UserNotFound />;
+  const administrator = account.admin || account.secondFactorMissing === true;
   return (
     <PageContainer width="form" className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{ownAccount.title}</h1>
+      {administrator && <SecondStep account={account} hasOne={secondFactor} />}
       <Address email={email} emailVerified={emailVerified} />
       <ChangePassword email={email} />
-      {account.admin ? (
+      {administrator ? (
         <AccountSection title={ownAccount.email.title} intro={ownAccount.email.administrator} />
       ) : (
         <ChangeEmail email={email} />
       )}
       <SignOutEverywhere email={email} />
       <DownloadData />
-      {!account.admin && <DeleteAccount email={email} />}
+      {!administrator && <DeleteAccount email={email} />}
+      <AskedCode />
     </PageContainer>
   );
 }

@@ -16,9 +16,14 @@ export function GuestSection({ booking }: { booking: Booking }) {
           [desk.guestName, booking.guestName],
           [
             desk.phone,
-            <a key="phone" href={`tel:${guestPhone}`} className={factLinkClass}>
-              {guestPhone}
-            </a>,
+            // Of a deleted account a dash is left, which nobody can call.
+            /\d/.test(guestPhone) ? (
+              <a key="phone" href={`tel:${guestPhone}`} className={factLinkClass}>
+                {guestPhone}
+              </a>
+            ) : (
+              guestPhone
+            ),
           ],
           [
             desk.email,

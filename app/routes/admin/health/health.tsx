@@ -12,6 +12,7 @@ import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/health';
 import { BooksState } from './books-state.tsx';
 import { ProviderCard } from './provider-card.tsx';
+import { SecondFactorState } from './second-factor-state.tsx';
 import { UnsentMails } from './unsent-mails.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,7 +24,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SiteH
 }
 
 /** Which of the services behind the site work, and what to do about those that do not. */
-export default function Health({ loaderData: { providers, mails, books } }: Route.ComponentProps) {
+export default function Health({
+  loaderData: { providers, mails, books, secondFactor },
+}: Route.ComponentProps) {
   const { health: texts } = useAdminText();
   const { number } = useFormat();
   const check = useCheck();
@@ -56,6 +59,7 @@ export default function Health({ loaderData: { providers, mails, books } }: Rout
           <ProviderCard key={health.provider} health={health} />
         ))}
       </div>
+      <SecondFactorState secondFactor={secondFactor} />
       <UnsentMails mails={mails} />
       <BooksState books={books} />
     </PageContainer>

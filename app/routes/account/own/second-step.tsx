@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { credentials } from '../../../../contract/account.ts';
+import { useText } from '../../../i18n/language.tsx';
+import { renewAccount } from '../../../session/account-store.ts';
+import type { SignedIn } from '../../../session/guards.ts';
+import { identity } from '../../../session/identity.ts';
+import type { NewSecondFactor } from '../../../session/second-factor.ts';
+import { readWantedPage } from '../../../session/wanted-page.ts';
+import { useSite } from '../../../site.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { AccountSection } from './account-section.tsx';
+import { ConfirmSecondStep } from './confirm-second-step.tsx';
+import { SecretForm } from './secret-form.tsx';
+
+const proof = credentials.pick({ password: true });
+
+/** The administrator's second step at login: set up with an authenticator app, and given up, by the password. */
+export function SecondStep({
+  account: { email, admin, secondFactorMissing },
+  hasOne,
+}: {
+  account: SignedIn;
+  hasOne: boolean;
+}) {
+  const texts = useText().ownAccount.secondStep;
+  const { brand } = useSite().siteConfig;
+  const fault = useFault();
+  const { revalidate } = useRevalidator();
+  const { failure, attempt } = useAttempt();
+  const [begun, setBegun] = useState<NewSecondFactor>();
+  const [outcome, setOutcome] = useState<'setUp' | 'removed'>();
+  const { register, handleSubmit, formState, reset } = useForm({ resolver: zodResolver(proof) });
+
+  const submit = handleSubmit(async ({ password }) => {
+    setOutcome(undefined);
+    const done = await attempt(async () => {
+      const service = await identity();
+      if (hasOne) await service.removeSecondFactor(password);
+      else setBegun(await service.newSecondFactor(password, brand));
+    });
+    if (!done) return;
+    reset();
+    if (!hasOne) return;
+    await renewAccount();
+    setOutcome('removed');
+    await revalidate();
+  });
+
+  return (
+    <AccountSection title={texts.title} intro={hasOne ? texts.on : texts.intro}>
+      {secondFactorMissing && (
+        <Notice tone="warning" className="mt-4">
+          {hasOne ? texts.again : texts.required}
+        </Notice>
+      )}
+      {begun ? (
+        <ConfirmSecondStep
+          begun={begun}
+          onDone={() => {
+            setBegun(undefined);
+            setOutcome('setUp');
+          }}
+        />
+      ) : (
+        <SecretForm
+          email={email}
+          onSubmit={submit}
+          current={register('password')}
+          currentError={fault(formState.errors.password)}
+          submit={hasOne ? texts.remove : texts.start}
+          busyText={hasOne ? texts.removing : texts.starting}
+          busy={formState.isSubmitting}
+          failure={failure?.code === 'operation-not-allowed' ? undefined : failure}
+          success={outcome && texts.outcomes[outcome]}
+        />
+      )}
+      {failure?.code === 'operation-not-allowed' && (
+        <Notice tone="error" className="mt-4">
+          {texts.notOffered}
+        </Notice>
+      )}
+      {outcome === 'setUp' && admin && (
+        <ButtonLink to={readWantedPage() ?? '/admin/allBookings'} look="primary" className="mt-4">
+          {texts.toAdministration}
+        </ButtonLink>
+      )}
+      <p className="mt-4 text-sm text-muted">{texts.lost}</p>
+    </AccountSection>
+  );
+}

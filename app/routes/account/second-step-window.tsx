@@ -1,0 +1,59 @@
+import { AlertDialog } from 'radix-ui';
+import { type FormEvent, useState } from 'react';
+import { latinDigits } from '../../../domain/shared/format.ts';
+import { useText } from '../../i18n/language.tsx';
+import type { WaitingStep } from '../../session/second-step.ts';
+import { Button } from '../../ui/button.tsx';
+import { windowClass } from '../../ui/sheet.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { authFailureOf } from './auth-failure.tsx';
+import { CodeField } from './code-field.tsx';
+
+/** Asks for the code of the authenticator app while a sign-in waits for it. */
+export default function SecondStepWindow({ step }: { step: WaitingStep }) {
+  const { ownAccount } = useText();
+  const { secondStep: texts } = ownAccount;
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function give(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await step.give(latinDigits(code).replaceAll(/\s/g, ''));
+    } catch (error) {
+      setFailure(authFailureOf(error).code);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && step.giveUp()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="veil fixed inset-0 z-70 bg-night/60" />
+        <AlertDialog.Content
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof Element) event.currentTarget.querySelector('input')?.focus();
+          }}
+          className={`fixed inset-x-4 top-1/2 z-70 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto p-6 ${windowClass}`}
+        >
+          <AlertDialog.Title className="text-lg">{texts.ask}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2">{texts.askText}</AlertDialog.Description>
+          <form method="post" noValidate onSubmit={give} className="mt-4 grid gap-4">
+            <CodeField code={code} onCode={setCode} failure={failure} />
+            <div className="flex flex-wrap justify-end gap-3">
+              <AlertDialog.Cancel asChild>
+                <Button>{texts.giveUp}</Button>
+              </AlertDialog.Cancel>
+              <SubmitButton text={texts.goOn} busyText={texts.confirming} busy={busy} />
+            </div>
+          </form>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  type Auth,
+  getMultiFactorResolver,
+  type MultiFactorError,
+  multiFactor,
+  TotpMultiFactorGenerator,
+  type User,
+} from 'firebase/auth';
+import { askForCode } from './second-step.ts';
+
+/** An authenticator app that is being set up. */
+export interface NewSecondFactor {
+  /** Base32, for apps that cannot read the picture. */
+  key: string;
+  /** What the picture for the app says. */
+  address: string;
+  confirm(code: string): Promise<void>;
+}
+
+const isAskedFor = (error: unknown): error is MultiFactorError =>
+  error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
+
+/** Runs a sign-in; where the account has an authenticator app, the person is asked for its code. */
+export async function withSecondStep(auth: Auth, signIn: () => Promise<unknown>): Promise<void> {
+  try {
+    await signIn();
+  } catch (error) {
+    if (!isAskedFor(error)) throw error;
+    const resolver = getMultiFactorResolver(auth, error);
+    const app = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
+    if (!app) throw error;
+    await askForCode((code) =>
+      resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(app.uid, code)),
+    );
+  }
+}
+
+const appOf = (user: User) =>
+  multiFactor(user).enrolledFactors.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
+
+export const hasSecondFactor = (user: User): boolean => appOf(user) !== undefined;
+
+/** Begins the set-up; nothing changes before a code of the app has confirmed it. `user` has just signed in. */
+export async function newSecondFactor(user: User, brand: string): Promise<NewSecondFactor> {
+  const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+  const address = secret.generateQrCodeUrl(encodeURIComponent(user.email ?? ''), encodeURIComponent(brand));
+  return {
+    key: secret.secretKey,
+    address,
+    confirm: (code) =>
+      multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code)),
+  };
+}
+
+export async function removeSecondFactor(user: User): Promise<void> {
+  const app = appOf(user);
+  if (app) await multiFactor(user).unenroll(app);
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { TOTP } from 'otpauth';
+import { startPreparedSite } from '../fixtures/prepared-site.ts';
+import { programPath } from '../fixtures/program-path.ts';
+import { removeSite } from '../fixtures/running-site.ts';
+import { section, signIn } from './people.ts';
+import { test as base, expect } from './test.ts';
+
+const test = base.extend<object, object>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const site = await startPreparedSite({ ADMIN_SECOND_FACTOR: 'required' });
+      await use(site);
+      await site.stop();
+      removeSite(site);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('an administrator who has to have a second step is led to set one up, is asked for its code at every login, and can take it away', async ({
+  page,
+  site,
+  quietConsole,
+}, testInfo) => {
+  quietConsole.push('status of 400');
+  const email = 'admin@nibash.example';
+  const adminLink = page.getByRole('link', { name: 'Admin', exact: true });
+  const part = section(page, 'Second step at login');
+  const asked = page.getByRole('alertdialog', { name: 'Second step' });
+
+  await page.goto('/admin/allUsers');
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await page.goto('/login');
+  await signIn(page, email, site.adminPassword);
+  await expect(page).toHaveURL(`${site.origin}/account`);
+  await expect(part).toContainText('The administration opens once it is set up.');
+  await expect(adminLink).toBeHidden();
+
+  await part.getByLabel('Current password').fill(site.adminPassword);
+  await part.getByRole('button', { name: 'Set it up' }).click();
+  const picture = part.getByRole('img', { name: 'QR code with the key' });
+  await expect(picture).toBeVisible();
+  const secret = (await part.locator('code').innerText()).replaceAll(' ', '');
+  if (programPath('zbarimg')) {
+    const file = testInfo.outputPath('key.png');
+    await picture.screenshot({ path: file });
+    const read = execFileSync('zbarimg', ['--quiet', '--raw', file], { stdio: ['ignore', 'pipe', 'ignore'] });
+    expect(`${read}`.trim()).toBe(
+      `otpauth://totp/Nibash:admin%40nibash.example?secret=${secret}&issuer=Nibash&algorithm=SHA1&digits=6`,
+    );
+  }
+  /** A code works once: those of the period before, of this one and of the next are good now. */
+  const code = (periods: number) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 });
+  // The code of the period before is good until this one ends, which must not happen on its way.
+  await expect.poll(() => Date.now() % 30_000).toBeLessThan(25_000);
+  const wrong = new TOTP({ secret }).generate({ timestamp: 0 });
+  await part.getByLabel('Code', { exact: true }).fill(wrong);
+  await part.getByRole('button', { name: 'Confirm the code' }).click();
+  await expect(part.getByText('This code is not the right one.')).toBeVisible();
+  await part.getByLabel('Code', { exact: true }).fill(code(-1));
+  await part.getByRole('button', { name: 'Confirm the code' }).click();
+  await expect(part.getByText('The second step is set up.')).toBeVisible();
+  await expect(adminLink).toBeVisible();
+  await part.getByRole('link', { name: 'Go to the administration' }).click();
+  await expect(page).toHaveURL(`${site.origin}/admin/allUsers`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.goto('/login');
+  await signIn(page, email, site.adminPassword);
+  await expect(asked.getByLabel('Code', { exact: true })).toBeFocused();
+  await asked.getByLabel('Code', { exact: true }).fill(wrong);
+  await asked.getByRole('button', { name: 'Go on' }).click();
+  await expect(asked.getByText('This code is not the right one.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('The second step was left. Please try again.');
+  await expect(adminLink).toBeHidden();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await asked.getByLabel('Code', { exact: true }).fill(code(0));
+  await asked.getByLabel('Code', { exact: true }).press('Enter');
+  await expect(adminLink).toBeVisible();
+
+  await page.goto('/admin/health');
+  await expect(section(page, 'The administrator’s second step')).toContainText(
+    'every page of the administration',
+  );
+  await page.goto('/account');
+  await part.getByLabel('Current password').fill(site.adminPassword);
+  await part.getByRole('button', { name: 'Remove the second step' }).click();
+  await asked.getByLabel('Code', { exact: true }).fill(code(1));
+  await asked.getByRole('button', { name: 'Go on' }).click();
+  await expect(part.getByText('The second step is removed.')).toBeVisible();
+  await expect(part).toContainText('The administration opens once it is set up.');
+  await expect(adminLink).toBeHidden();
+});
