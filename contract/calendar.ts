@@ -130,11 +130,23 @@ export const closingChange = z
   })
   .refine(wasFits, fitting);
 
-/** How many rooms and how many of their nights are different now. */
+/** How many rooms and how many of their nights are different now, and what these had before. */
 export const nightsChanged = z.object({
   acknowledged: z.literal(true),
   rooms: z.number(),
   nights: z.number(),
+  before: z
+    .array(
+      z.object({
+        roomId: z.string(),
+        nights: z.array(z.string()),
+        was: z.array(z.union([z.number(), z.boolean(), z.null()])),
+      }),
+    )
+    .meta({
+      description:
+        'For each changed room its changed nights, and the value of each before: `price`, `blocked` or `closed`.',
+    }),
 });
 
 /** Why a block was refused: the first night that has too few rooms which are not taken. */

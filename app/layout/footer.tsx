@@ -52,8 +52,11 @@ export function Footer() {
             ))}
           </ul>
           {contact && (
-            <p className="mt-1 text-sm text-muted">
-              {contact.name}, {contact.address} · <span className="whitespace-nowrap">{contact.phone}</span>
+            <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
+              <span>
+                {contact.name}, {contact.address}
+              </span>
+              <span className="whitespace-nowrap">{contact.phone}</span>
             </p>
           )}
         </div>

@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** `primary` is the one main action of a screen; `danger` takes something away for good. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+/**
+ * `primary` is the one main action of a screen; `danger` takes something away for good, `dangerous` leads to where it is
+ * asked whether to.
+ */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerous';
 
 /** For the rare thing that must look like a button and is neither. The looks are classes of `controls.css`. */
 export function buttonClass(look: ButtonLook, more = ''): string {

@@ -1,7 +1,7 @@
 import { type NightDate, nightCount, type Stay } from '../../domain/shared/stay-dates.ts';
 import { useFormat, useText } from '../i18n/language.tsx';
 
-/** 'Fri, 27 Nov 2026 to Sun, 29 Nov 2026 · 2 nights', each date marked up as a date. */
+/** 'Fri, 27 Nov 2026 to Sun, 29 Nov 2026, 2 nights', each date marked up as a date. */
 export function StayDates({ checkIn, checkOut }: Stay) {
   const { common } = useText();
   const format = useFormat();
@@ -10,7 +10,7 @@ export function StayDates({ checkIn, checkOut }: Stay) {
   return (
     <span>
       <time dateTime={checkIn}>{common.stay(night(checkIn), night(checkOut))}</time>
-      <span aria-hidden="true"> · </span>
+      {', '}
       <span className="whitespace-nowrap">{common.nights(nightCount({ checkIn, checkOut }))}</span>
     </span>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
-export type TagTone = 'plain' | 'tea' | 'sunset' | 'amber' | 'grey';
+export type TagTone = 'plain' | 'tea' | 'sea' | 'amber' | 'red' | 'grey';
 
 const tones: Record<TagTone, string> = {
   plain: 'border border-line bg-surface text-ink',
   tea: 'bg-tea-soft text-tea',
-  sunset: 'bg-sunset-soft text-sunset',
+  sea: 'bg-sea-soft text-sea',
+  red: 'bg-red-soft text-red',
   amber: 'bg-amber-soft text-amber',
   grey: 'bg-raised text-muted',
 };

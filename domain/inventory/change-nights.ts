@@ -35,7 +35,7 @@ export interface ChosenNights {
 }
 
 export type NightsOutcome =
-  | { outcome: 'changed'; rooms: number; nights: number }
+  | { outcome: 'changed'; before: { roomId: string; values: [NightDate, NightValue][] }[] }
   | { outcome: 'bad_night'; night: NightDate; fault: 'date_past' | 'date_too_far' }
   | { outcome: 'room_not_found'; roomId: string }
   | { outcome: 'block_too_large'; room: CalendarRoom; night: NightDate; taken: number; most: number }
@@ -88,22 +88,22 @@ export async function changeNights(
       }
       const now = changedMeanwhile(plans, chosen, change.valueIn);
       if (now.length > 0) return { outcome: 'nights_changed', now };
-      for (const { room, changes } of plans) {
+      const before = plans.map(({ room, changes }) => ({
+        roomId: room.id,
+        values: changes.map(({ before }): [NightDate, NightValue] => [before.night, change.valueIn(before)]),
+      }));
+      for (const [index, { room, changes }] of plans.entries()) {
         const after = changes.map((each) => ({ night: each.before.night, ...each.after }));
         await writeNights(tx, room, after);
         await recordChange(tx, {
           actor: chosen.actor,
           action: change.action,
           subject: { kind: 'room', id: room.id, name: `${room.name}, ${room.hotelName}` },
-          before: byNight(changes.map(({ before }) => [before.night, change.valueIn(before)])),
+          before: byNight(before[index]?.values ?? []),
           after: byNight(after.map((values) => [values.night, change.valueIn(values)])),
         });
       }
-      return {
-        outcome: 'changed',
-        rooms: plans.length,
-        nights: plans.reduce((sum, { changes }) => sum + changes.length, 0),
-      };
+      return { outcome: 'changed', before };
     }),
   );
 }

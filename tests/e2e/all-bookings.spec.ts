@@ -53,6 +53,11 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
   await expect(page.getByRole('combobox', { name: 'Days' }), 'folded').toBeHidden();
   const first = await rows.first().evaluate((row) => row.getBoundingClientRect().bottom);
   expect(first, 'the first booking is in view').toBeLessThanOrEqual(640);
+  // One line has no room for a name, a state, a sum and a date; two lines have.
+  for (const row of await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))) {
+    expect(row).toBeGreaterThanOrEqual(44);
+    expect(row).toBeLessThanOrEqual(56);
+  }
   const filters = page.getByRole('button', { name: 'Filters (1)' });
   await filters.click();
   await expect(filters).toHaveAttribute('aria-expanded', 'true');

@@ -28,6 +28,7 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
   page,
   request,
   site,
+  quietConsole,
 }) => {
   const hotel = await ownHotel(request, site, 'Shiuli Range House');
   const room = await ownRoom(request, site, hotel, {
@@ -97,6 +98,23 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
     nights.filter((day) => addDays(firstOfNext, day).startsWith(month)).length,
   );
   await expect(grid.getByRole('gridcell', { name: /Shiuli Twin.*own price/ })).toHaveCount(0);
+
+  // It can be taken back as a whole, except where somebody else has changed a night since then.
+  const undo = range.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(range.getByText('Undone.')).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: /own price/ })).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
+  await range.getByRole('button', { name: 'Change the range' }).click();
+  await expect(undo).toBeVisible();
+  const suites = await send<{ _id: string; roomName: string }[]>('GET', `room/${hotel._id}`);
+  const suite = suites.find(({ roomName }) => roomName === 'Shiuli Suite');
+  const first = addDays(firstOfNext, nights[0] ?? 0);
+  await send('PUT', 'calendar/prices', { roomIds: [suite?._id], nights: [first], price: 14_000 });
+  quietConsole.push('status of 409');
+  await undo.click();
+  await expect(range.getByRole('alert')).toContainText('Somebody else has changed 1 night');
+  await expect(range.getByRole('alert')).toContainText('is now: BDT 14,000');
   await page.goto(`/admin/calendar?hotel=${hotel._id}&month=${addDays(firstOfNext, 32).slice(0, 7)}`);
   await expect(grid.getByRole('gridcell', { name: /15,625 own price/ }).first()).toBeVisible();
 

@@ -19,6 +19,7 @@ export const designBn: DesignTexts = {
   secondary: 'অন্য কাজ',
   quiet: 'নীরব',
   danger: 'চিরতরে',
+  dangerous: 'বিপদের দিকে',
   disabled: 'বন্ধ',
   focused: 'নির্বাচিত',
   busy: 'ব্যস্ত',

@@ -19,6 +19,7 @@ export const designEn = {
   secondary: 'Other action',
   quiet: 'Quiet',
   danger: 'For good',
+  dangerous: 'Leads to a danger',
   disabled: 'Disabled',
   focused: 'Focused',
   busy: 'Busy',

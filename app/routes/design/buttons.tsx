@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Shown } from './specimen.tsx';
 
-const looks: ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger'];
+const looks: ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger', 'dangerous'];
 /** As the keyboard's focus looks; only one thing on a page can have the real one. */
 const asFocused = 'outline-3 outline-offset-2 outline-tea';
 

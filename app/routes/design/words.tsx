@@ -9,7 +9,7 @@ import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { Shown } from './specimen.tsx';
 
 const notices: NoticeTone[] = ['info', 'success', 'warning', 'error'];
-const tags: TagTone[] = ['plain', 'tea', 'sunset', 'amber', 'grey'];
+const tags: TagTone[] = ['plain', 'tea', 'sea', 'amber', 'red', 'grey'];
 const rows = [
   { name: 'Hotel Mathin Kunja', taka: 4680 },
   { name: 'The Grand Old Casuarina House and Family Apartments at Kolatoli', taka: 123456.5 },

@@ -32,7 +32,7 @@ export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
               </span>
               {facilities.groups[group]}
             </h3>
-            <ul className="mt-2 grid gap-1 pl-11.5">
+            <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3 gap-y-1 pl-11.5">
               {hotel.facilities[group].map((facility) => (
                 <li key={facility}>{facilityName(facilities.hotel, facility)}</li>
               ))}

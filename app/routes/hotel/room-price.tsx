@@ -21,13 +21,13 @@ export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }
       </s>{' '}
     </>
   );
+  const off = room.discount > 0 && (
+    <Tag tone="tea" className="ml-1.5 font-semibold whitespace-nowrap">
+      {common.percentOff(room.discount)}
+    </Tag>
+  );
   return (
     <div className="min-w-0">
-      {room.discount > 0 && (
-        <Tag tone="amber" className="mb-1.5 font-semibold">
-          {common.percentOff(room.discount)}
-        </Tag>
-      )}
       {stay && total !== undefined ? (
         <>
           <p>
@@ -41,6 +41,7 @@ export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }
             {discounted}
             <Money taka={roomRent} className="font-semibold" />{' '}
             <span className="text-muted">{common.perNight}</span>
+            {off}
           </p>
         </>
       ) : (
@@ -51,6 +52,7 @@ export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }
               <Money taka={roomRent} />
             </span>{' '}
             <span className="text-sm text-muted">{common.perNight}</span>
+            {off}
           </p>
           <p className="text-sm text-muted">{texts.taxLater}</p>
         </>

@@ -19,7 +19,7 @@ export function BookingsTable({ bookings }: { bookings: ListedBooking[] }) {
         <span className="grid justify-items-start gap-1">
           <Link
             to={`/myBookings/${booking.reference}`}
-            className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+            className="-my-2.5 inline-flex min-h-11 items-center py-2.5 font-semibold text-tea underline underline-offset-4"
           >
             {localizedText(language, booking.hotelName, booking.hotelNameBn)}
           </Link>

@@ -5,19 +5,17 @@ import { useText } from '../../i18n/language.tsx';
 export function BeforePaying() {
   const { layout, payment } = useText();
   return (
-    <p className="mt-2 text-sm">
-      {payment.holdsFor}{' '}
-      {(['terms', 'cancellation', 'privacy', 'contact'] as const).map((page, index) => (
-        <span key={page}>
-          {index > 0 && ' · '}
-          <Link
-            to={`/${page}`}
-            target="_blank"
-            className="inline-flex min-h-11 items-center text-tea underline underline-offset-4"
-          >
-            {layout.business[page]}
-          </Link>
-        </span>
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+      <span>{payment.holdsFor}</span>
+      {(['terms', 'cancellation', 'privacy', 'contact'] as const).map((page) => (
+        <Link
+          key={page}
+          to={`/${page}`}
+          target="_blank"
+          className="inline-flex min-h-11 min-w-11 items-center text-tea underline underline-offset-4"
+        >
+          {layout.business[page]}
+        </Link>
       ))}
     </p>
   );

@@ -8,7 +8,7 @@ export function DenseRow<Row>({ columns, row }: { columns: Column<Row>[]; row: R
   return (
     <tr
       {...tableRole.row}
-      className="relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] gap-x-1.5 border-b border-line px-3.5 py-2.5 text-sm last:border-b-0 focus-within:bg-tea-soft hover:bg-tea-soft @3xl:table-row @3xl:h-11 @3xl:p-0"
+      className="relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-1 border-b border-line px-3 py-1 text-sm last:border-b-0 focus-within:bg-tea-soft hover:bg-tea-soft @3xl:table-row @3xl:h-11 @3xl:p-0"
     >
       {columns.map(({ id, cell, numeric, fold = '' }) => (
         <td

@@ -1,6 +1,6 @@
 import type { CalendarRoom } from '../../../contract/calendar.ts';
 import { pageSizeDefault } from '../../../contract/page.ts';
-import type { NightsDeps, NightsOutcome } from '../../../domain/inventory/change-nights.ts';
+import type { NightsDeps, NightsOutcome, NightValue } from '../../../domain/inventory/change-nights.ts';
 import { closeNights } from '../../../domain/inventory/close-nights.ts';
 import { setNightBlocks } from '../../../domain/inventory/set-night-blocks.ts';
 import { setNightPrices } from '../../../domain/inventory/set-night-prices.ts';
@@ -34,7 +34,8 @@ export const putPrices =
   async ({ visitor: actor, body: { roomIds, nights, price, was } }) => {
     const pricePoisha = price === null ? null : poishaOfTaka(price);
     const seen = was?.map((row) => row.map((taka) => (taka === null ? null : poishaOfTaka(taka))));
-    return changed(await setNightPrices(deps, { actor, roomIds, nights, was: seen, pricePoisha }), nights);
+    const outcome = await setNightPrices(deps, { actor, roomIds, nights, was: seen, pricePoisha });
+    return changed(outcome, nights, (value) => (typeof value === 'number' ? takaOfPoisha(value) : value));
   };
 
 export const putBlocks =
@@ -47,13 +48,24 @@ export const putClosing =
   async ({ visitor: actor, body }) =>
     changed(await closeNights(deps, { actor, ...body }), body.nights);
 
-function changed(outcome: NightsOutcome, asked: string[]) {
+function changed(
+  outcome: NightsOutcome,
+  asked: string[],
+  shown: (value: NightValue) => NightValue = (value) => value,
+) {
   switch (outcome.outcome) {
-    case 'changed':
+    case 'changed': {
+      const before = outcome.before.map(({ roomId, values }) => ({
+        roomId,
+        nights: values.map(([night]) => night),
+        was: values.map(([, value]) => shown(value)),
+      }));
+      const nights = before.reduce((sum, room) => sum + room.nights.length, 0);
       return {
         status: 200 as const,
-        body: { acknowledged: true as const, rooms: outcome.rooms, nights: outcome.nights },
+        body: { acknowledged: true as const, rooms: before.length, nights, before },
       };
+    }
     case 'bad_night':
       throw invalidInput([{ path: `nights.${asked.indexOf(outcome.night)}`, code: outcome.fault }]);
     case 'room_not_found':

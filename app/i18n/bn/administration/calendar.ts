@@ -30,7 +30,9 @@ export const calendar: AdministrationTexts['calendar'] = {
   full: 'পূর্ণ',
   shut: 'বন্ধ',
   discount: (percent) => `−${number(percent)}%`,
-  guestPays: (amount) => `অতিথি দেবেন ${amount}`,
+  guestPays: (amount) => `অতিথি দেবেন করসহ ${amount}`,
+  contained:
+    'প্রতি রাতের ঘরে আছে অতিথি কত দেবেন: ছাড় বাদে, করসহ। অতিথি প্রতি রাতের দাম দেখেন কর ছাড়া, আর মোট দেখেন করসহ।',
   bookingsOf: (count) => `${number(count)}টি বুকিং দেখুন`,
   bookingsOfNights: 'এই রাতগুলোর বুকিং দেখুন',
   taken: (count) => `${number(count)}টি নেওয়া`,

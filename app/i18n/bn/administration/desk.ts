@@ -176,7 +176,7 @@ export const desk: AdministrationTexts['desk'] = {
   checkOut: 'চেক-আউট',
   chooseRoom: 'একটি কক্ষ বেছে নিন',
   roomsLoading: 'খালি কক্ষ খোঁজা হচ্ছে',
-  noRooms: 'এই হোটেলে কোনো কক্ষ নেই।',
+  noRooms: 'এই হোটেলে বিক্রির জন্য কোনো কক্ষ নেই।',
   free: (count) => `${number(count)}টি খালি`,
   soldOut: 'খালি নেই',
   notForSale: 'এই রাতগুলোতে বুকিং বন্ধ',
@@ -197,6 +197,9 @@ export const desk: AdministrationTexts['desk'] = {
     busy: 'বুক হচ্ছে',
     done: 'ডেস্কে বুকিং হয়েছে',
     chooseFirst: 'একটি খালি কক্ষ বেছে নিন।',
+    offSale: 'এই কক্ষ বা হোটেলের বিক্রি এইমাত্র বন্ধ করা হয়েছে। কিছুই বুক হয়নি।',
+    bookOffSale: 'তবুও বুক করুন',
+    nightsClosed: 'এই থাকার একটি রাত এইমাত্র বন্ধ করা হয়েছে। কিছুই বুক হয়নি।',
     priceChanged: (total) => `দাম বদলে গেছে: এখন মোট ${total}। বোতামটি আবার চাপুন।`,
   },
   problems: {

@@ -31,7 +31,10 @@ export const calendar = {
   full: 'full',
   shut: 'closed',
   discount: (percent: number) => `−${number(percent)}%`,
-  guestPays: (amount: string) => `a guest pays ${amount}`,
+  guestPays: (amount: string) => `a guest pays ${amount} with tax`,
+  /** Beside the grid. */
+  contained:
+    'Each night: what a guest pays for it, after the discount and with tax. Guests see the price per night before tax, and the total with it.',
   bookingsOf: (count: number) => `Open ${number(count)} ${count === 1 ? 'booking' : 'bookings'}`,
   bookingsOfNights: 'Open the bookings of these nights',
   taken: (count: number) => `${number(count)} taken`,

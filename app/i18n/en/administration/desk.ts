@@ -186,7 +186,7 @@ export const desk = {
   checkOut: 'Check Out',
   chooseRoom: 'Choose a room',
   roomsLoading: 'Looking for free rooms',
-  noRooms: 'This hotel has no rooms.',
+  noRooms: 'This hotel has no rooms for sale.',
   free: (count: number) => `${number(count)} free`,
   soldOut: 'Sold Out',
   notForSale: 'Not for sale on these nights',
@@ -208,6 +208,9 @@ export const desk = {
     busy: 'Booking',
     done: 'Booked at the desk',
     chooseFirst: 'Please choose a free room.',
+    offSale: 'This room or its hotel has just been taken off sale. Nothing was booked.',
+    bookOffSale: 'Book it all the same',
+    nightsClosed: 'A night of this stay has just been closed. Nothing was booked.',
     priceChanged: (total: string) =>
       `The price has changed: the stay now costs ${total}. Press the button again.`,
   },

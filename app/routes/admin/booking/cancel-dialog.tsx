@@ -35,7 +35,7 @@ export function CancelDialog({ booking }: { booking: Booking }) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => void toggle(next)}>
       <AlertDialog.Trigger asChild>
-        <Button>{texts.cancel}</Button>
+        <Button look="dangerous">{texts.cancel}</Button>
       </AlertDialog.Trigger>
       <AlertWindow
         title={desk.cancel.title(booking.reference, booking.guestName)}

@@ -37,7 +37,7 @@ export function DeskMoneySection({ details: { booking, deskPayments } }: { detai
             ? [frontDesk.due, frontDesk.settled]
             : [
                 due > 0 ? frontDesk.due : frontDesk.toGiveBack,
-                <Money key="due" taka={Math.abs(due)} className="text-lg font-semibold text-sunset" />,
+                <Money key="due" taka={Math.abs(due)} className="text-lg font-semibold text-amber" />,
               ],
         ]}
       />

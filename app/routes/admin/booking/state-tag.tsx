@@ -4,11 +4,11 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 
 const tones: Record<BookingState, TagTone> = {
-  held: 'amber',
+  held: 'sea',
   confirmed: 'tea',
   expired: 'grey',
-  cancelled: 'grey',
-  no_show: 'sunset',
+  cancelled: 'red',
+  no_show: 'amber',
 };
 
 export function StateTag({ state }: { state: BookingState }) {

@@ -84,10 +84,16 @@ export default function AllBookings({ loaderData: { list, hotel } }: Route.Compo
 /** Nobody is expected any more. */
 const gone: BookingState[] = ['cancelled', 'expired'];
 
-/** Names have two lines at most; the rest is on the booking's page. */
-const short = 'line-clamp-1 @3xl:line-clamp-2';
+/** Names have two lines at most, folded one; the rest is on the booking's page. */
+const short = 'block truncate @3xl:line-clamp-2 @3xl:whitespace-normal';
 
-/** The specification's columns in its order; a press anywhere on a row opens the booking. */
+/** Beside the rest there is no room for it on a phone; the booking's page has it. */
+const unfolded = 'sr-only @3xl:not-sr-only';
+
+/**
+ * The specification's columns in its order; a press anywhere on a row opens the booking. Folded, a row has two lines: who,
+ * in what state and for how much, then from when, for how long and where. One line has no room for them.
+ */
 function useColumns(): Column<Booking>[] {
   const { bookings: texts, common } = useText();
   const { desk, frontDesk } = useAdminText();
@@ -99,26 +105,26 @@ function useColumns(): Column<Booking>[] {
     {
       id: 'hotelName',
       head: texts.hotelName,
-      fold: 'order-3 col-span-4',
+      fold: 'order-5 text-muted @3xl:text-ink',
       cell: (booking) => <span className={short}>{hotelOf(booking)}</span>,
       sortable: true,
     },
     {
       id: 'roomName',
       head: texts.roomName,
-      fold: 'order-4 col-span-4 text-muted @3xl:text-ink',
+      fold: unfolded,
       cell: (booking) => <span className={short}>{roomOf(booking)}</span>,
     },
     {
       id: 'guestName',
       head: texts.guestName,
       sortable: true,
-      fold: 'order-1 col-span-3',
+      fold: 'order-1 col-span-3 flex items-baseline gap-2',
       cell: ({ _id, guestName, status }) => (
         <>
           <Link
             to={`/admin/bookings/${_id}`}
-            className={`block truncate text-base leading-5 font-semibold after:absolute after:inset-0 @3xl:max-w-40 @3xl:text-sm ${gone.includes(status) ? 'text-muted line-through' : 'text-ink'}`}
+            className={`stretched block truncate text-base leading-6 font-semibold @3xl:max-w-40 @3xl:text-sm @3xl:leading-5 ${gone.includes(status) ? 'text-muted line-through' : 'text-ink'}`}
           >
             {guestName}
           </Link>
@@ -129,8 +135,7 @@ function useColumns(): Column<Booking>[] {
     {
       id: 'userEmail',
       head: texts.userEmail,
-      // Beside the rest there is no room for it on a phone; the booking's page has it.
-      fold: 'sr-only @3xl:not-sr-only',
+      fold: unfolded,
       cell: ({ userEmail }) =>
         userEmail ? (
           <span className="block @3xl:max-w-40 @3xl:truncate">{userEmail}</span>
@@ -141,24 +146,24 @@ function useColumns(): Column<Booking>[] {
     {
       id: 'checkIn',
       head: texts.checkIn,
-      fold: 'order-5 whitespace-nowrap',
+      fold: 'order-3 whitespace-nowrap text-muted @3xl:text-ink',
       cell: (booking) => dayMonthYear(booking.hotelCheckInDate),
       sortable: true,
     },
     {
       id: 'checkOut',
       head: texts.checkOut,
-      fold: "order-6 whitespace-nowrap before:content-['–_'] @3xl:before:content-none",
+      fold: `${unfolded} @3xl:whitespace-nowrap`,
       cell: (booking) => dayMonthYear(booking.hotelCheckOutDate),
       sortable: true,
     },
     {
       id: 'nights',
       head: texts.nights,
-      fold: 'order-7 col-span-2 text-muted @3xl:text-ink',
+      fold: 'order-4 whitespace-nowrap text-muted @3xl:text-ink',
       cell: ({ nights }) => (
         <>
-          <span className="@3xl:hidden">· {common.nights(nights)}</span>
+          <span className="@3xl:hidden">· {common.nights(nights)} ·</span>
           <span className="hidden @3xl:inline">{number(nights)}</span>
         </>
       ),
@@ -168,10 +173,10 @@ function useColumns(): Column<Booking>[] {
     {
       id: 'total',
       head: texts.totalBdt,
-      fold: 'order-2 text-right whitespace-nowrap',
+      fold: 'order-2 row-span-2 text-right whitespace-nowrap',
       cell: ({ total, due }) => (
         <>
-          <span className="text-base leading-5 font-semibold @3xl:hidden">{money(total)}</span>
+          <span className="block text-base leading-6 font-semibold @3xl:hidden">{money(total)}</span>
           <span className="hidden @3xl:inline">{number(total)}</span>
           {due !== 0 && (
             <span className="block font-semibold text-amber">

@@ -36,7 +36,10 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
   }
   return (
     <section aria-label={hotelName} aria-busy={busy} className="mt-5">
-      <MonthBar month={month} today={today} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <MonthBar month={month} today={today} />
+        <p className="max-w-xl text-sm text-muted">{texts.contained}</p>
+      </div>
       <div className={busy ? 'mt-3 opacity-60 transition-opacity delay-200' : 'mt-3'}>
         <NightGrid
           label={texts.grid(hotelName, monthYear(firstNight(month)))}

@@ -33,14 +33,15 @@ export function MissingEntries<Values extends FormValues>({
     <p className={`min-w-0 text-sm ${isSubmitted ? 'font-semibold text-red' : 'text-muted'}`}>
       {texts.count(count)}{' '}
       {wanted.map(({ id, title }, index) => (
-        <span key={id} className="whitespace-nowrap">
+        // A phone's bar has room for the first of them, as high as a thumb.
+        <span key={id} className={index > 0 ? 'whitespace-nowrap max-sm:hidden' : 'sm:whitespace-nowrap'}>
           <Link
             to={{ hash: id }}
-            className={`inline-block py-1 underline underline-offset-4 ${isSubmitted ? '' : 'text-tea'}`}
+            className={`inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 sm:min-h-0 sm:py-1 ${isSubmitted ? '' : 'text-tea'}`}
           >
             {title}
           </Link>
-          {index < wanted.length - 1 && ','}{' '}
+          {index < wanted.length - 1 && <span className="max-sm:hidden">,</span>}{' '}
         </span>
       ))}
     </p>

@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 
-const tones: Record<ProviderHealth['state'], TagTone> = { ok: 'tea', failing: 'sunset', unknown: 'grey' };
+const tones: Record<ProviderHealth['state'], TagTone> = { ok: 'tea', failing: 'red', unknown: 'grey' };
 
 /** One service: whether it works, and if not what is wrong, since when, and what to do. */
 export function ProviderCard({ health }: { health: ProviderHealth }) {

@@ -30,7 +30,7 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
                 <Link className="underline" to={`/admin/bookings/${mail.bookingId}`}>
                   {mail.reference}
                 </Link>
-                {mail.givenUp && <Tag tone="sunset">{texts.givenUp}</Tag>}
+                {mail.givenUp && <Tag tone="red">{texts.givenUp}</Tag>}
               </p>
               <p className="mt-1 text-sm text-muted">
                 {texts.tried(number(mail.tries), moment(Date.parse(mail.since)))}

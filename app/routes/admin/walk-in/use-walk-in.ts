@@ -24,6 +24,7 @@ export function useWalkIn(
   const navigate = useNavigate();
   const problemOf = useChangeProblem();
   const [problem, setProblem] = useState<WalkInProblem>();
+  const [offSale, setOffSale] = useState<WalkInRequest>();
   const [done, setDone] = useState(false);
   const { keyOf } = useRequestKey();
   const isBooked = useRef(false);
@@ -32,6 +33,7 @@ export function useWalkIn(
     if (done) return;
     if (!request) return setProblem({ text: desk.walkIn.chooseFirst });
     setProblem(undefined);
+    setOffSale(undefined);
     const headers = { 'Idempotency-Key': keyOf(request) };
     try {
       const { booking } = await call('walkIn', { body: request, headers });
@@ -41,19 +43,20 @@ export function useWalkIn(
       void showToast('success', desk.walkIn.done);
       await navigate(`/admin/bookings/${booking._id}`);
     } catch (error) {
-      refuse(error);
+      refuse(error, request);
     }
   }
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown, request: WalkInRequest) {
     const refused = error instanceof CallProblem ? error : undefined;
     for (const { path, code } of refused?.fieldErrors ?? []) {
       const field = path === 'userEmail' ? path : guestFieldOf(path);
       if (field) form.setError(field, { message: code });
     }
-    setProblem({ text: problemOf(error), total: refused?.refusal('price_changed')?.quote.total });
+    if (refused?.problem?.notForSale) setOffSale(request);
+    else setProblem({ text: problemOf(error), total: refused?.refusal('price_changed')?.quote.total });
     onRefused(error);
   }
 
-  return { book, problem, done, isDone: () => isBooked.current };
+  return { book, problem, offSale, done, isDone: () => isBooked.current };
 }

@@ -20,6 +20,7 @@ import { useAdministrator } from '../use-administrator.ts';
 import { FormPart } from './form-part.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { forgetWalkInGuest, keptWalkInGuest, useKeptWalkInGuest } from './kept-guest.ts';
+import { OffSaleNotice } from './off-sale-notice.tsx';
 import { PriceAndPaymentFields } from './price-and-payment.tsx';
 import { useAskedRoom } from './use-asked-room.ts';
 import { useFreeRooms } from './use-free-rooms.ts';
@@ -47,7 +48,7 @@ export function WalkInForm() {
   });
   const typed = useKeptWalkInGuest(form, email);
   const money = usePriceAndPayment(room?.total);
-  const { book, problem, done, isDone } = useWalkIn(form, {
+  const { book, problem, offSale, done, isDone } = useWalkIn(form, {
     onBooked() {
       forgetWalkInGuest(email);
       if (hotel) keepLastHotel(hotel);
@@ -90,6 +91,16 @@ export function WalkInForm() {
         />
       </FormPart>
       <FormPart heading={desk.walkIn.roomHeading}>
+        {offSale && (
+          <OffSaleNotice
+            // A room that is still listed has closed nights, which no desk can book.
+            onBook={
+              free?.some(({ id }) => id === offSale.roomId)
+                ? undefined
+                : () => void book({ ...offSale, offSale: true })
+            }
+          />
+        )}
         <RoomOptions rooms={rooms} chosen={room?.id} onChoose={setChosen} />
       </FormPart>
       <FormPart heading={desk.walkIn.guestHeading}>

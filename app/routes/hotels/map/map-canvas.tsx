@@ -22,6 +22,8 @@ interface Props {
 
 /** Near enough to see a hotel’s street, far enough to see where in the town it is. */
 const closeZoom = 13;
+/** A hotel alone is shown with what is around it. */
+const zoomFor = (hotels: object[], close: number) => (hotels.length === 1 ? 11.5 : close);
 
 /** In pixels: half a pin. */
 const besidePins: L.PointTuple = [50, 40];
@@ -92,7 +94,7 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
     if (located.length > 0)
       map.fitBounds(
         located.map(({ at }) => [at[0], at[1]]),
-        { padding: besidePins, maxZoom: 14, animate: false },
+        { padding: besidePins, maxZoom: zoomFor(located, 14), animate: false },
       );
     const placed = placePins(
       map,
@@ -121,7 +123,7 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
     pins.current?.select(selected);
     const hotel = hotels.find(({ _id }) => _id === selected);
     if (!map || hotel?.latitude === undefined || hotel.longitude === undefined) return;
-    map.setView([hotel.latitude, hotel.longitude], Math.max(map.getZoom(), closeZoom), {
+    map.setView([hotel.latitude, hotel.longitude], Math.max(map.getZoom(), zoomFor(hotels, closeZoom)), {
       animate: !isStill.current,
     });
   }, [map, selected, hotels]);

@@ -5,13 +5,13 @@ import { Tag, type TagTone } from '../../../ui/tag.tsx';
 type Words = 'held' | 'confirmed' | 'changed' | 'expired' | 'cancelled' | 'refundDue' | 'no_show';
 
 const tones: Record<Words, TagTone> = {
-  held: 'amber',
+  held: 'sea',
   confirmed: 'tea',
   changed: 'tea',
   expired: 'grey',
-  cancelled: 'grey',
+  cancelled: 'red',
   refundDue: 'amber',
-  no_show: 'sunset',
+  no_show: 'amber',
 };
 
 function wordsOf({ status, changed, refund }: ListedBooking): Words {

@@ -14,7 +14,7 @@ export function CancelDialog({ bookingId }: { bookingId: string }) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => void toggle(next)}>
       <AlertDialog.Trigger asChild>
-        <Button>{texts.cancel}</Button>
+        <Button look="dangerous">{texts.cancel}</Button>
       </AlertDialog.Trigger>
       <AlertWindow
         title={texts.question}

@@ -38,7 +38,7 @@ export const NightCell = memo(function NightCell(props: Props) {
       tabIndex={active ? 0 : -1}
       data-row={row}
       data-column={column}
-      className={`relative h-17 min-w-11 border-r border-b border-line px-0.5 py-1 text-center align-top leading-4 whitespace-nowrap tabular-nums select-none focus-visible:outline-offset-[-3px] lg:min-w-10 ${look(night, open, chosen)}`}
+      className={`relative h-20 min-w-11.25 border-r border-b border-line px-0.5 py-1 text-center align-top leading-4 whitespace-nowrap tabular-nums select-none focus-visible:outline-offset-[-3px] lg:h-17 lg:min-w-10 ${look(night, open, chosen)}`}
     >
       <VisuallyHidden>{`${roomName}, ${nightName}: ${sentence(night)}`}</VisuallyHidden>
       <span
@@ -60,7 +60,7 @@ export const NightCell = memo(function NightCell(props: Props) {
           // The keys move among the nights; the panel below has the same link for them.
           tabIndex={-1}
           aria-label={texts.bookingsOf(night.taken)}
-          className="absolute inset-x-0 bottom-0 flex h-6 items-center justify-center gap-0.5 font-semibold text-tea hover:bg-tea-soft"
+          className="absolute inset-x-0 bottom-0 flex h-11 items-end justify-center pb-1 lg:h-6 gap-0.5 font-semibold text-tea hover:bg-tea-soft"
           onPointerDown={(event) => event.stopPropagation()}
           onPointerUp={(event) => event.stopPropagation()}
         >

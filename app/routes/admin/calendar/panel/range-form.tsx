@@ -12,12 +12,20 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
+import type { ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
 import { useChangeTexts } from './change-texts.ts';
-import { callsForRange, nightsOfRange, type RangeChange, type RangeNights } from './range-calls.ts';
-import { lastOf } from './use-changes.ts';
+import {
+  callsBack,
+  callsForRange,
+  nightsOfRange,
+  type RangeChange,
+  type RangeNights,
+} from './range-calls.ts';
+import { lastOf, type ToldChange } from './use-changes.ts';
 
 const kinds = ['price', 'percent', 'usual', 'block', 'closed', 'opened'] as const;
 type Kind = (typeof kinds)[number];
@@ -37,14 +45,18 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
   const [kind, setKind] = useState<Kind>('price');
   const [value, setValue] = useState('');
   const [wrong, setWrong] = useState<{ field: 'to' | 'value'; text: string }>();
-  const [made, setMade] = useState<RangeChange>();
+  const [made, setMade] = useState<{ change: ToldChange; calls: ChangeCall[] }>();
   const chosen = rooms.filter(({ _id }) => !roomId || _id === roomId);
-  const told = useChangeTexts(
-    rooms,
-    lastOf(sent, made && { change: shown(made), back: [] }, () => {}),
-  );
+  const back = made && made.change !== 'undo' ? callsBack(made.calls, sent.outcome) : [];
+  const lastChange = lastOf(sent, made && { change: made.change, back }, (calls) => send('undo', calls));
+  const told = useChangeTexts(rooms, lastChange);
   const takesValue = kind === 'price' || kind === 'percent' || kind === 'block';
   const last = addDays(today, horizonDays);
+
+  function send(change: ToldChange, calls: ChangeCall[]) {
+    setMade({ change, calls });
+    sent.send(calls);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,8 +72,7 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
       document.getElementById(valueId)?.focus();
     } else {
       setWrong(undefined);
-      setMade(change);
-      sent.send(callsForRange(chosen, nights, change));
+      send(shown(change), callsForRange(chosen, nights, change));
     }
   }
 
@@ -126,12 +137,25 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
             onChange={(event) => setValue(event.currentTarget.value)}
           />
         )}
-        <Button type="submit" className="min-h-12 sm:mt-6" aria-disabled={sent.busy || undefined}>
-          {texts.apply}
-        </Button>
-        <p role="status" className="col-span-full text-tea empty:hidden">
-          {sent.busy ? calendar.saving : told.done}
-        </p>
+        <div className="grid sm:mt-6">
+          <SubmitButton
+            look="secondary"
+            className="min-h-12"
+            text={texts.apply}
+            busyText={calendar.saving}
+            busy={sent.busy}
+          />
+        </div>
+        <div className="col-span-full flex flex-wrap items-center gap-x-4 empty:hidden">
+          <p role="status" className="text-tea">
+            {told.done}
+          </p>
+          {lastChange.state === 'done' && lastChange.undo && (
+            <Button look="quiet" className="px-2" onClick={lastChange.undo}>
+              {calendar.undo}
+            </Button>
+          )}
+        </div>
         {(told.failure ?? (takesValue ? undefined : told.blockError)) && (
           <p role="alert" className="col-span-full font-semibold text-red">
             {told.failure ?? told.blockError}

@@ -14,7 +14,7 @@ export type Change =
   | { kind: 'closed'; value: boolean };
 
 /** What is told of a change: a range that was changed by a per cent has other prices room by room. */
-type ToldChange = Change | { kind: 'prices' } | 'undo';
+export type ToldChange = Change | { kind: 'prices' } | 'undo';
 
 interface Made {
   change: ToldChange;
@@ -77,7 +77,7 @@ function valueBefore(kind: Change['kind'], known: CalendarNight): Change['value'
 const callNames = { price: 'calendarPrices', block: 'calendarBlocks', closed: 'calendarClosing' } as const;
 const fieldNames = { price: 'price', block: 'blocked', closed: 'closed' } as const;
 
-function callsFor(kind: Change['kind'], cells: ChangedCell<Change['value']>[]): ChangeCall[] {
+export function callsFor(kind: Change['kind'], cells: ChangedCell<Change['value']>[]): ChangeCall[] {
   return groupNights(cells).map(
     ({ value, ...chosen }) =>
       // The value is of the kind that it was read with, which the compiler cannot see through the grouping.
