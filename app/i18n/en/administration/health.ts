@@ -8,7 +8,9 @@ export const health = {
   mails: {
     title: 'Mails about bookings',
     none: 'All of them are sent.',
-    counts: (waiting: string, givenUp: string) => `${waiting} wait to be sent, ${givenUp} were given up.`,
+    counts: (waiting: string, givenUp: string) => `Waiting to be sent: ${waiting}. Given up: ${givenUp}.`,
+    /** Why a mail was not sent, with the mail server's code. */
+    problem: { refused: 'refused by the mail server', server: 'mail server', other: 'not sent' },
     oldest: (since: string) => `The oldest waits since ${since}.`,
     givenUp: 'Given up',
     tried: (tries: string, since: string) => `Tried ${tries} times since ${since}`,
@@ -28,7 +30,7 @@ export const health = {
   },
   books: {
     title: 'Bookings and money',
-    holds: (live: string) => `${live} rooms are held unpaid.`,
+    holds: (live: string) => `Rooms held unpaid: ${live}.`,
     lapsed: (count: string) => `${count} holds ran out and are still to be ended.`,
     nothingOpen: 'No payment and no refund is open.',
     open: (payments: string, refunds: string) =>

@@ -4,6 +4,8 @@ import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Tag } from '../../../ui/tag.tsx';
 
+type MailProblems = ReturnType<typeof useAdminText>['health']['mails']['problem'];
+
 /** How the outbox stands, and the mails that were tried and did not leave. */
 export function UnsentMails({ mails }: { mails: MailsHealth }) {
   const { mails: texts } = useAdminText().health;
@@ -27,14 +29,17 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
             >
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <strong>{texts.kinds[mail.kind]}</strong>
-                <Link className="underline" to={`/admin/bookings/${mail.bookingId}`}>
+                <Link
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  to={`/admin/bookings/${mail.bookingId}`}
+                >
                   {mail.reference}
                 </Link>
                 {mail.givenUp && <Tag tone="red">{texts.givenUp}</Tag>}
               </p>
               <p className="mt-1 text-sm text-muted">
                 {texts.tried(number(mail.tries), moment(Date.parse(mail.since)))}
-                {mail.problem && ` · ${mail.problem}`}
+                {mail.problem && ` · ${problemText(mail.problem, texts.problem)}`}
                 {mail.nextTry && ` · ${texts.nextTry(moment(Date.parse(mail.nextTry)))}`}
               </p>
             </li>
@@ -43,4 +48,13 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
       )}
     </section>
   );
+}
+
+/** The server's note of a problem, in words of the page: `refused by the mail server: 550`. The code stays. */
+function problemText(problem: string, texts: MailProblems): string {
+  const code = /: (.*)$/.exec(problem)?.[1];
+  const why = problem.startsWith('refused')
+    ? texts.refused
+    : texts[problem.startsWith('mail server') ? 'server' : 'other'];
+  return code ? `${why}: ${code}` : why;
 }

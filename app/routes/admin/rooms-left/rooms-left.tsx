@@ -81,7 +81,7 @@ function useColumns(): Column<RoomLeft>[] {
           state={{ hotel: { id: room.hotleId, name: hotelOf(room) }, roomId: room.roomId }}
           aria-label={texts.bookRoom(nameOf(room))}
           look="quiet"
-          className="w-full @xl:w-auto"
+          className="-ml-5 @3xl:ml-0"
         >
           {texts.book}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef } from 'react';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import type { Season } from '../../../../../contract/season.ts';
-import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage, useUnbrokenFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { bookingsAddress } from '../bookings-address.ts';
 import { keyOf } from '../chosen-nights.ts';
@@ -130,7 +130,7 @@ export function NightGrid({
 
 function RoomHead({ room }: { room: CalendarRoom }) {
   const { calendar: texts } = useAdminText();
-  const { money } = useFormat();
+  const { money } = useUnbrokenFormat();
   const language = useLanguage();
   return (
     <th
