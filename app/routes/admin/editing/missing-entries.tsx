@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -30,19 +31,16 @@ export function MissingEntries<Values extends FormValues>({
   const count = wanted.reduce((sum, part) => sum + part.count, 0);
   if (count === 0) return null;
   return (
-    <p className={`min-w-0 text-sm ${isSubmitted ? 'font-semibold text-red' : 'text-muted'}`}>
+    // Links within a sentence: a part's name may go on in the next line, as on a phone it has to.
+    <p className={`min-w-0 text-sm leading-7 ${isSubmitted ? 'font-semibold text-red' : 'text-muted'}`}>
       {texts.count(count)}{' '}
       {wanted.map(({ id, title }, index) => (
-        // A phone's bar has room for the first of them, as high as a thumb.
-        <span key={id} className={index > 0 ? 'whitespace-nowrap max-sm:hidden' : 'sm:whitespace-nowrap'}>
-          <Link
-            to={{ hash: id }}
-            className={`inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 sm:min-h-0 sm:py-1 ${isSubmitted ? '' : 'text-tea'}`}
-          >
+        <Fragment key={id}>
+          <Link to={{ hash: id }} className={`underline underline-offset-4 ${isSubmitted ? '' : 'text-tea'}`}>
             {title}
           </Link>
-          {index < wanted.length - 1 && <span className="max-sm:hidden">,</span>}{' '}
-        </span>
+          {index < wanted.length - 1 && ', '}
+        </Fragment>
       ))}
     </p>
   );
