@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../../contract/audit.ts';
 import { auditActions, auditSubjects } from '../../../../domain/shared/audit-actions.ts';
-import { useUnbrokenFormat } from '../../../i18n/language.tsx';
+import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/list-failed.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
@@ -28,7 +28,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Who changed what, when, before and after. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { audit, lists, menu } = useAdminText();
-  const { moment } = useUnbrokenFormat();
+  const { moment } = useFormat();
   const columns: Column<AuditEntry>[] = [
     { id: 'subject', head: audit.subject, cell: (entry) => <Subject entry={entry} /> },
     { id: 'action', head: audit.action, cell: ({ action }) => audit.actions[action] },
@@ -36,7 +36,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
     {
       id: 'at',
       head: audit.when,
-      cell: ({ at }) => <time dateTime={at}>{moment(Date.parse(at))}</time>,
+      cell: ({ at }) => <time dateTime={at} className="whitespace-nowrap">{moment(Date.parse(at))}</time>,
       sortable: true,
     },
     { id: 'actor', head: audit.who, cell: ({ actor }) => <EmailText email={actor} /> },
