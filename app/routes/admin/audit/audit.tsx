@@ -36,7 +36,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
     {
       id: 'at',
       head: audit.when,
-      cell: ({ at }) => <time dateTime={at} className="whitespace-nowrap">{moment(Date.parse(at))}</time>,
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {moment(Date.parse(at))}
+        </time>
+      ),
       sortable: true,
     },
     { id: 'actor', head: audit.who, cell: ({ actor }) => <EmailText email={actor} /> },
