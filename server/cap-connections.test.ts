@@ -8,7 +8,11 @@ import { createLog } from './log.ts';
 test('connections beyond the cap are closed and counted, said once, and taken again when there is room', async () => {
   const lines: string[] = [];
   let dropped = 0;
-  const server = createServer((_request, response) => response.end());
+  let waiting = 0;
+  const server = createServer((request, response) => {
+    if (request.url === '/waits') waiting += 1;
+    else response.end();
+  });
   capConnections(server, {
     max: 2,
     log: createLog('info', { write: (line) => void lines.push(line) }),
@@ -25,6 +29,8 @@ test('connections beyond the cap are closed and counted, said once, and taken ag
     return visitor;
   };
   const taken = [await join(), await join()];
+  for (const visitor of taken) visitor.write('GET /waits HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => waiting).toBe(2);
   for (const visitor of [await join(), await join()]) if (!visitor.closed) await once(visitor, 'close');
   expect(dropped).toBe(2);
   expect(lines).toHaveLength(1);
@@ -35,8 +41,17 @@ test('connections beyond the cap are closed and counted, said once, and taken ag
     .toBe(1);
   const late = await join();
   late.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  expect(String((await once(late, 'data'))[0])).toContain('200 OK');
+  const answer = String((await once(late, 'data'))[0]);
+  expect(answer).toContain('200 OK');
+  expect(answer, 'longer than a proxy keeps it').toContain('Keep-Alive: timeout=125\r\n');
+
+  // Nobody uses the late one any longer: it makes room for those who come next.
+  const [tooLate] = await Promise.all([join(), once(late, 'close')]);
+  if (!tooLate.closed) await once(tooLate, 'close');
+  const next = await join();
+  next.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(String((await once(next, 'data'))[0])).toContain('200 OK');
   taken[1]?.destroy();
-  late.destroy();
+  next.destroy();
   await once(server.close(), 'close');
 });
