@@ -30,18 +30,19 @@ export function publicHead(
 ): MetaDescriptor[] {
   const { brand, publicOrigin } = site.siteConfig;
   const address = addressIn(site, path, site.language);
+  // Without a language in the address, the visitor's own is shown.
+  const anyLanguage = new URL(path, publicOrigin).href;
   const others = languages.filter((language) => language !== site.language);
   const graph = (property: string, content: string) => ({ property: `og:${property}`, content });
   return [
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: site.namesLanguage ? address : anyLanguage },
     ...languages.map((language) => ({
       tagName: 'link',
       rel: 'alternate',
       hrefLang: language,
       href: addressIn(site, path, language),
     })),
-    // Without a language in the address, the visitor's own is shown.
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: new URL(path, publicOrigin).href },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: anyLanguage },
     graph('type', 'website'),
     graph('site_name', brand),
     graph('title', texts.title),

@@ -17,6 +17,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Site {
   const { services, language } = context.get(pageContext);
   return {
     language,
+    namesLanguage: new URL(request.url).searchParams.get('lang') === language,
     siteConfig: services.siteConfig(),
     expectsAccount: expectsAccount(request.headers.get('cookie')),
   };

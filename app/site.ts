@@ -5,6 +5,8 @@ import type { SiteConfig } from '../contract/site-config.ts';
 /** What the root loader says of this installation and of the request. */
 export interface Site {
   language: Language;
+  /** The page's address names the language; else it is the visitor's own. */
+  namesLanguage: boolean;
   siteConfig: SiteConfig;
   /** Somebody was signed in here when this browser was last used; whether they still are is known a moment later. */
   expectsAccount: boolean;
