@@ -58,9 +58,9 @@ export function ensureRecentSignIn(service: Service, claims: Claims): void {
 }
 
 /**
- * Epoch seconds for `validSince`: the next one, so that a token of the present second is dead as well. A sign-in within
- * this second is dated forward.
+ * Epoch seconds for `validSince`: after every token that the account has, also one of the present second, and one that
+ * was dated forward as it followed another such end within this second.
  */
-export function nextSecond(service: Service): number {
-  return Math.floor(service.now() / 1000) + 1;
+export function afterItsTokens(service: Service, user: Pick<User, 'validSince'>): number {
+  return Math.max(Math.floor(service.now() / 1000), user.validSince ?? 0) + 1;
 }

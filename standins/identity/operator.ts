@@ -1,6 +1,6 @@
 import { BodyRefused } from '../shared/read-body.ts';
 import { inTransaction } from '../shared/sqlite.ts';
-import { nextSecond } from './accounts.ts';
+import { afterItsTokens } from './accounts.ts';
 import { Refusal } from './errors.ts';
 import { ensurePhoneNumber } from './operations/phone.ts';
 import { changeAndRevoke } from './password-change.ts';
@@ -98,7 +98,7 @@ function userAnswer(
       return jsonAnswer(publicPart(users.update(user.uid, { disabled: false })));
     case 'POST revoke': {
       sessions.revokeAll(user.uid, service.now());
-      return jsonAnswer(publicPart(users.update(user.uid, { validSince: nextSecond(service) })));
+      return jsonAnswer(publicPart(users.update(user.uid, { validSince: afterItsTokens(service, user) })));
     }
     case 'POST secondFactor': {
       const phoneNumber = parameters.get('phoneNumber') ?? '';
@@ -111,7 +111,7 @@ function userAnswer(
       const factors = service.secondFactors.of(user.uid);
       for (const { id } of factors) service.secondFactors.remove(id);
       service.secondSteps.endSignIns(user.uid);
-      changeAndRevoke(service, user.uid, { validSince: nextSecond(service) });
+      changeAndRevoke(service, user.uid, { validSince: afterItsTokens(service, user) });
       return jsonAnswer({ removed: factors.length });
     }
     case 'DELETE ':

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../shared/sqlite.ts';
-import { ensureFreeEmail, isFreeEmail, nextSecond } from '../accounts.ts';
+import { afterItsTokens, ensureFreeEmail, isFreeEmail } from '../accounts.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke } from '../password-change.ts';
 import type { Service } from '../service.ts';
@@ -46,7 +46,7 @@ const applications: Partial<Record<RequestType, Application>> = {
       email: newEmail,
       emailVerified: true,
       initialEmail: user.initialEmail ?? user.email,
-      validSince: nextSecond(service),
+      validSince: afterItsTokens(service, user),
     });
   },
 
@@ -62,7 +62,7 @@ const applications: Partial<Record<RequestType, Application>> = {
     return changeAndRevoke(service, user.uid, {
       email,
       emailVerified: true,
-      validSince: nextSecond(service),
+      validSince: afterItsTokens(service, user),
     });
   },
 
@@ -70,6 +70,6 @@ const applications: Partial<Record<RequestType, Application>> = {
     ensure(service.secondFactors.byId(secondFactor)?.uid === user.uid, 'INVALID_OOB_CODE');
     service.actionCodes.consume(oobCode);
     service.secondFactors.remove(secondFactor);
-    return changeAndRevoke(service, user.uid, { validSince: nextSecond(service) });
+    return changeAndRevoke(service, user.uid, { validSince: afterItsTokens(service, user) });
   },
 };

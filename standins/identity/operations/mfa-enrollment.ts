@@ -1,5 +1,5 @@
 import { inTransaction } from '../../shared/sqlite.ts';
-import { accountBehind, ensureRecentSignIn, nextSecond } from '../accounts.ts';
+import { accountBehind, afterItsTokens, ensureRecentSignIn } from '../accounts.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke } from '../password-change.ts';
 import { displayNameMax } from '../profile.ts';
@@ -87,7 +87,7 @@ export const finalizeMfaEnrollment: Operation = async (service, input, { locale,
     service.secondSteps.endEnrolments(user.uid);
     return {
       factor: service.secondFactors.addTotp(user.uid, { secret, lastStep }, displayName),
-      changed: changeAndRevoke(service, user.uid, { validSince: nextSecond(service) }),
+      changed: changeAndRevoke(service, user.uid, { validSince: afterItsTokens(service, user) }),
     };
   });
   mailOfNewFactor(service, user, factor, locale);
@@ -115,7 +115,7 @@ export const withdrawMfaEnrollment: Operation = async (service, input) => {
   const changed = inTransaction(service.database, () => {
     service.secondFactors.remove(id);
     service.secondSteps.endSignIns(user.uid);
-    return changeAndRevoke(service, user.uid, { validSince: nextSecond(service) });
+    return changeAndRevoke(service, user.uid, { validSince: afterItsTokens(service, user) });
   });
   const { provider, authTime } = claims;
   const { idToken, refreshToken } = await signIn(service, changed, provider, { authTime });

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../shared/sqlite.ts';
-import { ensurePassword, nextSecond } from '../accounts.ts';
+import { afterItsTokens, ensurePassword } from '../accounts.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke, passwordFields } from '../password-change.ts';
 import type { Service } from '../service.ts';
@@ -29,7 +29,7 @@ export const resetPassword: Operation = async (service, input, { address }) => {
       changeAndRevoke(service, user.uid, {
         ...fields,
         emailVerified: true,
-        validSince: nextSecond(service),
+        validSince: afterItsTokens(service, user),
       });
       service.messageQuota.clear(code.email);
     });

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../shared/sqlite.ts';
 import {
   accountBehind,
+  afterItsTokens,
   canonicalEmail,
   ensureFreeEmail,
   ensureRecentSignIn,
-  nextSecond,
 } from '../accounts.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke } from '../password-change.ts';
@@ -63,6 +63,6 @@ export function evictUnverified(service: Service, user: User): User {
     passwordHash: undefined,
     passwordUpdatedAt: undefined,
     phoneNumber: undefined,
-    validSince: nextSecond(service),
+    validSince: afterItsTokens(service, user),
   });
 }
