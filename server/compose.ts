@@ -68,6 +68,8 @@ export interface Parts {
   /** Told how long a step of the start took. */
   tookMs?(step: string, ms: number): void;
   website(parts: WebsiteParts): Promise<Website>;
+  /** From how many milliseconds on the event loop counts as late; absent: as measured for a process of its own. */
+  lateMs?: number | undefined;
 }
 
 export interface Composed {
@@ -225,6 +227,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const overload = shedLoad({
     log,
     onShed: (kind) => metrics.limitHit(`busy_${kind}`),
+    lateMs: parts.lateMs,
     busyPage: website.busyPage,
   });
   app.use(overload.middleware);

@@ -8,7 +8,7 @@ async function turns(count = 10): Promise<void> {
 
 /** A lane that is full, and how many are in it. */
 function fullLane(): { lane: Lane; inside: number } {
-  const lane = new Lane();
+  const lane = new Lane(4);
   let inside = 0;
   while (!lane.enter(0)) inside++;
   // Refuses the one who has to wait.
@@ -46,13 +46,13 @@ test('whoever has waited too long is refused, and nobody else', async () => {
 test('an event loop that stays late lets fewer in, and one that is in time again more', async () => {
   const { lane, inside } = fullLane();
   for (let tick = 0; tick < 100; tick++) lane.adapt(true, 10_000);
-  for (let left = 0; left < inside - 1; left++) lane.leave();
+  for (let left = 0; left < inside - 4; left++) lane.leave();
   let came = false;
   void lane.enter(10_000)?.then(() => {
     came = true;
   });
   await turns();
-  expect(came, 'one is at work, and no more may be').toBe(false);
+  expect(came, 'four are at work, and no more may be').toBe(false);
   lane.adapt(false, 10_000);
   await turns();
   expect(came).toBe(true);

@@ -4,7 +4,6 @@ const waitMsMax = 600;
 const waitingMax = 1_000;
 const shortTurnMs = 4;
 const longTurnsMax = 3;
-const atOnceMin = 1;
 const atOnceMax = 64;
 
 /** What became of a request that asked to come in. */
@@ -21,11 +20,17 @@ interface Waiting {
  * place of all being answered late. A burst is worked off before anybody has waited too long.
  */
 export class Lane {
+  readonly #atOnceMin: number;
   #limit = atOnceMax;
   #atWork = 0;
   #isHandingOver = false;
   /** The oldest first. */
   readonly #waiting: Waiting[] = [];
+
+  /** So many may be worked on however late the event loop is: a slow question to the database holds up nobody else. */
+  constructor(atOnceMin: number) {
+    this.#atOnceMin = atOnceMin;
+  }
 
   /** Comes in at once (undefined) or after a wait. Each one that came in has to leave. */
   enter(nowMs: number): Promise<Entry> | undefined {
@@ -45,7 +50,7 @@ export class Lane {
   /** Told again and again whether the event loop was late since the last time. */
   adapt(wasLate: boolean, nowMs: number): void {
     this.#limit = wasLate
-      ? Math.max(atOnceMin, Math.floor(this.#limit * 0.8))
+      ? Math.max(this.#atOnceMin, Math.floor(this.#limit * 0.8))
       : Math.min(atOnceMax, this.#limit + 1);
     const inTime = this.#waiting.findIndex(({ sinceMs }) => nowMs - sinceMs < waitMsMax);
     const late = this.#waiting.splice(0, inTime < 0 ? this.#waiting.length : inTime);

@@ -10,7 +10,7 @@ import { Lane } from './lane.ts';
 
 const tickMs = 20;
 /** A booking asks the database some twenty times, and each answer waits for the event loop's next turn. */
-const lateMs = 15;
+const usualLateMs = 15;
 /** So often in a row the event loop has to be so late before anything that changes something is refused. */
 const lateForChangesMs = 250;
 const lateTicksForChanges = 8;
@@ -23,6 +23,8 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'non
 interface Options {
   log: Logger;
   onShed(kind: KindOfWork): void;
+  /** The event loop counts as late from here on. */
+  lateMs?: number | undefined;
   /** A page without scripts that says so; absent: pages are refused as calls are. */
   busyPage?: ((language: Language) => string) | undefined;
 }
@@ -31,8 +33,8 @@ interface Options {
  * Refuses early and at little cost what this process cannot answer in time: 503 with Retry-After. Reading waits for a
  * moment and is refused first, what changes something only when the process is late in spite of that.
  */
-export function shedLoad({ log, onShed, busyPage }: Options) {
-  const lanes = { reading: new Lane(), own: new Lane() };
+export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Options) {
+  const lanes = { reading: new Lane(4), own: new Lane(8) };
   let lateTicks = 0;
   let saidAtMs = Number.NEGATIVE_INFINITY;
   let lastMs = performance.now();
