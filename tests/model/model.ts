@@ -60,11 +60,14 @@ export class Model {
   pay(who: number, room: number, stay: Stay, card: Card): string {
     if (stay.checkIn < this.today) return 'bad_stay';
     const before = this.bookings.find(
-      (booking) => booking.state === 'held' && isSame(booking, who, room, stay),
+      (booking) =>
+        (booking.state === 'held' || booking.state === 'expired') &&
+        booking.attempts.at(-1)?.state === 'asked' &&
+        isSame(booking, who, room, stay),
     );
     const open = before?.attempts.at(-1);
-    // Another card: the bank is asked no more about the last one.
-    if (before && open?.state === 'asked') {
+    // Another card: the bank is asked no more about the last one, also when its hold has ended.
+    if (before && open) {
       if (open.bank === 'asked') Object.assign(open, { bank: 'ended', state: 'over' });
       else this.learn(before, open);
       if (before.state === 'confirmed') return 'booked';
