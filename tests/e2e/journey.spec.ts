@@ -94,6 +94,7 @@ test('from the home page to My Bookings, past a declined card, and again after a
 
   // And for somebody who signs in anew.
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
   await page.goto(`${second.origin}/myBookings`);
   await page.getByLabel('Email').fill(guest.email);
   await page.getByLabel('Password').fill(guest.password);
