@@ -68,8 +68,9 @@ test('an administrator who has to have a second step is led to set one up, is as
   await expect(page).toHaveURL(`${site.origin}/admin/allUsers`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign out' });
+  await signOut.click();
+  await expect(signOut).toBeHidden();
   await page.goto('/login');
   await signIn(page, email, site.adminPassword);
   await expect(asked.getByLabel('Code', { exact: true })).toBeFocused();
