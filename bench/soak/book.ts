@@ -1,5 +1,7 @@
+import type { Quote } from '../../contract/quote.ts';
 import type { Random } from '../../demonstration/scenes/random.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { bookingBody } from '../../tests/fixtures/stays.ts';
 import { type Answered, ask } from './ask.ts';
 import { bearer, type SoakGuest } from './guests.ts';
 import { publishableKey, type SoakSite } from './soak-site.ts';
@@ -29,21 +31,8 @@ export async function book(
     }),
   );
   if (quote.status !== 200) return undefined;
-  const { total } = JSON.parse(quote.text) as { total: number };
   const card = await goodCard(site, random);
-  const body = {
-    roomId,
-    hotelCheckInDate: stay.checkIn,
-    hotelCheckOutDate: stay.checkOut,
-    guestNumber: '1',
-    guestName: 'Salma Khatun',
-    guestNID: '1990123456789',
-    guestPhone: '01712345678',
-    guestAddress: '12 Ganginarpar, Mymensingh',
-    total,
-    paymentMethodId: card,
-    again: true,
-  };
+  const body = bookingBody(JSON.parse(quote.text) as Quote, card, stay, { again: true });
   const key = crypto.randomUUID();
   const send = () =>
     count('booking', () =>

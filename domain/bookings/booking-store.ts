@@ -80,6 +80,14 @@ export async function findBookingByReference(
   return booking;
 }
 
+const isOfStay = (uid: string, roomId: string, { checkIn, checkOut }: Stay) =>
+  and(
+    eq(bookings.uid, uid),
+    eq(bookings.roomId, roomId),
+    eq(bookings.checkIn, checkIn),
+    eq(bookings.checkOut, checkOut),
+  );
+
 /** The account's hold on this room for this stay, which a declined card comes back to. */
 export async function findHold(
   db: Database,
@@ -90,15 +98,7 @@ export async function findHold(
   const [hold] = await db
     .select()
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.uid, uid),
-        eq(bookings.roomId, roomId),
-        eq(bookings.checkIn, stay.checkIn),
-        eq(bookings.checkOut, stay.checkOut),
-        eq(bookings.state, 'held'),
-      ),
-    );
+    .where(and(isOfStay(uid, roomId, stay), eq(bookings.state, 'held')));
   return hold;
 }
 
@@ -115,10 +115,7 @@ export function findHoldsBeingPaid(
     .innerJoin(payments, eq(payments.bookingId, bookings.id))
     .where(
       and(
-        eq(bookings.uid, uid),
-        eq(bookings.roomId, roomId),
-        eq(bookings.checkIn, stay.checkIn),
-        eq(bookings.checkOut, stay.checkOut),
+        isOfStay(uid, roomId, stay),
         inArray(bookings.state, ['held', 'expired']),
         inArray(payments.state, [...openPaymentStates]),
       ),

@@ -4,6 +4,7 @@ import type { Quote } from '../../contract/quote.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { Random } from '../../demonstration/scenes/random.ts';
 import { addDays, dhakaDate, type Stay } from '../../domain/shared/stay-dates.ts';
+import { bookingBody } from '../fixtures/stays.ts';
 import { publishableKey } from './crash-site.ts';
 
 /** Somebody with an account. */
@@ -108,20 +109,7 @@ async function orderFor(
   { roomId = roomOf(scene), stay = stayIn(scene), card = 'pm_card_visa' } = {},
 ): Promise<Order> {
   const quoted = await ask(scene, guest, 'POST', '/api/quote', { roomId, ...stay, guests: 1 });
-  const { total } = quoted.body as unknown as Quote;
-  const body = {
-    roomId,
-    hotelCheckInDate: stay.checkIn,
-    hotelCheckOutDate: stay.checkOut,
-    guestNumber: '1',
-    guestName: 'সালমা খাতুন',
-    guestNID: '1990123456789',
-    guestPhone: '01712345678',
-    guestAddress: 'গাঙ্গিনারপাড়, ময়মনসিংহ',
-    total,
-    paymentMethodId: card,
-    again: true,
-  };
+  const body = bookingBody(quoted.body as unknown as Quote, card, stay, { again: true });
   const order: Order = { guest, key: crypto.randomUUID(), path: '/api/addBooking', body };
   scene.journal.orders.push(order);
   return order;

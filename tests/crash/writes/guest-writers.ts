@@ -3,6 +3,7 @@ import type { OwnData } from '../../../contract/own-data.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import type { Random } from '../../../demonstration/scenes/random.ts';
 import { addDays, dhakaDate, type Stay } from '../../../domain/shared/stay-dates.ts';
+import { bookingBody } from '../../fixtures/stays.ts';
 import { Told } from './told.ts';
 import { changePassword, signIn, signUp, taken, type Visitor, visitorWith } from './visitor.ts';
 
@@ -201,19 +202,7 @@ export async function bookingWriter(place: Place): Promise<Writer> {
     const stay = stayIn(place);
     const quoted = await guest.ask<Quote>('POST', 'quote', { roomId, ...stay, guests: 1 });
     taken(quoted);
-    const body = {
-      roomId,
-      hotelCheckInDate: stay.checkIn,
-      hotelCheckOutDate: stay.checkOut,
-      guestNumber: '1',
-      guestName: 'সালমা খাতুন',
-      guestNID: '1990123456789',
-      guestPhone: '01712345678',
-      guestAddress: 'গাঙ্গিনারপাড়, ময়মনসিংহ',
-      total: quoted.body.total,
-      paymentMethodId: 'pm_card_visa',
-      again: true,
-    };
+    const body = bookingBody(quoted.body, 'pm_card_visa', stay, { again: true });
     await pay('addBooking', body, ({ insertedId }) => {
       const told = new Told({ status: 'confirmed', checkOut: stay.checkOut });
       bookings.set(insertedId, { roomId, checkIn: stay.checkIn, told });
