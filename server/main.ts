@@ -9,6 +9,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { consoleToLog } from './console-to-log.ts';
 import { whyNotWritable } from './data-folder.ts';
 import { keepPrivate } from './keep-private.ts';
+import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { leadProcesses } from './processes/lead-processes.ts';
 import { besideOthers } from './processes/serving.ts';
@@ -80,15 +81,10 @@ let answer: RequestListener = (_request, response) => {
   response.end('{"status":"starting"}');
 };
 const server = createServer((request, response) => answer(request, response));
-await new Promise<void>((resolve, reject) => {
-  server.once('error', reject);
-  server.listen(config.port, config.host, resolve);
-}).catch((error: Error) => {
+const { listeners, port } = await listen(server, config).catch((error: Error) => {
   console.error(`Cannot listen on ${config.host}:${config.port}: ${error.message}`);
   process.exit(1);
 });
-const address = server.address();
-const port = typeof address === 'object' && address ? address.port : config.port;
 const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
 
 const beside = await besideOthers(port);
@@ -106,7 +102,7 @@ const composed = await compose({
   await database.close();
   return endOnConfigError(error);
 });
-capConnections(server, { log, dropped: composed.connectionDropped });
+capConnections(server, { listeners, log, dropped: composed.connectionDropped });
 const respond = getRequestListener(composed.app.fetch);
 const { sources } = composed.website;
 answer = (request, response) => {
@@ -134,7 +130,7 @@ const background = [
 ];
 const clockWatch = watchClock(log, composed.bringForward);
 shutDownOnSignal(
-  server,
+  { server, listeners },
   log,
   async () => {
     for (const { stop } of background) stop();

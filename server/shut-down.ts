@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import type { Listening } from './listen.ts';
 
 /** Requests that are under way get this long; the rest of the ten seconds is for closing the database. */
 const drainMsMax = 7_000;
@@ -16,7 +16,7 @@ const flushMsMax = 500;
  * @param limitMs how long all of it may take
  */
 export function shutDownOnSignal(
-  server: Server,
+  { server, listeners }: Pick<Listening, 'server' | 'listeners'>,
   log: Logger,
   close: () => Promise<void>,
   drain: () => void,
@@ -35,7 +35,7 @@ export function shutDownOnSignal(
       leave(log, 1);
     }, limitMs);
     drain();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const closed = Promise.all(listeners.map((one) => new Promise((resolve) => one.close(resolve))));
     server.closeIdleConnections();
     const late = setTimeout(() => server.closeAllConnections(), drainMsMax);
     await closed;

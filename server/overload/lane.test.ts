@@ -16,7 +16,7 @@ function fullLane(): { lane: Lane; inside: number } {
   return { lane, inside };
 }
 
-test('whoever waits comes in when another one leaves, the newest first', async () => {
+test('whoever waits comes in when another one leaves, the oldest first', async () => {
   const { lane } = fullLane();
   const came: string[] = [];
   lane.adapt(true, 10_000);
@@ -25,19 +25,19 @@ test('whoever waits comes in when another one leaves, the newest first', async (
   expect(came).toEqual([]);
   for (let left = 0; left < 64; left++) lane.leave();
   await turns();
-  expect(came).toEqual(['new in', 'old in']);
+  expect(came).toEqual(['old in', 'new in']);
 });
 
 test('whoever has waited too long is refused, and nobody else', async () => {
   const { lane } = fullLane();
   lane.adapt(true, 10_000);
   const old = lane.enter(10_000);
-  const young = lane.enter(10_500);
+  const young = lane.enter(10_100);
   let youngCame = false;
   void young?.then(() => {
     youngCame = true;
   });
-  lane.adapt(true, 10_700);
+  lane.adapt(true, 10_550);
   await expect(old).resolves.toBe('refused');
   await turns();
   expect(youngCame).toBe(false);
@@ -58,10 +58,20 @@ test('an event loop that stays late lets fewer in, and one that is in time again
   expect(came).toBe(true);
 });
 
-test('however many wait, the oldest of them make room', async () => {
+test('whoever comes while the first in line has waited for long is refused at once', async () => {
   const { lane } = fullLane();
   lane.adapt(true, 10_000);
-  const first = lane.enter(10_000);
+  let firstCame = false;
+  void lane.enter(10_000)?.then(() => {
+    firstCame = true;
+  });
+  await expect(lane.enter(10_250)).resolves.toBe('refused');
+  expect(firstCame).toBe(false);
+});
+
+test('a line of a thousand takes nobody else', async () => {
+  const { lane } = fullLane();
+  lane.adapt(true, 10_000);
   for (let more = 0; more < 1_000; more++) void lane.enter(10_000);
-  await expect(first).resolves.toBe('refused');
+  await expect(lane.enter(10_000)).resolves.toBe('refused');
 });

@@ -1,6 +1,8 @@
 /** So long a request waits. With the work itself it is answered within about a second, or told to come again. */
-const waitMsMax = 600;
-/** Memory for those who wait; beyond it nobody would be answered in time. */
+const waitMsMax = 500;
+/** Whoever comes while the first in line has waited so long is refused at once: the line is too long for this process. */
+const fullFromMs = 200;
+/** Memory for those who wait. */
 const waitingMax = 1_000;
 const shortTurnMs = 4;
 const longTurnsMax = 3;
@@ -15,9 +17,9 @@ interface Waiting {
 }
 
 /**
- * A line in front of work of one kind. So many requests are worked on at once as keep the process's event loop in time.
- * Of those who wait the newest is next: when there are too many, most are answered at once and some are refused, in the
- * place of all being answered late. A burst is worked off before anybody has waited too long.
+ * A line in front of work of one kind. So many requests are worked on at once as keep the process's event loop in time;
+ * the others wait their turn. A burst is worked off before anybody has waited too long; when too many come all the time,
+ * the line stays short and whoever comes to its end is refused at once, which costs both sides least.
  */
 export class Lane {
   readonly #atOnceMin: number;
@@ -32,13 +34,15 @@ export class Lane {
     this.#atOnceMin = atOnceMin;
   }
 
-  /** Comes in at once (undefined) or after a wait. Each one that came in has to leave. */
+  /** Comes in at once (undefined), after a wait, or not at all. Each one that came in has to leave. */
   enter(nowMs: number): Promise<Entry> | undefined {
-    if (this.#waiting.length === 0 && this.#atWork < this.#limit) {
+    const [first] = this.#waiting;
+    if (!first && this.#atWork < this.#limit) {
       this.#atWork++;
       return undefined;
     }
-    if (this.#waiting.length >= waitingMax) this.#waiting.shift()?.answer('refused');
+    if (this.#waiting.length >= waitingMax || (first && nowMs - first.sinceMs >= fullFromMs))
+      return Promise.resolve('refused');
     return new Promise((answer) => this.#waiting.push({ sinceMs: nowMs, answer }));
   }
 
@@ -71,7 +75,7 @@ export class Lane {
         return this.#handOver(longTurns + 1);
       this.#isHandingOver = false;
       if (this.#atWork >= this.#limit) return;
-      const next = this.#waiting.pop();
+      const next = this.#waiting.shift();
       if (!next) return;
       this.#atWork++;
       next.answer('in');

@@ -14,6 +14,10 @@ const usualLateMs = 15;
 /** So often in a row the event loop has to be so late before anything that changes something is refused. */
 const lateForChangesMs = 250;
 const lateTicksForChanges = 8;
+/** So long a process counts as overloaded after it last refused a reader or was late again and again. */
+const overloadLastsMs = 1_000;
+/** What changes something keeps a place for so long at the most. */
+const placeMsMax = 400;
 const sayEveryMs = 60_000;
 /** Whoever hangs up while waiting gets no answer: a status of nginx's, which is nobody's fault. */
 const clientGone = 499;
@@ -31,11 +35,13 @@ interface Options {
 
 /**
  * Refuses early and at little cost what this process cannot answer in time: 503 with Retry-After. Reading waits for a
- * moment and is refused first, what changes something only when the process is late in spite of that.
+ * moment and is refused first. What changes something waits in a line only while reading is refused.
  */
 export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Options) {
-  const lanes = { reading: new Lane(4), own: new Lane(8) };
+  const lanes = { reading: new Lane(4), own: new Lane(8), changes: new Lane(4) };
   let lateTicks = 0;
+  let overloadedAtMs = Number.NEGATIVE_INFINITY;
+  const isOverloaded = () => performance.now() - overloadedAtMs < overloadLastsMs;
   let saidAtMs = Number.NEGATIVE_INFINITY;
   let lastMs = performance.now();
   const watching = setInterval(() => {
@@ -43,11 +49,15 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     const behindMs = nowMs - lastMs - tickMs;
     lastMs = nowMs;
     lateTicks = behindMs > lateForChangesMs ? lateTicks + 1 : 0;
-    for (const lane of Object.values(lanes)) lane.adapt(behindMs > lateMs, nowMs);
+    if (lateTicks >= lateTicksForChanges) overloadedAtMs = nowMs;
+    lanes.reading.adapt(behindMs > lateMs, nowMs);
+    lanes.own.adapt(behindMs > lateMs, nowMs);
+    lanes.changes.adapt(isOverloaded(), nowMs);
   }, tickMs).unref();
 
   function refuse(kind: KindOfWork, context: Context<{ Variables: RequestVariables }>): Response {
     onShed(kind);
+    if (kind === 'reading') overloadedAtMs = performance.now();
     if (performance.now() - saidAtMs >= sayEveryMs) {
       saidAtMs = performance.now();
       log.warn({ kind }, 'more requests than this process can answer: some are refused');
@@ -75,18 +85,28 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     const kind = kindOfWork(method, path, context.req.raw.headers.has('authorization'));
     if (kind === undefined) return next();
     if (kind === 'changes') {
-      if (lateTicks >= lateTicksForChanges) return refuse(kind, context);
-      return next();
+      if (!isOverloaded()) return next();
+      // What has been sent whole is here after a turn. A body that never ends must not keep a place.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (memberOf(memberOf(context.env, 'incoming'), 'complete') === false) return next();
     }
     const lane = lanes[kind];
     const entry = lane.enter(performance.now());
     if (entry && (await entry) === 'refused') return refuse(kind, context);
+    let isIn = true;
+    const leave = () => {
+      if (isIn) lane.leave();
+      isIn = false;
+    };
+    // Whoever waits for a provider or for a room's turn needs little of the processor.
+    const waitsElsewhere = kind === 'changes' ? setTimeout(leave, placeMsMax) : undefined;
     try {
       if (entry && memberOf(memberOf(context.env, 'outgoing'), 'destroyed') === true)
         return new Response(null, { status: clientGone });
       await next();
     } finally {
-      lane.leave();
+      clearTimeout(waitsElsewhere);
+      leave();
     }
   };
   return { middleware, close: () => clearInterval(watching) };

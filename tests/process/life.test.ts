@@ -149,7 +149,7 @@ describe('a server that is told to end', () => {
         import { shutDownOnSignal } from './server/shut-down.ts';
         const server = createServer();
         const log = pino();
-        shutDownOnSignal(server, log, ${close}, () => {}, 2_000);
+        shutDownOnSignal({ server, listeners: [server] }, log, ${close}, () => {}, 2_000);
         ${before}
         server.listen(0, '127.0.0.1', () => process.kill(process.pid, 'SIGTERM'));`,
       ],

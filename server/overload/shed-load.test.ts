@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test } from 'vitest';
+import { answerRefusal } from '../http/mount.ts';
+import type { RequestVariables } from '../http/request-log.ts';
+import { createLog } from '../log.ts';
+import { shedLoad } from './shed-load.ts';
+
+/** A server whose pages never come, so many of them asked for that readers are refused all the time. */
+async function overloaded() {
+  const app = new Hono<{ Variables: RequestVariables }>();
+  const log = createLog('silent');
+  const load = shedLoad({ log, onShed: () => {} });
+  let inHand = 0;
+  app.onError(answerRefusal);
+  app.use(load.middleware);
+  app.get('/hotels', () => new Promise<Response>(() => {}));
+  app.post('/api/hangs', () => {
+    inHand++;
+    return new Promise<Response>(() => {});
+  });
+  app.post('/api/quote', async (context) => context.json(await context.req.json()));
+  const server = createServer(getRequestListener(app.fetch));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  /** Resolves with the status; with `length` the body is said to be longer than what comes of it. */
+  const send = async (method: string, path: string, length?: number): Promise<number> => {
+    const sent = request({ port, method, path, headers: length ? { 'Content-Length': length } : {} });
+    sent.on('error', () => {});
+    if (length) sent.write('{');
+    else sent.end(method === 'POST' ? '{}' : undefined);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode ?? 0;
+  };
+  const readers = setInterval(() => void send('GET', '/hotels').catch(() => {}), 20);
+  onTestFinished(() => {
+    clearInterval(readers);
+    load.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const first = Array.from({ length: 70 }, () => send('GET', '/hotels'));
+  expect(await Promise.race(first)).toBe(503);
+  return { send, handled: () => inHand };
+}
+
+test('while readers are refused, bodies that never end keep nobody else from changing something', async () => {
+  const { send } = await overloaded();
+  for (let one = 0; one < 70; one++) void send('POST', '/api/quote', 10_000).catch(() => {});
+  expect(await send('POST', '/api/quote')).toBe(200);
+});
+
+test('while readers are refused, what waits for a provider gives its place to the next', async () => {
+  const { send, handled } = await overloaded();
+  let before = 0;
+  // Until few places are left.
+  await expect
+    .poll(
+      async () => {
+        before = handled();
+        const batch = Array.from({ length: 12 }, () => send('POST', '/api/hangs'));
+        return Promise.race([...batch, new Promise((resolve) => setTimeout(resolve, 700))]);
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(503);
+  expect(handled() - before, 'twice the four places').toBeGreaterThanOrEqual(8);
+});
