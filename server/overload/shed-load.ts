@@ -10,7 +10,7 @@ import { Lane } from './lane.ts';
 
 const tickMs = 20;
 /** A booking asks the database some twenty times, and each answer waits for the event loop's next turn. */
-const usualLateMs = 15;
+const usualLateMs = 10;
 /** So often in a row the event loop has to be so late before anything that changes something is refused. */
 const lateForChangesMs = 250;
 const lateTicksForChanges = 8;
@@ -38,7 +38,7 @@ interface Options {
  * moment and is refused first. What changes something waits in a line only while reading is refused.
  */
 export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Options) {
-  const lanes = { reading: new Lane(4), own: new Lane(8), changes: new Lane(4) };
+  const lanes = { reading: new Lane(4), own: new Lane(8), changes: new Lane(3) };
   let lateTicks = 0;
   let overloadedAtMs = Number.NEGATIVE_INFINITY;
   const isOverloaded = () => performance.now() - overloadedAtMs < overloadLastsMs;
