@@ -38,7 +38,14 @@ export const steps: readonly Step[] = [
     has: [/update "bookings"/, newRefund, /changed/],
     hasNot: /not_paying/,
   },
-  { path: 'change', name: 'held nights given back', kind: 'commit', has: [payment, /given_up/] },
+  {
+    path: 'change',
+    name: 'held nights given back',
+    kind: 'commit',
+    has: [payment, /given_up/],
+    // A booking that is cancelled gives back what a change of it held.
+    hasNot: newRefund,
+  },
   { path: 'hold', name: 'nights and hold written', kind: 'commit', has: [newBooking], hasNot: newPayment },
   { path: 'pay', name: 'attempt written', kind: 'commit', has: [newPayment] },
   {
