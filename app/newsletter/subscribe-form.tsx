@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 import type { Fault } from '../../contract/faults.ts';
 import { useText } from '../i18n/language.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonLook } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -9,9 +9,15 @@ import { useSubscribing } from './use-subscribing.ts';
 
 /**
  * Asks for the newsletter. Without scripts it is a plain form, answered by a page of its own; `fault` is what was
- * wrong with what such a form had sent.
+ * wrong with what such a form had sent, `look` that of its button: the main action of a page of its own.
  */
-export function SubscribeForm({ fault: earlier }: { fault?: Fault | undefined }) {
+export function SubscribeForm({
+  fault: earlier,
+  look = 'primary',
+}: {
+  fault?: Fault | undefined;
+  look?: ButtonLook;
+}) {
   const { newsletter, faults } = useText();
   const id = useId();
   const { subscribing, send } = useSubscribing(
@@ -51,6 +57,7 @@ export function SubscribeForm({ fault: earlier }: { fault?: Fault | undefined })
       {/* Beside the field and not beside its label or its error. */}
       <Button
         type="submit"
+        look={look}
         className="min-h-12 sm:mt-[calc(var(--text-sm)*var(--text-sm--line-height)+0.25rem)] sm:self-start"
         aria-disabled={state === 'busy' || undefined}
       >

@@ -22,10 +22,10 @@ export function Destinations({ search }: { search: Search }) {
   return (
     <ul
       aria-label={texts.destinations}
-      className="order-last col-span-full -mx-1 -mb-1.5 flex gap-3 overflow-x-auto p-1 lg:grid lg:grid-cols-7"
+      className="order-last col-span-full -mx-1 -mb-1.5 flex gap-3 overflow-x-auto p-1 md:grid md:grid-cols-7 md:gap-2 lg:gap-3"
     >
       {districts.map((district) => (
-        <li key={district} className="w-24 shrink-0 lg:w-auto">
+        <li key={district} className="w-24 shrink-0 md:w-auto">
           <Link
             to={`/hotels?${withSearch(new URLSearchParams(), { ...search, district })}`}
             className="group block text-center text-sm font-semibold"

@@ -20,7 +20,10 @@ interface RunningSlider {
   autoplay: { running: boolean };
 }
 
-test('on a phone nothing takes the focus under the bar of the chosen room', async ({ page, request }) => {
+test('on a phone nothing takes the focus under the bar of the chosen room, and a rule has the width of the page', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [hotel] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
   await page.goto(`/hotels/${hotel?._id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=1`);
@@ -40,6 +43,9 @@ test('on a phone nothing takes the focus under the bar of the chosen room', asyn
       .poll(async () => (await button.boundingBox())?.y ?? 0)
       .toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) - 44);
   }
+  const rules = page.getByRole('table', { name: 'Policy' }).getByRole('cell');
+  const widths = await rules.evaluateAll((all) => all.map((rule) => rule.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThan(280);
 });
 
 test('who chose dates and no destination is looking at the place of the hotel', async ({ page, request }) => {

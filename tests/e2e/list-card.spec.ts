@@ -91,6 +91,16 @@ test('a card on a desk has its kind and distance, three things it has, and one f
   const struck = cards(page).nth(reduced).locator('s');
   await expect(struck).toHaveText(`Rack rate BDT ${rate.toLocaleString('en-IN')}`);
   await expect(cards(page).nth(reduced)).toContainText(`${stayDiscount}% off`);
+  // Where another room starts from less, the struck price stands over the price that it was, not beside the other.
+  const aside = await page.locator('.card-before').evaluateAll((all) =>
+    all.map((struck) => {
+      const night = struck.closest('.card-offer')?.querySelector('.card-night b');
+      const [before, now] = [struck.querySelector('s'), night].map((one) => one?.getBoundingClientRect());
+      return Math.abs((before?.left ?? 0) - (now?.left ?? 99));
+    }),
+  );
+  expect(aside.length).toBeGreaterThan(0);
+  expect(Math.max(...aside)).toBeLessThanOrEqual(1);
 
   // The colour of an action is on one kind of thing alone.
   const filled = await page.locator('main :is(a, button):visible').evaluateAll((all) => {

@@ -15,7 +15,8 @@ const { failed } = await eachPage(
   scenesNamed(process.argv.slice(2)),
   [360, 768, 1280],
   async (page, { scene, language, width }) => {
-    if (scene.whole !== false) await everythingShown(page);
+    if (scene.whole === false) await page.waitForFunction(nothingAwaited);
+    else await everythingShown(page);
     // A page is arranged once: dark is the same page with other colours.
     for (const scheme of schemes) {
       const folder = join('pictures', language, scheme);
@@ -33,21 +34,40 @@ const { failed } = await eachPage(
 process.stdout.write(`${taken} pictures in pictures/, ${failed} pages failed\n`);
 process.exit(failed > 0 || taken === 0 ? 1 : 0);
 
-/** Pictures below the fold are fetched when they come into view, so the page is walked through once. */
+/**
+ * Pictures below the fold and letters of the other language are fetched when they are needed, so the page is walked
+ * through once. What waits beyond a slider's edge is not fetched, and not in the picture either.
+ */
 async function everythingShown(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 400) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    window.scrollTo(0, 0);
-  });
-  // What waits beyond a slider's edge is not fetched, and not in the picture either.
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { left, right } = image.getBoundingClientRect();
-      const isAside = right <= 0 || left >= innerWidth;
-      return image.complete || isAside || !image.checkVisibility();
-    }),
-  );
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.waitForFunction(nothingAwaited);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // The card provider's frame is drawn only while it is in view.
+  const view = page.viewportSize();
+  if (view && page.frames().length > 1) await page.setViewportSize({ ...view, height });
+  await page.waitForFunction(nothingAwaited);
+}
+
+/** Whether every picture within the window is there, and every letter. Runs in the page. */
+async function nothingAwaited(): Promise<boolean> {
+  const isInView = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && element.checkVisibility();
+  };
+  // A frame without its picture yet has one for those without scripts.
+  if (
+    [...document.querySelectorAll('.frame > noscript')].some(
+      ({ parentElement }) => parentElement && isInView(parentElement),
+    )
+  )
+    return false;
+  const images = [...document.images].filter(isInView);
+  if (!images.every(({ complete }) => complete)) return false;
+  // What is there may not be drawn yet; what is broken stays so.
+  await Promise.allSettled(images.map((image) => image.decode()));
+  await document.fonts.ready;
+  return true;
 }

@@ -104,6 +104,7 @@ async function confirmation(page: Page): Promise<void> {
   const [booking] = (await answer.json()) as Booking[];
   await page.evaluate((id) => sessionStorage.setItem('nibash.draft.made', id), booking?._id ?? '');
   await visit('/payment')(page);
+  await page.locator('#confirmation').waitFor();
 }
 
 async function noBookings(page: Page): Promise<void> {

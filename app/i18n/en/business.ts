@@ -82,10 +82,10 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       {
         heading: 'What we keep',
         paragraphs: [
-          'Your account: e-mail, name, phone number, gender and age, as far as you gave them. The password is kept by the sign-in service in a form that cannot be read back.',
+          'Your account: email, name, phone number, gender and age, as far as you gave them. The password is kept by the sign-in service in a form that cannot be read back.',
           'Your bookings: hotel, room, dates, price, and the name, phone number, address and identity document of the guest.',
           'Your payment: amount, time and the provider’s payment number. The card number stays with the card payment provider.',
-          'The hotels that you marked or looked at last, when you are signed in, and your e-mail address when you subscribed to the newsletter.',
+          'The hotels that you marked or looked at last, when you are signed in, and your email address when you subscribed to the newsletter.',
         ],
       },
       {

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/language.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useSite } from '../../site.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts, factLinkClass } from '../../ui/facts.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/business';
 
@@ -66,22 +66,21 @@ export default function Business({ loaderData: { page, intro, sections } }: Rout
 function Address() {
   const { ownBooking: texts, layout, account } = useText();
   const { contact } = useSite().siteConfig;
-  const link = 'font-semibold text-tea underline underline-offset-4 inline-flex min-h-11 items-center';
   return (
-    <div className="mt-6 rounded-card border border-line bg-surface px-5 py-2">
+    <div className="mt-6 rounded-card border border-line bg-surface px-5 pt-1 pb-4 sm:py-2">
       <Facts
         facts={[
           [layout.businessName, contact.name],
           [texts.address, contact.address],
           [
             texts.phone,
-            <a key="phone" href={`tel:${contact.phone}`} className={link}>
+            <a key="phone" href={`tel:${contact.phone}`} className={`${factLinkClass} font-semibold`}>
               {contact.phone}
             </a>,
           ],
           [
             account.login.email,
-            <a key="mail" href={`mailto:${contact.email}`} className={link}>
+            <a key="mail" href={`mailto:${contact.email}`} className={`${factLinkClass} font-semibold`}>
               {contact.email}
             </a>,
           ],

@@ -15,7 +15,7 @@ export function NewsletterBanner() {
             <h2 className="text-xl sm:text-2xl lg:text-3xl">{newsletter.bannerTitle(brand)}</h2>
             <p className="mt-3 max-w-prose text-muted sm:text-lg">{newsletter.bannerText}</p>
           </div>
-          <SubscribeForm />
+          <SubscribeForm look="secondary" />
         </div>
       </section>
     </HomeSection>

@@ -32,7 +32,7 @@ export default function EnlargedPictures({
         className="fixed inset-0 z-50 flex flex-col bg-night text-on-picture outline-none"
       >
         <div className="flex items-center gap-3 px-4 py-2">
-          <Dialog.Title className="min-w-0 grow truncate text-base">{hotel.pictures(name)}</Dialog.Title>
+          <Dialog.Title className="min-w-0 grow text-base leading-snug">{hotel.pictures(name)}</Dialog.Title>
           <p role="status" className="shrink-0 tabular-nums">
             {hotel.counter(shown + 1, images.length)}
           </p>

@@ -48,14 +48,17 @@ export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: strin
         <table aria-labelledby="hotel-policy" className="w-full">
           <tbody className="divide-y divide-line">
             {rows.map(([icon, term, content]) => (
-              <tr key={term} className="align-top">
-                <th scope="row" className="w-34 py-3 pr-3 pl-4 text-left font-semibold sm:w-52 sm:pl-5">
+              <tr key={term} className="align-top max-sm:block max-sm:px-4 max-sm:py-3">
+                <th
+                  scope="row"
+                  className="text-left font-semibold max-sm:block sm:w-52 sm:py-3 sm:pr-3 sm:pl-5"
+                >
                   <span className="flex items-start gap-2.5">
-                    <Icon name={icon} className="mt-0.5 size-5 text-tea max-sm:hidden" />
+                    <Icon name={icon} className="mt-0.5 size-5 text-tea" />
                     {term}
                   </span>
                 </th>
-                <td className="py-3 pr-4 sm:pr-5">{content}</td>
+                <td className="max-sm:mt-1 max-sm:block max-sm:pl-7.5 sm:py-3 sm:pr-5">{content}</td>
               </tr>
             ))}
           </tbody>

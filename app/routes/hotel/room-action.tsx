@@ -65,7 +65,7 @@ export function RoomAction({
   }
   const hold = readHold(room._id, search);
   return (
-    <div className="flex grow flex-wrap items-center justify-end gap-3">
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 max-sm:grow sm:flex-col sm:items-end">
       {hold && <Tag tone="tea">{texts.heldForYou(clockTime(hold.untilMs))}</Tag>}
       {!hold && room.available !== undefined && room.available <= fewLeft && (
         <Tag tone="amber">{texts.roomsLeft(room.available)}</Tag>

@@ -46,13 +46,17 @@ export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }
         </>
       ) : (
         <>
+          {off && (
+            <p className="text-sm">
+              {discounted}
+              {off}
+            </p>
+          )}
           <p>
-            {discounted}
             <span className="text-xl font-semibold">
               <Money taka={roomRent} />
             </span>{' '}
-            <span className="text-sm text-muted">{common.perNight}</span>
-            {off}
+            <span className="text-sm whitespace-nowrap text-muted">{common.perNight}</span>
           </p>
           <p className="text-sm text-muted">{texts.taxLater}</p>
         </>

@@ -35,15 +35,19 @@ export function CardOffer({
       {startsFrom !== null && (
         <p>
           {`${hotels.startsFrom} `}
-          {night !== startsFrom && <span>{`${money(startsFrom)} ${hotels.slashPerNight} `}</span>}
+          {night !== startsFrom && <span>{`${money(startsFrom)} ${hotels.slashPerNight}`}</span>}{' '}
           {night !== null && stayDiscount !== undefined && (
-            <span>
+            // Over the price that it belongs to, and not beside that of another room.
+            <span className={night === startsFrom ? undefined : 'card-before'}>
               <s>
                 <VisuallyHidden>{`${home.rackRate} `}</VisuallyHidden>
                 {money(rateBeforeDiscount(night, stayDiscount))}
               </s>
               <span className="card-off">{common.percentOff(stayDiscount)}</span>
             </span>
+          )}{' '}
+          {available !== undefined && available > 0 && available <= fewRooms && (
+            <span className="card-few">{hotels.roomsLeft(available)}</span>
           )}
         </p>
       )}
@@ -56,12 +60,7 @@ export function CardOffer({
       </p>
       {children}
       {typeof stayTotal === 'number' && (
-        <p>
-          {`${hotels.stayTotal(unbroken.money(stayTotal), guests, nights)}, ${hotels.withTax} `}
-          {available !== undefined && available <= fewRooms && (
-            <span className="card-few">{hotels.roomsLeft(available)}</span>
-          )}
-        </p>
+        <p>{`${hotels.stayTotal(unbroken.money(stayTotal), guests, nights)}, ${hotels.withTax}`}</p>
       )}
       {available === 0 && <NothingFree hotel={hotel} guests={guests} />}
     </>

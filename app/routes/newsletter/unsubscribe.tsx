@@ -17,7 +17,7 @@ export default function Unsubscribe() {
   if (outcome === 'done')
     return (
       <NewsletterCard title={unsubscribe.doneTitle} text={unsubscribe.done}>
-        <SubscribeForm />
+        <SubscribeForm look="secondary" />
       </NewsletterCard>
     );
   if (token && !outcome)

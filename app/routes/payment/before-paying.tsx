@@ -12,7 +12,7 @@ export function BeforePaying() {
           key={page}
           to={`/${page}`}
           target="_blank"
-          className="inline-flex min-h-11 min-w-11 items-center text-tea underline underline-offset-4"
+          className="-mx-2 inline-flex min-h-11 items-center px-2 text-tea underline underline-offset-4"
         >
           {layout.business[page]}
         </Link>

@@ -59,7 +59,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
           <NextCard booking={booking} hotel={hotel} />
         </div>
         <PaperButtons bookingId={booking._id} />
-        <ButtonLink to="/myBookings" look="primary" className="justify-self-center">
+        <ButtonLink to="/myBookings" look="primary" className="sm:justify-self-start">
           {texts.myBookings}
         </ButtonLink>
       </section>

@@ -37,6 +37,7 @@ export function GuestSection({ form }: { form: GuestForm }) {
         <TextField
           label={texts.address}
           autoComplete="street-address"
+          className="sm:col-span-2"
           error={fault(errors.guestAddress)}
           {...register('guestAddress')}
         />

@@ -23,7 +23,7 @@ export function PayBar({ total, hold, busy }: { total: number; hold: Hold; busy:
         text={texts.payNow}
         busyText={texts.paying}
         busy={busy}
-        className="min-h-12 grow sm:grow-0 sm:px-10"
+        className="min-h-12 shrink-0 grow whitespace-nowrap sm:grow-0 sm:px-10"
       />
     </div>
   );

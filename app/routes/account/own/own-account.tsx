@@ -46,19 +46,27 @@ export default function OwnAccount({
   if (!account) return <UserNotFound />;
   const administrator = account.admin || account.secondFactorMissing === true;
   return (
-    <PageContainer width="form" className="min-h-dvh py-8 sm:py-12">
-      <h1 className="text-2xl sm:text-3xl">{ownAccount.title}</h1>
-      {administrator && <SecondStep account={account} hasOne={secondFactor} />}
-      <Address email={email} emailVerified={emailVerified} />
-      <ChangePassword email={email} />
-      {administrator ? (
-        <AccountSection title={ownAccount.email.title} intro={ownAccount.email.administrator} />
-      ) : (
-        <ChangeEmail email={email} />
-      )}
-      <SignOutEverywhere email={email} />
-      <DownloadData />
-      {!administrator && <DeleteAccount email={email} />}
+    <PageContainer className="min-h-dvh py-8 sm:py-12">
+      <div className="mx-auto max-w-132 lg:max-w-none">
+        <h1 className="text-2xl sm:text-3xl">{ownAccount.title}</h1>
+        <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6">
+          <div>
+            {administrator && <SecondStep account={account} hasOne={secondFactor} />}
+            <Address email={email} emailVerified={emailVerified} />
+            <ChangePassword email={email} />
+            {administrator ? (
+              <AccountSection title={ownAccount.email.title} intro={ownAccount.email.administrator} />
+            ) : (
+              <ChangeEmail email={email} />
+            )}
+          </div>
+          <div>
+            <SignOutEverywhere email={email} />
+            <DownloadData />
+            {!administrator && <DeleteAccount email={email} />}
+          </div>
+        </div>
+      </div>
       <AskedCode />
     </PageContainer>
   );
