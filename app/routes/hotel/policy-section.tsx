@@ -3,6 +3,7 @@ import type { Hotel } from '../../../contract/hotel.ts';
 import { PolicyWords } from '../../cancellation/policy-words.tsx';
 import { useText } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { tableRole } from '../../ui/table/column.ts';
 import { useLocationLine } from './use-location-line.ts';
 
 /** `checkIn`: of the stay that is looked for, as the example of what cancelling costs. */
@@ -45,12 +46,13 @@ export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: strin
         {texts.policy}
       </h2>
       <div className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
-        <table aria-labelledby="hotel-policy" className="w-full">
-          <tbody className="divide-y divide-line">
+        <table {...tableRole.table} aria-labelledby="hotel-policy" className="w-full max-sm:block">
+          <tbody {...tableRole.group} className="divide-y divide-line max-sm:block">
             {rows.map(([icon, term, content]) => (
-              <tr key={term} className="align-top max-sm:block max-sm:px-4 max-sm:py-3">
+              <tr key={term} {...tableRole.row} className="align-top max-sm:block max-sm:px-4 max-sm:py-3">
                 <th
                   scope="row"
+                  {...tableRole.rowHead}
                   className="text-left font-semibold max-sm:block sm:w-52 sm:py-3 sm:pr-3 sm:pl-5"
                 >
                   <span className="flex items-start gap-2.5">
@@ -58,7 +60,9 @@ export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: strin
                     {term}
                   </span>
                 </th>
-                <td className="max-sm:mt-1 max-sm:block max-sm:pl-7.5 sm:py-3 sm:pr-5">{content}</td>
+                <td {...tableRole.cell} className="max-sm:mt-1 max-sm:block max-sm:pl-7.5 sm:py-3 sm:pr-5">
+                  {content}
+                </td>
               </tr>
             ))}
           </tbody>
