@@ -15,8 +15,8 @@ export function NewsletterCard({
   children?: ReactNode;
 }) {
   return (
-    <PageContainer width="form" className="py-12 sm:py-20">
-      <div className="rounded-card border border-line bg-surface p-6 sm:p-9">
+    <PageContainer width="form" className="py-8 sm:py-14">
+      <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-3 max-w-prose text-muted">{text}</p>
         {children && <div className="mt-6">{children}</div>}
