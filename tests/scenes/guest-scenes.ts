@@ -119,6 +119,20 @@ async function failing(page: Page): Promise<void> {
   await visit('/myBookings')(page);
 }
 
+/** The page of the first booking that is to come, or one below it. */
+async function ownBooking(page: Page, below = ''): Promise<void> {
+  await visit('/myBookings')(page);
+  const address = await page.locator('main a[href^="/myBookings/"]').first().getAttribute('href');
+  await visit(`${address}${below}`)(page);
+}
+
+async function cancelOwnBooking(page: Page): Promise<void> {
+  await ownBooking(page);
+  await page.locator('main button[aria-haspopup=dialog]').first().click();
+  await page.getByRole('alertdialog').waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role=alertdialog] [role=status]'));
+}
+
 /** What somebody with bookings sees. */
 export const guestScenes: Scene[] = [
   { name: 'hotel', as: 'guest', arrange: (page) => hotelPage(page) },
@@ -167,5 +181,8 @@ export const guestScenes: Scene[] = [
   { name: 'my-bookings', as: 'guest', arrange: visit('/myBookings') },
   { name: 'my-bookings-none', as: 'guest', arrange: noBookings },
   { name: 'my-bookings-failed', as: 'guest', arrange: failing },
+  { name: 'own-booking', as: 'guest', arrange: (page) => ownBooking(page) },
+  { name: 'own-booking-change', as: 'guest', arrange: (page) => ownBooking(page, '/change') },
+  { name: 'own-booking-cancel', as: 'guest', whole: false, arrange: cancelOwnBooking },
   { name: 'account', as: 'guest', arrange: visit('/account') },
 ];
