@@ -1,8 +1,44 @@
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Language } from '../../contract/enumerations.ts';
+import type { SiteConfig } from '../../contract/site-config.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useSite } from '../site.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { loadCards } from './load-cards.ts';
+
+/** Adds a script to the page and waits for it. */
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${address} did not load`));
+    });
+    document.head.append(script);
+  });
+}
+
+async function load({ script, publishableKey }: SiteConfig['cards'], language: Language) {
+  // The loader takes a Stripe that is there already, so a stand-in's script only has to come first.
+  if (script !== null && !('Stripe' in window)) await loadScript(script);
+  // The real provider knows no Bangla; the stand-in does.
+  const locale = language === 'bn' && script !== null ? 'bn' : 'en';
+  return loadStripe(publishableKey, { locale: locale as StripeElementLocale }); // `bn` is the stand-in's own.
+}
+
+let loading: Promise<Stripe | null> | undefined;
+
+/** The card provider, loaded once; null with one warning when it does not load, and the next visit tries again. */
+function loadCards(cards: SiteConfig['cards'], language: Language): Promise<Stripe | null> {
+  loading ??= load(cards, language).catch((error: unknown) => {
+    loading = undefined;
+    console.warn('The card provider’s script did not load.', error);
+    return null;
+  });
+  return loading;
+}
 
 export type Cards = { state: 'loading' | 'unavailable'; stripe: null } | { state: 'ready'; stripe: Stripe };
 

@@ -4,8 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { setFavourite } from './favourites-store.ts';
-import { useFavourites } from './use-favourites.ts';
+import { setFavourite, useFavourites } from './favourites-store.ts';
 
 const looks = {
   /** Round, on the corner of a picture. */

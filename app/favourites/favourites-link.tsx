@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useFavourites } from './use-favourites.ts';
+import { useFavourites } from './favourites-store.ts';
 
 /** The way to the marked hotels, with how many there are. */
 export function FavouritesLink() {

@@ -1,16 +1,17 @@
+import { useSyncExternalStore } from 'react';
 import type { Favourite } from '../../contract/favourites.ts';
 import { call } from '../calls.ts';
 import { knownAccount, readAccount, subscribeToAccount } from '../session/account-store.ts';
+import { keep, readKeptJson } from '../session/browser-storage.ts';
 import { createListeners } from '../ui/listeners.ts';
-import { keepFavourites, keptFavourites, keptMax, onKeptFavourites } from './kept-favourites.ts';
 
 /** The marked hotels, the last one first. `known`: nothing of the account is still on its way. */
-export interface Favourites {
+interface Favourites {
   ids: readonly string[];
   known: boolean;
 }
 
-export const noFavourites: Favourites = { ids: [], known: false };
+const noFavourites: Favourites = { ids: [], known: false };
 
 let favourites: Favourites = noFavourites;
 /** Of the account that is signed in; empty for a visitor. */
@@ -18,9 +19,9 @@ let ofAccount: string[] = [];
 let signedInAs: string | undefined;
 const listeners = createListeners();
 
-export const readFavourites = () => favourites;
+const readFavourites = () => favourites;
 
-export function subscribeToFavourites(listen: () => void): () => void {
+function subscribeToFavourites(listen: () => void): () => void {
   begin();
   return listeners.subscribe(listen);
 }
@@ -97,4 +98,32 @@ export async function setFavourite(hotelId: string, marked: boolean): Promise<vo
     place(!marked);
     throw error;
   }
+}
+
+const storageKey = 'nibash.favourites';
+
+/** So many hotels can be marked in a browser; the account keeps the same number (contract/favourites.ts). */
+const keptMax = 100;
+
+/** The hotels marked in this browser by somebody who was not signed in, in the order of marking. */
+function keptFavourites(): string[] {
+  const kept = readKeptJson('localStorage', storageKey);
+  const ids = Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+  return ids.filter((id) => /^[0-9a-f-]{36}$/.test(id)).slice(0, keptMax);
+}
+
+function keepFavourites(ids: string[]): void {
+  keep('localStorage', storageKey, ids.length > 0 ? JSON.stringify(ids) : null);
+}
+
+/** Another tab marked something. */
+function onKeptFavourites(listen: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey || event.key === null) listen();
+  });
+}
+
+/** The hotels that this person marked; none on the server, which does not know who asks. */
+export function useFavourites(): Favourites {
+  return useSyncExternalStore(subscribeToFavourites, readFavourites, () => noFavourites);
 }

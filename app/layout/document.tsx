@@ -2,17 +2,23 @@ import bangla400 from '@fontsource/hind-siliguri/files/hind-siliguri-bengali-400
 import bangla600 from '@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2?url';
 import latin400 from '@fontsource/hind-siliguri/files/hind-siliguri-latin-400-normal.woff2?url';
 import latin600 from '@fontsource/hind-siliguri/files/hind-siliguri-latin-600-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
-import { LanguageProvider } from '../i18n/language.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  Links,
+  Meta,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteError,
+} from 'react-router';
+import { LanguageProvider, useText } from '../i18n/language.tsx';
 import { useSiteIfKnown } from '../site.ts';
 import icon from './favicon.svg?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateToasts } from './late-toasts.tsx';
-import { ProgressLine } from './progress-line.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { useFocusNewPage } from './use-focus-new-page.ts';
 
 const fonts = { en: [latin400, latin600], bn: [bangla400, bangla600] };
 
@@ -57,4 +63,48 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** A line along the top while the next page is on its way; a quick answer never shows it. */
+function ProgressLine() {
+  const coming = useNavigation().state !== 'idle';
+  return (
+    <div
+      aria-hidden="true"
+      className={`fixed inset-x-0 top-0 z-50 h-1 origin-left bg-sunset ${coming ? 'progress-line' : 'hidden'}`}
+    />
+  );
+}
+
+/** The first stops of the keyboard: past the header, and on the list past form and filters to the results. */
+function SkipLink() {
+  const { hotels, layout } = useText();
+  const isList = useMatches().at(-1)?.id === 'routes/hotels/hotels';
+  return (
+    <>
+      <a href="#content" className="skip">
+        {layout.skip}
+      </a>
+      {isList && (
+        <a href="#results" className="skip">
+          {hotels.skipToResults}
+        </a>
+      )}
+    </>
+  );
+}
+
+/**
+ * On a new path the focus goes to the content, as it would after a real page load: whoever listens to the page
+ * or walks it by keyboard is not left where the old page was. Filters and dates change no path.
+ */
+function useFocusNewPage(contentId: string): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = document.getElementById(contentId);
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+  }, [contentId, pathname]);
 }

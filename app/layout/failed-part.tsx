@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PageContainer } from '../ui/page-container.tsx';
 
 /** In the place of what a call failed to bring, with the way to ask again. */
 export function FailedPart({ text, className = '' }: { text: string; className?: string }) {
@@ -17,5 +18,15 @@ export function FailedPart({ text, className = '' }: { text: string; className?:
         {common.retry}
       </Button>
     </Notice>
+  );
+}
+
+/** A list's page when the list could not be fetched, with the way to fetch it again. */
+export function ListFailed({ title, text }: { title: string; text: string }) {
+  return (
+    <PageContainer className="min-h-dvh py-8 sm:py-12">
+      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+      <FailedPart className="mt-6" text={text} />
+    </PageContainer>
   );
 }

@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { useSiteIfKnown } from '../site.ts';
@@ -5,7 +6,6 @@ import { BrandMark } from './brand-mark.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useScrolledPast } from './use-scrolled.ts';
 
 /** Over a picture it is clear until the page was scrolled by 50 px (section 2); elsewhere always solid. */
 export function Header({ overPicture }: { overPicture: boolean }) {
@@ -37,4 +37,15 @@ export function Header({ overPicture }: { overPicture: boolean }) {
       </nav>
     </header>
   );
+}
+
+function onScroll(listen: () => void) {
+  window.addEventListener('scroll', listen, { passive: true });
+  return () => window.removeEventListener('scroll', listen);
+}
+
+/** Whether the page was scrolled further than so many pixels. False on the server. */
+function useScrolledPast(pixels: number): boolean {
+  const read = useCallback(() => window.scrollY > pixels, [pixels]);
+  return useSyncExternalStore(onScroll, read, () => false);
 }

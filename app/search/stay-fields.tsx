@@ -1,8 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { NightDate } from '../../domain/shared/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
-import { DateInput } from '../ui/date-input.tsx';
-import { DateWords } from '../ui/date-words.tsx';
+import { DateInput, DateWords } from '../ui/date-input.tsx';
 import { Field } from '../ui/field.tsx';
 import type { CalendarStep } from './calendar/stay-calendar.tsx';
 import { stayOf } from './search.ts';

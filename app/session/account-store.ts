@@ -1,13 +1,12 @@
 import type { Me } from '../../contract/account.ts';
+import { CallProblem, call } from '../calls.ts';
 import { forgetBookings } from '../offline/kept-bookings.ts';
 import { createListeners } from '../ui/listeners.ts';
 import { type AccountHint, onAccountHintChange, readAccountHint, saveAccountHint } from './account-hint.ts';
-import { renewRecord } from './changed-email.ts';
-import { onDeparture, tellDeparture } from './departure.ts';
+import { keep } from './browser-storage.ts';
 import { forgetDrafts, forgetTabDrafts } from './drafts.ts';
-import { fetchSignedInPerson } from './fetch-signed-in-person.ts';
 import { identity } from './identity.ts';
-import { sendRegistration, unsentRegistration } from './registration-record.ts';
+import { renewRecord, sendRegistration, unsentRegistration } from './person-record.ts';
 
 export type Account =
   | { state: 'loading' }
@@ -190,4 +189,31 @@ async function follow(email: string | null): Promise<void> {
   rememberRights(email, me ?? { admin: hint === 'admin' });
   if (me) await renewRecord(me);
   if (me?.profile === null && unsentRegistration()?.email === email) await sendRegistration();
+}
+
+/**
+ * Asks the server who the token belongs to. 'refused': the token is no longer good. Undefined: no answer just now,
+ * which is no reason to sign anybody out.
+ */
+async function fetchSignedInPerson(): Promise<Me | 'refused' | undefined> {
+  try {
+    return await call('me');
+  } catch (error) {
+    return error instanceof CallProblem && error.status === 401 ? 'refused' : undefined;
+  }
+}
+
+/** Other tabs hear of a change under this key; nothing stays there. */
+const departureKey = 'nibash.departed';
+
+/** Tells the other tabs that this account's person has signed out by the button. */
+function tellDeparture(email: string): void {
+  keep('localStorage', departureKey, email);
+  keep('localStorage', departureKey, null);
+}
+
+function onDeparture(listen: (email: string) => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === departureKey && event.newValue) listen(event.newValue);
+  });
 }

@@ -1,11 +1,11 @@
-/** The page to return to after signing in, as /login and /register carry it in their address. */
+import { keep, readKept } from './browser-storage.ts';
 
 /** A path of this site: one slash first. Two slashes, or a backslash, would name another host. */
 function isOwnPath(text: string): boolean {
   return /^\/(?![/\\])/.test(text) && !/[\\\p{Cc}]/u.test(text);
 }
 
-/** Where the visitor came from, or the home page. */
+/** The page to return to after signing in, as /login and /register carry it in their address; else the home page. */
 export function cameFrom(search: URLSearchParams): string {
   const from = search.get('from') ?? '';
   return isOwnPath(from) ? from : '/';
@@ -14,4 +14,19 @@ export function cameFrom(search: URLSearchParams): string {
 /** The address of a sign-in page that leads back to `from`. */
 export function signInAddress(page: '/login' | '/register' | '/account/forgot', from: string): string {
   return from === '/' ? page : `${page}?${new URLSearchParams({ from })}`;
+}
+
+/** The page of the administration that this tab was asked for while nobody was signed in. */
+const wantedPageKey = 'nibash.wanted';
+
+export function keepWantedPage(address: string): void {
+  keep('sessionStorage', wantedPageKey, address);
+}
+
+export function readWantedPage(): string | null {
+  return readKept('sessionStorage', wantedPageKey);
+}
+
+export function forgetWantedPage(): void {
+  keep('sessionStorage', wantedPageKey, null);
 }

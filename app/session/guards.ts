@@ -1,9 +1,8 @@
 import { type DataStrategyResult, data, type MiddlewareFunction, redirect } from 'react-router';
 import { CallProblem } from '../calls.ts';
 import { endSession, knownAccount, nextSignIn } from './account-store.ts';
-import { signInAddress } from './came-from.ts';
+import { forgetWantedPage, keepWantedPage, signInAddress } from './came-from.ts';
 import { hasEntries } from './page-entries.ts';
-import { forgetWantedPage, keepWantedPage } from './wanted-page.ts';
 
 export interface SignedIn {
   email: string;

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { _getProvider, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -10,7 +10,6 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import type { SiteConfig } from '../../contract/site-config.ts';
-import { refreshInBackground } from './background-refresh.ts';
 import { ownAccount } from './own-account.ts';
 import { withSecondStep } from './second-factor.ts';
 
@@ -43,4 +42,23 @@ export function connectIdentity(config: SiteConfig['identity']) {
     },
     signOut: () => signOut(auth),
   };
+}
+
+declare module '@firebase/app' {
+  /** Exported for the library's other packages, and typed for them alone. */
+  export function _getProvider(
+    app: FirebaseApp,
+    name: 'auth-internal',
+  ): { getImmediate(): { addAuthTokenListener(listen: () => void): void } };
+}
+
+/**
+ * Starts the library's own renewal of the token five minutes before it ends, with its own patience after a lost
+ * connection; so an account that was closed is signed out on an open page too. The library does this only while
+ * another of its parts listens for tokens, and offers no public way to ask for it.
+ */
+function refreshInBackground(app: FirebaseApp): void {
+  _getProvider(app, 'auth-internal')
+    .getImmediate()
+    .addAuthTokenListener(() => {});
 }

@@ -2,7 +2,7 @@ import type { Registration } from '../../contract/account.ts';
 import { knownAccount, signingIn } from './account-store.ts';
 import { announceRegistration } from './confirm-notice.tsx';
 import { identity } from './identity.ts';
-import { keepRegistration, sendRegistration } from './registration-record.ts';
+import { keepRegistration, sendRegistration } from './person-record.ts';
 
 /** Signs in; resolves when the server has said who it is. Throws the authentication library's error. */
 export async function signIn(email: string, password: string): Promise<void> {

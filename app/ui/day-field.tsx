@@ -1,8 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import type { NightDate } from '../../domain/shared/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
-import { DateInput } from './date-input.tsx';
-import { DateWords } from './date-words.tsx';
+import { DateInput, DateWords } from './date-input.tsx';
 import { described, Field, type FieldTexts } from './field.tsx';
 
 const DayCalendar = lazy(() => import('./calendar/day-calendar.tsx'));

@@ -16,3 +16,6 @@ export function useMedia(query: string, onServer: boolean): boolean {
     () => onServer,
   );
 }
+
+/** Whether nothing may move by itself. The server assumes so, which only delays a movement. */
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', true);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Registration, registration } from '../../../contract/account.ts';
 import { type Gender, genders } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
-import { radioClass } from '../../ui/radio-class.ts';
+import { radioClass } from '../../ui/field.tsx';
 
 export type RegistrationForm = UseFormReturn<z.input<typeof registration>, unknown, Registration>;
 

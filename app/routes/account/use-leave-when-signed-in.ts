@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAccount } from '../../session/account.tsx';
-import { cameFrom } from '../../session/came-from.ts';
-import { forgetWantedPage, readWantedPage } from '../../session/wanted-page.ts';
+import { cameFrom, forgetWantedPage, readWantedPage } from '../../session/came-from.ts';
 
 /**
  * Goes back to the page that the visitor came from as soon as somebody is signed in: after the form's success, and

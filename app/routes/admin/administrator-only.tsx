@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
+import { UserNotFound } from '../../session/guarded-page.tsx';
 import { endedSession, requireAdmin } from '../../session/guards.ts';
 import { markTyped } from '../../session/page-entries.ts';
-import { UserNotFound } from '../../session/user-not-found.tsx';
 import type { Route } from './+types/administrator-only';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useOpenPage } from './use-open-page.ts';

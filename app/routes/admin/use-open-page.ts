@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccount } from '../../session/account.tsx';
+import { keepWantedPage } from '../../session/came-from.ts';
 import { mayAdminister, type SignedIn } from '../../session/guards.ts';
 import { hasEntries } from '../../session/page-entries.ts';
-import { keepWantedPage } from '../../session/wanted-page.ts';
 
 /**
  * What becomes of an open page of the administration when its sign-in ends. With something typed on it, it stays

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useFavourites } from '../../favourites/favourites-store.ts';
 import { useHotelsById } from '../../favourites/hotels-by-id.ts';
 import { RecentlySeen } from '../../favourites/recently-seen.tsx';
-import { useFavourites } from '../../favourites/use-favourites.ts';
 import { useText } from '../../i18n/language.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { usePresentSearch } from '../../search/use-search.ts';

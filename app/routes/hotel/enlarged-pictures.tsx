@@ -7,7 +7,7 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import { useText } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { largestPicture } from '../../ui/picture.tsx';
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
+import { useReducedMotion } from '../../ui/use-media.ts';
 
 /** The pictures over the whole window: swiped or walked with the arrow keys, and nearer by two fingers or two taps. */
 export default function EnlargedPictures({

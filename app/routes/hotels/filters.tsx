@@ -4,7 +4,7 @@ import type { Search } from '../../search/search.ts';
 import { withSearch } from '../../search/search-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useEarlyChoices } from '../../ui/use-early-choices.ts';
+import { useEarlyChoices } from '../../ui/use-hydrated.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { FacilityFilter } from './facility-filter.tsx';
 import { filterKey, filtersOf, nameLengthMax, toggled } from './hotel-filters.ts';

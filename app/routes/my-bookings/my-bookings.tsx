@@ -1,11 +1,9 @@
 import { Link, redirect } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
-import { ListFailed } from '../../layout/list-failed.tsx';
+import { ListFailed } from '../../layout/failed-part.tsx';
 import { pageMeta } from '../../page-meta.ts';
-import { BeforePage } from '../../session/before-page.tsx';
+import { BeforePage, UserNotFound, useGuard } from '../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../session/guards.ts';
-import { useGuard } from '../../session/use-guard.ts';
-import { UserNotFound } from '../../session/user-not-found.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Swiper as SwiperControl } from 'swiper';
-import { useReducedMotion } from '../use-reduced-motion.ts';
+import { useReducedMotion } from '../use-media.ts';
 import { useInView } from './use-in-view.ts';
 import { useMovingSlides } from './use-moving-slides.ts';
 

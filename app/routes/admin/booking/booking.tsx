@@ -3,7 +3,7 @@ import type { BookingDetails } from '../../../../contract/desk.ts';
 import { call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ErrorPage } from '../../../layout/error-page.tsx';
-import { ListFailed } from '../../../layout/list-failed.tsx';
+import { ListFailed } from '../../../layout/failed-part.tsx';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
 import { notFoundOn404 } from '../../../session/guards.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';

@@ -7,8 +7,8 @@ import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { AlertWindow } from '../../../ui/alert-window.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { radioClass } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { radioClass } from '../../../ui/radio-class.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 

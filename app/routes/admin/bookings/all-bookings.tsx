@@ -5,7 +5,7 @@ import type { Hotel } from '../../../../contract/hotel.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { ListFailed } from '../../../layout/list-failed.tsx';
+import { ListFailed } from '../../../layout/failed-part.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/column.ts';

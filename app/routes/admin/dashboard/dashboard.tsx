@@ -1,7 +1,6 @@
 import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { FailedPart } from '../../../layout/failed-part.tsx';
-import { ListFailed } from '../../../layout/list-failed.tsx';
+import { FailedPart, ListFailed } from '../../../layout/failed-part.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { adminMeta } from '../admin-meta.ts';

@@ -1,8 +1,8 @@
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { radioClass } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { radioClass } from '../../../ui/radio-class.ts';
 import type { Loaded } from '../../../ui/use-loaded.ts';
 import { useChangeProblem } from './use-change-problem.ts';
 

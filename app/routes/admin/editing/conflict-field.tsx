@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { radioClass } from '../../../ui/radio-class.ts';
+import { radioClass } from '../../../ui/field.tsx';
 
 export type Side = 'mine' | 'theirs';
 

@@ -4,7 +4,7 @@ import type { SiteHealth } from '../../../../contract/health.ts';
 import { call } from '../../../calls.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { ListFailed } from '../../../layout/list-failed.tsx';
+import { ListFailed } from '../../../layout/failed-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';

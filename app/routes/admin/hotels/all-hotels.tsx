@@ -2,7 +2,7 @@ import { type District, districts } from '../../../../contract/enumerations.ts';
 import type { HotelListed } from '../../../../contract/hotel-listed.ts';
 import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { ListFailed } from '../../../layout/list-failed.tsx';
+import { ListFailed } from '../../../layout/failed-part.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { RoomLeft } from '../../../../contract/today.ts';
 import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { ListFailed } from '../../../layout/list-failed.tsx';
+import { ListFailed } from '../../../layout/failed-part.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';

@@ -1,7 +1,7 @@
 import type { RoomListed } from '../../../../contract/room.ts';
 import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { ListFailed } from '../../../layout/list-failed.tsx';
+import { ListFailed } from '../../../layout/failed-part.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/column.ts';

@@ -1,9 +1,9 @@
 import type { UserListed } from '../../../../contract/user.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { ListFailed } from '../../../layout/list-failed.tsx';
-import { EmailText } from '../../../ui/email-text.tsx';
+import { ListFailed } from '../../../layout/failed-part.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { EmailText } from '../../../ui/unbroken.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
 import { loadList } from '../list/load-list.ts';

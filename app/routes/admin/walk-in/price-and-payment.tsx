@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { radioClass } from '../../../ui/field.tsx';
 import { FigureField } from '../../../ui/figure-field.tsx';
-import { radioClass } from '../../../ui/radio-class.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SwitchRow } from '../../../ui/tick-group.tsx';
 import { DeskMoneyFields } from '../desk/desk-money-fields.tsx';

@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import type { District } from '../../../../contract/enumerations.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
+import { useReducedMotion } from '../../../ui/use-media.ts';
 import { type PinnedHotel, priceOnMap } from '../card-texts.ts';
 import { drawPlace } from './draw-place.ts';
 import { type DrawnPlace, loadDrawing } from './drawn-place.ts';

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../contract/account.ts';
+import type { Me, UserRecord } from '../../contract/account.ts';
 import { call } from '../calls.ts';
 import { keep, readKeptRecord } from './browser-storage.ts';
 
@@ -7,16 +7,16 @@ import { keep, readKeptRecord } from './browser-storage.ts';
  * sign-up until the server has acknowledged it, so that a network failure in between loses nothing: the next
  * signed-in visit sends it again. The password is never part of it.
  */
-const key = 'nibash.registration';
+const registrationKey = 'nibash.registration';
 
 export function keepRegistration(record: UserRecord | null): void {
-  keep('localStorage', key, record && JSON.stringify(record));
+  keep('localStorage', registrationKey, record && JSON.stringify(record));
 }
 
 const isRecord = (kept: Partial<UserRecord>): kept is UserRecord => kept.email !== undefined;
 
 export function unsentRegistration(): UserRecord | null {
-  const kept = readKeptRecord<UserRecord>('localStorage', key);
+  const kept = readKeptRecord<UserRecord>('localStorage', registrationKey);
   return kept && isRecord(kept) ? kept : null;
 }
 
@@ -38,5 +38,26 @@ async function send(): Promise<void> {
     keepRegistration(null);
   } catch (error) {
     console.warn('The account is made; its record will be sent on the next visit.', error);
+  }
+}
+
+/**
+ * The address is changed at the authentication service alone. Answers the person's record under the new address when
+ * theirs still has the old one.
+ */
+export function recordToRenew({ email, profile }: Me): UserRecord | undefined {
+  if (!profile?.gender || profile.email === email) return undefined;
+  const { firstName, lastName, phoneNumber, age, gender } = profile;
+  return { firstName, lastName, email, phoneNumber, age, gender };
+}
+
+/** Best effort: what fails is tried again on the next visit. */
+export async function renewRecord(me: Me): Promise<void> {
+  const record = recordToRenew(me);
+  if (!record) return;
+  try {
+    await call('addUsers', { body: record });
+  } catch (error) {
+    console.warn('The new address will be recorded on the next visit.', error);
   }
 }

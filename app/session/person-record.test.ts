@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Me } from '../../contract/account.ts';
-import { recordToRenew } from './changed-email.ts';
+import { recordToRenew } from './person-record.ts';
 
 const profile = {
   firstName: 'Rahim',

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '../i18n/language.tsx';
+import { PageContainer } from '../ui/page-container.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useAccount } from './account.tsx';
+import { signInAddress } from './came-from.ts';
+import type { SignedIn } from './guards.ts';
+
+/**
+ * Leaves an open page of signed-in people when its visitor signs out, here or in another tab. Answers the account
+ * while the page may be shown. A guard in the router protects the way in; this protects the page while it is open.
+ */
+export function useGuard(): SignedIn | undefined {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const leaveTo = account.state === 'signed-out' ? signInAddress('/login', pathname + search) : undefined;
+  useEffect(() => {
+    if (leaveTo !== undefined) void navigate(leaveTo, { replace: true });
+  }, [leaveTo, navigate]);
+  return account.state === 'signed-in' ? account : undefined;
+}
+
+/**
+ * A guarded page before it is there: the specified words until it is known who asks, and only then, for somebody who
+ * is signed in, the shape of what is being fetched.
+ */
+export function BeforePage({ shape }: { shape: ReactNode }) {
+  const { common } = useText();
+  if (useAccount().state !== 'signed-in') return <UserNotFound />;
+  return (
+    <PageContainer className="min-h-dvh py-6 sm:py-8">
+      <p role="status">
+        <VisuallyHidden>{common.loading}</VisuallyHidden>
+      </p>
+      {shape}
+    </PageContainer>
+  );
+}
+
+/** A guarded page while it is not known yet whether somebody is signed in: these words (section 4), and nothing else. */
+export function UserNotFound() {
+  return (
+    <PageContainer className="min-h-dvh py-16">
+      <p className="text-lg text-muted">{useText().account.userNotFound}</p>
+    </PageContainer>
+  );
+}
