@@ -4,11 +4,10 @@ import type { SeedPlan } from './catalogue/seed-large-catalogue.ts';
 import { type Compared, compare, type Side } from './compare.ts';
 import { type CsvMemory, readFileWatching } from './csv-memory.ts';
 import { writeFigures } from './figures.ts';
-import { keepReport, machineOf } from './keep-report.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
-import type { OptionsOf } from './read-options.ts';
+import type { OptionsOf } from './program.ts';
+import { keepReport, machineOf, tableOf } from './report.ts';
 import { startAdminSite } from './site/start-admin-site.ts';
-import { tableOf } from './table.ts';
 
 export const administrationOptions = {
   database: { kind: 'word', default: 'postgres', words: ['embedded', 'postgres'] },

@@ -2,8 +2,7 @@ import { postgresPrograms } from '../tests/fixtures/postgres-cluster.ts';
 import { administrationOptions, benchAdministration } from './administration.ts';
 import { benchCalls, callOptions } from './calls.ts';
 import { benchPages, pageOptions } from './pages.ts';
-import { runProgram } from './program.ts';
-import { readOptions } from './read-options.ts';
+import { readOptions, runProgram } from './program.ts';
 import { benchSearch, searchOptions } from './search.ts';
 
 /**

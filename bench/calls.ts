@@ -2,12 +2,11 @@ import { startBareServer } from './bare/start-bare-server.ts';
 import { bookingCases } from './cases/booking.ts';
 import { caseNames } from './cases/case-names.ts';
 import { readingCases } from './cases/reading.ts';
-import { keepReport } from './keep-report.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
 import { type Figures, measure } from './measure.ts';
-import type { OptionsOf } from './read-options.ts';
+import type { OptionsOf } from './program.ts';
+import { keepReport, tableOf } from './report.ts';
 import { startBenchSite } from './site/start-bench-site.ts';
-import { tableOf } from './table.ts';
 
 export const callOptions = {
   only: { kind: 'word', default: 'all', words: ['all', ...caseNames] },

@@ -6,7 +6,7 @@ import { type LoadGenerator, startLoadGenerator } from './load/load-generator.ts
 import { median, quantile } from './median.ts';
 import { keepHotelsBusy } from './pages/busy-hotels.ts';
 import { freshRequests, pageQuestions, popularRequests } from './pages/questions.ts';
-import type { OptionsOf } from './read-options.ts';
+import type { OptionsOf } from './program.ts';
 import { dealt, residentMegabytes, startSearchedSite, typical } from './search.ts';
 
 export const pageOptions = {

@@ -1,4 +1,4 @@
-import { BadArguments } from './read-options.ts';
+import { parseArgs } from 'node:util';
 
 /**
  * Runs a benchmark to its end: what it opened is ended and thrown away whichever way it ends, also when it is told to
@@ -19,4 +19,68 @@ export async function runProgram(program: (open: AsyncDisposableStack) => Promis
       if (!signalled) console.error(error instanceof BadArguments ? error.message : error);
       process.exitCode = 1;
     });
+}
+
+/** Arguments that cannot be used; `message` names the one. */
+export class BadArguments extends Error {}
+
+/** One option of a program: a whole number within bounds, one of a list's words, a text, or a switch. */
+type Option =
+  | { kind: 'number'; default: number; min: number; max: number }
+  | { kind: 'word'; default: string; words: readonly string[] }
+  | { kind: 'text'; default: string; pattern: RegExp; example: string }
+  | { kind: 'switch' };
+
+type ValueOf<O extends Option> = O extends { kind: 'number' }
+  ? number
+  : O extends { kind: 'switch' }
+    ? boolean
+    : string;
+
+/** What `readOptions` makes of a program's options. */
+export type OptionsOf<Options extends Record<string, Option>> = {
+  [Name in keyof Options]: ValueOf<Options[Name]>;
+};
+
+/** Reads `--name value` and `--name=value`. Throws BadArguments with a sentence for the first that is wrong. */
+export function readOptions<Options extends Record<string, Option>>(
+  given: string[],
+  options: Options,
+): OptionsOf<Options> {
+  const values = valuesOf(given, options);
+  const read = Object.entries(options).map(([name, option]) => [name, readValue(name, option, values[name])]);
+  return Object.fromEntries(read) as OptionsOf<Options>;
+}
+
+function valuesOf(given: string[], options: Record<string, Option>) {
+  const types = Object.entries(options).map(
+    ([name, { kind }]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' }] as const,
+  );
+  try {
+    return parseArgs({ args: given, options: Object.fromEntries(types), strict: true }).values;
+  } catch (error) {
+    // Node's own message names the argument; its second sentence is about writing a leading dash.
+    throw new BadArguments((error as Error).message.split('. ')[0]?.concat('.'));
+  }
+}
+
+function readValue(
+  name: string,
+  option: Option,
+  given: string | boolean | undefined,
+): string | number | boolean {
+  if (option.kind === 'switch') return given === true;
+  if (given === undefined || typeof given === 'boolean') return option.default;
+  if (option.kind === 'number') {
+    const number = Number(given);
+    if (given.trim() !== '' && Number.isInteger(number) && number >= option.min && number <= option.max)
+      return number;
+    throw new BadArguments(`--${name}: must be a whole number from ${option.min} to ${option.max}.`);
+  }
+  if (option.kind === 'word') {
+    if (option.words.includes(given)) return given;
+    throw new BadArguments(`--${name}: must be one of ${option.words.join(', ')}.`);
+  }
+  if (option.pattern.test(given)) return given;
+  throw new BadArguments(`--${name}: must be like ${option.example}.`);
 }

@@ -11,7 +11,7 @@ import { inTurn } from './in-turn.ts';
 import type { Load } from './load/load.ts';
 import { type LoadGenerator, startLoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
-import type { OptionsOf } from './read-options.ts';
+import type { OptionsOf } from './program.ts';
 import { sayDelays } from './search/delays.ts';
 import { hotelRequests, kinds, searchRequests } from './search/questions.ts';
 import { startFilledSite } from './site/start-filled-site.ts';

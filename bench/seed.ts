@@ -1,10 +1,10 @@
 import { openDatabase } from '../db/client.ts';
 import { systemClock } from '../domain/shared/clock.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { keepPrivate } from '../server/keep-private.ts';
+import { keepPrivate } from '../server/data-folder.ts';
 import { SeedRefused, seedLargeCatalogue } from './catalogue/seed-large-catalogue.ts';
 import { referencesMax } from './catalogue/seeded-id.ts';
-import { BadArguments, readOptions } from './read-options.ts';
+import { BadArguments, readOptions } from './program.ts';
 
 /**
  * `npm run seed`: adds a deterministic large catalogue to the configured database, beside what is there. A faulty

@@ -1,7 +1,6 @@
 import { writeSoakFigures } from './figures.ts';
-import { keepReport, machineOf } from './keep-report.ts';
-import { runProgram } from './program.ts';
-import { readOptions } from './read-options.ts';
+import { readOptions, runProgram } from './program.ts';
+import { keepReport, machineOf } from './report.ts';
 import { countLost, differencesInBooks } from './soak/after-load.ts';
 import { findCapacity } from './soak/find-capacity.ts';
 import { countSignedOut } from './soak/guests.ts';

@@ -11,7 +11,7 @@ import {
 } from './enumerations.ts';
 import { choice, email, fault, id, longText, nightDate, number, phone, text } from './fields.ts';
 import { addDocumentFaults, documentFields, guestDocument, shownDocument } from './guest-document.ts';
-import { pageFields } from './page.ts';
+import { pageFields } from './list.ts';
 import { pricedNight } from './quote.ts';
 import { addStayFaults } from './stay.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nightRate } from './catalogue-fields.ts';
 import { fault, id, nightDate, number, searchText } from './fields.ts';
-import { pageFields } from './page.ts';
+import { pageFields } from './list.ts';
 
 /** Two months and a day: what fits an answer and a screen. */
 const calendarNightsMax = 62;

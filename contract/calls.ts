@@ -31,10 +31,10 @@ import { siteHealth } from './health.ts';
 import { holiday, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
+import { pageFields } from './list.ts';
 import { subscription, subscriptionTaken } from './newsletter.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { ownBookingCalls } from './own-booking-calls.ts';
-import { pageFields } from './page.ts';
 import { paperCalls } from './paper-calls.ts';
 import {
   bookingInPath,

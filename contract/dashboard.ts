@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dayNumber, isNightDate } from '../domain/shared/stay-dates.ts';
 import { fault, id, nightDate, searchText } from './fields.ts';
-import { sortField } from './list.ts';
-import { pageFields } from './page.ts';
+import { pageFields, sortField } from './list.ts';
 
 /** A leap year fits. */
 const dashboardDaysMax = 366;

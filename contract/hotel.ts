@@ -15,7 +15,7 @@ import {
 } from './enumerations.ts';
 import { favouritesMax } from './favourites.ts';
 import { choice, fault, id, number, optionalText } from './fields.ts';
-import { pageFields } from './page.ts';
+import { pageFields } from './list.ts';
 import { refineStay, stayFields } from './stay.ts';
 
 const facilityLists = z.object(recordOf(facilityGroups, () => z.array(z.string())));

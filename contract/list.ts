@@ -1,6 +1,5 @@
 import { languages } from './enumerations.ts';
-import { choice, searchText } from './fields.ts';
-import { pageFields } from './page.ts';
+import { choice, number, searchText } from './fields.ts';
 
 type Sort<Column extends string> = Column | `-${Column}`;
 
@@ -38,3 +37,10 @@ export function sortOf<Column extends string>(
   // A sort is a column with or without the dash, which is cut off here.
   return { by: (descending ? sort.slice(1) : sort) as Column, descending };
 }
+
+/** Lists are whole without these and pages from 1 with them (`X-Total-Count` and `Link` say the rest). */
+export const pageFields = {
+  page: number(1, 1_000_000, { whole: true }).optional(),
+  pageSize: number(1, 100, { whole: true }).optional(),
+};
+export const pageSizeDefault = 20;

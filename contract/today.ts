@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
-import { pageFields } from './page.ts';
+import { pageFields } from './list.ts';
 
 /** What GET today may be asked: about all hotels, or one. */
 export const todayQuery = z.strictObject({ hotelId: id.optional() });

@@ -40,7 +40,6 @@ import { securityHeaders } from './http/security-headers.ts';
 import { rateLimits } from './limits/limits.ts';
 import { counted, inDatabase, inMemory, unlimited } from './limits/open-limiter.ts';
 import { forgetLimits, removeExpiredLimits } from './limits/rate-limits-store.ts';
-import { linkKeyIn } from './link-key.ts';
 import { mailSender } from './mails/mail-sender.ts';
 import { bookingMailWriter } from './mails/write-booking-mail.ts';
 import { countRequests } from './metrics/count-requests.ts';
@@ -53,6 +52,7 @@ import { type MarkedAnswers, marked } from './pages/marked-answers.ts';
 import { paperPrinter } from './papers/paper-printer.ts';
 import { papersOf } from './papers/papers.ts';
 import type { Beside } from './processes/serving.ts';
+import { linkKeyIn } from './secret-file.ts';
 import type { Services } from './services.ts';
 import type { Website, WebsiteParts } from './website.ts';
 

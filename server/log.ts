@@ -1,5 +1,6 @@
+import { format } from 'node:util';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { errorReport } from './error-report.ts';
+import { errorReport, withoutPersonal } from './error-report.ts';
 
 /** The log: JSON, a line an event, to standard output or the given destination. Errors are logged as `err`. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -10,4 +11,22 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     serializers: { err: errorReport },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+
+/**
+ * From now on what libraries say on the console, and Node's own warnings, are lines of the log: whoever reads it
+ * meets nothing but JSON. An error is reported like any other, a text without what people typed.
+ */
+export function consoleToLog(log: Logger): void {
+  for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const)
+    console[method] = (...said: unknown[]) => {
+      const err = said.find((part) => part instanceof Error);
+      const words = said.filter((part) => part !== err);
+      log[levels[method]](err ? { err } : {}, withoutPersonal(format(...words)) || 'an error on the console');
+    };
+  // Node's own listener writes plain text.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'));
 }

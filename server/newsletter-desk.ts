@@ -4,8 +4,12 @@ import type { Language } from '../contract/enumerations.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
 import { type Confirmation, confirmSubscription } from '../domain/newsletter/confirm-subscription.ts';
 import { newsletterMail } from '../domain/newsletter/newsletter-mail.ts';
-import { type NewsletterDeps, type NewsletterLetter, subscribe } from '../domain/newsletter/subscribe.ts';
-import { unsubscribe } from '../domain/newsletter/unsubscribe.ts';
+import {
+  type NewsletterDeps,
+  type NewsletterLetter,
+  subscribe,
+  unsubscribe,
+} from '../domain/newsletter/subscribe.ts';
 
 /** The newsletter as its call and its forms use it: the rules, and the mails that follow from them. */
 export interface NewsletterDesk {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema/database.ts';
 import { saveProfile } from '../domain/accounts/accounts-store.ts';
 import type { Config } from './config.ts';
-import { demonstrationGuest, publishedPasswords } from './published-passwords.ts';
+import { demonstrationGuest, publishedPasswords } from './safe-settings.ts';
 
 /** Where accounts can be made beforehand: the sign-in service that comes with the product. */
 interface Accounts {

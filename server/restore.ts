@@ -5,7 +5,7 @@ import { loadTables, RestoreRefused } from '../db/backup/load-tables.ts';
 import { openEmpty } from '../db/backup/open-connection.ts';
 import { openBackupFile } from './backup/backup-file.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { keepPrivate } from './keep-private.ts';
+import { keepPrivate } from './data-folder.ts';
 
 const [file] = process.argv.slice(2);
 /** These may be there: the key of guests' documents, put back beforehand, and what locks the folder. */

@@ -3,10 +3,10 @@ import { openDatabase } from '../db/client.ts';
 import { forgetLostKeys } from '../domain/guests/data-keys-store.ts';
 import { adoptedWithinSeconds } from '../domain/guests/reseal-documents.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { keepPrivate } from './data-folder.ts';
 import { changeDataKey } from './data-keys/change-data-key.ts';
 import { addKeyTo, keyCountIn, keysInFile } from './data-keys/key-file.ts';
 import { openDataKeys } from './data-keys/open-data-keys.ts';
-import { keepPrivate } from './keep-private.ts';
 
 /** What a person can mend, as one sentence. */
 class Refused extends Error {}

@@ -1,7 +1,19 @@
-import { demonstrationGuest, publicPasswordLengthMin, publishedPasswords } from './published-passwords.ts';
+/** The demonstration's guest, whose password the README names. */
+export const demonstrationGuest = { email: 'guest@nibash.example', password: 'guest-of-nibash' };
+
+/** Passwords that stand in this repository, so that anybody can read them. */
+export const publishedPasswords: readonly string[] = [
+  demonstrationGuest.password,
+  'admin-of-nibash',
+  'admin-of-tests',
+  'admin-of-bench',
+];
+
+/** The shortest administrator's password on a site that strangers reach. */
+const publicPasswordLengthMin = 12;
 
 /** The variables that the table looks at, as they were read. */
-export interface GivenSettings {
+interface GivenSettings {
   PUBLIC_ORIGIN?: string | undefined;
   SEED: 'demo' | 'none';
   ADMIN_EMAIL: string;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memberOf } from '../domain/shared/error-members.ts';
@@ -22,3 +22,10 @@ export function readOrMakeSecret(dataDir: string, name: string, make: () => stri
   }
   return readFileSync(file, 'utf8');
 }
+
+/**
+ * The key that the newsletter's unsubscribe links follow from: made at the first start, kept beside the database
+ * and not in it. Should it be lost, the links of earlier mails still work, since their hashes are in the table.
+ */
+export const linkKeyIn = (dataDir: string): string =>
+  readOrMakeSecret(dataDir, 'newsletter.key', () => randomBytes(32).toString('base64url'));

@@ -1,5 +1,5 @@
 import type { BooksDifference } from '../../domain/payments/audit-books.ts';
-import type { machineOf } from '../keep-report.ts';
+import type { machineOf } from '../report.ts';
 import type { Tried } from './find-capacity.ts';
 import type { MemorySample, thirdsOf } from './watch-memory.ts';
 

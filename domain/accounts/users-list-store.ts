@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { profiles } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { hasPattern, isOneOf, patternsOf } from '../lists/conditions.ts';
 import { findPage } from '../lists/find-page.ts';
-import { isOneOf } from '../lists/is-one-of.ts';
 import { batchesOfIds, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
-import { hasPattern, patternsOf } from '../lists/search-words.ts';
 import type { Profile } from './accounts-store.ts';
 
 export type UserSort = 'added' | 'email' | 'firstName' | 'lastName';

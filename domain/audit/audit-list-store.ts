@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { hasPattern, isOneOf, patternsOf } from '../lists/conditions.ts';
 import { findPage } from '../lists/find-page.ts';
-import { isOneOf } from '../lists/is-one-of.ts';
 import { batchesOfIds, inOrder, type OrderedList } from '../lists/ordered-list.ts';
-import { hasPattern, patternsOf } from '../lists/search-words.ts';
 import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
 import { addDays, type NightDate } from '../shared/stay-dates.ts';
 

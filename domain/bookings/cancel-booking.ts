@@ -1,6 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
-import { nightsToCome } from '../desk/nights-to-come.ts';
 import { releaseNights } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
@@ -9,7 +8,7 @@ import type { PaymentProviders } from '../payments/payment-providers.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
-import { dhakaDate } from '../shared/stay-dates.ts';
+import { dhakaDate, nightsToCome } from '../shared/stay-dates.ts';
 import { findRefundSaid, recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
 import {

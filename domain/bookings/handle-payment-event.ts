@@ -1,6 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import type { CardEvent } from '../payments/card-events.ts';
-import { CardRequestRefused } from '../payments/card-provider.ts';
+import { type CardEvent, CardRequestRefused } from '../payments/card-provider.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import {
   findPaymentOfIntent,

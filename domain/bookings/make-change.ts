@@ -1,9 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
-import { nightsToCome } from '../desk/nights-to-come.ts';
 import { settleDifference } from '../desk/settle-difference.ts';
 import { releaseNights, reserveNights } from '../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { Clock } from '../shared/clock.ts';
+import { nightsToCome } from '../shared/stay-dates.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
 import type { ChangeTerms, WantedChange } from './change-terms.ts';

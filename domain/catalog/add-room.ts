@@ -2,8 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { keepRoomCount } from '../inventory/room-count-store.ts';
 import type { Clock } from '../shared/clock.ts';
-import { idOfKey } from '../shared/id-of-key.ts';
-import { newId } from '../shared/ids.ts';
+import { idOfKey, newId } from '../shared/ids.ts';
 import { type Added, addOnce } from './add-once.ts';
 import { insertRoom, keepHotelOpen, type RoomDetails } from './catalog-changes-store.ts';
 

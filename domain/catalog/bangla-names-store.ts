@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { isOneOf } from '../lists/is-one-of.ts';
+import { isOneOf } from '../lists/conditions.ts';
 
 /** What a booking has of its own, and by which the catalogue knows it. */
 interface NamedStay {

@@ -1,6 +1,6 @@
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { isOneOf } from '../lists/is-one-of.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import type { HotelRow } from './catalog-store.ts';
 
 /** What a guest needs to get to a hotel and to speak to it. */

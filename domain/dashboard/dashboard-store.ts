@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { patternOf } from '../lists/search-words.ts';
+import { patternOf } from '../lists/conditions.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import type { Figures } from './figures.ts';
 import {

@@ -12,7 +12,7 @@ import {
 } from '../payments/desk-payments-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import { isUniqueViolation } from '../shared/error-members.ts';
-import { idOfKey } from '../shared/id-of-key.ts';
+import { idOfKey } from '../shared/ids.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { DeskDirection, DeskWay } from '../shared/payment-states.ts';
 

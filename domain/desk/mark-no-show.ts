@@ -8,7 +8,7 @@ import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-r
 import { findRoomCount } from '../catalog/catalog-store.ts';
 import { releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
-import { nightsToCome } from './nights-to-come.ts';
+import { nightsToCome } from '../shared/stay-dates.ts';
 import { undoableMarks } from './undoable-marks.ts';
 
 export type NoShowOutcome =

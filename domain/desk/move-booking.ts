@@ -24,9 +24,8 @@ import type { SaleRefusal } from '../seasons/night-terms.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha, StayQuote } from '../shared/money.ts';
-import type { Stay } from '../shared/stay-dates.ts';
+import { nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
-import { nightsToCome } from './nights-to-come.ts';
 import { settleDifference } from './settle-difference.ts';
 
 export type MoveOutcome =

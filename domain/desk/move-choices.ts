@@ -17,9 +17,8 @@ import { offerStay } from '../pricing/offer-stay.ts';
 import { type PriceOfChange, priceOfChange } from '../pricing/price-change.ts';
 import { isClosed } from '../seasons/night-terms.ts';
 import type { Clock } from '../shared/clock.ts';
-import { nightsOf, type Stay } from '../shared/stay-dates.ts';
+import { nightsOf, nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
-import { nightsToCome } from './nights-to-come.ts';
 
 /** A room that a booking could have, and how many of it are free for the nights asked for. */
 export interface MoveChoice {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../shared/stay-dates.ts';
+import { addDays, nightsToCome } from '../shared/stay-dates.ts';
 import { moveFault } from './move-fault.ts';
-import { nightsToCome } from './nights-to-come.ts';
 
 const today = '2027-02-18';
 const stay = (from: number, to: number) => ({ checkIn: addDays(today, from), checkOut: addDays(today, to) });

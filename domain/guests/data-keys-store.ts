@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { dataKeys, guestDocuments } from '../../db/schema/guest-documents.ts';
-import { isOneOf } from '../lists/is-one-of.ts';
+import { isOneOf } from '../lists/conditions.ts';
 
 /** The ids of the keys that the database knows. */
 export async function knownKeyIds(db: Database): Promise<string[]> {

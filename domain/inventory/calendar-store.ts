@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
+import { hasPattern, patternOf } from '../lists/conditions.ts';
 import { findPage } from '../lists/find-page.ts';
 import type { OrderedList } from '../lists/ordered-list.ts';
-import { hasPattern, patternOf } from '../lists/search-words.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 

@@ -3,6 +3,7 @@ import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import type { AuditAction } from '../shared/audit-actions.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { Poisha } from '../shared/money.ts';
 import { addDays, horizonDays, type NightDate } from '../shared/stay-dates.ts';
 import {
   type CalendarRoom,
@@ -23,7 +24,7 @@ export interface NightsDeps {
 export type NightValue = number | boolean | null;
 
 /** The nights and rooms that the administrator has chosen: every one of the nights in every one of the rooms. */
-export interface ChosenNights {
+interface ChosenNights {
   actor: Actor;
   roomIds: string[];
   nights: NightDate[];
@@ -45,7 +46,7 @@ export type NightsOutcome =
 type Values = Pick<KnownNight, 'blocked' | 'closed' | 'pricePoisha'>;
 
 /** What becomes of one night: its new values, or why not. */
-export type NightRule = (room: CalendarRoom, night: KnownNight) => Partial<Values> | NightsOutcome;
+type NightRule = (room: CalendarRoom, night: KnownNight) => Partial<Values> | NightsOutcome;
 
 interface NightsChange {
   action: AuditAction;
@@ -64,7 +65,7 @@ interface Plan {
  * booking, with lapsed holds ended first, so that what is taken is what is really taken. The audit log has one entry a
  * room.
  */
-export async function changeNights(
+async function changeNights(
   deps: NightsDeps,
   chosen: ChosenNights,
   change: NightsChange,
@@ -167,3 +168,52 @@ function nightFault(nights: NightDate[], today: NightDate): NightsOutcome | unde
 }
 
 const byNight = (values: [NightDate, NightValue][]) => Object.fromEntries(values);
+
+/**
+ * Gives the chosen nights a price of their own, or takes it away again with null. The price replaces the rack rate and
+ * the season rules in every quote from then on; the room's discount still applies.
+ */
+export function setNightPrices(
+  deps: NightsDeps,
+  chosen: ChosenNights & { pricePoisha: Poisha | null },
+): Promise<NightsOutcome> {
+  return changeNights(deps, chosen, {
+    action: 'calendar.price',
+    rule: () => ({ pricePoisha: chosen.pricePoisha }),
+    valueIn: ({ pricePoisha }) => pricePoisha,
+  });
+}
+
+/**
+ * Keeps so many of each chosen room back on each chosen night (0 frees them all). A block lowers the night's capacity,
+ * never under what is taken: one that asks for more changes nothing and names the first night that is in its way.
+ */
+export function setNightBlocks(
+  deps: NightsDeps,
+  chosen: ChosenNights & { blocked: number },
+): Promise<NightsOutcome> {
+  return changeNights(deps, chosen, {
+    action: 'calendar.block',
+    rule: (room, { night, taken }) => {
+      const most = Math.max(0, room.roomCount - taken);
+      if (chosen.blocked > most) return { outcome: 'block_too_large', room, night, taken, most };
+      return { blocked: chosen.blocked };
+    },
+    valueIn: ({ blocked }) => blocked,
+  });
+}
+
+/**
+ * Takes the chosen nights off sale, or puts them on sale again. A closed night stays closed whatever the room count
+ * becomes; bookings and holds that are there stay. One that a season rule closes is opened by the rule alone.
+ */
+export function closeNights(
+  deps: NightsDeps,
+  chosen: ChosenNights & { closed: boolean },
+): Promise<NightsOutcome> {
+  return changeNights(deps, chosen, {
+    action: 'calendar.close',
+    rule: () => ({ closed: chosen.closed }),
+    valueIn: ({ closed }) => closed,
+  });
+}

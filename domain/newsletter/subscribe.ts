@@ -3,7 +3,7 @@ import type { MailLanguage } from '../mail/account-mail-texts.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import { hashOf, newSecret, unsubscribeSecret } from './link-secrets.ts';
-import { saveAsked } from './newsletter-store.ts';
+import { saveAsked, unsubscribeByHash } from './newsletter-store.ts';
 
 export const confirmHours = 48;
 
@@ -45,4 +45,9 @@ export async function subscribe(
   return state === 'subscribed'
     ? { kind: 'subscribed-already', to: email, language, unsubscribeSecret: secret }
     : { kind: 'confirm', to: email, language, confirmSecret, unsubscribeSecret: secret };
+}
+
+/** Ends a subscription with the secret of any mail; answers false for a link that is none of ours. May be repeated. */
+export function unsubscribe({ db }: Pick<NewsletterDeps, 'db'>, secret: string): Promise<boolean> {
+  return unsubscribeByHash(db, hashOf(secret));
 }

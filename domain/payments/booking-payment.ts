@@ -1,6 +1,6 @@
+import { refundDays } from '../shared/booking-policy.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { BookingPayment, DisputeState, PaymentState } from '../shared/payment-states.ts';
-import { refundDays } from '../shared/refund-days.ts';
 import { addDays, dhakaDate, type NightDate } from '../shared/stay-dates.ts';
 
 /** A payment that was captured, and whether anything of it goes or went back. */

@@ -4,8 +4,7 @@ import { type Added, addOnce } from '../catalog/add-once.ts';
 import { lockHotel } from '../catalog/catalog-changes-store.ts';
 import { findRoom } from '../catalog/catalog-store.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
-import { idOfKey } from '../shared/id-of-key.ts';
-import { newId } from '../shared/ids.ts';
+import { idOfKey, newId } from '../shared/ids.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';
 import { countRulesOfHotel, deleteRule, insertRule, lockRule, updateRule } from './season-rules-store.ts';
 

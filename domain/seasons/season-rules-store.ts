@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizz
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
-import { isOneOf } from '../lists/is-one-of.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import type { NightDate, Stay } from '../shared/stay-dates.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';
 

@@ -133,3 +133,12 @@ export function weekdayOf(night: NightDate): Weekday {
   // The index is 0 to 6, which the compiler cannot see.
   return weekdays[index] as Weekday;
 }
+
+/**
+ * What of a stay is still to be slept on `today`, tonight included; undefined when nothing is. The nights before
+ * were slept or kept where they are, and no later change frees or takes them.
+ */
+export function nightsToCome(stay: Stay, today: NightDate): Stay | undefined {
+  const checkIn = stay.checkIn > today ? stay.checkIn : today;
+  return checkIn < stay.checkOut ? { checkIn, checkOut: stay.checkOut } : undefined;
+}

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { CardEvents } from '../../domain/payments/card-events.ts';
+import type { CardEvents } from '../../domain/payments/card-provider.ts';
 
 /** As much of an event as is acted on; whatever else a body holds is the provider's own affair. */
 const eventShape = z.object({

@@ -1,4 +1,4 @@
-import { pageSizeDefault } from '../../contract/page.ts';
+import { pageSizeDefault } from '../../contract/list.ts';
 
 interface PageQuery {
   page?: number;

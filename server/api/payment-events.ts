@@ -1,7 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
-import type { CardEvents } from '../../domain/payments/card-events.ts';
-import type { CardProvider } from '../../domain/payments/card-provider.ts';
+import type { CardEvents, CardProvider } from '../../domain/payments/card-provider.ts';
 import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import type { Handler } from '../http/mount.ts';

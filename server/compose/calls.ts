@@ -15,6 +15,8 @@ import { getDashboardByDay, getDashboardByHotel } from '../api/administration/da
 import {
   getBookingsOfHotel,
   getBookingsOfRoom,
+  postRestoreHotel,
+  postRestoreRoom,
   removeHotel,
   removeRoom,
 } from '../api/administration/deleting.ts';
@@ -31,7 +33,6 @@ import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/admi
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
 import { postPoliceList } from '../api/administration/police-list.ts';
-import { postRestoreHotel, postRestoreRoom } from '../api/administration/restoring.ts';
 import { postRevealDocument } from '../api/administration/reveal-document.ts';
 import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
 import { getAllRooms } from '../api/administration/room-list.ts';

@@ -1,12 +1,13 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { IdentityProvider } from '../../domain/accounts/identity-provider.ts';
 import type { CheckedMailer, Mailer } from '../../domain/mail/mailer.ts';
-import type { CardEvents } from '../../domain/payments/card-events.ts';
-import type { CardProvider } from '../../domain/payments/card-provider.ts';
+import type { CardEvents, CardProvider } from '../../domain/payments/card-provider.ts';
 import type { PictureProvider } from '../../domain/pictures/picture-provider.ts';
 import { type ProviderName, ProviderUnavailable, providers } from '../../domain/shared/provider-fault.ts';
 import { firebaseIdentity } from '../../providers/identity/firebase-identity.ts';
 import { imgbbPictures } from '../../providers/images/imgbb.ts';
+import { folderMailer, smtpMailer } from '../../providers/mail/nodemailer-mailer.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
 import { stripeEvents } from '../../providers/payments/stripe-events.ts';
 import { keptImagesKey, keptSecretKey } from '../../standins/shared/kept-key.ts';
@@ -18,7 +19,6 @@ import { forwardedStandIns } from '../processes/forwarded-stand-ins.ts';
 import type { Beside } from '../processes/serving.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
 import { type SecondFactorOffer, secondFactorOffer } from '../second-factor-offer.ts';
-import { mailerOf } from './mailer.ts';
 import { type OwnStandIns, openStandIns, type StandIns } from './stand-ins.ts';
 
 /** How long one answer of the card provider may take where nobody waits for it. */
@@ -174,3 +174,9 @@ function webhookSecretOf({ cards }: Config, made = madeWebhookSecret()): string 
 }
 
 export const madeWebhookSecret = () => `whsec_${crypto.randomUUID().replaceAll('-', '')}`;
+
+/** A mail server, or a folder of mails where none is configured. */
+function mailerOf({ mail: { smtpUrl, from }, dataDir }: Config): CheckedMailer {
+  if (smtpUrl) return smtpMailer({ url: smtpUrl, from });
+  return folderMailer({ folder: join(dataDir, 'mail'), from, now: Date.now });
+}

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestVariables } from '../http/request-log.ts';
 import type { Metrics } from './metrics.ts';
-import { routeName } from './route-name.ts';
 
 /** Counts every answer by its call's name, which mounting has set, or by where its address leads. */
 export function countRequests(metrics: Metrics): MiddlewareHandler<{ Variables: RequestVariables }> {
@@ -11,4 +10,58 @@ export function countRequests(metrics: Metrics): MiddlewareHandler<{ Variables: 
     const route = context.get('call') ?? routeName(context.req.path);
     metrics.answered(route, context.res.status, (performance.now() - started) / 1000);
   };
+}
+
+/** Where an address leads that is no call, by how it begins. */
+const mounts: readonly [start: string, name: string][] = [
+  ['/api/', 'unknown call'],
+  ['/static/', 'static file'],
+  ['/icons/', 'static file'],
+  ['/pictures/', 'picture'],
+  ['/identitytoolkit.googleapis.com/', 'identity stand-in'],
+  ['/securetoken.googleapis.com/', 'identity stand-in'],
+  ['/js.stripe.com/', 'cards stand-in'],
+  ['/api.stripe.com/', 'cards stand-in'],
+  ['/api.imgbb.com/', 'images stand-in'],
+  ['/i.ibb.co/', 'images stand-in'],
+  ['/admin/', 'page /admin/*'],
+  ['/hotels/', 'page /hotels/:id'],
+  ['/myBookings/', 'page /myBookings/:reference'],
+  ['/voucher/', 'page /voucher/:reference'],
+];
+
+const files = ['/sw.js', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'];
+const probes = ['/healthz', '/readyz', '/metrics'];
+const pages = [
+  '/',
+  '/hotels',
+  '/favourites',
+  '/payment',
+  '/register',
+  '/login',
+  '/account',
+  '/account/forgot',
+  '/account/action',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/myBookings',
+  '/admin',
+  '/offline',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cancellation',
+];
+
+const exact = new Map([
+  ...files.map((path) => [path, 'static file'] as const),
+  ...probes.map((path) => [path, path] as const),
+  ...pages.map((path) => [path, `page ${path}`] as const),
+]);
+
+/** The name under which an address that is no call is counted: one of a short list, whatever visitors ask for. */
+export function routeName(path: string): string {
+  if (/^\/myBookings\/[^/]+\/change$/.test(path)) return 'page /myBookings/:reference/change';
+  return exact.get(path) ?? mounts.find(([start]) => path.startsWith(start))?.[1] ?? 'page elsewhere';
 }

@@ -9,7 +9,7 @@ import { settleBooking } from '../../domain/bookings/settle-booking.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
 import { updateRoom } from '../../domain/catalog/update-room.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
-import { setNightBlocks } from '../../domain/inventory/set-night-blocks.ts';
+import { setNightBlocks } from '../../domain/inventory/change-nights.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
 import { addDays, dhakaDate, type NightDate, type Stay } from '../../domain/shared/stay-dates.ts';

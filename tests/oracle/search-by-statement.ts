@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { HotelRow } from '../../domain/catalog/catalog-store.ts';
-import { patternOf } from '../../domain/lists/search-words.ts';
+import { patternOf } from '../../domain/lists/conditions.ts';
 import { loosePattern } from '../../domain/search/loose-name.ts';
 import type { HotelSearch, StayOffer } from '../../domain/search/search-hotels.ts';
 import { type SeasonScope, seasonScopes } from '../../domain/search/season-scopes.ts';

@@ -1,9 +1,13 @@
 import type { CalendarRoom } from '../../../contract/calendar.ts';
-import { pageSizeDefault } from '../../../contract/page.ts';
-import type { NightsDeps, NightsOutcome, NightValue } from '../../../domain/inventory/change-nights.ts';
-import { closeNights } from '../../../domain/inventory/close-nights.ts';
-import { setNightBlocks } from '../../../domain/inventory/set-night-blocks.ts';
-import { setNightPrices } from '../../../domain/inventory/set-night-prices.ts';
+import { pageSizeDefault } from '../../../contract/list.ts';
+import {
+  closeNights,
+  type NightsDeps,
+  type NightsOutcome,
+  type NightValue,
+  setNightBlocks,
+  setNightPrices,
+} from '../../../domain/inventory/change-nights.ts';
 import { type CalendarOutcome, showCalendar } from '../../../domain/inventory/show-calendar.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';

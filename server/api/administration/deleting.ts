@@ -4,6 +4,7 @@ import { findHotel, findRoom } from '../../../domain/catalog/catalog-store.ts';
 import { deleteHotel } from '../../../domain/catalog/delete-hotel.ts';
 import { deleteRoom } from '../../../domain/catalog/delete-room.ts';
 import { type Booked, countBookings, findComing } from '../../../domain/catalog/removal-store.ts';
+import { type RestoreOutcome, restoreHotel, restoreRoom } from '../../../domain/catalog/restore.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
 import type { NightDate } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -67,4 +68,23 @@ async function keptBookings(
       inHouse: checkIn <= today,
     })),
   };
+}
+
+interface RestoreDeps {
+  db: Database;
+}
+
+export const postRestoreHotel =
+  (deps: RestoreDeps): Handler<'restoreHotel'> =>
+  async ({ params: { id: hotelId }, visitor: { uid, email } }) =>
+    restored(await restoreHotel(deps, { hotelId, actor: { uid, email } }), 'hotel');
+
+export const postRestoreRoom =
+  (deps: RestoreDeps): Handler<'restoreRoom'> =>
+  async ({ params: { id: roomId }, visitor: { uid, email } }) =>
+    restored(await restoreRoom(deps, { roomId, actor: { uid, email } }), 'room');
+
+function restored(outcome: RestoreOutcome, what: 'hotel' | 'room') {
+  if (outcome === 'not_found') throw notFound(what);
+  return { status: 200 as const, body: { acknowledged: true as const, restoredCount: 1 } };
 }

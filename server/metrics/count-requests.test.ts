@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routeName } from './route-name.ts';
+import { routeName } from './count-requests.ts';
 
 const routesFile = import.meta.glob('../../app/routes.ts', { query: '?raw', import: 'default', eager: true });
 const pages = [...String(Object.values(routesFile)[0]).matchAll(/route\('([^'*]+)'/g)].map(

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { consoleToLog } from './console-to-log.ts';
-import { createLog } from './log.ts';
+import { consoleToLog, createLog } from './log.ts';
 
 const methods = { ...console };
 const warningListeners = process.listeners('warning');

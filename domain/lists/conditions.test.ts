@@ -1,6 +1,6 @@
 import { bigint, PgDialect, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { isOneOf } from './is-one-of.ts';
+import { isOneOf } from './conditions.ts';
 
 const things = pgTable('things', { id: uuid('id'), line: bigint('line', { mode: 'number' }) });
 

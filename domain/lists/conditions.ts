@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /**
  * What somebody typed into a search box as patterns of LIKE, a word each: every word has to be found, in whatever
@@ -18,3 +18,10 @@ export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '
  */
 export const hasPattern = (lowered: SQL, pattern: string): SQL =>
   sql`${lowered} like lower(${pattern}::text)`;
+
+/**
+ * Whether a column has one of these values. They go to the database as one array: with a parameter a value, as
+ * `inArray` has it, PostgreSQL refuses the statement at 65,536 of them, which a whole list may well have.
+ */
+export const isOneOf = (column: Column, values: readonly (string | number)[]): SQL =>
+  sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
