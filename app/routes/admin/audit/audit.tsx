@@ -4,8 +4,8 @@ import { auditActions, auditSubjects } from '../../../../domain/shared/audit-act
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { EmailText } from '../../../ui/unbroken.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
 import { ListDay } from '../list/list-day.tsx';

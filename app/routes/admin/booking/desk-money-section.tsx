@@ -2,11 +2,11 @@ import type { BookingDetails } from '../../../../contract/desk.ts';
 import type { DeskPayment } from '../../../../contract/desk-payment.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { BookingSection, Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { EmailText } from '../../../ui/unbroken.tsx';
 import { DeskPaymentDialog } from './desk-payment-dialog.tsx';
 
 /** What changed hands at the desk, and what is still to. Not shown for a booking that a card has paid whole. */

@@ -1,7 +1,7 @@
 import type { Booking } from '../../../../contract/booking.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { BookingSection, Facts, factLinkClass } from '../../../ui/facts.tsx';
-import { EmailText } from '../../../ui/unbroken.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DocumentFact } from './document-fact.tsx';
 
