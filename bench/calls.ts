@@ -1,6 +1,6 @@
 import { startBareServer } from './bare/start-bare-server.ts';
+import { caseNames } from './cases/bench-case.ts';
 import { bookingCases } from './cases/booking.ts';
-import { caseNames } from './cases/case-names.ts';
 import { readingCases } from './cases/reading.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
 import { type Figures, measure } from './measure.ts';

@@ -1,6 +1,5 @@
 import { addDays, dhakaDate, type Stay } from '../../domain/shared/stay-dates.ts';
-import type { BenchCase } from './bench-case.ts';
-import type { CaseName } from './case-names.ts';
+import type { BenchCase, CaseName } from './bench-case.ts';
 import { type BenchGuest, goodCard, signUp, totalOf } from './guests.ts';
 import { post, type RawRequest } from './raw-request.ts';
 

@@ -1,8 +1,7 @@
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
-import { type BenchCase, repeated } from './bench-case.ts';
-import type { CaseName } from './case-names.ts';
+import { type BenchCase, type CaseName, repeated } from './bench-case.ts';
 import { get, post } from './raw-request.ts';
 
 /** The stay that is asked about: among the generated bookings, so that counting them is part of the work. */
