@@ -1,7 +1,7 @@
 import { openDatabase } from '../db/client.ts';
 import { systemClock } from '../domain/shared/clock.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { keepPrivate } from '../server/data-folder.ts';
+import { restrictToOwner } from '../server/data-folder.ts';
 import { SeedRefused, seedLargeCatalogue } from './catalogue/seed-large-catalogue.ts';
 import { referencesMax } from './catalogue/seeded-id.ts';
 import { BadArguments, readOptions } from './program.ts';
@@ -21,7 +21,7 @@ async function seed(): Promise<void> {
   });
   const config = readConfig(process.env);
   const started = performance.now();
-  keepPrivate(config.dataDir);
+  restrictToOwner(config.dataDir);
   const database = await openDatabase(config);
   try {
     const plan = { ...options, seedName: options['seed-name'] };

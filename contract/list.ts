@@ -18,7 +18,7 @@ export function listFields<const Column extends string>(columns: readonly Column
   };
 }
 
-/** `true`: what was archived, instead of what is open. */
+/** `true`: the archived rows instead of the open ones. */
 export const archivedField = choice(['true', 'false']).optional();
 
 /** One of the columns, with `-` in front for the other direction. */

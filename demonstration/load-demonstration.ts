@@ -7,7 +7,7 @@ import { deskPayments } from '../db/schema/desk-payments.ts';
 import { guestDocuments } from '../db/schema/guest-documents.ts';
 import { roomNights } from '../db/schema/inventory.ts';
 import type { DataKeys } from '../domain/guests/data-keys.ts';
-import { knowKey } from '../domain/guests/data-keys-store.ts';
+import { recordKey } from '../domain/guests/data-keys-store.ts';
 import { sealedDocument } from '../domain/guests/guest-documents-store.ts';
 import { quoteStay } from '../domain/pricing/quote-stay.ts';
 import { nameKeyOf } from '../domain/search/loose-name.ts';
@@ -44,7 +44,7 @@ export async function loadDemonstration(db: Database, today: string, keys: DataK
     const { bookingRows, documentRows, nightRows } = bookingsAround(today, keys);
     await insertInParts(tx, bookings, bookingRows);
     await insertInParts(tx, deskPayments, deskPaymentRows(bookingRows, today));
-    await knowKey(tx, keys.newest().id);
+    await recordKey(tx, keys.newest().id);
     await insertInParts(tx, guestDocuments, documentRows);
     await insertInParts(tx, roomNights, nightRows);
     return true;

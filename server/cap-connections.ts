@@ -8,8 +8,8 @@ const connectionsMax = 2_000;
 const unevenShare = 1.25;
 const sayEveryMs = 60_000;
 /**
- * Longer than Caddy and nginx keep a connection that they may use again (120 and 60 s): whoever closes first must be
- * they, as a request that is sent while this side closes is lost.
+ * Longer than Caddy and nginx keep an idle connection (120 and 60 s). The proxy must close first: a request that it sends
+ * while this side closes is lost.
  */
 const keepAliveMs = 125_000;
 

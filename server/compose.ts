@@ -6,9 +6,9 @@ import { shortenHolds } from '../domain/bookings/hold-limits-store.ts';
 import { holdMsMax } from '../domain/bookings/hold-room.ts';
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
 import { eraseDocuments } from '../domain/guests/erase-documents.ts';
-import { bringMailsForward } from '../domain/mail/outbox-store.ts';
+import { makeMailsDue } from '../domain/mail/outbox-store.ts';
 import { auditAndAlarm } from '../domain/payments/audit-books.ts';
-import { bringPaymentsForward } from '../domain/payments/claims-store.ts';
+import { makePaymentsDue } from '../domain/payments/claims-store.ts';
 import { countUnfinished } from '../domain/payments/unfinished-store.ts';
 import { fillNameKeys } from '../domain/search/name-keys-store.ts';
 import { systemClock } from '../domain/shared/clock.ts';
@@ -186,7 +186,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const newsletter = newsletterDesk({
     db,
     clock,
-    mailer: thirdParties.patientMailer,
+    mailer: thirdParties.retryingMailer,
     log,
     publicOrigin,
     brand: config.brand,
@@ -315,8 +315,8 @@ export async function compose(parts: Parts): Promise<Composed> {
     async bringForward() {
       const nowMs = clock.now();
       await shortenHolds(db, nowMs + holdMsMax);
-      await bringPaymentsForward(db, nowMs);
-      await bringMailsForward(db, nowMs);
+      await makePaymentsDue(db, nowMs);
+      await makeMailsDue(db, nowMs);
       await forgetLimits(db);
     },
     connectionDropped: () => metrics.limitHit('connections'),

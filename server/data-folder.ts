@@ -58,7 +58,7 @@ const othersMay = 0o077;
  * Keeps the data folder for its owner alone, whatever umask the process was started with: what this process and its
  * children write from now on, and what is there from earlier. Links are left as they are: what they lead to is not ours.
  */
-export function keepPrivate(dataDir: string): void {
+export function restrictToOwner(dataDir: string): void {
   process.umask(othersMay);
   mkdirSync(dataDir, { recursive: true });
   tighten(dataDir);

@@ -16,8 +16,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
 /**
- * From now on what libraries say on the console, and Node's own warnings, are lines of the log: whoever reads it
- * meets nothing but JSON. An error is reported like any other, a text without what people typed.
+ * Sends console messages of libraries and Node's own warnings to the log, so that standard output is JSON only. Errors
+ * are reported like all others; texts are written without personal data.
  */
 export function consoleToLog(log: Logger): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const)

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/client.ts';
 import { capConnections } from './cap-connections.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { keepPrivate, whyNotWritable } from './data-folder.ts';
+import { restrictToOwner, whyNotWritable } from './data-folder.ts';
 import { listen } from './listen.ts';
 import { consoleToLog, createLog } from './log.ts';
 import { leadProcesses } from './processes/lead-processes.ts';
@@ -47,7 +47,7 @@ function configuration(): Config {
 function prepareDataFolder(dataDir: string): void {
   let why: string | undefined;
   try {
-    keepPrivate(dataDir);
+    restrictToOwner(dataDir);
     why = whyNotWritable(dataDir);
   } catch (error) {
     why = whyNotWritable(dataDir) ?? (error instanceof Error ? error.message : String(error));

@@ -31,9 +31,9 @@ const mailsPerAddressAnHour = 3;
 export function newsletterDesk({ mailer, log, publicOrigin, brand, ...deps }: Options): NewsletterDesk {
   const perAddress = new RateLimiterMemory({ points: mailsPerAddressAnHour, duration: 3600 });
 
-  /** Nobody waits for the mail: how long it takes would tell what is known of the address, and it may fail. */
+  /** The answer does not wait for the mail: its duration would reveal whether the address is known. */
   function send(letter: NewsletterLetter): void {
-    // Why is logged by the mailer; an error of a mail server would bring the address into the log.
+    // The mailer logs the reason. The mail server's error is not logged here, since it may contain the address.
     mailer.send(newsletterMail(letter, brand, publicOrigin)).catch(() => {
       log.error({ letter: letter.kind }, 'a newsletter mail was not sent');
     });

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Does work again and again, each time so long after the last has ended, so that it never runs twice at once in this
- * process. A failure is logged and the next time comes all the same.
+ * Repeats work: each run starts a fixed time after the last one has ended, so that two runs never overlap in this
+ * process. A failure is logged and does not stop the next run.
  */
 export function repeat(
   name: string,

@@ -5,7 +5,7 @@ import { loadTables, RestoreRefused } from '../db/backup/load-tables.ts';
 import { openEmpty } from '../db/backup/open-connection.ts';
 import { openBackupFile } from './backup/backup-file.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { keepPrivate } from './data-folder.ts';
+import { restrictToOwner } from './data-folder.ts';
 
 const [file] = process.argv.slice(2);
 /** These may be there: the key of guests' documents, put back beforehand, and what locks the folder. */
@@ -15,7 +15,7 @@ async function restore(): Promise<void> {
   if (!file) throw new RestoreRefused('Which file? npm run restore -- FILE');
   const config = readConfig(process.env);
   const backup = openBackupFile(file);
-  keepPrivate(config.dataDir);
+  restrictToOwner(config.dataDir);
   const there = readdirSync(config.dataDir).filter((name) => !mayBeThere.test(name));
   if (there.length > 0)
     throw new RestoreRefused(`DATA_DIR (${config.dataDir}) is not empty: ${there.join(', ')}.`);

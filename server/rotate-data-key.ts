@@ -3,7 +3,7 @@ import { openDatabase } from '../db/client.ts';
 import { forgetLostKeys } from '../domain/guests/data-keys-store.ts';
 import { adoptedWithinSeconds } from '../domain/guests/reseal-documents.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { keepPrivate } from './data-folder.ts';
+import { restrictToOwner } from './data-folder.ts';
 import { changeDataKey } from './data-keys/change-data-key.ts';
 import { addKeyTo, keyCountIn, keysInFile } from './data-keys/key-file.ts';
 import { openDataKeys } from './data-keys/open-data-keys.ts';
@@ -21,7 +21,7 @@ const pollMs = 500;
 async function rotate(): Promise<void> {
   const { values } = parseArgs({ options: { forget: { type: 'string' } } });
   const config = readConfig(process.env);
-  keepPrivate(config.dataDir);
+  restrictToOwner(config.dataDir);
   if (values.forget !== undefined) return forget(config, values.forget.split(','));
   if (config.dataKeys?.length === 1)
     throw new Refused(

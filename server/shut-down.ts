@@ -3,10 +3,10 @@ import type { Listening } from './listen.ts';
 
 /** Requests that are under way get this long; the rest of the ten seconds is for closing the database. */
 const drainMsMax = 7_000;
-/** What has not closed by then never will: whoever asked would end the process with less warning. */
+/** After this time the process ends anyway: a service manager would soon kill it. */
 const endMsMax = 9_500;
 const sameSignalMs = 1_000;
-/** The log's last lines get this long: whoever reads it may have stopped doing so. */
+/** Time limit for writing the last log lines: the reader of the pipe may have stopped. */
 const flushMsMax = 500;
 
 /**

@@ -3,8 +3,8 @@ import type { BookingNeedsAction } from '../../contract/booking.ts';
 import type { CardError } from './card-error-text.ts';
 
 /**
- * Lets the guest answer whoever is paid by: in the card provider's script, or on the provider's own page, from which the
- * guest comes back to this page as it is loaded anew. `left`: this page goes away now.
+ * Lets the guest confirm the payment: in the card provider's script, or on the provider's own page, which leads back to
+ * this page. `left`: the browser is leaving this page.
  */
 export async function takeNextStep(
   stripe: Stripe,

@@ -1,6 +1,6 @@
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
-import { keep, readKeptRecord } from '../session/browser-storage.ts';
+import { readStoredRecord, writeStored } from '../session/browser-storage.ts';
 import { keepChosenRoom } from './chosen-rooms.ts';
 
 /**
@@ -46,17 +46,17 @@ const isNamed = (kept: Partial<Cart>): kept is Cart =>
 
 /** The kept selection; null without one, or when it does not even name its room and hotel. */
 export function readCart(): Cart | null {
-  const kept = readKeptRecord<Cart>('sessionStorage', key);
+  const kept = readStoredRecord<Cart>('sessionStorage', key);
   return kept && isNamed(kept) ? kept : null;
 }
 
 export function keepCart(cart: Cart): void {
-  keep('sessionStorage', key, JSON.stringify(cart));
+  writeStored('sessionStorage', key, JSON.stringify(cart));
 }
 
 /** Takes the selection back, also on its hotel's page. */
 export function clearCart(): void {
   const hotelId = readCart()?.hotleId;
   if (hotelId !== undefined) keepChosenRoom(hotelId, undefined);
-  keep('sessionStorage', key, null);
+  writeStored('sessionStorage', key, null);
 }

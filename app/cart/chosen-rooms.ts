@@ -1,10 +1,10 @@
-import { keep, readKeptJson } from '../session/browser-storage.ts';
+import { readStoredJson, writeStored } from '../session/browser-storage.ts';
 
 /** The room that this tab chose in each hotel, so that a reload, another language and Back find it chosen. */
 const key = 'nibash.chosenRooms';
 
 function readAll(): Record<string, unknown> {
-  const kept = readKeptJson('sessionStorage', key);
+  const kept = readStoredJson('sessionStorage', key);
   return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 }
 
@@ -14,5 +14,5 @@ export function readChosenRoom(hotelId: string): string | undefined {
 }
 
 export function keepChosenRoom(hotelId: string, roomId: string | undefined): void {
-  keep('sessionStorage', key, JSON.stringify({ ...readAll(), [hotelId]: roomId }));
+  writeStored('sessionStorage', key, JSON.stringify({ ...readAll(), [hotelId]: roomId }));
 }

@@ -1,6 +1,6 @@
 import { call } from '../calls.ts';
 import { type Search, stayOf } from '../search/search.ts';
-import { keep, readKeptRecord } from '../session/browser-storage.ts';
+import { readStoredRecord, writeStored } from '../session/browser-storage.ts';
 import { draftPrefix } from '../session/drafts.ts';
 
 /** A room that the server keeps for this person until the payment. */
@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 const key = `${draftPrefix}hold`;
 
 function readLast(): Partial<RoomHold> | null {
-  return readKeptRecord<RoomHold>('sessionStorage', key);
+  return readStoredRecord<RoomHold>('sessionStorage', key);
 }
 
 const isOf = (hold: Partial<RoomHold>, roomId: string, search: Search) =>
@@ -38,8 +38,8 @@ export function readHold(roomId: string, search: Search): RoomHold | undefined {
 }
 
 /**
- * Holds the room; the same hold again when this person has it already. Whoever held something else in this tab gives it
- * up for this one, so that looking at a second room takes no second one off the market.
+ * Holds the room; answers the existing hold when this person has it already. An earlier hold of this tab is given up, so
+ * that looking at a second room does not block two rooms.
  */
 export async function takeHold(roomId: string, search: Search): Promise<RoomHold> {
   const last = readLast();
@@ -53,10 +53,10 @@ export async function takeHold(roomId: string, search: Search): Promise<RoomHold
     ...{ holdId, roomId, hotelCheckInDate, hotelCheckOutDate },
     ...{ untilMs: Math.floor(Date.parse(heldUntil) / minuteMs) * minuteMs, endsAtMs },
   };
-  keep('sessionStorage', key, JSON.stringify(hold));
+  writeStored('sessionStorage', key, JSON.stringify(hold));
   return hold;
 }
 
 export function forgetHold(): void {
-  keep('sessionStorage', key, null);
+  writeStored('sessionStorage', key, null);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Favourite } from '../../contract/favourites.ts';
 import { call } from '../calls.ts';
 import { knownAccount, readAccount, subscribeToAccount } from '../session/account-store.ts';
-import { keep, readKeptJson } from '../session/browser-storage.ts';
+import { readStoredJson, writeStored } from '../session/browser-storage.ts';
 import { createListeners } from '../ui/listeners.ts';
 
 /** The marked hotels, the last one first. `known`: nothing of the account is still on its way. */
@@ -26,14 +26,14 @@ function subscribeToFavourites(listen: () => void): () => void {
   return listeners.subscribe(listen);
 }
 
-/** What the account keeps and what this browser keeps are one list: nothing is lost while the two come together. */
+/** Shows the account's list and this browser's list as one, so that no mark is missing while they are merged. */
 function show(known = true): void {
   const here = keptFavourites().reverse();
   favourites = { ids: [...new Set([...here, ...ofAccount])], known };
   listeners.notify();
 }
 
-/** The account's marks on their way: what is pressed meanwhile waits, so that their answer does not undo it. */
+/** The pending request for the account's favourites. Changes wait for it, so that its answer does not undo them. */
 let coming: Promise<string[] | undefined> = Promise.resolve(undefined);
 let begun = false;
 
@@ -55,15 +55,15 @@ async function followAccount(): Promise<void> {
   show(email === undefined);
   if (email === undefined) return;
   // A network failure loses nothing: what is kept here stays, and the next page tries again.
-  coming = together().catch(() => undefined);
+  coming = mergeWithAccount().catch(() => undefined);
   const answered = await coming;
   if (signedInAs !== email) return;
   if (answered) ofAccount = answered;
   show();
 }
 
-/** Hands the browser's marks to the account and forgets them here once the account has them. */
-async function together(): Promise<string[]> {
+/** Saves this browser's favourites in the account, then removes them from the browser. */
+async function mergeWithAccount(): Promise<string[]> {
   const here = keptFavourites();
   if (here.length === 0) return idsOf(await call('favourites'));
   const ids = idsOf(await call('addFavourites', { body: { hotelIds: here } }));
@@ -91,7 +91,7 @@ export async function setFavourite(hotelId: string, marked: boolean): Promise<vo
   if (!marked) keepFavourites(here);
   place(marked);
   try {
-    // Kept alive: who presses the heart and leaves the page at once has pressed it all the same.
+    // `keepalive`: the request is sent even when the visitor leaves the page at once.
     if (marked) await call('addFavourites', { body: { hotelIds: [hotelId] }, keepalive: true });
     else await call('deleteFavourite', { params: { hotelId }, keepalive: true });
   } catch (error) {
@@ -107,13 +107,13 @@ const keptMax = 100;
 
 /** The hotels marked in this browser by somebody who was not signed in, in the order of marking. */
 function keptFavourites(): string[] {
-  const kept = readKeptJson('localStorage', storageKey);
+  const kept = readStoredJson('localStorage', storageKey);
   const ids = Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
   return ids.filter((id) => /^[0-9a-f-]{36}$/.test(id)).slice(0, keptMax);
 }
 
 function keepFavourites(ids: string[]): void {
-  keep('localStorage', storageKey, ids.length > 0 ? JSON.stringify(ids) : null);
+  writeStored('localStorage', storageKey, ids.length > 0 ? JSON.stringify(ids) : null);
 }
 
 /** Another tab marked something. */

@@ -14,7 +14,7 @@ export function addCatalogue(language: Language, catalogue: Catalogue): void {
   loaded.set(language, catalogue);
 }
 
-/** The texts of a language. Throws when nobody has added them: a fault of ours, not of the visitor. */
+/** The texts of a language. Throws when they were not added: an error of the program, not of the visitor. */
 export function catalogueOf(language: Language): Catalogue {
   const catalogue = loaded.get(language);
   if (!catalogue) throw new Error(`the catalogue of '${language}' was not loaded`);

@@ -8,9 +8,9 @@ import { menuLinks } from './links.ts';
 const item = 'menu-item';
 
 /**
- * Home stands by the brand and what depends on the visitor at the other edge, so that nothing moves. The server
- * shows the links of somebody signed out, as most visitors are; where somebody was signed in before, it shows none
- * until it is known whether they still are.
+ * Home is beside the brand, and the links that depend on the visitor are at the other edge, so that nothing moves. The
+ * server shows the links for signed-out visitors, as most are. With the hint of an earlier sign-in it shows no links
+ * until the account is known.
  */
 export function DesktopMenu() {
   const text = useText();

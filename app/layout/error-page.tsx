@@ -19,7 +19,7 @@ export function ErrorPage({ error, action }: { error: unknown; action?: ReactNod
   );
 }
 
-/** What is said and what still works while the line is down; `again` is the way back to the page that was wanted. */
+/** The page without a connection: a message and the links that still work. `again` leads to the page that was asked for. */
 export function OfflinePage({ again }: { again: ReactNode }) {
   const { offline, bookings } = useText();
   return (

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageContainer } from '../ui/page-container.tsx';
 
-/** In the place of what a call failed to bring, with the way to ask again. */
+/** Shown in place of a part that could not be loaded, with a button to try again. */
 export function FailedPart({ text, className = '' }: { text: string; className?: string }) {
   const { common } = useText();
   const { revalidate, state } = useRevalidator();

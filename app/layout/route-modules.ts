@@ -92,7 +92,7 @@ export function loadRoutesWithErrors(): void {
   });
 }
 
-const bringing = new Set<string>();
+const prefetched = new Set<string>();
 
 /**
  * Has the browser keep the scripts of a page that is likely to come next, at the lowest priority and without running
@@ -104,11 +104,11 @@ const bringing = new Set<string>();
 export async function loadRouteScripts(id: string): Promise<void> {
   const { connection } = navigator;
   const scripts = scriptsOf.get(id);
-  if (!scripts || connection?.saveData || bringing.has(id)) return;
-  bringing.add(id);
+  if (!scripts || connection?.saveData || prefetched.has(id)) return;
+  prefetched.add(id);
   const present = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
   const missing = [...scripts.own, ...scripts.imported].filter((address) => !present.has(address));
   const answers = await Promise.allSettled(missing.map((address) => fetch(address, { priority: 'low' })));
   // What did not arrive is asked for again another time.
-  if (answers.some(({ status }) => status === 'rejected')) bringing.delete(id);
+  if (answers.some(({ status }) => status === 'rejected')) prefetched.delete(id);
 }

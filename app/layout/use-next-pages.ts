@@ -10,7 +10,7 @@ export type NextPage =
   | 'routes/account/login'
   | 'routes/payment/payment';
 
-/** Once the page has settled, has the scripts of the likely next ones at hand: opening one takes no round trip. */
+/** Once the page is idle, fetches the scripts of likely next pages, so that opening one takes no round trip. */
 export function useNextPages(...pages: NextPage[]): void {
   const names = pages.join();
   usePreload(

@@ -30,7 +30,7 @@ export function defaultSearch(today: NightDate): Search {
 /** `gone`: dates were named that have passed or cannot be had. They count as not chosen. */
 export type ClaimedDates = 'chosen' | 'none' | 'gone';
 
-/** The first claim that names a check-in decides of the dates; a later one never stands in for dates that are gone. */
+/** The first claim with a check-in decides the dates, even when its dates can no longer be booked. */
 function datedClaim(claims: SearchClaim[]): SearchClaim | undefined {
   return claims.find(({ hotelCheckInDate }) => Boolean(hotelCheckInDate));
 }
@@ -50,8 +50,8 @@ export function claimedDates(claims: SearchClaim[], today: NightDate): ClaimedDa
 }
 
 /**
- * The first claim wins, field by field and the two dates together; what nobody claims soundly is the default. Dates
- * that are gone are replaced by a suggestion: `claimedDates` says whether the stay was chosen.
+ * A valid search out of claims: for each field, and for the two dates together, the first valid claim, else the default.
+ * Dates that can no longer be booked are replaced by a suggestion; `claimedDates` says whether the dates were chosen.
  */
 export function soundSearch(claims: SearchClaim[], today: NightDate): Search {
   const start = defaultSearch(today);

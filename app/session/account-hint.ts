@@ -1,15 +1,15 @@
-import { keep, readKept } from './browser-storage.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 
 /**
- * Says that somebody was signed in here when this browser was last used, so that everybody else's pages never
- * load the authentication library. It is a hint for what to show first, and opens nothing.
+ * A hint that somebody was signed in when this browser was last used. Without it, pages do not load the authentication
+ * library. It decides only what is shown first and gives no access.
  */
 export type AccountHint = 'user' | 'admin';
 
 const key = 'nibash.account';
 
 export function readAccountHint(): AccountHint | null {
-  const kept = readKept('localStorage', key);
+  const kept = readStored('localStorage', key);
   return kept === 'user' || kept === 'admin' ? kept : null;
 }
 
@@ -21,7 +21,7 @@ export function expectsAccount(cookies: string | null): boolean {
 }
 
 export function saveAccountHint(hint: AccountHint | null): void {
-  keep('localStorage', key, hint);
+  writeStored('localStorage', key, hint);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const secondsKept = hint === null ? 0 : 365 * 86_400;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing one is not in every browser.

@@ -3,7 +3,7 @@ import { CallProblem, call } from '../calls.ts';
 import { forgetBookings } from '../offline/kept-bookings.ts';
 import { createListeners } from '../ui/listeners.ts';
 import { type AccountHint, onAccountHintChange, readAccountHint, saveAccountHint } from './account-hint.ts';
-import { keep } from './browser-storage.ts';
+import { writeStored } from './browser-storage.ts';
 import { forgetDrafts, forgetTabDrafts } from './drafts.ts';
 import { identity } from './identity.ts';
 import { renewRecord, sendRegistration, unsentRegistration } from './person-record.ts';
@@ -19,7 +19,7 @@ export type Account =
       secondFactorMissing?: boolean;
     };
 
-/** On the server and until the browser has looked, nobody knows. */
+/** On the server, and in the browser until it has checked. */
 export const accountUnknown: Account = { state: 'loading' };
 
 let account: Account = accountUnknown;
@@ -31,14 +31,14 @@ export function readAccount(): Account {
 
 export const subscribeToAccount = listeners.subscribe;
 
-function become(next: Account): void {
+function setAccount(next: Account): void {
   account = next;
   listeners.notify();
 }
 
 type KnownAccount = Exclude<Account, { state: 'loading' }>;
 
-/** Resolves with the account once it is one of these, and with nobody when the wait is given up. */
+/** Resolves with the account once `isWanted` holds; signed out when `signal` aborts. */
 function accountOnce(
   isWanted: (known: KnownAccount) => boolean,
   signal?: AbortSignal,
@@ -63,7 +63,7 @@ export const knownAccount = () => accountOnce(() => true);
 /** Resolves when somebody is signed in. */
 export const nextSignIn = (signal: AbortSignal) => accountOnce(({ state }) => state === 'signed-in', signal);
 
-/** Gives up a sign-in that is of no more use; resolves when the website knows. */
+/** Signs out after a session has expired; resolves when the store says so. */
 export async function endSession(): Promise<void> {
   await (await identity()).signOut();
   await accountOnce(({ state }) => state === 'signed-out');
@@ -78,11 +78,11 @@ let begun = false;
 export function beginSession(): void {
   if (begun) return;
   begun = true;
-  onDeparture(forgetDrafts);
+  onSignOutElsewhere(forgetDrafts);
   onAccountHintChange(() => {
     if (readAccountHint() !== null && account.state === 'signed-out') resumeSession();
   });
-  if (readAccountHint() === null) become({ state: 'signed-out' });
+  if (readAccountHint() === null) setAccount({ state: 'signed-out' });
   else resumeSession();
 }
 
@@ -105,7 +105,7 @@ async function watchIdentity(): Promise<void> {
 function resumeSession(): void {
   watchIdentity().catch((error: unknown) => {
     console.warn('The authentication library did not load.', error);
-    become({ state: 'signed-out' });
+    setAccount({ state: 'signed-out' });
   });
 }
 
@@ -113,12 +113,12 @@ function resumeSession(): void {
 export async function signingIn(attempt: () => Promise<void>): Promise<void> {
   beginSession();
   saveAccountHint(null);
-  become({ state: 'loading' });
+  setAccount({ state: 'loading' });
   try {
     await attempt();
     await watchIdentity();
   } catch (error) {
-    if (account.state === 'loading') become({ state: 'signed-out' });
+    if (account.state === 'loading') setAccount({ state: 'signed-out' });
     throw error;
   }
 }
@@ -158,7 +158,7 @@ function rememberRights(
   { admin, secondFactorMissing }: Pick<Me, 'admin' | 'secondFactorMissing'>,
 ) {
   saveAccountHint(admin ? 'admin' : 'user');
-  become({ state: 'signed-in', email, admin, ...(secondFactorMissing && { secondFactorMissing }) });
+  setAccount({ state: 'signed-in', email, admin, ...(secondFactorMissing && { secondFactorMissing }) });
 }
 
 async function follow(email: string | null): Promise<void> {
@@ -171,15 +171,15 @@ async function follow(email: string | null): Promise<void> {
     forgetTabDrafts();
     if (pressed && account.state === 'signed-in') {
       forgetDrafts(account.email);
-      tellDeparture(account.email);
+      announceSignOut(account.email);
     }
-    become({ state: 'signed-out', pressed });
+    setAccount({ state: 'signed-out', pressed });
     return;
   }
   pressed = false;
   const hint: AccountHint | null = readAccountHint();
   // The remembered role shows the right links at once; the server's answer below replaces it.
-  if (hint !== null) become({ state: 'signed-in', email, admin: hint === 'admin' });
+  if (hint !== null) setAccount({ state: 'signed-in', email, admin: hint === 'admin' });
   const me = await fetchSignedInPerson();
   if (mine !== turn) return;
   if (me === 'refused') {
@@ -203,17 +203,17 @@ async function fetchSignedInPerson(): Promise<Me | 'refused' | undefined> {
   }
 }
 
-/** Other tabs hear of a change under this key; nothing stays there. */
-const departureKey = 'nibash.departed';
+/** A change under this key notifies the other tabs; the value is removed at once. */
+const signOutKey = 'nibash.departed';
 
 /** Tells the other tabs that this account's person has signed out by the button. */
-function tellDeparture(email: string): void {
-  keep('localStorage', departureKey, email);
-  keep('localStorage', departureKey, null);
+function announceSignOut(email: string): void {
+  writeStored('localStorage', signOutKey, email);
+  writeStored('localStorage', signOutKey, null);
 }
 
-function onDeparture(listen: (email: string) => void): void {
+function onSignOutElsewhere(listen: (email: string) => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === departureKey && event.newValue) listen(event.newValue);
+    if (event.key === signOutKey && event.newValue) listen(event.newValue);
   });
 }

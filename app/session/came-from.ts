@@ -1,4 +1,4 @@
-import { keep, readKept } from './browser-storage.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 
 /** A path of this site: one slash first. Two slashes, or a backslash, would name another host. */
 function isOwnPath(text: string): boolean {
@@ -20,13 +20,13 @@ export function signInAddress(page: '/login' | '/register' | '/account/forgot', 
 const wantedPageKey = 'nibash.wanted';
 
 export function keepWantedPage(address: string): void {
-  keep('sessionStorage', wantedPageKey, address);
+  writeStored('sessionStorage', wantedPageKey, address);
 }
 
 export function readWantedPage(): string | null {
-  return readKept('sessionStorage', wantedPageKey);
+  return readStored('sessionStorage', wantedPageKey);
 }
 
 export function forgetWantedPage(): void {
-  keep('sessionStorage', wantedPageKey, null);
+  writeStored('sessionStorage', wantedPageKey, null);
 }

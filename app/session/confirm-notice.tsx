@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { keep, readKeptRecord } from './browser-storage.ts';
+import { readStoredRecord, writeStored } from './browser-storage.ts';
 
 /** Who has just registered in this tab, and the page on which the notice about the mail stands. */
 const key = 'nibash.registered';
@@ -16,12 +16,12 @@ interface Registered {
 }
 
 function readRegistered(): Registered | null {
-  const { email, path } = readKeptRecord<Registered>('sessionStorage', key) ?? {};
+  const { email, path } = readStoredRecord<Registered>('sessionStorage', key) ?? {};
   return typeof email === 'string' ? { email, ...(typeof path === 'string' && { path }) } : null;
 }
 
 export function announceRegistration(email: string): void {
-  keep('sessionStorage', key, JSON.stringify({ email } satisfies Registered));
+  writeStored('sessionStorage', key, JSON.stringify({ email } satisfies Registered));
 }
 
 /** After registering, on the page that the person returns to: what to do about the mail that confirms the address. */
@@ -37,7 +37,11 @@ function NoticeOn({ pathname }: { pathname: string }) {
   const isElsewhere = registered?.path !== undefined && registered.path !== pathname;
   useEffect(() => {
     if (registered)
-      keep('sessionStorage', key, isElsewhere ? null : JSON.stringify({ ...registered, path: pathname }));
+      writeStored(
+        'sessionStorage',
+        key,
+        isElsewhere ? null : JSON.stringify({ ...registered, path: pathname }),
+      );
   }, [registered, isElsewhere, pathname]);
   if (!registered || isElsewhere) return null;
   return (
@@ -51,7 +55,7 @@ function NoticeOn({ pathname }: { pathname: string }) {
           aria-label={common.close}
           className="-mt-1.5 grid size-11 shrink-0 place-items-center rounded-control"
           onClick={() => {
-            keep('sessionStorage', key, null);
+            writeStored('sessionStorage', key, null);
             setRegistered(null);
           }}
         >

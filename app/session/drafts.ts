@@ -1,8 +1,8 @@
-import { keep, readKept, readKeptRecord } from './browser-storage.ts';
+import { readStored, readStoredRecord, writeStored } from './browser-storage.ts';
 
 /**
- * What somebody has typed into a long form and not saved. Kept by account, so that nobody meets another's. It stays
- * when a sign-in ends by itself, and is forgotten when the person signs out.
+ * The unsaved values of a long form. They are stored by account, so that no other account sees them. They stay when a
+ * session expires and are deleted when the person signs out.
  */
 export interface Draft {
   /** The fields as the form holds them. */
@@ -22,15 +22,15 @@ export const draftPrefix = 'nibash.draft.';
 export const draftKey = (email: string, form: string) => `${draftPrefix}${email}.${form}`;
 
 export function readDraft(email: string, form: string): Draft | null {
-  const { values, from, keptAt, etag } = readKeptRecord<Draft>('localStorage', draftKey(email, form)) ?? {};
+  const { values, from, keptAt, etag } = readStoredRecord<Draft>('localStorage', draftKey(email, form)) ?? {};
   return values && keptAt !== undefined ? { values, from, keptAt, etag } : null;
 }
 
 /** Keeps the draft, or forgets it for null. */
 export function keepDraft(email: string, form: string, draft: Draft | null): void {
   // Nothing kept, nothing to forget: most forms are opened and left as they were.
-  if (draft === null && readKept('localStorage', draftKey(email, form)) === null) return;
-  keep('localStorage', draftKey(email, form), draft && JSON.stringify(draft));
+  if (draft === null && readStored('localStorage', draftKey(email, form)) === null) return;
+  writeStored('localStorage', draftKey(email, form), draft && JSON.stringify(draft));
 }
 
 /** Forgets this account's drafts in this browser and in this tab. */
@@ -38,7 +38,7 @@ export function forgetDrafts(email: string): void {
   forgetKeys((key) => key.startsWith(draftKey(email, '')) || isOfTab(key));
 }
 
-/** Forgets what this tab keeps of whoever was signed in, as the room that is held for them. */
+/** Deletes what this tab stores for the signed-in person, such as the held room. */
 export function forgetTabDrafts(): void {
   forgetKeys(isOfTab);
 }
@@ -50,7 +50,7 @@ function forgetKeys(goes: (key: string) => boolean): void {
   try {
     for (const kind of ['localStorage', 'sessionStorage'] as const)
       for (const key of Object.keys(window[kind]))
-        if (key.startsWith(draftPrefix) && goes(key)) keep(kind, key, null);
+        if (key.startsWith(draftPrefix) && goes(key)) writeStored(kind, key, null);
   } catch {
     // Storage that cannot be read holds no drafts either.
   }

@@ -1,4 +1,4 @@
-/** What the authentication library says when an account or its sign-in is no longer good. */
+/** The authentication library's error codes for an account or session that is no longer valid. */
 const endings = new Set([
   'auth/user-disabled',
   'auth/user-token-expired',
@@ -8,8 +8,8 @@ const endings = new Set([
 ]);
 
 /**
- * Whether the sign-in is over. Every other failure (a line that is down, a service that has too much to do) says
- * nothing about the person and is no reason to sign anybody out.
+ * Whether the session is over. Any other error (a network failure, an overloaded service) says nothing about the account
+ * and must not sign the person out.
  */
 export function hasEnded(error: unknown): boolean {
   return error instanceof Error && 'code' in error && endings.has(String(error.code));

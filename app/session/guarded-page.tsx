@@ -23,8 +23,8 @@ export function useGuard(): SignedIn | undefined {
 }
 
 /**
- * A guarded page before it is there: the specified words until it is known who asks, and only then, for somebody who
- * is signed in, the shape of what is being fetched.
+ * A guarded page while it loads: the specified words until the account is known; then, for a signed-in person, the
+ * skeleton of the page.
  */
 export function BeforePage({ shape }: { shape: ReactNode }) {
   const { common } = useText();
@@ -39,7 +39,7 @@ export function BeforePage({ shape }: { shape: ReactNode }) {
   );
 }
 
-/** A guarded page while it is not known yet whether somebody is signed in: these words (section 4), and nothing else. */
+/** A guarded page until the account is known: only these words (section 4). */
 export function UserNotFound() {
   return (
     <PageContainer className="min-h-dvh py-16">

@@ -1,21 +1,21 @@
 import type { SiteConfig } from '../../contract/site-config.ts';
 import type { IdentityClient } from './identity-client.ts';
 
-let hand: (config: SiteConfig['identity']) => void = () => {};
-const handed = new Promise<SiteConfig['identity']>((resolve) => {
-  hand = resolve;
+let resolveConfig: (config: SiteConfig['identity']) => void = () => {};
+const configGiven = new Promise<SiteConfig['identity']>((resolve) => {
+  resolveConfig = resolve;
 });
 
-/** The page hands over where its authentication service answers; the first time counts. */
+/** Sets the address of the authentication service; only the first call counts. */
 export function provideIdentityConfig(config: SiteConfig['identity']): void {
-  hand(config);
+  resolveConfig(config);
 }
 
 let client: Promise<IdentityClient> | undefined;
 
 /** Loads the authentication library once; a load that failed is tried again the next time it is needed. */
 export function identity(): Promise<IdentityClient> {
-  client ??= Promise.all([handed, import('./identity-client.ts')])
+  client ??= Promise.all([configGiven, import('./identity-client.ts')])
     .then(([config, { connectIdentity }]) => connectIdentity(config))
     .catch((error: unknown) => {
       client = undefined;

@@ -1,6 +1,6 @@
 /**
- * Whether the open page has entries that nobody has saved. When the sign-in ends, such a page stays open, and the
- * person signs in over it.
+ * Whether the open page has unsaved entries. When the session expires, such a page stays open, and the person signs in
+ * in a window over it.
  */
 
 /** The address of the page on which something was typed last. */

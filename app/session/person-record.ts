@@ -1,6 +1,6 @@
 import type { Me, UserRecord } from '../../contract/account.ts';
 import { call } from '../calls.ts';
-import { keep, readKeptRecord } from './browser-storage.ts';
+import { readStoredRecord, writeStored } from './browser-storage.ts';
 
 /**
  * The account is made by one service and the person's record by another. The record is kept here from before the
@@ -10,13 +10,13 @@ import { keep, readKeptRecord } from './browser-storage.ts';
 const registrationKey = 'nibash.registration';
 
 export function keepRegistration(record: UserRecord | null): void {
-  keep('localStorage', registrationKey, record && JSON.stringify(record));
+  writeStored('localStorage', registrationKey, record && JSON.stringify(record));
 }
 
 const isRecord = (kept: Partial<UserRecord>): kept is UserRecord => kept.email !== undefined;
 
 export function unsentRegistration(): UserRecord | null {
-  const kept = readKeptRecord<UserRecord>('localStorage', registrationKey);
+  const kept = readStoredRecord<UserRecord>('localStorage', registrationKey);
   return kept && isRecord(kept) ? kept : null;
 }
 

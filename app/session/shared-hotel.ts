@@ -14,8 +14,8 @@ const cardQuery = (id: string) =>
   ({ id: [id], facility: [], type: [], fields: 'card' }) satisfies HotelsQuery;
 
 /**
- * What anybody may see of a hotel whose page wants a sign-in: its card. Undefined when there is no such hotel, or it
- * could not be asked for: the page stands without it.
+ * The public part of a hotel whose page needs a sign-in: its card. Undefined when there is no such hotel or the call
+ * fails: the page is then shown without it.
  */
 export async function sharedHotel(
   services: Services,
@@ -40,7 +40,7 @@ export async function fetchSharedHotel(
   }
 }
 
-/** What a link to a hotel's page tells of it, and no more. */
+/** The only fields of a hotel that a link to its page needs. */
 export type LinkedHotel = Pick<HotelCard, '_id' | 'hotelName' | 'hotelNameBn' | 'district' | 'picture'>;
 
 export async function linkedHotel(

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
 /**
- * `primary` is the one main action of a screen; `danger` takes something away for good, `dangerous` leads to where it is
- * asked whether to.
+ * `primary` is the one main action of a screen; `danger` deletes something at once, `dangerous` opens the
+ * question whether to delete.
  */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerous';
 

@@ -11,8 +11,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   /** `YYYY-MM-DD`, or a text that is no date. */
   value: string;
   /**
-   * Every change: the date as `YYYY-MM-DD` when the text is one, else the text. `typing` while the keys write it and it
-   * may be half of what is meant; the last word comes when the field is left or Enter is pressed.
+   * Called at every change: with `YYYY-MM-DD` when the text is a date, else with the text. `typing` is true while the
+   * text may be incomplete, and false when the field loses the focus or Enter is pressed.
    */
   onDay: (day: string, typing: boolean) => void;
   calendarLabel: string;
@@ -73,7 +73,7 @@ export function DateInput({ value, onDay, calendarLabel, onCalendar, className =
   );
 }
 
-/** One letter more or less; what is pasted or filled in comes whole. */
+/** Whether one character was typed or deleted; pasted and autofilled texts come whole. */
 function isKeystroke(event: Event): boolean {
   if (!(event instanceof InputEvent)) return false;
   const { inputType, data } = event;

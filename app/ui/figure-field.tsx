@@ -9,12 +9,12 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
 };
 
 /**
- * A number in the digits of the page's language. What it holds and tells has Latin digits, so that a number is the
+ * A number in the digits of the page's language. `value` and `onFigure` have Latin digits, so that a number is the
  * same text in both languages. A text field, since number fields take no Bangla digits.
  */
 export function FigureField({ value, onFigure, onBlur, ...field }: Props) {
   const { digits } = useFormat();
-  // While somebody types, their own digits stay: others in their place would send the caret to the end.
+  // While the person types, the typed digits stay: replacing them would move the caret to the end.
   const [typed, setTyped] = useState('');
   const shown = latinDigits(typed) === value ? typed : digits(value);
   return (

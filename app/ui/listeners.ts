@@ -1,4 +1,4 @@
-/** Who wants to hear that a store outside of React has changed; `subscribe` is for `useSyncExternalStore`. */
+/** The listeners of a store outside of React. `subscribe` is for `useSyncExternalStore`. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

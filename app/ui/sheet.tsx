@@ -68,5 +68,5 @@ export function Sheet({
   );
 }
 
-/** What a window over the page looks like: its edge is what tells it from the page in the dark, where no shadow shows. */
+/** The look of a window over the page. In dark mode no shadow shows, so the border separates it from the page. */
 export const windowClass = 'rounded-card border border-line bg-surface text-ink shadow-float';

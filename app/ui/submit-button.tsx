@@ -3,8 +3,8 @@ import { useHydrated } from './use-hydrated.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
- * The one main action of a form. While it runs a wheel turns and `busyText` is read out; a second press does
- * nothing, and once it is done for good nothing does. Its name stays the same throughout.
+ * The one main action of a form. While it runs, it shows a spinner and screen readers read
+ * `busyText`; a second press does nothing. After success the button stays inactive. Its name never changes.
  */
 export function SubmitButton({
   text,

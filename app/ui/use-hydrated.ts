@@ -15,9 +15,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * A page can be used before its scripts are there. What somebody chose in the form meanwhile stands in its fields
- * alone; React would put its own values back over it. This tells what the fields held when the page was taken
- * over, once. Attach the answered reference to the form.
+ * A form can be filled in before the scripts are loaded; React would then overwrite its fields. Calls `take` once, at
+ * hydration, with the values of the fields. Attach the returned ref to the form.
  */
 export function useEarlyChoices(take: (chosen: URLSearchParams) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

@@ -5,20 +5,20 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'k
 let used: Promise<void> | undefined;
 
 /**
- * Resolves when the visitor first does something with the page: moves, scrolls, presses or types. What comes ahead of its
- * need waits for this, so that who only looks pays for the page alone. Once used, every later page of the visit is.
+ * Resolves when the visitor first does something with the page: moves, scrolls, presses or types. Preloading waits
+ * for this, so that a visitor who only looks loads the page alone. It stays resolved for all later pages of the visit.
  */
 function firstUse(): Promise<void> {
   used ??= new Promise((resolve) => {
-    // Before the scripts were there.
+    // The visitor has scrolled before the scripts were loaded.
     if (window.scrollY > 0) return resolve();
-    const hear = (event: Event) => {
-      // A browser makes up moves when the page changes below a pointer that rests.
+    const onSign = (event: Event) => {
+      // Browsers send a move without movement when the page changes below the pointer.
       if (event instanceof PointerEvent && event.type === 'pointermove' && isAtRest(event)) return;
-      for (const sign of signs) window.removeEventListener(sign, hear, true);
+      for (const sign of signs) window.removeEventListener(sign, onSign, true);
       resolve();
     };
-    for (const sign of signs) window.addEventListener(sign, hear, { passive: true, capture: true });
+    for (const sign of signs) window.addEventListener(sign, onSign, { passive: true, capture: true });
   });
   return used;
 }

@@ -6,8 +6,9 @@ import { bookings } from './bookings.ts';
 import { claim, isWordOf, times } from './columns.ts';
 
 /**
- * Mails about bookings, each written in the transaction of the change it tells of: none is lost with a process, and
- * none tells of something that did not happen. Sent outside of any transaction by whoever claims it.
+ * Mails about bookings. Each is written in the transaction of the change that it reports, so that no mail is lost with a
+ * process and none reports a change that did not happen. The process that claims a mail sends it, outside of any
+ * transaction.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',

@@ -40,7 +40,7 @@ export async function applyIntent(
   return after;
 }
 
-/** A word that is older than what is written here changes nothing. */
+/** An answer that is older than the stored state changes nothing. */
 async function apply(
   tx: Database,
   clock: Clock,
@@ -56,7 +56,7 @@ async function apply(
     case 'requires_action':
       return payment.state === 'started' ? movePayment(tx, payment, 'requires_action') : payment;
     case 'canceled':
-      // A failed attempt's intent is closed by us; the guest is still to hear why the card was refused.
+      // We cancel the intent of a failed attempt; the guest must still be told why the card was refused.
       return isOpen(payment)
         ? declineAttempt(tx, booking, payment, 'cancelled', intent.failure ?? null)
         : payment;
@@ -111,7 +111,7 @@ function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): 
 async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise<boolean> {
   switch (booking.state) {
     case 'expired':
-      // A hold that has run out is nobody's, whether or not it was swept away yet.
+      // A hold that has run out is free, whether or not its row was ended yet.
       await expireHoldsOfRoom(tx, booking.roomId, clock.now());
       if (!(await takeAgain(tx, booking))) return false;
       break;

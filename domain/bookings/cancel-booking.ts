@@ -117,7 +117,7 @@ async function cancelIn(
     reason: 'cancelled',
     askedAt: new Date(atMs),
   });
-  await tellOf(tx, booking, by, { refundPoisha, ...(atDeskPoisha > 0 && { atDeskPoisha }) });
+  await recordCancellation(tx, booking, by, { refundPoisha, ...(atDeskPoisha > 0 && { atDeskPoisha }) });
   await enqueueBookingMails(tx, atMs, bookingId, 'cancelled', {
     amountPoisha: cardRefundPoisha,
     ...('administrator' in by && { why: by.reason }),
@@ -129,7 +129,7 @@ async function cancelIn(
 const mayCancel = (booking: BookingRow, by: { guest: string } | { administrator: Actor }) =>
   'administrator' in by || booking.uid === by.guest;
 
-async function tellOf(
+async function recordCancellation(
   tx: Database,
   booking: BookingRow,
   by: Canceller,

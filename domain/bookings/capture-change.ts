@@ -8,7 +8,7 @@ import type { BookingRow } from './booking-store.ts';
 import { endHoldsOfChange } from './hold-for-change.ts';
 import { makeChange } from './make-change.ts';
 
-/** Whether a change can still be made: the booking is the one that was priced, and nobody has come yet. */
+/** Whether a change can still be made: the booking is as it was priced, and the guest has not checked in. */
 export const isStillPossible = (
   booking: BookingRow | undefined,
   { fromRevision }: Pick<ChangeRow, 'fromRevision'>,

@@ -7,19 +7,19 @@ import { findChange } from './booking-changes-store.ts';
 import { type BookingRow, findRoomOfBooking } from './booking-store.ts';
 import { lockBookingInRoom, retryWhenMoved } from './lock-booking-in-room.ts';
 
-/** Behind the lock nobody else writes a payment, so a second try is already more than is needed. */
+/** Behind the lock no other transaction writes the payment, so even a second try is unlikely. */
 const triesMax = 5;
 
 /**
- * Changes a payment behind the lock of its room and booking: `change` is given both as they are now and decides from
- * them alone. When the payment was written past the lock all the same, it is read and decided again.
+ * Changes a payment behind the lock of its room and booking: `change` gets both as they are now and decides from
+ * them alone. If the payment was written without the lock meanwhile, it is read and decided again.
  */
 export async function changePayment<Outcome>(
   deps: { db: Database; alarm: RaiseAlarm },
   { id, bookingId, purpose }: Pick<PaymentRow, 'id' | 'bookingId' | 'purpose'>,
   change: (tx: Database, booking: BookingRow, payment: PaymentRow) => Promise<Outcome>,
 ): Promise<Outcome> {
-  // The room that a change leads to is locked too: what is held there ends with the payment, or is taken.
+  // The room of a change is locked too: its hold ends with the payment, or becomes the booking's.
   const wanted = purpose === 'change' ? await findChange(deps.db, id) : undefined;
   const otherRoomIds = wanted ? [wanted.roomId] : [];
   const behindLock = () =>

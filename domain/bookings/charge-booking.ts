@@ -5,7 +5,7 @@ import {
   CardProviderUnavailable,
   CardRequestRefused,
 } from '../payments/card-provider.ts';
-import { keepClaim, postpone } from '../payments/claims-store.ts';
+import { claimUntil, postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPayment, isOpen, type PaymentRow, recordIntent } from '../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../payments/retry-delays.ts';
@@ -35,7 +35,7 @@ const chargeLeaseMs = 150_000;
  * knows whom to ask. Saying it again goes on where it stopped. Throws CardProviderUnavailable.
  */
 export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<PaymentOutcome> {
-  await keepClaim(deps.db, payment.id, deps.clock.now() + chargeLeaseMs);
+  await claimUntil(deps.db, payment.id, deps.clock.now() + chargeLeaseMs);
   const provider = providerOf(deps, payment);
   try {
     const intent = await intentOf(deps, payment);
@@ -73,7 +73,7 @@ async function findAgain(db: Database, { id }: PaymentRow): Promise<PaymentRow> 
   return payment;
 }
 
-/** The key under which the provider knows this attempt, whoever says it and however often. */
+/** The idempotency key of this attempt at the provider: the same for every call about it. */
 function keyOf(payment: PaymentRow): string {
   return `booking-${payment.bookingId}-${payment.attempt}`;
 }
@@ -92,7 +92,7 @@ async function intentOf(deps: Deps, payment: PaymentRow): Promise<CardIntent | u
   return (await recordIntent(deps.db, payment.id, intent.id)) ? intent : undefined;
 }
 
-/** Writes down what the provider said, gives back what must be given back, and says where the booking stands. */
+/** Records the provider's answer, makes refunds that became due, and answers the booking's state. */
 export async function settleIntent(
   deps: Deps,
   payment: PaymentRow,
@@ -118,7 +118,7 @@ async function closeIntent(cards: CardProvider, intent: CardIntent): Promise<voi
   }
 }
 
-/** Where the booking of an attempt stands, for the person who pays. */
+/** The state of the attempt's booking, for the person who pays. */
 export async function outcomeOf(
   db: Database,
   payment: PaymentRow,

@@ -32,7 +32,7 @@ export async function endOpenAttempt(
   return isOver ? undefined : ended;
 }
 
-/** An attempt that the provider refuses to end may still be paid: nobody can pay the same beside it. */
+/** The provider could not cancel the earlier attempt, which may still be paid, so no second payment may begin. */
 async function cancelAttempt(
   deps: BookingDeps,
   attempt: PaymentRow,

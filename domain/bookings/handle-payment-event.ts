@@ -26,11 +26,16 @@ interface Deps extends PaymentProviders {
 export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<void> {
   if (await isEventHandled(deps.db, event.id)) return;
   const payment = event.intentId ? await findPaymentOfIntent(deps.db, event.intentId) : undefined;
-  if (payment?.intentId) await hear(deps, payment, payment.intentId, event.isMoneyBack === true);
+  if (payment?.intentId) await handleIntent(deps, payment, payment.intentId, event.isMoneyBack === true);
   await recordHandledEvent(deps.db, event.id);
 }
 
-async function hear(deps: Deps, payment: PaymentRow, intentId: string, isMoneyBack: boolean): Promise<void> {
+async function handleIntent(
+  deps: Deps,
+  payment: PaymentRow,
+  intentId: string,
+  isMoneyBack: boolean,
+): Promise<void> {
   try {
     await settleIntent(deps, payment, await providerOf(deps, payment).findIntent(intentId));
     if (isMoneyBack) await handleRefundEvent(deps, payment, intentId);

@@ -32,10 +32,9 @@ const disputeEvents = {
 } as const satisfies Record<DisputeState, string>;
 
 /**
- * Writes down what went back of a payment and what is disputed, as the provider has it now: our own refunds whose
- * answer was lost, refunds that somebody made at the provider, refunds that came
- * back from the card's bank, and a guest's objection there. Of what is news and
- * was not ours, an alarm is raised. May be called any number of times.
+ * Records the refunds and disputes of a payment as the provider has them now: our own refunds whose answer was lost,
+ * refunds made in the provider's dashboard, refunds that the card's bank returned, and disputes. Raises an alarm for each
+ * new one that we did not make. May be called any number of times.
  */
 export async function handleRefundEvent(
   deps: PaymentProviders & { db: Database; clock: Clock; alarm: RaiseAlarm },
@@ -69,7 +68,7 @@ export async function handleRefundEvent(
     deps.alarm(kind, { paymentId: payment.id, bookingId: payment.bookingId, intentId, dispute });
 }
 
-/** `refunded_outside` for money that somebody else gave back and that was not known here. */
+/** `refunded_outside` for a refund that was made in the provider's dashboard and is new here. */
 async function writeRefund(
   tx: Database,
   payment: PaymentRow,
@@ -102,9 +101,9 @@ async function writeRefund(
 }
 
 /**
- * A refund that was made and has come back from the card's bank: the money is with the provider again. Ours is owed
- * again; one of somebody else leaves the payment as it was before. A try of ours that failed at once, or that another
- * one has followed, changes nothing.
+ * The card's bank returned a refund, so the provider has the money again. Our own refund becomes due again; a refund made
+ * in the dashboard leaves the payment as it was before. A refund of ours that failed at once, or was made again since,
+ * changes nothing.
  */
 async function writeFailed(
   tx: Database,
@@ -126,7 +125,7 @@ async function writeFailed(
     kind: 'refund_failed',
     detail: detailOf(payment, refund),
   });
-  // Of a refund that somebody made at the provider, that somebody tells the guest.
+  // The person who made a refund in the provider's dashboard informs the guest.
   if (ours.reason !== 'outside')
     await enqueueMail(tx, nowMs, {
       kind: 'refund_failed',

@@ -8,12 +8,12 @@ import type { ChangeTerms } from './change-terms.ts';
 import { endHold } from './expire-holds.ts';
 import { BookingMoved, lockBookingInRoom } from './lock-booking-in-room.ts';
 
-/** As long as a room is held for a new booking. */
+/** The same time as for a new booking. */
 export const changeHoldMs = 15 * 60_000;
 
 /**
- * Holds the nights that a booking gets in addition while they are paid. Such a hold belongs to no account: nobody finds
- * or pays it, and it counts against no limit. The room is to be locked by the caller. Throws SoldOut.
+ * Holds the added nights of a booking until they are paid. Such a hold belongs to no account: it is in no list, cannot be
+ * paid by itself, and counts against no limit. The caller has locked the room. Throws SoldOut.
  */
 export async function holdForChange(
   tx: Database,
@@ -53,7 +53,7 @@ export async function holdForChange(
   }
 }
 
-/** Gives back what is still held for a change; answers how many holds that were. Behind the lock of the change's room. */
+/** Ends the holds of a change; answers their number. The caller has locked the change's room. */
 export async function endHoldsOfChange(tx: Database, paymentId: string): Promise<number> {
   const holds = await findHoldsOfChange(tx, paymentId);
   for (const hold of holds) await endHold(tx, hold, 'given_up');
@@ -61,8 +61,8 @@ export async function endHoldsOfChange(tx: Database, paymentId: string): Promise
 }
 
 /**
- * A booking behind its locks, for what makes every change of it that is being paid impossible: what is held for those
- * ends in the same transaction. Like `lockBookingInRoom`, with the rooms of the holds as well.
+ * Locks a booking like `lockBookingInRoom`, and the rooms of holds for its unpaid changes too. For steps after which no
+ * unpaid change is possible any more: they end those holds in the same transaction.
  */
 export async function lockBookingAndItsHolds(
   tx: Database,

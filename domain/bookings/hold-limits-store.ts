@@ -24,8 +24,8 @@ export async function countLiveHolds(
 }
 
 /**
- * Ends the account's holds: a hold whose time is over is free for others. A hold that another transaction works on is
- * passed over, so that nobody waits for a second booking's lock; its own end is the next word on it.
+ * Ends the account's holds that have run out. A hold that another transaction has locked is skipped, so that no
+ * transaction waits for the locks of two bookings; that transaction decides about it.
  */
 export async function expireHoldsOfAccount(tx: Database, uid: string): Promise<void> {
   const held = tx

@@ -5,11 +5,11 @@ import type { BookingOrder } from './place-booking.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Rooms that one account may hold unpaid: nobody takes a district off the market without paying. */
+/** Unpaid holds of one account, so that nobody can block the rooms of a district without paying. */
 const holdsMax = 3;
-/** Of an account that anybody makes in a second: neither has it paid before nor is its e-mail confirmed. */
+/** Unpaid holds of a new account, which has neither paid before nor confirmed its e-mail address. */
 const holdsOfUnprovedMax = 1;
-/** Declined cards within an hour; more are somebody who tries stolen numbers. */
+/** Declined cards within an hour; more of them mean that stolen numbers are being tried. */
 const declinesMax = 5;
 
 /** Why an account may hold no room at all; undefined when it may. */

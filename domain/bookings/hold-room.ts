@@ -36,7 +36,7 @@ const minuteMs = 60_000;
 const holdMinutes = 15;
 /** No hold is for longer, however it was taken. */
 export const holdMsMax = holdMinutes * minuteMs;
-/** A hold that is prolonged by one declined card after another ends all the same. */
+/** Declined cards prolong a hold; after this number of attempts it ends. */
 const attemptsMax = 10;
 
 /**
@@ -51,7 +51,7 @@ export async function holdRoom(
 ): Promise<{ payment: PaymentRow } | PlaceOutcome> {
   const nowMs = deps.clock.now();
   const provider = order.provider ?? 'stripe';
-  // Before the room, as nobody who has a room waits for an account: so two locks, and no deadlock.
+  // The account is locked before the room. No transaction that has a room locked waits for an account, so no deadlock.
   await lockAccount(tx, order.uid);
   const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
   // Behind the room's lock, under which the hold of an earlier request becomes a booking.

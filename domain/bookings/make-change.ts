@@ -53,11 +53,11 @@ export async function makeChange(
   });
   const changed = await findBooking(tx, bookingId);
   if (!changed) throw new Error(`booking ${bookingId} was changed and is not there`);
-  await tellOf(tx, clock, booking, changed, { ...agreed, refundPoisha: settled.refundPoisha });
+  await recordAndAnnounce(tx, clock, booking, changed, { ...agreed, refundPoisha: settled.refundPoisha });
   return { booking: changed, owing: settled.owing };
 }
 
-async function tellOf(
+async function recordAndAnnounce(
   tx: Database,
   clock: Clock,
   before: BookingRow,

@@ -32,9 +32,9 @@ export const paidPoisha = (parts: PaidPart[]): Poisha =>
   parts.reduce((sum, { leftPoisha }) => sum + leftPoisha, 0);
 
 /**
- * Writes down that so much of a booking's money is to go back to the cards it came from, the latest payment first. It
- * is made when the transaction has ended, by whoever asked or by the reconciler. The booking is to be locked by the
- * caller. Answers the payments that owe something now.
+ * Records a refund to the cards that paid a booking, the latest payment first. The provider is called after the
+ * transaction, by the caller or by the reconciler. The caller has locked the booking. Answers the payments that owe a
+ * refund now.
  */
 export async function oweRefund(
   tx: Database,

@@ -16,10 +16,10 @@ import { declineAttempt } from './decline-attempt.ts';
 import { expireHolds } from './expire-holds.ts';
 import { makeRefund } from './make-refund.ts';
 
-/** So many payments are worked on at once, so that one slow answer does not hold up all others. */
+/** Payments that are worked on at the same time, so that one slow answer does not delay all others. */
 const workers = 4;
 
-/** Providers with short time limits: nobody waits for an answer, and everything is tried again. */
+/** Providers with short time limits: no visitor waits, and everything is tried again. */
 interface Deps extends PaymentProviders {
   db: Database;
   clock: Clock;
@@ -27,17 +27,16 @@ interface Deps extends PaymentProviders {
 }
 
 /**
- * Brings every payment that was left in the middle to its end, then makes the refunds that are due and frees the
- * holds that ran out. It never charges. It runs beside traffic and beside other processes: each payment is claimed
- * first, what somebody is charging is left alone, and no payment stands in the way of another: what fails by our own
- * doing, as in a room whose lock is not given back, is thrown when all others are done. Answers how many payments it has
- * taken up.
+ * Finishes every payment that was interrupted, then makes the refunds that are due and ends the holds that ran out. It
+ * never charges. It runs beside traffic and other processes: each payment is claimed first, and one that is being
+ * charged is skipped. A failure of one payment does not stop the others: an error of our own, such as a room whose lock
+ * is not released, is thrown when all others are done. Answers the number of payments that were claimed.
  */
 export async function reconcilePayments(deps: Deps): Promise<number> {
   let takenUp = 0;
   const failures: unknown[] = [];
   const byItself = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
-  // What comes in meanwhile is for the next round, so that a round ends however much there is to do.
+  // Payments that become due meanwhile are for the next round, so that every round ends.
   const dueMs = deps.clock.now();
   await atOnce(async () => {
     for (;;) {
@@ -63,11 +62,11 @@ async function atOnce(work: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: workers }, work));
 }
 
-/** One payment, by itself: whatever the provider says of it is noted on it and stops no other. */
+/** One payment: an error of the provider is recorded on it and does not stop the others. */
 async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
   const nowMs = deps.clock.now();
   try {
-    const nextLookAt = await bringToItsEnd(deps, payment);
+    const nextLookAt = await finishAttempt(deps, payment);
     await postpone(deps.db, 'payment', payment, { atMs: nextLookAt });
   } catch (error) {
     if (error instanceof CardProviderUnavailable)
@@ -81,7 +80,7 @@ async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
 }
 
 /** Answers when the payment is to be looked at again, should it still be open. */
-async function bringToItsEnd(deps: Deps, payment: PaymentRow): Promise<number> {
+async function finishAttempt(deps: Deps, payment: PaymentRow): Promise<number> {
   const nowMs = deps.clock.now();
   const heldUntilMs = await holdEnd(deps, payment);
   const isHeld = heldUntilMs > nowMs;
@@ -101,7 +100,7 @@ async function bringToItsEnd(deps: Deps, payment: PaymentRow): Promise<number> {
   return isHeld ? Math.min(next, heldUntilMs) : next;
 }
 
-/** The provider was never asked to charge, and whoever might still be about to will find the attempt ended. */
+/** The provider was never asked to charge. A request that is still about to charge finds the attempt ended. */
 function giveUpUncharged(deps: Deps, payment: PaymentRow): Promise<void> {
   return changePayment(deps, payment, async (tx, booking, current) => {
     if (current.state === 'started' && !current.intentId)

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
-import { keepRoomCount } from '../inventory/room-count-store.ts';
+import { recordRoomCount } from '../inventory/room-count-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import { idOfKey, newId } from '../shared/ids.ts';
 import { type Added, addOnce } from './add-once.ts';
-import { insertRoom, keepHotelOpen, type RoomDetails } from './catalog-changes-store.ts';
+import { insertRoom, lockOpenHotel, type RoomDetails } from './catalog-changes-store.ts';
 
 /** Adds a room to an open hotel; answers its id. The same `key` adds it once to that hotel. */
 export async function addRoom(
@@ -19,10 +19,10 @@ export async function addRoom(
   const id = key === undefined ? newId() : idOfKey('room', `${actor.uid} ${hotelId}`, key);
   const add = () =>
     db.transaction(async (tx): Promise<Added | { outcome: 'hotel_unknown' }> => {
-      const hotel = await keepHotelOpen(tx, hotelId);
+      const hotel = await lockOpenHotel(tx, hotelId);
       if (!hotel) return { outcome: 'hotel_unknown' };
       await insertRoom(tx, { ...details, id, hotelId });
-      await keepRoomCount(tx, id, clock.today(), 0);
+      await recordRoomCount(tx, id, clock.today(), 0);
       await recordChange(tx, {
         actor,
         action: 'room.add',

@@ -27,7 +27,7 @@ export async function lockHotel(tx: Database, hotelId: string): Promise<HotelRow
 }
 
 /** Keeps an open hotel from being archived or renamed until the transaction ends; undefined when it is not open. */
-export async function keepHotelOpen(
+export async function lockOpenHotel(
   tx: Database,
   hotelId: string,
 ): Promise<Pick<HotelRow, 'id' | 'name'> | undefined> {

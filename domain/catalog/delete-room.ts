@@ -12,7 +12,7 @@ export function deleteRoom(
   { roomId, actor }: { roomId: string; actor: Actor },
 ): Promise<DeleteOutcome> {
   return db.transaction(async (tx) => {
-    // Behind the lock: whoever is booking the room has finished, and whoever comes next finds it gone.
+    // Behind the lock: bookings under way have finished, and later ones find the room deleted.
     await lockRoom(tx, roomId);
     const found = await findRoom(tx, roomId);
     if (!found) return 'not_found';

@@ -125,13 +125,13 @@ export async function reopenRoom(tx: Database, roomId: string): Promise<void> {
   await tx.update(rooms).set({ archivedAt: null }).where(eq(rooms.id, roomId));
 }
 
-/** Erases a hotel that nobody ever booked; who marked or opened it loses that with it. */
+/** Deletes a hotel without any booking, and it from favourites and recently seen hotels. */
 export async function eraseHotel(tx: Database, hotelId: string, roomIds: string[]): Promise<void> {
   await eraseRooms(tx, roomIds);
   await tx.delete(hotels).where(eq(hotels.id, hotelId));
 }
 
-/** Erases rooms that nobody ever booked, with the prices and blocks of their nights. */
+/** Deletes rooms without any booking, with the prices and blocks of their nights. */
 export async function eraseRooms(tx: Database, roomIds: string[]): Promise<void> {
   if (roomIds.length === 0) return;
   await tx.delete(roomNights).where(inArray(roomNights.roomId, roomIds));

@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
-import { findFullerNight, fitNights, keepRoomCount } from '../inventory/room-count-store.ts';
+import { findFullerNight, fitNights, recordRoomCount } from '../inventory/room-count-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import { changeRoom, type RoomDetails } from './catalog-changes-store.ts';
@@ -42,7 +42,7 @@ export function updateRoom(
       const fuller = await findFullerNight(tx, roomId, clock.today(), difference.after.roomCount);
       if (fuller) return { outcome: 'rooms_taken', ...fuller };
       await fitNights(tx, roomId, clock.today(), difference.after.roomCount);
-      await keepRoomCount(tx, roomId, clock.today(), stored.roomCount);
+      await recordRoomCount(tx, roomId, clock.today(), stored.roomCount);
     }
     await changeRoom(tx, roomId, difference.after);
     await recordChange(tx, {

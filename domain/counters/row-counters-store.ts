@@ -3,8 +3,8 @@ import type { Database } from '../../db/schema/database.ts';
 import { rowCounters } from '../../db/schema/row-counters.ts';
 
 /**
- * What the database keeps count of by itself: open hotels and rooms, made bookings, those of the desk and those that
- * nobody came for among them, people's records, audit entries.
+ * The row counters that triggers of the database keep: open hotels and rooms, made bookings (of these also desk bookings
+ * and no-shows), people's records, audit entries.
  */
 export type RowCounterName =
   | 'hotels'

@@ -39,7 +39,7 @@ export function isInPart(part: DeskPart, days: DeskDays): SQL {
       return sql`${isMade} and state = 'confirmed' and check_in between ${days.from} and ${days.to}`;
     case 'departures':
       return sql`${isMade} and state = 'confirmed' and check_out between ${days.from} and ${days.to}`;
-    // Whoever has checked out today does not sleep here tonight, and slept here the nights before.
+    // A guest who has checked out today counts for the nights before and not for tonight.
     case 'inHouse':
       return sql`${isMade} and state = 'confirmed' and check_out > ${days.from}
         and (checked_out_at is null or (checked_out_at at time zone 'Asia/Dhaka')::date > ${days.from}) and ${begunBefore(days)}`;

@@ -19,7 +19,7 @@ import type { DeskDirection, DeskWay } from '../shared/payment-states.ts';
 /** Money that changes hands at the desk. */
 export interface DeskMoney {
   way: DeskWay;
-  /** Above zero, whoever gets it. */
+  /** Above zero in both directions. */
   amountPoisha: Poisha;
   receiptNumber: string;
 }

@@ -148,7 +148,7 @@ async function agree(
   });
   const moved = await findBooking(tx, bookingId);
   if (!moved) throw new Error(`booking ${bookingId} was moved and is not there`);
-  await tellOf(tx, actor, booking, moved, {
+  await recordMove(tx, actor, booking, moved, {
     differencePoisha: price.differencePoisha,
     ...(waivedFor !== undefined && { waivedFor }),
     ...(refundPoisha > 0 && { refundPoisha }),
@@ -162,7 +162,7 @@ async function agree(
   return { outcome: 'moved', booking: moved, owing };
 }
 
-async function tellOf(
+async function recordMove(
   tx: Database,
   actor: Actor,
   before: BookingRow,

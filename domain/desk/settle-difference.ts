@@ -5,7 +5,7 @@ import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import type { Poisha } from '../shared/money.ts';
 
-/** What becomes of a difference in price. */
+/** How a price difference was settled. */
 export interface Settled {
   /** What of the total is settled at the desk from now on. */
   deskPoisha: Poisha;

@@ -19,7 +19,7 @@ export async function usedKeyIds(db: Database): Promise<string[]> {
 }
 
 /** Makes a key known. Until then no document can be written with it, and after it was given up neither. */
-export async function knowKey(db: Database, id: string): Promise<void> {
+export async function recordKey(db: Database, id: string): Promise<void> {
   await db.insert(dataKeys).values({ id }).onConflictDoNothing();
 }
 

@@ -6,7 +6,7 @@ import type { NightDate } from '../shared/stay-dates.ts';
 
 const rowsAtOnce = 500;
 
-/** Which documents nobody needs any more. */
+/** Which documents are no longer needed. */
 export interface DueDocuments {
   /** Of stays that ended on this day or earlier. */
   lastCheckOut: NightDate;

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { DataKeys } from './data-keys.ts';
-import { knowKey, knownKeyIds, usedKeyIds } from './data-keys-store.ts';
+import { knownKeyIds, recordKey, usedKeyIds } from './data-keys-store.ts';
 
 /** The database's documents are encrypted with keys that this process was not given. */
 export class DataKeyMissing extends Error {
@@ -22,6 +22,6 @@ export async function requireKnownKeys(db: Database, keys: DataKeys): Promise<vo
     const used = await usedKeyIds(tx);
     const needed = missing.length === known.length ? missing : missing.filter((id) => used.includes(id));
     if (needed.length > 0) throw new DataKeyMissing(needed);
-    await knowKey(tx, keys.newest().id);
+    await recordKey(tx, keys.newest().id);
   });
 }

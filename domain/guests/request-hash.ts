@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DataKey, DataKeys } from './data-keys.ts';
 
 /**
- * What a request said, as a hash that gives nothing away: it covers a document's number, of which there are too few to
- * hide in a hash that anybody can compute.
+ * A keyed hash of a request's content. It covers a document's number: there are so few of those that a plain hash could
+ * be reversed by trying all.
  */
 export function hashRequest(keys: DataKeys, content: object): string {
   return hashBy(keys.newest(), content);
 }
 
-/** Whether a request says what the hashed one said. Without the hash's key nobody knows, so it does not. */
+/** Whether two requests have the same content. False when the key of the hash is no longer there. */
 export function isSameRequest(keys: DataKeys, hash: string, content: object): boolean {
   const key = keys.find(hash.split('.')[0] ?? '');
   if (!key) return false;

@@ -4,7 +4,7 @@ import { forgetUnusedKeys, isKnownFor, usedKeyIds } from './data-keys-store.ts';
 import { documentsAfter, type GuestDocumentRow, replaceSealed } from './guest-documents-store.ts';
 import { openNumber, sealNumber, UnreadableDocument } from './sealed-number.ts';
 
-/** Other processes hear of a new key within seconds, and must not be left with one that was given up. */
+/** Other processes read a new key within seconds. An old key is deleted only after this time. */
 export const adoptedWithinSeconds = 60;
 
 export interface Resealed {
@@ -42,7 +42,7 @@ export async function resealDocuments(
   return done;
 }
 
-/** A document's old and new text; undefined when nobody here can read it. */
+/** A document's old and new text; undefined when no key here can decrypt it. */
 function resealed(keys: DataKeys, { bookingId, sealed }: GuestDocumentRow) {
   try {
     const number = openNumber(keys, bookingId, sealed);

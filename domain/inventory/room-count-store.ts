@@ -37,7 +37,7 @@ export async function fitNights(
 }
 
 /** Notes how many rooms there were until `night`. Of several changes on one day the first says it. */
-export async function keepRoomCount(
+export async function recordRoomCount(
   tx: Database,
   roomId: string,
   night: NightDate,

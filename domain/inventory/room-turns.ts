@@ -1,8 +1,8 @@
 /** One transaction that works in the room and one that waits for its lock; more would only hold connections. */
 const insideMax = 2;
-/** When nothing has come to an end in a room for so long, whoever has its lock is stuck. */
+/** When no transaction of a room has finished for this time, the owner of its lock is stuck. */
 const stuckAfterMs = 2_000;
-/** More than so many wait in vain: their turn would come when nobody is there any more. */
+/** A longer line is useless: the request would time out before its turn. */
 const waitingMax = 250;
 
 /** This room cannot be changed at the moment: its lock is not given back, or too many wait for it. */
@@ -52,7 +52,7 @@ function leave(turns: Turns): void {
   clearTimeout(turns.timer);
   turns.isStuck = false;
   const next = turns.waiting.shift();
-  // The turn is handed on; nobody who comes later gets in between.
+  // The next in line gets the turn, so that later requests cannot overtake.
   if (next) next.begin();
   else turns.inside -= 1;
   turns.timer = turns.waiting.length > 0 ? setTimeout(() => giveUpOn(turns), stuckAfterMs) : undefined;

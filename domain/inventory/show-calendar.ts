@@ -6,7 +6,7 @@ import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './cale
 import type { NightsDeps } from './change-nights.ts';
 import { findNights, nothingKnown, type RoomNights, saleFactsOf } from './inventory-store.ts';
 
-/** One night of one room. `pricePoisha` is what decides of its own price, a rule's and the rack rate, before the discount. */
+/** One night of one room. `pricePoisha` is the price that applies (its own, a rule's, or the rack rate), before the discount. */
 export interface CalendarNight {
   night: NightDate;
   free: number;

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findTableStates } from '../counters/row-counters-store.ts';
-import { type KnownList, keepMark, knownList } from './known-lists.ts';
+import { type KnownList, knownList, savePlace } from './known-lists.ts';
 import { countRows, isAfterRow, type OrderedList, readAllIds, readRows } from './ordered-list.ts';
 
 export interface PageWindow {
@@ -43,11 +43,11 @@ export async function findPage(
   const asked = { db, list, known, measures };
   const total = value ?? known.total;
   if (total !== undefined) return { ids: await idsOf(asked, window, total), total };
-  return firstLook(asked, window);
+  return readUnknown(asked, window);
 }
 
 /** A page of a list of which nothing is known. It is counted, unless the page itself shows where it ends. */
-async function firstLook({ db, list, known }: Asked, { offset, limit }: PageWindow) {
+async function readUnknown({ db, list, known }: Asked, { offset, limit }: PageWindow) {
   const rows = await readRows(db, list, { descending: list.descending, offset, limit });
   const ids = rows.map(({ id }) => id);
   const showsTheEnd = ids.length < limit && (ids.length > 0 || offset === 0);
@@ -102,7 +102,7 @@ async function readNear(
   // In a part of a table, rows that do not belong to it are passed over as well, and nobody knows how many.
   const passedMany = start.passed > measures.passedMax || !isWholeTable(list);
   // No place can be given to a row without its first key: nothing is beyond a missing value.
-  if (first && passedMany && !list.order[0]?.nullable) keepMark(known, window.offset, first.keys);
+  if (first && passedMany && !list.order[0]?.nullable) savePlace(known, window.offset, first.keys);
   return rows.map(({ id }) => id);
 }
 

@@ -1,16 +1,16 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { RowKeys } from './ordered-list.ts';
 
-/** What reading a list has shown of it. */
+/** Cached facts about a list. */
 export interface KnownList {
   total?: number;
-  /** All of it, where it is short. */
+  /** All ids, when the list is short. */
   ids?: string[];
-  /** Rows by how many come before them: where reading can begin. */
+  /** Keys of rows by the number of rows before them. Reading can begin at these rows. */
   marks: Map<number, RowKeys>;
 }
 
-/** So many lists are kept in mind, the latest; together a few megabytes at the most. */
+/** The latest lists that are cached; together a few megabytes at the most. */
 const listsMax = 64;
 const marksMax = 64;
 
@@ -23,24 +23,24 @@ interface Kept {
 const keptBy = new WeakMap<Database, Map<string, Kept>>();
 
 /**
- * What is known of a list as of `changes`, the state of its tables, read before anything else of it; empty when it is
- * another state than last time. What is found out is written into it. It may be newer than `changes` then, never
- * older: who sees that newer state asks for it by that state, and finds nothing here.
+ * Cached facts about a list, valid for this change counter of its tables; empty when the counter has changed. The caller
+ * reads the counter before the list and writes new facts into the answer. Facts may be newer than the counter, never
+ * older: a reader that sees the newer tables also sees a newer counter, and gets an empty cache.
  */
 export function knownList(db: Database, list: string, changes: string): KnownList {
   const kept = keptBy.get(db) ?? new Map<string, Kept>();
   keptBy.set(db, kept);
   const last = kept.get(list);
   const known = last?.changes === changes ? last.known : { marks: new Map<number, RowKeys>() };
-  // The latest goes to the end, and the one that was not asked for longest falls out at the front.
+  // A Map keeps the order of insertion: the list that was used longest ago is first, and is dropped first.
   kept.delete(list);
   kept.set(list, { changes, known });
   dropOldest(kept, listsMax);
   return known;
 }
 
-/** Keeps a row's place in mind. */
-export function keepMark({ marks }: KnownList, before: number, keys: RowKeys): void {
+/** Caches that a row has `before` rows before it. */
+export function savePlace({ marks }: KnownList, before: number, keys: RowKeys): void {
   marks.set(before, keys);
   dropOldest(marks, marksMax);
 }

@@ -7,7 +7,7 @@ import { newId } from '../shared/ids.ts';
 import type { MailKind } from '../shared/mail-words.ts';
 import type { Language } from '../shared/person-choices.ts';
 
-/** What a mail tells of a booking, as it was when the mail was written; who the guest is stands in the booking. */
+/** The columns of a booking that are copied into a mail when it is written. The guest's data stay in the booking. */
 const toldColumns = {
   reference: bookings.reference,
   revision: bookings.revision,
@@ -26,7 +26,7 @@ const toldColumns = {
   policy: bookings.policy,
 } as const;
 
-/** What a mail tells of its booking, as `toldColumns` has it. */
+/** The booking as it was copied into the mail. */
 export type ToldBooking = Pick<BookingRow, keyof typeof toldColumns>;
 
 export type OutboxMail = Omit<typeof mailOutbox.$inferSelect, 'booking' | 'detail'> & {
@@ -42,7 +42,7 @@ export interface MailDetail {
   reason?: string;
   /** Of a change: where and when the booking was before. */
   from?: { hotelName: string; roomName: string; roomId: string; checkIn: string; checkOut: string };
-  /** Of a change to another hotel: the one that has to hear that nobody comes. */
+  /** Of a change to another hotel: the previous hotel, which must be told that the guest does not come. */
   previousHotelId?: string;
   /** Of a cancellation by the hotel or the business: the reason that the guest reads. */
   why?: string;
@@ -111,8 +111,8 @@ export async function enqueueBookingMails(
 const leaseMs = 5 * 60_000;
 
 /**
- * Claims the mail that has been due longest, for five minutes; undefined when none was due at `dueMs`. Whoever claims is
- * alone with it, in whatever process, and speaks to the mail server outside of any transaction.
+ * Claims the mail that has been due longest, for five minutes; undefined when none was due at `dueMs`. Only
+ * the process that has the claim sends it, outside of any transaction.
  */
 export async function claimMail(db: Database, nowMs: number, dueMs: number): Promise<OutboxMail | undefined> {
   const next = db
@@ -138,7 +138,7 @@ export async function claimMail(db: Database, nowMs: number, dueMs: number): Pro
 }
 
 /** Makes every mail due that waits for a later time, and gives up every claim that is longer than one can be. */
-export async function bringMailsForward(db: Database, nowMs: number): Promise<void> {
+export async function makeMailsDue(db: Database, nowMs: number): Promise<void> {
   const isWaiting = eq(mailOutbox.state, 'waiting');
   const now = new Date(nowMs);
   await db

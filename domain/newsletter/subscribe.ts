@@ -26,7 +26,7 @@ export interface NewsletterLetter {
 
 /**
  * Somebody asks for the newsletter with an address, which may not be theirs: nothing is subscribed until its owner
- * has followed the link. Answers the letter for the owner; whoever asked is told the same in every case.
+ * has followed the link. Answers the letter for the owner; the visitor gets the same answer in every case.
  */
 export async function subscribe(
   { db, clock, linkKey }: NewsletterDeps,

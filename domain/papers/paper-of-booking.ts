@@ -10,7 +10,7 @@ import { findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.
 import type { Poisha } from '../shared/money.ts';
 import type { Paper } from './paper.ts';
 
-/** Gathers what papers and mails tell of a booking; `booking` may be a copy of an earlier version of it. */
+/** Collects the contents of a booking's papers and mails; `booking` may be a copy of an earlier version of it. */
 export async function paperOfBooking(db: Database, booking: BookingRow): Promise<Paper> {
   const found = await findRoomEvenArchived(db, booking.roomId);
   if (!found) throw new Error(`booking ${booking.id} is in room ${booking.roomId}, which is not there`);

@@ -97,7 +97,7 @@ export interface CardProvider {
     refundId: string;
     key: string;
   }): Promise<CardRefund>;
-  /** Everything that went back of an intent, whoever asked for it. */
+  /** All refunds of an intent, also those made in the provider's dashboard. */
   findRefunds(intentId: string): Promise<CardRefund[]>;
   /** What became of the guest's objection at the bank; undefined when there was none. */
   findDispute(intentId: string): Promise<DisputeState | undefined>;
@@ -112,7 +112,7 @@ export interface CardEvent {
   id: string;
   /** Absent for events about anything else. */
   intentId?: string;
-  /** Whether it tells of money that went back or is disputed, so that the provider is asked about that too. */
+  /** Whether it is about a refund or a dispute; then refunds and disputes are read from the provider too. */
   isMoneyBack?: boolean;
 }
 

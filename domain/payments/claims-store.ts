@@ -8,12 +8,12 @@ import type { RefundRow } from './refunds-store.ts';
 
 /** Longer than a round over one payment takes, with the reconciler's own short time limits. */
 const leaseMs = 60_000;
-/** No claim is for longer: not of the reconciler, and not of whoever charges a card. */
+/** The longest claim, of the reconciler and of a request that charges a card. */
 const claimMsMax = 10 * 60_000;
 
 /**
- * Claims the payment that has waited longest for somebody to bring it to its end, for a minute; undefined when there
- * is none that was due at `dueMs`. Whoever claims is alone with it, in whatever process, and calls the provider outside of any transaction.
+ * Claims the unfinished payment that has been due longest, for a minute; undefined when none was due at `dueMs`. No other
+ * process works on a claimed payment. The provider is called outside of any transaction.
  */
 export async function claimPayment(
   db: Database,
@@ -95,7 +95,7 @@ export async function postpone(
 }
 
 /** Makes everything due that waits for a later time, and gives up every claim that is longer than one can be. */
-export async function bringPaymentsForward(db: Database, nowMs: number): Promise<void> {
+export async function makePaymentsDue(db: Database, nowMs: number): Promise<void> {
   for (const [table, states] of [
     [payments, [...openPaymentStates]],
     [refunds, ['due']],
@@ -113,8 +113,8 @@ export async function bringPaymentsForward(db: Database, nowMs: number): Promise
   }
 }
 
-/** Keeps the reconciler away from a payment while somebody charges it. */
-export async function keepClaim(db: Database, paymentId: string, untilMs: number): Promise<void> {
+/** Claims a payment while a request charges it, so that the reconciler skips it. */
+export async function claimUntil(db: Database, paymentId: string, untilMs: number): Promise<void> {
   await db
     .update(payments)
     .set({ claimedUntil: new Date(untilMs) })

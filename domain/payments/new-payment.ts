@@ -4,7 +4,7 @@ import type { PaymentRow } from './payments-store.ts';
 /** A charge that begins at the end of a hold still gets this long. */
 export const chargeMsMax = 2 * 60_000;
 
-/** An attempt to pay that is to be written down before the provider is called; whoever writes it charges it. */
+/** A payment attempt that is stored before the provider is called. The request that stores it also charges it. */
 export function newPayment(
   payment: Pick<
     PaymentRow,

@@ -1,13 +1,13 @@
 import type { PaymentProviderName } from '../shared/payment-states.ts';
 import type { CardProvider } from './card-provider.ts';
 
-/** Everybody who can be paid by: cards always, and whoever else there is, by the name that each payment carries. */
+/** The payment providers: cards always, and wallets by the name that is stored with each payment. */
 export interface PaymentProviders {
   cards: CardProvider;
   wallets?: Partial<Record<Exclude<PaymentProviderName, 'stripe'>, CardProvider>>;
 }
 
-/** Who moves the money of a payment. Throws when that provider was taken away while a payment still names it. */
+/** The provider of a payment. Throws when it is no longer configured. */
 export function providerOf(
   { cards, wallets }: PaymentProviders,
   { provider }: { provider: PaymentProviderName },

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { recordOf } from '../shared/closed-lists.ts';
 import { openPaymentStates, type PaymentState, paymentStates } from '../shared/payment-states.ts';
 
-/** How far the site is with what it has begun. */
+/** Counts of holds, payments and refunds that are not finished. */
 export interface Unfinished {
   /** Rooms held unpaid, and holds that have run out and were not ended yet. */
   holds: { live: number; lapsed: number };

@@ -16,7 +16,7 @@ export interface HostedPicture {
 /** Why a host does not take a picture: its kind of file, its content, or its size in bytes or pixels. */
 export type PictureFault = 'format' | 'damaged' | 'too-large';
 
-/** The host refuses this picture for good. `message` is the host's own and for the log. */
+/** The host refused this picture permanently. `message` is the host's own text, for the log. */
 export class PictureRefused extends Error {
   readonly fault: PictureFault;
   constructor(fault: PictureFault, message: string) {
@@ -28,7 +28,7 @@ export class PictureRefused extends Error {
 /** The host did not answer, or not because of the picture (its key, its limits). Try again later. */
 export class PictureHostUnavailable extends ProviderUnavailable {}
 
-/** Whoever keeps the pictures that the administrator uploads. */
+/** The host of the pictures that the administrator uploads. */
 export interface PictureProvider {
   /** Hands a picture over. Throws PictureRefused or PictureHostUnavailable. */
   upload(picture: GivenPicture): Promise<HostedPicture>;

@@ -1,7 +1,7 @@
 type Column = Int32Array | Uint32Array | Int16Array | Uint8Array | Float64Array;
 
 /** The column with room for `length` values at least: the same one, or a copy of twice its size. */
-export function grown<Kind extends Column>(column: Kind, length: number): Kind {
+export function withCapacity<Kind extends Column>(column: Kind, length: number): Kind {
   if (column.length >= length) return column;
   // The compiler does not know that a typed array's constructor makes its own kind.
   const larger: Kind = Reflect.construct(column.constructor, [Math.max(length, column.length * 2, 1024)]);

@@ -106,7 +106,7 @@ export async function removeOldChanges(db: Database, keepMs: number): Promise<vo
       update ${searchFeed} set removed_through = newest.xid from newest where search_feed.removed_through < newest.xid`,
   );
 }
-/** The channel that processes are woken by. */
+/** The notification channel: processes read the changes at once. */
 export const changesChannel = 'search_changes';
 
 /** Wakes the processes that listen. A statement of its own: inside a transaction it would queue the commits. */

@@ -1,4 +1,4 @@
-import { grown } from './column.ts';
+import { withCapacity } from './column.ts';
 
 export const none = -1;
 /** Higher than any price: no room of the hotel takes so many guests. */
@@ -49,18 +49,18 @@ export class HotelColumns {
     const slot = this.#free.pop() ?? this.count++;
     this.ids[slot] = id;
     this.slotOf.set(id, slot);
-    this.type = grown(this.type, this.count);
-    this.facilitiesLow = grown(this.facilitiesLow, this.count);
-    this.facilitiesHigh = grown(this.facilitiesHigh, this.count);
-    this.startsFrom = grown(this.startsFrom, this.count);
-    this.firstRoom = grown(this.firstRoom, this.count);
-    this.offeredRooms = grown(this.offeredRooms, this.count);
-    this.bookedNights = grown(this.bookedNights, this.count);
-    this.stamp = grown(this.stamp, this.count);
-    this.listing = grown(this.listing, this.count);
-    this.district = grown(this.district, this.count);
-    this.isOpen = grown(this.isOpen, this.count);
-    for (const [at, floor] of this.floors.entries()) this.floors[at] = grown(floor, this.count);
+    this.type = withCapacity(this.type, this.count);
+    this.facilitiesLow = withCapacity(this.facilitiesLow, this.count);
+    this.facilitiesHigh = withCapacity(this.facilitiesHigh, this.count);
+    this.startsFrom = withCapacity(this.startsFrom, this.count);
+    this.firstRoom = withCapacity(this.firstRoom, this.count);
+    this.offeredRooms = withCapacity(this.offeredRooms, this.count);
+    this.bookedNights = withCapacity(this.bookedNights, this.count);
+    this.stamp = withCapacity(this.stamp, this.count);
+    this.listing = withCapacity(this.listing, this.count);
+    this.district = withCapacity(this.district, this.count);
+    this.isOpen = withCapacity(this.isOpen, this.count);
+    for (const [at, floor] of this.floors.entries()) this.floors[at] = withCapacity(floor, this.count);
     this.startsFrom[slot] = none;
     this.firstRoom[slot] = none;
     this.offeredRooms[slot] = 0;

@@ -1,4 +1,4 @@
-import { grown } from './column.ts';
+import { withCapacity } from './column.ts';
 
 /** Nights are kept by windows of 32 days, so that a window's nights are the bits of one number. */
 const windowBits = 5;
@@ -68,8 +68,9 @@ export class NightTable {
   /** Makes place for so many rows. */
   growTo(rows: number): void {
     if (this.#hasPrices.length >= rows) return;
-    for (const [window, blocks] of this.#blockOf.entries()) this.#blockOf[window] = grown(blocks, rows);
-    this.#hasPrices = grown(this.#hasPrices, rows);
+    for (const [window, blocks] of this.#blockOf.entries())
+      this.#blockOf[window] = withCapacity(blocks, rows);
+    this.#hasPrices = withCapacity(this.#hasPrices, rows);
   }
 
   /** Forgets the nights of a row from one day to another, both counted. */
@@ -226,9 +227,9 @@ export class NightTable {
 
   #addBlock(row: number, day: number): number {
     const block = this.#blockCount++;
-    this.#bits = grown(this.#bits, this.#blockCount * kinds);
-    this.#pricesOf = grown(this.#pricesOf, this.#blockCount);
-    this.#free = grown(this.#free, this.#blockCount * nightsInWindow);
+    this.#bits = withCapacity(this.#bits, this.#blockCount * kinds);
+    this.#pricesOf = withCapacity(this.#pricesOf, this.#blockCount);
+    this.#free = withCapacity(this.#free, this.#blockCount * nightsInWindow);
     const blocks = this.#blockOf[(day - this.firstDay) >> windowBits];
     if (blocks) blocks[row] = block + 1;
     return block;
@@ -238,7 +239,7 @@ export class NightTable {
     const known = this.#pricesOf[block] ?? 0;
     if (known > 0) return (known - 1) * nightsInWindow;
     const added = this.#pricesCount++;
-    this.#price = grown(this.#price, this.#pricesCount * nightsInWindow);
+    this.#price = withCapacity(this.#price, this.#pricesCount * nightsInWindow);
     this.#pricesOf[block] = added + 1;
     return added * nightsInWindow;
   }

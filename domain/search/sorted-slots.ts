@@ -1,4 +1,4 @@
-import { grown } from './column.ts';
+import { withCapacity } from './column.ts';
 
 /** Slots in an order that is kept: each goes in at its place and out again. `compare` calls no two of them equal. */
 export class SortedSlots {
@@ -28,7 +28,7 @@ export class SortedSlots {
 
   insert(slot: number): void {
     const place = this.#placeOf(slot);
-    this.#slots = grown(this.#slots, this.count + 1);
+    this.#slots = withCapacity(this.#slots, this.count + 1);
     this.#slots.copyWithin(place + 1, place, this.count);
     this.#slots[place] = slot;
     this.count += 1;

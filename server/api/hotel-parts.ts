@@ -5,7 +5,7 @@ import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import type { CardRow } from '../../domain/search/index-rows-store.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
-import { tellingForAll } from '../../domain/shared/telling-facilities.ts';
+import { topFacilitiesForAll } from '../../domain/shared/top-facilities.ts';
 import { columnOf } from './facility-columns.ts';
 import { hotelDetailsShape, roomShape, roomStayShape } from './hotel-shape.ts';
 
@@ -32,7 +32,7 @@ export function cardPart(row: CardRow): Uint8Array {
     describtion: row.description,
     describtionBn: row.descriptionBn ?? undefined,
     accomodation: row.accommodation,
-    shownFacilities: tellingForAll(facilities, row.accommodation),
+    shownFacilities: topFacilitiesForAll(facilities, row.accommodation),
   };
   return beginningOf(shape);
 }

@@ -34,7 +34,7 @@ export function openSearch({
   const announce = () => {
     timer = undefined;
     announcedAtMs = performance.now();
-    // Whoever misses it asks by itself.
+    // A process that misses the notice finds the change at its next poll.
     announceChanges(db).catch(() => {});
   };
   database.onWrite(() => {

@@ -21,7 +21,7 @@ interface Options {
   secretKey: string;
   imagesKey: string;
   mailer: Mailer;
-  patient: Mailer;
+  retrying: Mailer;
   openLimiter: OpenLimiter;
 }
 
@@ -99,7 +99,7 @@ const from = (context: Context<{ Variables: RequestVariables }>) => ({
   address: context.get('countedAddress'),
 });
 
-function openIdentity({ config, publicOrigin, log, mailer, patient, openLimiter }: Options): Identity {
+function openIdentity({ config, publicOrigin, log, mailer, retrying, openLimiter }: Options): Identity {
   return createIdentity({
     dataDir: config.dataDir,
     projectId: config.identity.projectId,
@@ -116,7 +116,7 @@ function openIdentity({ config, publicOrigin, log, mailer, patient, openLimiter 
     onError: (error) => log.error({ err: error }, 'identity stand-in'),
     sendMail: (mail) => {
       const language = mail.locale?.startsWith('bn') ? 'bn' : 'en';
-      const carrier = unwaited.includes(mail.kind) ? patient : mailer;
+      const carrier = unwaited.includes(mail.kind) ? retrying : mailer;
       return carrier.send(accountMail({ ...mail, brand: config.brand, language }));
     },
   });

@@ -13,11 +13,11 @@ import { stripeEvents } from '../../providers/payments/stripe-events.ts';
 import { keptImagesKey, keptSecretKey } from '../../standins/shared/kept-key.ts';
 import type { Config } from '../config.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
-import { patientMailer } from '../patient-mailer.ts';
 import { withoutMetadata } from '../pictures/without-metadata.ts';
 import { forwardedStandIns } from '../processes/forwarded-stand-ins.ts';
 import type { Beside } from '../processes/serving.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
+import { retryingMailer } from '../retrying-mailer.ts';
 import { type SecondFactorOffer, secondFactorOffer } from '../second-factor-offer.ts';
 import { type OwnStandIns, openStandIns, type StandIns } from './stand-ins.ts';
 
@@ -36,7 +36,7 @@ export interface ThirdParties {
   /** Sends a mail, or says at once that it could not. */
   mailer: CheckedMailer;
   /** Sends mails that nobody waits for, and tries again for half an hour. */
-  patientMailer: Mailer;
+  retryingMailer: Mailer;
   health: ProvidersHealth;
   secondFactor: SecondFactorOffer;
   /** Asks each provider once for something that changes nothing, so that its health is known; never rejects. */
@@ -65,12 +65,12 @@ export function openThirdParties(
   const { config, log, beside } = options;
   const health = providersHealth({ log, standIns: standInsOf(config) });
   const mailer = health.watch('mail', mailerOf(config), ['send', 'check']);
-  const patient = patientMailer({ mailer, log });
+  const retrying = retryingMailer({ mailer, log });
   const webhookSecret = webhookSecretOf(config, beside?.webhookSecret);
   const { secretKey, imagesKey } = standInKeys(config);
   const own = beside
     ? undefined
-    : openStandIns({ ...options, webhookSecret, secretKey, imagesKey, mailer, patient });
+    : openStandIns({ ...options, webhookSecret, secretKey, imagesKey, mailer, retrying });
   const standIns = own ?? forwardedStandIns(beside?.standInsSocket ?? '', standInsOf(config));
 
   const identity = firebaseIdentity({
@@ -123,7 +123,7 @@ export function openThirdParties(
     imageHost: standIns.images ? watched.imageHost : withoutMetadata(watched.imageHost),
     ...(webhookSecret && { cardEvents: stripeEvents(webhookSecret) }),
     mailer,
-    patientMailer: patient,
+    retryingMailer: retrying,
     health,
     async checkProviders() {
       const { identity, cards, imageHost } = watched;
@@ -147,7 +147,7 @@ export function openSharedStandIns(options: Options & { webhookSecret: string })
     ...standInKeys(config),
     webhookSecret: webhookSecretOf(config, options.webhookSecret),
     mailer,
-    patient: patientMailer({ mailer, log }),
+    retrying: retryingMailer({ mailer, log }),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { knowKey } from '../../domain/guests/data-keys-store.ts';
+import { recordKey } from '../../domain/guests/data-keys-store.ts';
 import { type Resealed, resealDocuments } from '../../domain/guests/reseal-documents.ts';
 import { dropKeysFrom } from './key-file.ts';
 import type { GivenKeys } from './open-data-keys.ts';
@@ -14,7 +14,7 @@ export async function changeDataKey(
 ): Promise<Resealed> {
   const { keys, file } = given;
   if (file) {
-    await knowKey(db, file.refresh());
+    await recordKey(db, file.refresh());
     file.adopt();
   }
   const done = await resealDocuments({ db, dataKeys: keys }, waitSeconds);

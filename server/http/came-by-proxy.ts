@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { memberOf } from '../../domain/shared/error-members.ts';
 
-/** Whoever sends one of these asks for somebody else. */
+/** Headers that a proxy sends. */
 const forwardingHeaders = [
   'forwarded',
   'via',

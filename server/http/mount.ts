@@ -140,7 +140,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
   };
 }
 
-/** Nobody in between, and no browser, keeps an answer that is somebody's own; nor a refusal, which tells of them too. */
+/** Personal answers, and refusals, are cached neither by proxies nor by browsers. */
 const keptByNobody: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('Cache-Control', 'no-store');

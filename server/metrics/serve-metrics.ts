@@ -22,7 +22,7 @@ interface Readers {
 export function serveMetrics(metrics: Metrics, readers: Readers) {
   return async (context: Context<{ Variables: RequestVariables }>): Promise<Response> => {
     const given = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
-    if (given === undefined ? !asksForItself(context, readers) : !isToken(given, readers.token))
+    if (given === undefined ? !isDirectLocalRequest(context, readers) : !isToken(given, readers.token))
       throw refusal(readers);
     return context.body(await metrics.text(), 200, {
       'Content-Type': metrics.contentType,
@@ -50,7 +50,10 @@ function isToken(given: string, token: string | undefined): boolean {
  * A connection of this machine that nothing was forwarded on, to a name of this machine (else a page could lead its
  * own name here), and from no page of another site.
  */
-function asksForItself(context: Context<{ Variables: RequestVariables }>, { localOrigin }: Readers): boolean {
+function isDirectLocalRequest(
+  context: Context<{ Variables: RequestVariables }>,
+  { localOrigin }: Readers,
+): boolean {
   const { headers, url } = context.req.raw;
   const site = headers.get('sec-fetch-site') ?? 'none';
   return (

@@ -11,8 +11,8 @@ export interface KeptPage {
 }
 
 /**
- * Pages by their question, the latest asked up to a number of bytes. Each question is looked after once at a time,
- * whoever else asks it meanwhile.
+ * Pages by their question, the latest asked up to a number of bytes. Each question is worked on once at a time;
+ * requests for the same question share the answer.
  */
 export class KeptPages<Page extends KeptPage> {
   readonly #pages: LRUCache<string, Page>;
@@ -44,7 +44,7 @@ export class KeptPages<Page extends KeptPage> {
     return own;
   }
 
-  /** Counts a page again that has grown since it was kept. */
+  /** Counts a page again that has withCapacity since it was kept. */
   weigh(key: string, page: Page): void {
     if (this.#pages.peek(key) !== page) return;
     this.#pages.delete(key);

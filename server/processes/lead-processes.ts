@@ -15,7 +15,7 @@ import { type FromLeading, isFromServing } from './messages.ts';
 
 /** A process that has ended is replaced after this long. */
 const replaceAfterMs = 1_000;
-/** What serves has ended by itself before; this is for a process that does not. */
+/** Serving processes end sooner than this; one that does not is killed. */
 const endMsMax = 11_000;
 
 interface Lead {

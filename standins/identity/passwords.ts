@@ -16,7 +16,7 @@ const memoryBytesMax = 256 * 1024 * 1024;
  * must never wait for strangers' passwords.
  */
 const runningMax = 2;
-/** About six seconds of waiting. Whoever comes after that is better told "overloaded" at once. */
+/** About six seconds of waiting. Later requests are answered "overloaded" at once. */
 const waitingMax = 200;
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -4,8 +4,8 @@ import type { SecondFactor } from './state/second-factors.ts';
 import type { User } from './state/users.ts';
 
 /**
- * Mails the address that an account has just lost how to get it back. Nobody waits for it: whoever changed the
- * address learns nothing of its mailbox.
+ * Mails the address that an account has just lost how to get it back. The answer does not wait for the mail, so
+ * that it reveals nothing about the old mailbox.
  */
 export function mailTheOldAddress(service: Service, before: User, after: User, locale?: string): void {
   const { email: old } = before;
@@ -22,8 +22,8 @@ export function mailOfNewFactor(service: Service, user: User, { id }: SecondFact
 }
 
 /**
- * Has a quota of its own: whoever uses up an address's quota of other mails must not silence these, and changing an
- * address to and fro must not flood it.
+ * These mails have a quota of their own: using up the quota of other mails must not stop them, and changing an address
+ * back and forth must not flood the mailbox.
  */
 function send(service: Service, code: ActionCode, locale: string | undefined): void {
   if (!service.messageQuota.take(`undo ${code.email}`)) return;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Opens a stand-in's database in the folder (':memory:' keeps nothing) and brings its tables up. What was answered must
- * survive a crash of the machine, hence synchronous=FULL beside the log; the file is its owner's alone, since it holds
- * keys and secrets.
+ * Opens a stand-in's database in the folder (':memory:' stores nothing) and creates its tables. Answered changes must
+ * survive a crash of the machine, hence synchronous=FULL beside the log. Only the owner may read the file, since it
+ * holds keys and secrets.
  */
 export function openSqlite(dataDir: string, name: string, schema: string): DatabaseSync {
   const inMemory = dataDir === ':memory:';
@@ -28,7 +28,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk has ended it already, and is what the caller has to hear of.
+    // A full disk has ended the transaction already; the caller gets that error.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

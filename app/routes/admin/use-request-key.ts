@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { z } from 'zod';
-import { keep, readKeptJson } from '../../session/browser-storage.ts';
+import { readStoredJson, writeStored } from '../../session/browser-storage.ts';
 
 const sentRequest = z.object({ content: z.string(), key: z.string() });
 type SentRequest = z.infer<typeof sentRequest>;
@@ -16,14 +16,14 @@ export function useRequestKey(keptAs?: string): { keyOf: (request: object) => st
       const content = JSON.stringify(request);
       const known =
         last.current ??
-        (keptAs ? sentRequest.safeParse(readKeptJson('localStorage', keptAs)).data : undefined);
+        (keptAs ? sentRequest.safeParse(readStoredJson('localStorage', keptAs)).data : undefined);
       last.current = known?.content === content ? known : { content, key: crypto.randomUUID() };
-      if (keptAs) keep('localStorage', keptAs, JSON.stringify(last.current));
+      if (keptAs) writeStored('localStorage', keptAs, JSON.stringify(last.current));
       return last.current.key;
     },
     forget() {
       last.current = undefined;
-      if (keptAs) keep('localStorage', keptAs, null);
+      if (keptAs) writeStored('localStorage', keptAs, null);
     },
   };
 }

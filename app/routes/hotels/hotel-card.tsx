@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { HotelCard as Card } from '../../../contract/hotel.ts';
 import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
-import { tellingFacilities } from '../../../domain/shared/telling-facilities.ts';
+import { topFacilities } from '../../../domain/shared/top-facilities.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import type { ClaimedDates, Search } from '../../search/search.ts';
@@ -57,7 +57,7 @@ export function HotelCard({
           {addressLine(hotel, text, language)}
         </p>
         <ul className="card-has">
-          {tellingFacilities(hotel.shownFacilities, hotel.accomodation, guests).map((facility) => (
+          {topFacilities(hotel.shownFacilities, hotel.accomodation, guests).map((facility) => (
             <li key={facility}>
               {isKeyOf(facilities.hotel, facility) ? facilities.hotel[facility] : facility}
             </li>

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../session/browser-storage.ts';
+import { readStored, writeStored } from '../../session/browser-storage.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 
 /** The booking that was made last in this tab; forgotten at the sign-out with what was typed. */
@@ -6,7 +6,7 @@ const key = `${draftPrefix}made`;
 
 /** A page that is reloaded, as by a change of the language, shows the confirmation again. */
 export function keepMade(bookingId: string): void {
-  keep('sessionStorage', key, bookingId);
+  writeStored('sessionStorage', key, bookingId);
 }
 
-export const readMade = (): string | null => readKept('sessionStorage', key);
+export const readMade = (): string | null => readStored('sessionStorage', key);

@@ -1,5 +1,5 @@
 import type { BookingRequest } from '../../../contract/booking.ts';
-import { keep, readKeptRecord } from '../../session/browser-storage.ts';
+import { readStoredRecord, writeStored } from '../../session/browser-storage.ts';
 
 /** What an attempt books. A key is asked about only where the page is about the same. */
 export type BookedStay = Pick<
@@ -16,12 +16,12 @@ const name = 'nibash.attempt';
 export function keepKey(key: string, { roomId, ...stay }: BookedStay): void {
   const { hotelCheckInDate, hotelCheckOutDate, guestNumber } = stay;
   const kept = { key, roomId, hotelCheckInDate, hotelCheckOutDate, guestNumber };
-  keep('sessionStorage', name, JSON.stringify(kept));
+  writeStored('sessionStorage', name, JSON.stringify(kept));
 }
 
 /** The key of an attempt to book this; undefined when there is none, or when it was for something else. */
 export function readKeptKey(stay: BookedStay): string | undefined {
-  const kept = readKeptRecord<BookedStay & { key: unknown }>('sessionStorage', name);
+  const kept = readStoredRecord<BookedStay & { key: unknown }>('sessionStorage', name);
   const isSame =
     kept?.roomId === stay.roomId &&
     kept.hotelCheckInDate === stay.hotelCheckInDate &&
@@ -31,5 +31,5 @@ export function readKeptKey(stay: BookedStay): string | undefined {
 }
 
 export function forgetKey(): void {
-  keep('sessionStorage', name, null);
+  writeStored('sessionStorage', name, null);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { Me } from '../../../contract/account.ts';
 import type { guestForm } from '../../../contract/booking.ts';
-import { keep, readKeptJson } from '../../session/browser-storage.ts';
+import { readStoredJson, writeStored } from '../../session/browser-storage.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 import type { GuestForm } from './use-payment.ts';
 
@@ -20,7 +20,7 @@ const keyOf = (email: string) => `${draftPrefix}${email}.guest`;
 
 /** What this account typed on this page before it was loaded anew; at first its own name and phone. */
 export function keptGuest(email: string, person: Me['profile'] | undefined): Guest {
-  const kept = readKeptJson('sessionStorage', keyOf(email));
+  const kept = readStoredJson('sessionStorage', keyOf(email));
   if (kept === null && person) return guestOf(person);
   const { guestDocument, ...entries } = { guestDocument: {}, ...partsOf(kept) };
   return {
@@ -52,7 +52,7 @@ export function useKeptGuest(form: GuestForm, email: string): void {
           const { guestDocument, ...others } = values;
           const nobody = Object.values(others).every((value) => value === '');
           const kept = { ...others, guestDocument: { ...guestDocument, number: '' } };
-          keep('sessionStorage', keyOf(email), nobody ? null : JSON.stringify(kept));
+          writeStored('sessionStorage', keyOf(email), nobody ? null : JSON.stringify(kept));
         },
       }),
     [form, email],

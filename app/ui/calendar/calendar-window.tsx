@@ -4,7 +4,7 @@ import { useText } from '../../i18n/language.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 
-/** The window that a calendar stands in: a sheet on a phone, a card of two months on a wider screen. */
+/** The window around a calendar: a sheet on a phone, a card of two months on a wider screen. */
 export function CalendarWindow({
   title,
   ask,

@@ -5,9 +5,9 @@ import { useInView } from './use-in-view.ts';
 import { useMovingSlides } from './use-moving-slides.ts';
 
 /**
- * What every row of slides needs that moves by itself: the library when the row comes near, and a way to stop it
- * (WCAG 2.2.2). The row stands still for those who want nothing to move, and while nobody sees it. `row` goes to the
- * element that holds the slides.
+ * For a row of slides that moves automatically: loads the library when the row comes near, and can stop the movement
+ * (WCAG 2.2.2). The row does not move under `prefers-reduced-motion`, nor while it is out of view. `row` is the ref of
+ * the element that holds the slides.
  */
 export function useSlides() {
   const still = useReducedMotion();

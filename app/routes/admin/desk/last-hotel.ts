@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keep, readKeptJson } from '../../../session/browser-storage.ts';
+import { readStoredJson, writeStored } from '../../../session/browser-storage.ts';
 
 export interface PickedHotel {
   id: string;
@@ -13,9 +13,9 @@ const pickedHotel = z.object({ id: z.string(), name: z.string(), place: z.string
 
 /** The hotel that this browser's desk booked for last; names and places of hotels are public. */
 export function readLastHotel(): PickedHotel | undefined {
-  return pickedHotel.safeParse(readKeptJson('localStorage', key)).data;
+  return pickedHotel.safeParse(readStoredJson('localStorage', key)).data;
 }
 
 export function keepLastHotel(hotel: PickedHotel): void {
-  keep('localStorage', key, JSON.stringify(hotel));
+  writeStored('localStorage', key, JSON.stringify(hotel));
 }

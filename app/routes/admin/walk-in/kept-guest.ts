@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { walkInGuest } from '../../../../contract/desk.ts';
-import { keep, readKeptJson } from '../../../session/browser-storage.ts';
+import { readStoredJson, writeStored } from '../../../session/browser-storage.ts';
 import { draftPrefix } from '../../../session/drafts.ts';
 import type { WalkInGuestForm } from './guest-fields.tsx';
 
@@ -20,12 +20,12 @@ const keyOf = (email: string) => `${draftPrefix}${email}.walkIn`;
 
 /** What was typed of a guest before the page was left or loaded anew. */
 export function keptWalkInGuest(email: string): Guest {
-  const kept = readKeptJson('sessionStorage', keyOf(email));
+  const kept = readStoredJson('sessionStorage', keyOf(email));
   return typeof kept === 'object' && kept !== null ? { ...noGuest, ...kept } : { ...noGuest };
 }
 
 export function forgetWalkInGuest(email: string): void {
-  keep('sessionStorage', keyOf(email), null);
+  writeStored('sessionStorage', keyOf(email), null);
 }
 
 const isTyped = ({ guestDocument, ...others }: Guest) =>
@@ -40,7 +40,7 @@ export function useKeptWalkInGuest(form: WalkInGuestForm, email: string): boolea
         formState: { values: true },
         callback: ({ values }) => {
           setTyped(isTyped(values));
-          keep('sessionStorage', keyOf(email), isTyped(values) ? JSON.stringify(values) : null);
+          writeStored('sessionStorage', keyOf(email), isTyped(values) ? JSON.stringify(values) : null);
         },
       }),
     [form, email],

@@ -1,4 +1,4 @@
-import { keep, readKeptJson } from '../../../session/browser-storage.ts';
+import { readStoredJson, writeStored } from '../../../session/browser-storage.ts';
 
 /**
  * The key of a change that is being paid and not answered yet, in this tab. It outlives a reload; the server tells what
@@ -7,16 +7,16 @@ import { keep, readKeptJson } from '../../../session/browser-storage.ts';
 const name = 'nibash.change';
 
 export function keepChangeKey(bookingId: string, key: string): void {
-  keep('sessionStorage', name, JSON.stringify({ bookingId, key }));
+  writeStored('sessionStorage', name, JSON.stringify({ bookingId, key }));
 }
 
 /** The key of a change of this booking. */
 export function readChangeKey(bookingId: string): string | undefined {
-  const kept = readKeptJson('sessionStorage', name);
+  const kept = readStoredJson('sessionStorage', name);
   if (typeof kept !== 'object' || kept === null || !('bookingId' in kept && 'key' in kept)) return undefined;
   return kept.bookingId === bookingId && typeof kept.key === 'string' ? kept.key : undefined;
 }
 
 export function forgetChangeKey(): void {
-  keep('sessionStorage', name, null);
+  writeStored('sessionStorage', name, null);
 }

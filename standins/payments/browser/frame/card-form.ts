@@ -37,7 +37,7 @@ interface FormSettings {
 }
 
 /** The line of number, expiry, code and, where wanted, postal code, checked while it is typed. */
-export function createCardForm(settings: FormSettings, tell: (message: FromCardFrame) => void): CardForm {
+export function createCardForm(settings: FormSettings, send: (message: FromCardFrame) => void): CardForm {
   const texts = FRAME_TEXTS[settings.locale];
   const node = document.createElement('form');
   node.noValidate = true;
@@ -100,7 +100,7 @@ export function createCardForm(settings: FormSettings, tell: (message: FromCardF
       value: { postalCode: hidesPostal ? '' : fields.postal.input.value },
     };
     const text = JSON.stringify(change);
-    if (told !== '' && told !== text) tell({ kind: 'change', change });
+    if (told !== '' && told !== text) send({ kind: 'change', change });
     told = text;
     return error;
   }
@@ -137,7 +137,7 @@ export function createCardForm(settings: FormSettings, tell: (message: FromCardF
       show();
     });
   }
-  const moves = moveBetweenFields(node, shown, tell);
+  const moves = moveBetweenFields(node, shown, send);
   node.append(icon, ...Object.values(fields).map((field) => field.node));
   document.body.append(node, heard);
   document.documentElement.lang = settings.locale;

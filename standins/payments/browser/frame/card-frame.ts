@@ -8,8 +8,8 @@ type Opening = Extract<ToCardFrame, { kind: 'open' }>;
 
 /** The card frame: opens when the page hands over its channel, and from then on does what it is told there. */
 awaitPort<Opening>((port, opening) => {
-  const tell = (message: FromCardFrame) => port.postMessage(message);
-  const form = createCardForm(opening, tell);
+  const send = (message: FromCardFrame) => port.postMessage(message);
+  const form = createCardForm(opening, send);
   const apiBase = apiBaseOf(window.location.href);
   port.onmessage = async ({ data }: MessageEvent<ToCardFrame>) => {
     if (data.kind === 'update') form.applyOptions(data.options);
@@ -18,11 +18,11 @@ awaitPort<Opening>((port, opening) => {
     if (data.kind === 'clear') form.clear();
     if (data.kind !== 'request') return;
     const error = form.findFault();
-    if (error) tell({ kind: 'answer', id: data.id, error });
-    else tell(await sendCard({ apiBase, key: opening.key, card: form.card(), request: data }));
+    if (error) send({ kind: 'answer', id: data.id, error });
+    else send(await sendCard({ apiBase, key: opening.key, card: form.card(), request: data }));
   };
-  const resized = () => tell({ kind: 'height', pixels: form.height() });
+  const resized = () => send({ kind: 'height', pixels: form.height() });
   new ResizeObserver(resized).observe(form.node);
   resized();
-  tell({ kind: 'ready' });
+  send({ kind: 'ready' });
 });

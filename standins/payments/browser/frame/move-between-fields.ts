@@ -10,7 +10,7 @@ export interface Moves {
 export function moveBetweenFields(
   form: HTMLFormElement,
   fields: () => CardField[],
-  tell: (message: FromCardFrame) => void,
+  send: (message: FromCardFrame) => void,
 ): Moves {
   const neighbour = (input: EventTarget | null, step: 1 | -1) => {
     const all = fields();
@@ -24,7 +24,7 @@ export function moveBetweenFields(
     if (!(input instanceof HTMLInputElement)) return;
     const atStart = input.selectionStart === 0 && input.selectionEnd === 0;
     const atEnd = input.selectionStart === input.value.length;
-    if (event.key === 'Escape') tell({ kind: 'escape' });
+    if (event.key === 'Escape') send({ kind: 'escape' });
     if ((event.key === 'Backspace' && input.value === '') || (event.key === 'ArrowLeft' && atStart)) {
       goTo(neighbour(input, -1), 'end', event);
     }
@@ -32,20 +32,20 @@ export function moveBetweenFields(
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    tell({ kind: 'submit' });
+    send({ kind: 'submit' });
   });
   // A form with several fields and no button is not sent by Return, so that is done here.
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') form.requestSubmit();
   });
   form.addEventListener('focusin', () => {
-    if (!inside) tell({ kind: 'focus' });
+    if (!inside) send({ kind: 'focus' });
     inside = true;
   });
   form.addEventListener('focusout', (event) => {
     if (event.relatedTarget instanceof Node && form.contains(event.relatedTarget)) return;
     inside = false;
-    tell({ kind: 'blur' });
+    send({ kind: 'blur' });
   });
 
   return {

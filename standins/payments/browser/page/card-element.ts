@@ -72,7 +72,7 @@ export function createCardElement(context: CardElementContext, given: ElementOpt
       place?.classList.toggle(part, on);
   }
 
-  function hear(message: FromCardFrame): void {
+  function handleMessage(message: FromCardFrame): void {
     if (message.kind === 'height' && host) host.frame.style.height = `${message.pixels}px`;
     if (message.kind === 'change') {
       state = message.change;
@@ -111,7 +111,7 @@ export function createCardElement(context: CardElementContext, given: ElementOpt
       element.unmount();
       place = found;
       const { frameAddress: address, key, locale } = context;
-      host = hostCardFrame({ address, key, locale, options: plainOptions(options), heard: hear });
+      host = hostCardFrame({ address, key, locale, options: plainOptions(options), heard: handleMessage });
       const wrapper = document.createElement('div');
       wrapper.className = '__PrivateStripeElement';
       Object.assign(wrapper.style, {

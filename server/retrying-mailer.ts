@@ -22,7 +22,7 @@ const asleep = (ms: number) => setTimeout(ms, undefined, { ref: false });
  * Tries a mail again that could not be handed over, for half an hour and while this process lives: for mails that
  * nobody waits for. Rejects with the last error. What is logged names no address: an error of a mail server does.
  */
-export function patientMailer({ mailer, log, wait = asleep }: Options): Mailer {
+export function retryingMailer({ mailer, log, wait = asleep }: Options): Mailer {
   return {
     async send(mail) {
       for (const waitMs of retryDelaysMs) {

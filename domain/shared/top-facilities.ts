@@ -53,7 +53,7 @@ const lookedFor: readonly (readonly HotelFacility[])[] = [
 const shownOnCard = 3;
 
 /** The three that tell guests most about a place of its kind; those that are on no list keep their order behind. */
-export function tellingFacilities<Facility extends string>(
+export function topFacilities<Facility extends string>(
   facilities: readonly Facility[],
   kind: AccommodationType,
   guests: number,
@@ -70,10 +70,10 @@ export function tellingFacilities<Facility extends string>(
 }
 
 /** Those of which one is shown to some number of guests: what a card needs to know. */
-export function tellingForAll<Facility extends string>(
+export function topFacilitiesForAll<Facility extends string>(
   facilities: readonly Facility[],
   kind: AccommodationType,
 ): Facility[] {
-  const shown = lookedFor.flatMap((_, index) => tellingFacilities(facilities, kind, index + 1));
+  const shown = lookedFor.flatMap((_, index) => topFacilities(facilities, kind, index + 1));
   return facilities.filter((facility) => shown.includes(facility));
 }

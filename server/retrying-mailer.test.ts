@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Mail } from '../domain/mail/mailer.ts';
-import { patientMailer, retryDelaysMs } from './patient-mailer.ts';
+import { retryDelaysMs, retryingMailer } from './retrying-mailer.ts';
 
 const mail: Mail = { to: 'rehana@example.com', subject: 'Welcome', text: 'Welcome', html: '<p>Welcome</p>' };
 
@@ -11,7 +11,7 @@ function awayFor(tries: number) {
   const waited: number[] = [];
   const logged: string[] = [];
   let left = tries;
-  const mailer = patientMailer({
+  const mailer = retryingMailer({
     mailer: {
       async send(sent) {
         left -= 1;
