@@ -11,7 +11,7 @@ export async function findProfile(db: Database, uid: string): Promise<Profile | 
   return profile;
 }
 
-/** Stores a person's own record; told again, it replaces what was there. */
+/** Stores a person's own record; replaces an earlier one. */
 export async function saveProfile(db: Database, facts: ProfileFacts): Promise<void> {
   const { uid, ...rest } = {
     firstName: null,

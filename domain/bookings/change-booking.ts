@@ -26,7 +26,7 @@ export interface ChangeOrder extends WantedChange {
   bookingId: string;
   /** The difference that was shown; only compared, the price is our own. */
   shownDifferencePoisha: number;
-  /** What pays it; a change that costs nothing more needs neither. */
+  /** The card, and the key of the attempt. Absent for a change that costs nothing more. */
   card?: { key: string; paymentMethodId: string };
 }
 
@@ -36,13 +36,13 @@ export type ChangeOutcome =
   | { outcome: 'booking_not_found' }
   | { outcome: 'sold_out' }
   | { outcome: 'difference_changed'; terms: ChangeTerms }
-  /** Something is to be paid, and the request has no card. */
+  /** The change costs more, and the request has no card. */
   | { outcome: 'card_missing' }
   | { outcome: 'key_conflict' }
   | HoldRefusal
   | ChangeRefusal;
 
-/** Who is paid by for changes. */
+/** The provider that charges for changes. */
 const payingChanges = 'stripe';
 const limitsOf = (deps: PaymentProviders) => providerOf(deps, { provider: payingChanges }).limits;
 

@@ -39,7 +39,7 @@ export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<Pa
   const provider = providerOf(deps, payment);
   try {
     const intent = await intentOf(deps, payment);
-    // Over meanwhile: given up, or the same request sent twice was a moment faster with the other one.
+    // The attempt has ended meanwhile: it was given up, or the same request was sent twice and the other one was faster.
     if (!intent) return outcomeOf(deps.db, await findAgain(deps.db, payment));
     const confirmed =
       intent.status === 'requires_confirmation'
@@ -50,7 +50,7 @@ export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<Pa
           })
         : intent;
     const settled = await settleIntent(deps, payment, confirmed);
-    // Not charged by anybody while the bank asks the guest: the reconciler may look at it again.
+    // No request charges it while the bank asks the guest, so the reconciler may check it.
     if (settled.outcome === 'requires_action')
       await postpone(deps.db, 'payment', payment, { atMs: deps.clock.now() + nextCheckDelayMs(0) });
     return settled;
@@ -60,7 +60,7 @@ export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<Pa
   }
 }
 
-/** The provider would not take the request itself. */
+/** The provider refused the request itself. */
 function refuseAttempt(deps: Deps, payment: PaymentRow, failure: CardFailure): Promise<PaymentRow> {
   return changePayment(deps, payment, async (tx, booking, current) => {
     return isOpen(current) ? declineAttempt(tx, booking, current, 'failed', failure) : current;

@@ -27,7 +27,7 @@ export async function endHoldsAfterDeclines(tx: Database, uid: string, declinedA
   if ((await firstOfTooMany(tx, uid, declinedAtMs)) !== undefined) await expireHoldsOfAccount(tx, uid);
 }
 
-/** When the first of the declines was that are one too many within the hour before `nowMs`. */
+/** The time of the oldest of the declines that together exceed the limit within the last hour; undefined below it. */
 async function firstOfTooMany(tx: Database, uid: string, nowMs: number): Promise<number | undefined> {
   const declines = await findDeclines(tx, { uid, sinceMs: nowMs - hourMs, latest: declinesMax });
   return declines[declinesMax - 1];

@@ -25,7 +25,7 @@ import { type Offer, offerBehindLock } from './offer-behind-lock.ts';
 import type { PlaceOutcome } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';
 
-/** What a hold is made of. Who the guest is may come later; a booking that is confirmed has it. */
+/** The data of a hold. The guest's data may be added later; a confirmed booking has them. */
 export type HoldOrder = Pick<
   BookingOrder,
   'uid' | 'userEmail' | 'emailVerified' | 'language' | 'roomId' | 'stay' | 'guests'

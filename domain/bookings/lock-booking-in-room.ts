@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
 import { type BookingRow, findBooking, lockBooking } from './booking-store.ts';
 
-/** Another desk moved the booking, or a change of it began, between its being read and its being locked. */
+/** Another desk moved the booking, or a change of it began, after it was read and before it was locked. */
 export class BookingMoved extends Error {}
 
 /**
@@ -23,7 +23,7 @@ export async function lockBookingInRoom(
   return booking;
 }
 
-/** Runs a change again from its start when another desk was faster; each time, one of them has come through. */
+/** Repeats a change from its start when another desk was faster. It ends, since each time one of the desks succeeds. */
 export async function retryWhenMoved<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {
   for (;;)
     try {

@@ -8,7 +8,7 @@ export interface PageWindow {
   limit: number;
 }
 
-/** Which lists are kept whole, and how many rows are passed over before a place is worth being kept. */
+/** Up to how many rows a list is cached whole, and after how many skipped rows a place is cached. */
 export interface Measures {
   wholeMax: number;
   passedMax: number;
@@ -24,9 +24,9 @@ interface Asked {
 }
 
 /**
- * A page's ids in order (all of them without a window) and how many rows there are. What one answer has shown is kept
- * in mind while the list's tables stay as they are (domain/lists/known-lists.ts), so that counting a search and
- * passing over half a list is done once and not for every page.
+ * A page's ids in order (all of them without a window) and the total number of rows. Totals and places of rows are cached
+ * until the list's tables change (domain/lists/known-lists.ts), so that the rows of a search are counted once and not
+ * for every page.
  */
 export async function findPage(
   db: Database,
@@ -80,8 +80,8 @@ interface Start {
 }
 
 /**
- * Reads a page from the nearest place that is known: the start, the end, or a row whose place an earlier page has
- * shown. So the last page costs what the first does, and a page in the middle what lies between it and another one.
+ * Reads a page from the nearest known place: the start, the end, or a row of an earlier page. So the last page costs as
+ * much as the first, and a page in the middle costs the distance to the nearest earlier page.
  */
 async function readNear(
   { db, list, known, measures }: Asked,
@@ -116,6 +116,6 @@ function nearest({ marks }: KnownList, { offset, limit }: PageWindow, total: num
       ...(at >= end ? [{ at, backwards: true, passed: at - end }] : []),
     ]),
   ];
-  // Of two that are as near, the row: to find it was work, too.
+  // At the same distance the cached row is preferred to the start and the end.
   return starts.reduce((best, one) => (one.passed <= best.passed ? one : best));
 }

@@ -12,7 +12,7 @@ export interface OrderKey {
 
 /** A list as the administration reads it: which rows, and in which order. The last key has to be unique. */
 export interface OrderedList {
-  /** Another one for every other question: two lists of one name are the same list. */
+  /** Identifies the list in the cache: a different search or filter has a different name. */
   name: string;
   from: SQL;
   id: SQL;

@@ -5,11 +5,11 @@ import type { Clock } from '../shared/clock.ts';
 import { type Mail, type Mailer, MailServerUnavailable } from './mailer.ts';
 import { claimMail, type OutboxMail, recordTry } from './outbox-store.ts';
 
-/** So many mails are on their way at once, so that a slow one does not hold up all others. */
+/** Mails that are sent at the same time, so that a slow one does not delay all others. */
 const workers = 3;
 
 const minuteMs = 60_000;
-/** As mail servers do (RFC 5321, 4.5.4.1): after that somebody has to look. */
+/** As mail servers do (RFC 5321, 4.5.4.1). After that an alarm asks for a person. */
 const tryingMsMax = 5 * 24 * 60 * minuteMs;
 
 interface Deps {
@@ -24,11 +24,11 @@ interface Deps {
 }
 
 /**
- * Sends what is due in the outbox, each mail by itself: one that is refused or cannot be written stands in the way of no
- * other, and is tried again later and longer. Runs beside traffic and beside other processes.
+ * Sends the mails of the outbox that are due. A mail that is refused or cannot be written does not stop the others; it is
+ * tried again, with growing delays. Runs beside traffic and other processes.
  */
 export async function sendOutbox(deps: Deps): Promise<void> {
-  // What comes in meanwhile is for the next round, so that a round ends however much there is to do.
+  // Mails that become due meanwhile are for the next round, so that every round ends.
   const dueMs = deps.clock.now();
   const work = async () => {
     while (!deps.isStopping?.()) {

@@ -8,7 +8,7 @@ import type { SortedSlots } from './sorted-slots.ts';
 /** The hotels that fit a search as far as can be said without their nights, in the order of the list. */
 export interface Candidates {
   slots: Int32Array;
-  /** So many of them; what lies behind means nothing. */
+  /** The number of candidates; the values after them are unused. */
   count: number;
   /** They are all hotels of the scope, so that its other orders are theirs. */
   isAll: boolean;

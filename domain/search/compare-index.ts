@@ -4,7 +4,7 @@ import { allHolds, allHotels, allNights, allRooms, type MakeCard } from './index
 import type { IndexedNight } from './night-table.ts';
 import type { IndexedHold, IndexedRoom } from './room-table.ts';
 
-/** So many differences are named at most: what is wrong is wrong all over. */
+/** The most differences that are named. With more of them the whole index is wrong. */
 const differencesMax = 1_000;
 
 /**

@@ -8,7 +8,7 @@ import type { HotelIndex } from './hotel-index.ts';
 import type { MakeCard } from './index-rows-store.ts';
 import { applyChanges, loadIndex, readChanges } from './load-index.ts';
 
-/** The index is so old that its rooms may be sold or gone: a search is refused sooner than answered with them. */
+/** The index is too old to answer from: its rooms may be sold by now, so searches are refused. */
 export class SearchTooOld extends Error {}
 
 /** Age of the index after which a warning is logged, and after which searches are refused. */

@@ -10,7 +10,7 @@ export class SortedSlots {
     this.compare = compare;
   }
 
-  /** In order; what lies behind `count` means nothing. */
+  /** In order; the values after `count` are unused. */
   get slots(): Int32Array {
     return this.#slots;
   }

@@ -7,12 +7,11 @@ import type { KeptLookUps } from './kept-look-ups.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Who may use a call. Said where the call is mounted, and a call cannot be mounted without it. A token is good for an
- * hour, whatever happens to its account, so every call of somebody looks the account up too: `signed-in` takes a
- * look-up of the last minute, while `signed-in-checked-now` (money, a change of the account) and `administrator` ask
- * anew. For `administrator-by-token` a look-up that cannot be made is no reason to refuse: the page that says what is
- * wrong with the authentication service must open while something is. `provider` carries a signature, which its
- * handler checks.
+ * Who may use a call. It is set where the call is mounted; no call can be mounted without it. A token is valid for an
+ * hour, whatever happens to its account, so every call of a signed-in person looks the account up too: `signed-in`
+ * accepts a look-up of the last minute; `signed-in-checked-now` (money, a change of the account) and `administrator` look
+ * up again. `administrator-by-token` goes on when the look-up fails: the page that shows what is wrong with the
+ * authentication service must open then. `provider` carries a signature, which its handler checks.
  */
 export type Access =
   | 'anyone'

@@ -7,9 +7,9 @@ import { Refusal } from './refusal.ts';
 
 interface Sentences {
   code: ProblemCode;
-  /** For faults that pass by themselves. */
+  /** For temporary faults. */
   passing: string;
-  /** For faults that the operator has to mend. */
+  /** For faults that the operator has to fix. */
   lasting: { code?: ProblemCode; detail: string };
 }
 
@@ -42,7 +42,7 @@ const ofIdentity: Sentences = {
   },
 };
 
-/** A provider that stumbles is mostly there again by then. */
+/** Most temporary faults of a provider are over by then. */
 const retryAfterSeconds = 5;
 
 /** What a person is told when a provider could not be used: what was not done, and what to do. */

@@ -7,7 +7,7 @@ import { type FieldError, invalidInput, notFound, Refusal } from './refusal.ts';
 /** No call takes more: a booking with every field at its longest is about 3 KB. */
 const bodyBytesMax = 64 * 1024;
 
-/** Nobody mends more at once, and an answer must not be much longer than its question. */
+/** More errors at once help nobody, and an answer must not be much longer than the request. */
 const errorsMax = 50;
 
 /** The query as an object; a parameter that comes more than once is a list. */

@@ -16,8 +16,8 @@ interface Readers {
 }
 
 /**
- * GET /metrics: for who carries METRICS_TOKEN, and for this machine itself while the site is for nobody else. Answers
- * 401 to a wrong token or none where there is one, and 403 where nobody from elsewhere may read.
+ * GET /metrics: for requests with METRICS_TOKEN, and for requests from this machine while the site has no public address.
+ * Answers 401 to a wrong or missing token when one is set, else 403 to requests from elsewhere.
  */
 export function serveMetrics(metrics: Metrics, readers: Readers) {
   return async (context: Context<{ Variables: RequestVariables }>): Promise<Response> => {

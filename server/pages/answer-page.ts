@@ -10,8 +10,8 @@ import { ShownAnswers } from './shown-answers.ts';
 const keptBytesMax = 64 * 1024 * 1024;
 
 /**
- * What stands in between may answer with a page for a second, and for one more while it asks for the next. A browser
- * asks each time, and mostly hears that its page is still the same.
+ * A proxy may answer with a page for one second, and for one second more while it fetches the next. A browser asks each
+ * time, and mostly gets 304.
  */
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const forThisBrowser = 'private, no-cache';

@@ -32,8 +32,8 @@ const compressors = {
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /**
- * A page's bytes in the encodings that were asked for, each made once. What is plain is an eighth when it is packed, and
- * hardly anybody asks for it: it is forgotten as soon as there is a packed form, and unpacked again for who asks.
+ * A page's bytes in the encodings that were asked for, each made once. Compressed bytes are an eighth of the plain ones,
+ * which are rarely asked for: they are dropped once there is a compressed form, and made from it again when needed.
  */
 export class EncodedPage {
   readonly hasBody: boolean;

@@ -29,7 +29,7 @@ interface Lead {
  * Never resolves: it ends with the processes that serve.
  */
 export async function leadProcesses({ config, log }: Lead): Promise<never> {
-  // What could stop a start is met once, before there are several processes to meet it.
+  // Errors that prevent a start are found here once, before the serving processes are started.
   const database = await openDatabase(config);
   new RateLimiterClusterMaster();
   const figures = new AggregatorRegistry();
@@ -76,7 +76,7 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
     ready.delete(worker.id);
     if (drawing === worker.id) drawing = undefined;
     if (isEnding) return void endWhenAlone();
-    // One that cannot start will not the next time: it has said why.
+    // A process that could not start would fail again; it has logged the reason.
     if (!isReady) return void end(code || 1);
     log.error({ process: worker.process.pid, code, signal }, 'a process has ended and is replaced');
     setTimeout(() => {

@@ -10,7 +10,7 @@ export interface Beside {
   webhookSecret: string;
   /** One process of all draws the demonstration's pictures ahead. */
   drawsPictures: boolean;
-  /** Counts in the leading process what no database should be asked about. */
+  /** Limits that are counted in the leading process, because they are too frequent for the database. */
   inLeadingProcess: OpenLimiter;
   /** The figures of all processes together. `registry` has those of this one. */
   figuresOfAll(registry: Registry): () => Promise<string>;
