@@ -53,17 +53,25 @@ export const room = z.object({
 export type Room = z.infer<typeof room>;
 
 /** A room as the administrator's list of all rooms answers it. */
-export const roomListed = room
-  .omit({ available: true, stayTotal: true })
-  .extend({ hotelNameBn: z.string().optional() });
+export const roomListed = room.extend({ hotelNameBn: z.string().optional() });
 export type RoomListed = z.infer<typeof roomListed>;
 
-/** What GET rooms may be asked; newest first unless it is said otherwise. */
-export const roomsQuery = z.strictObject({
-  ...listFields(['added', 'roomName', 'hotelName', 'rackRate', 'discount']),
-  hotelId: id.optional(),
-  archived: archivedField,
-});
+/**
+ * What GET rooms may be asked; newest first unless it is said otherwise. With dates, which ask for one hotel, each room
+ * says what a stay costs and how many are free, for sale or not.
+ */
+export const roomsQuery = z
+  .strictObject({
+    ...listFields(['added', 'roomName', 'hotelName', 'rackRate', 'discount']),
+    hotelId: id.optional(),
+    archived: archivedField,
+    ...stayFields,
+  })
+  .superRefine((value, context) => {
+    refineStay(value, context);
+    if (value.checkIn !== undefined && value.hotelId === undefined)
+      context.addIssue({ code: 'custom', path: ['hotelId'], message: 'required' });
+  });
 
 /** What GET room/{hotelId} may be asked. */
 export const roomsOfHotelQuery = z

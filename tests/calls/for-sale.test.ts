@@ -50,6 +50,24 @@ const addRoom = async (hotleId: string, more?: object) =>
 const isListed = async (id: string) => (await get<Hotel[]>(`hotels?id=${id}`)).length === 1;
 const listed = async (id: string) => (await get<HotelListed[]>('allHotels')).find(({ _id }) => _id === id);
 
+test('the administrator’s rooms of a hotel say what a stay costs, for sale or not; without the hotel they are asked for it', async () => {
+  const id = await addHotel();
+  const roomId = await addRoom(id);
+  const quote = await quoteFor(server, roomId);
+  expect((await send('PUT', `updateHotel/${id}`, hotelFields({ forSale: 'false' }))).status).toBe(200);
+  const dates = new URLSearchParams({ ...quietStay });
+  expect(await get<Room[]>(`room/${id}?${dates}`)).toEqual([]);
+  expect(await get<RoomListed[]>(`rooms?hotelId=${id}&${dates}`)).toMatchObject([
+    { _id: roomId, available: quote.available, stayTotal: quote.total },
+  ]);
+  for (const [question, path] of [
+    [`${dates}`, 'hotelId'],
+    [`hotelId=${id}&checkIn=${quietStay.checkIn}`, 'checkOut'],
+    [`hotelId=${id}&checkIn=2020-01-01&checkOut=2020-01-02`, 'checkIn'],
+  ] as const)
+    expect(await refused(await send('GET', `rooms?${question}`), 422)).toMatchObject({ errors: [{ path }] });
+});
+
 test('the desk books a room that is off sale only when it says so', async () => {
   const id = await addHotel();
   const quote = await quoteFor(server, await addRoom(id));

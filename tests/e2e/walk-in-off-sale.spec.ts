@@ -1,25 +1,29 @@
-import type { Room } from '../../contract/room.ts';
+import { hotelForm } from '../fixtures/catalogue-forms.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
 import { expect, test } from './test.ts';
 
-test('a room that is taken off sale while the desk books it is told beside the rooms, and can be booked all the same', async ({
+test('a hotel off sale is found at the desk; that its room is not for sale is told beside the rooms, and it can be booked all the same', async ({
   page,
   request,
   site,
   quietConsole,
 }) => {
   const hotel = await ownHotel(request, site, 'Kadam Desk House');
-  const room = await ownRoom(request, site, hotel, {
+  await ownRoom(request, site, hotel, {
     roomName: 'Kadam Single',
     rackRate: 2000,
     totalRoom: 1,
   });
   const send = await sendingAsAdministrator(request, site);
+  const { hotelName, images } = hotel;
+  await send('PUT', `updateHotel/${hotel._id}`, { ...hotelForm, hotelName, images, forSale: false });
   await openAsAdministrator(page, site, '/admin/walkIn');
   await page.getByRole('searchbox', { name: 'Find a hotel' }).fill('Kadam Desk');
-  await page.getByRole('combobox', { name: 'Hotel' }).selectOption(hotel._id);
+  const found = page.getByRole('combobox', { name: 'Hotel' });
+  await expect(found.getByRole('option', { name: /^Kadam Desk House, .+ \(Not for sale\)$/ })).toBeAttached();
+  await found.selectOption(hotel._id);
   await page.getByRole('radio', { name: /^Kadam Single/ }).check();
   for (const [field, value] of [
     ['Guest Name', 'Rokeya Begum'],
@@ -31,11 +35,9 @@ test('a room that is taken off sale while the desk books it is told beside the r
 
   await page.getByRole('radio', { name: 'Nothing yet' }).check();
 
-  const { _id, hotelName, hotleId, forSale, ...fields } = await send<Room>('GET', `editRoom/${room._id}`);
-  await send('PUT', `updateRoom/${room._id}`, { ...fields, forSale: false });
   quietConsole.push('status of 409');
   await page.getByRole('button', { name: 'Book at the desk', exact: true }).click();
-  const told = page.getByRole('alert').filter({ hasText: 'taken off sale' });
+  const told = page.getByRole('alert').filter({ hasText: 'not for sale' });
   await expect(told).toBeInViewport();
   await expectAccessible(page);
   await told.getByRole('button', { name: 'Book it all the same' }).click();

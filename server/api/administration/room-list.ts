@@ -6,14 +6,27 @@ import {
   type ListedRoom,
   openRoomsInBatches,
 } from '../../../domain/catalog/rooms-list-store.ts';
+import { findNights, nothingKnown } from '../../../domain/inventory/inventory-store.ts';
+import { offerStay, type RoomOffer } from '../../../domain/pricing/offer-stay.ts';
+import type { Clock } from '../../../domain/shared/clock.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
+import { type Stay, stayFault } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
 import { roomShape } from '../hotel-shape.ts';
+import { badStay, stayOf } from '../stay-input.ts';
 import { answerList, type CsvColumn } from './list-answer.ts';
 
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+type OfferedRoom = ListedRoom & { offer?: RoomOffer };
+
 export const getAllRooms =
-  ({ db }: { db: Database }): Handler<'rooms'> =>
+  (deps: Deps): Handler<'rooms'> =>
   async (input) => {
+    const { db, clock } = deps;
     const { search, archived, hotelId } = input.query;
     const question = {
       search,
@@ -21,8 +34,14 @@ export const getAllRooms =
       archived: archived === 'true',
       ...sortOf(input.query.sort, '-added'),
     };
+    const stay = stayOf(input.query);
+    const fault = stay && stayFault(stay, clock.today());
+    if (fault) throw badStay(fault);
     return answerList(input, {
-      page: (window) => findOpenRooms(db, question, window),
+      async page(window): Promise<{ rows: OfferedRoom[]; total: number }> {
+        const found = await findOpenRooms(db, question, window);
+        return stay ? { ...found, rows: await withOffers(deps, found.rows, stay) } : found;
+      },
       batches: () => openRoomsInBatches(db, question),
       shape: roomListedShape,
       fileName: 'rooms',
@@ -30,8 +49,18 @@ export const getAllRooms =
     });
   };
 
-const roomListedShape = (room: ListedRoom): RoomListed => ({
-  ...roomShape(room, room.hotelName),
+/** What each room is offered for, whether or not it is for sale. */
+async function withOffers({ db, clock }: Deps, rooms: ListedRoom[], stay: Stay): Promise<OfferedRoom[]> {
+  const ids = rooms.map(({ id }) => id);
+  const nights = await findNights(db, ids, stay, clock.now());
+  return rooms.map((room) => ({
+    ...room,
+    offer: offerStay(room, nights.get(room.id) ?? nothingKnown, stay),
+  }));
+}
+
+const roomListedShape = (room: OfferedRoom): RoomListed => ({
+  ...roomShape(room, room.hotelName, room.offer),
   hotelNameBn: room.hotelNameBn ?? undefined,
 });
 

@@ -208,7 +208,7 @@ export const desk = {
     busy: 'Booking',
     done: 'Booked at the desk',
     chooseFirst: 'Please choose a free room.',
-    offSale: 'This room or its hotel has just been taken off sale. Nothing was booked.',
+    offSale: 'This room or its hotel is not for sale. Nothing is booked yet.',
     bookOffSale: 'Book it all the same',
     nightsClosed: 'A night of this stay has just been closed. Nothing was booked.',
     priceChanged: (total: string) =>

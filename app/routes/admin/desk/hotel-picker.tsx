@@ -8,12 +8,17 @@ import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { PickedHotel } from './last-hotel.ts';
 import { usePlaceOf } from './use-place-of.ts';
 
+interface FoundHotel extends PickedHotel {
+  /** Why it is not offered on the site. */
+  why?: string | undefined;
+}
+
 const typingPauseMs = 300;
 /** What one can look through; a part of the name brings any other hotel here. */
 const optionsMax = 20;
 
 /**
- * A hotel out of thousands: part of its name brings those to choose from. Nothing is chosen for the person: without a
+ * A hotel out of thousands, for sale or not: part of its name brings those to choose from. Nothing is chosen for the person: without a
  * choice there is no hotel, and a search that no longer shows the chosen one takes it away.
  */
 export function HotelPicker({
@@ -39,7 +44,9 @@ export function HotelPicker({
     if (isLost) onPick(undefined);
   }, [isLost, onPick]);
   const others = found.filter(({ id }) => id !== picked?.id);
-  const options = picked ? [found.find(({ id }) => id === picked.id) ?? picked, ...others] : found;
+  const options: FoundHotel[] = picked
+    ? [found.find(({ id }) => id === picked.id) ?? picked, ...others]
+    : found;
   const hint =
     hotels.state === 'ready' && found.length === 0
       ? desk.noHotels
@@ -74,7 +81,10 @@ export function HotelPicker({
         onChange={(event) => onPick(options.find(({ id }) => id === event.currentTarget.value))}
         options={[
           { value: '', text: desk.chooseHotel },
-          ...options.map(({ id, name, place }) => ({ value: id, text: place ? `${name}, ${place}` : name })),
+          ...options.map(({ id, name, place, why }) => ({
+            value: id,
+            text: [[name, place].filter(Boolean).join(', '), ...(why ? [`(${why})`] : [])].join(' '),
+          })),
         ]}
       />
     </div>
@@ -83,22 +93,29 @@ export function HotelPicker({
 
 /** The first hotels with this part of a name, in the language of the page, with their places. */
 function useFoundHotels(name: string) {
+  const { deleting: texts } = useAdminText();
   const language = useLanguage();
   const placeOf = usePlaceOf();
   const loaded = useLoaded(
     name,
     (signal) =>
-      call('hotels', { query: { sort: 'name', pageSize: optionsMax, name: name || undefined }, signal }),
+      call('allHotels', {
+        query: { sort: 'hotelName', page: 1, pageSize: optionsMax, search: name || undefined },
+        signal,
+      }),
     { pauseMs: name ? typingPauseMs : 0 },
   );
   const value = useMemo(
     () =>
-      loaded.value?.map(({ _id, hotelName, hotelNameBn, upazila, district }) => ({
-        id: _id,
-        name: localizedText(language, hotelName, hotelNameBn),
-        place: placeOf({ upazila, district }),
-      })),
-    [loaded.value, language, placeOf],
+      loaded.value?.map(
+        ({ _id, hotelName, hotelNameBn, upazila, district, forSale, hasRoomForSale }): FoundHotel => ({
+          id: _id,
+          name: localizedText(language, hotelName, hotelNameBn),
+          place: placeOf({ upazila, district }),
+          why: forSale ? (hasRoomForSale ? undefined : texts.noRoomYet) : texts.offSale,
+        }),
+      ),
+    [loaded.value, texts, language, placeOf],
   );
   return { ...loaded, value };
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /**
- * Beside the rooms: the chosen one was taken off sale meanwhile. The button that was pressed is far below, so the view
+ * Beside the rooms: the chosen one is not for sale. The button that was pressed is far below, so the view
  * comes here. `onBook` books the room all the same.
  */
 export function OffSaleNotice({ onBook }: { onBook: (() => void) | undefined }) {

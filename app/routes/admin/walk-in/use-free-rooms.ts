@@ -20,7 +20,7 @@ export function useFreeRooms(
   stay: AskedStay,
   guests: GuestNumber,
 ): Loaded<PricedRoom[]> {
-  const { desk } = useAdminText();
+  const { desk, deleting } = useAdminText();
   const { common } = useText();
   const { money } = useFormat();
   const language = useLanguage();
@@ -28,7 +28,8 @@ export function useFreeRooms(
   const loaded = useLoaded(
     hotelId && isStay(stay) ? [hotelId, checkIn, checkOut].join(' ') : undefined,
     (signal) =>
-      call('roomsOfHotel', { params: { hotelId: hotelId ?? '' }, query: { checkIn, checkOut }, signal }),
+      // A desk sells what the site does not.
+      call('rooms', { query: { hotelId: hotelId ?? '', sort: 'added', checkIn, checkOut }, signal }),
   );
   const nights = isStay(stay) ? nightCount(stay) : 0;
   const options = useMemo(
@@ -37,13 +38,14 @@ export function useFreeRooms(
         id: room._id,
         name: localizedText(language, room.roomName, room.roomNameBn),
         notes: [
+          ...(room.forSale ? [] : [deleting.offSale]),
           ...(room.available ? [desk.free(room.available)] : []),
           desk.stayTotal(money(room.stayTotal ?? 0), common.nights(nights)),
         ],
         closed: closedBy(room, guests, desk),
         total: room.stayTotal ?? 0,
       })),
-    [loaded.value, desk, language, money, common, nights, guests],
+    [loaded.value, desk, deleting, language, money, common, nights, guests],
   );
   return { ...loaded, value: options };
 }

@@ -93,9 +93,9 @@ export function WalkInForm() {
       <FormPart heading={desk.walkIn.roomHeading}>
         {offSale && (
           <OffSaleNotice
-            // A room that is still listed has closed nights, which no desk can book.
+            // Closed nights no desk can book.
             onBook={
-              free?.some(({ id }) => id === offSale.roomId)
+              free?.find(({ id }) => id === offSale.roomId)?.closed
                 ? undefined
                 : () => void book({ ...offSale, offSale: true })
             }
