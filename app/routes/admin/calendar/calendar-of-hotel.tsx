@@ -7,14 +7,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { NightGrid } from './grid/night-grid.tsx';
 import { useChosen } from './grid/use-chosen.ts';
 import type { CalendarPage } from './load-calendar.ts';
-import { firstNight, nightsOfMonth } from './month.ts';
+import { firstNight, nightsShown } from './month.ts';
 import { MonthBar, useMonth } from './month-bar.tsx';
 import { bringAbovePanel, NightPanel, priceFieldId } from './panel/night-panel.tsx';
 import { RangeForm } from './panel/range-form.tsx';
 import { Presets } from './presets.tsx';
 import { daysOf } from './special-nights.ts';
 
-/** The rooms of one hotel over one month. */
+/** The rooms of one hotel over one month, in the running one over the weeks from today as well. */
 export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotelName: string }) {
   const { calendar: texts } = useAdminText();
   const { monthYear } = useFormat();
@@ -23,7 +23,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
   const busy = useNavigation().state === 'loading';
   const span = `${page.hotel?._id} ${month} ${page.page}`;
   const { chosen, choose } = useChosen(span);
-  const days = useMemo(() => daysOf(nightsOfMonth(month), holidays, today), [month, holidays, today]);
+  const days = useMemo(() => daysOf(nightsShown(month, today), holidays, today), [month, holidays, today]);
   if (rooms.length === 0) {
     return (
       <Notice className="mt-4">

@@ -9,10 +9,11 @@ interface Props {
   /** The chosen one's name. */
   name: string;
   onChoose: (hotelId: string) => void;
+  className?: string;
 }
 
 /** Finds a hotel among thousands by a part of its name: a field with a list under it (WAI-ARIA's combobox). */
-export function HotelChoice({ name, onChoose }: Props) {
+export function HotelChoice({ name, onChoose, className = 'w-full sm:w-96' }: Props) {
   const { calendar: texts } = useAdminText();
   const language = useLanguage();
   const id = useId();
@@ -51,7 +52,7 @@ export function HotelChoice({ name, onChoose }: Props) {
       label={texts.hotel}
       hint={texts.hotelHint}
       error={error}
-      className="relative w-full sm:w-96"
+      className={`relative ${className}`}
     >
       <input
         {...described(id, { hint: texts.hotelHint, error })}

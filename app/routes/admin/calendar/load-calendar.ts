@@ -6,7 +6,7 @@ import { addDays, horizonDays, type NightDate } from '../../../../domain/shared/
 import { CallProblem, call, callForAnswer } from '../../../calls.ts';
 import { currentToday } from '../../../search/today.ts';
 import { withoutPart } from '../without-part.ts';
-import { firstNight, type Month, nightsOfMonth, readMonth } from './month.ts';
+import { type Month, nightsShown, readMonth } from './month.ts';
 
 /** Rooms a page: most hotels have fewer kinds. */
 const roomsAPage = 15;
@@ -37,18 +37,18 @@ export async function loadCalendar(request: Request): Promise<CalendarPage> {
   const [holidays, hotel, found, seasons] = await Promise.all([
     call('holidays', { signal }).catch(withoutPart),
     hotelId ? orNothing(call('hotel', { params: { id: hotelId }, signal }), null) : undefined,
-    hotelId ? roomsOf(hotelId, month, page, signal) : { rooms: [], total: 0 },
+    hotelId ? roomsOf(hotelId, nightsShown(month, today), page, signal) : { rooms: [], total: 0 },
     hotelId ? orNothing(call('seasons', { query: { hotelId }, signal }), []).catch(withoutPart) : [],
   ]);
   const pages = Math.max(1, Math.ceil(found.total / roomsAPage));
   return { today, month, holidays, hotel, rooms: found.rooms, seasons, page, pages };
 }
 
-function roomsOf(hotelId: string, month: Month, page: number, signal: AbortSignal) {
+function roomsOf(hotelId: string, nights: NightDate[], page: number, signal: AbortSignal) {
   const query = {
     hotelId,
-    from: firstNight(month),
-    nights: nightsOfMonth(month).length,
+    from: nights[0] ?? currentToday(),
+    nights: nights.length,
     page,
     pageSize: roomsAPage,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMonth, nightsOfMonth, previousMonth, readMonth } from './month.ts';
+import { nextMonth, nightsOfMonth, nightsShown, previousMonth, readMonth } from './month.ts';
 
 test('months follow one another over the turn of a year, and have their own number of nights', () => {
   expect(nextMonth('2026-12')).toBe('2027-01');
@@ -8,6 +8,13 @@ test('months follow one another over the turn of a year, and have their own numb
   expect(nightsOfMonth('2027-02')).toHaveLength(28);
   expect(nightsOfMonth('2028-02').at(-1)).toBe('2028-02-29');
   expect(nightsOfMonth('2027-03')).toHaveLength(31);
+});
+
+test('the running month is shown with four weeks from today, however late it is; any other is shown alone', () => {
+  const shown = nightsShown('2026-12', '2026-12-31');
+  expect([shown[0], shown.at(-1), shown.length]).toEqual(['2026-12-01', '2027-01-27', 58]);
+  expect(nightsShown('2026-12', '2026-12-02')).toEqual(nightsOfMonth('2026-12'));
+  expect(nightsShown('2027-01', '2026-12-31')).toEqual(nightsOfMonth('2027-01'));
 });
 
 test('an address names a month up to the horizon; anything else means the present one', () => {

@@ -19,6 +19,16 @@ export function readMonth(text: string | null, today: NightDate, last: NightDate
 export const nextMonth = (month: Month): Month => monthOf(addDays(firstNight(month), 31));
 export const previousMonth = (month: Month): Month => monthOf(addDays(firstNight(month), -1));
 
+/** Four weeks: wider than the widest view. */
+const nightsAheadMin = 28;
+
+/** The nights that the calendar shows of a month: its own, and in the running one enough of the next from today on. */
+export function nightsShown(month: Month, today: NightDate): NightDate[] {
+  if (month !== monthOf(today)) return nightsOfMonth(month);
+  const [end, ahead] = [firstNight(nextMonth(month)), addDays(today, nightsAheadMin)];
+  return nightsOf({ checkIn: firstNight(month), checkOut: end > ahead ? end : ahead });
+}
+
 export function nightsOfMonth(month: Month): NightDate[] {
   return nightsOf({ checkIn: firstNight(month), checkOut: firstNight(nextMonth(month)) });
 }

@@ -6,7 +6,7 @@ import type { DayOfCalendar } from '../special-nights.ts';
 /** The row of nights, each with its day of the week and, in words, what is particular about it. */
 export function DayHeads({ days }: { days: DayOfCalendar[] }) {
   const { calendar: texts } = useAdminText();
-  const { weekday, number, night: named } = useFormat();
+  const { weekday, number, night: named, shortNight } = useFormat();
   const nameOf = useDayName();
   const edge = 'sticky top-0 border-r border-b border-line py-1 align-top font-normal';
   return (
@@ -14,7 +14,7 @@ export function DayHeads({ days }: { days: DayOfCalendar[] }) {
       <th scope="col" className={`${edge} left-0 z-20 bg-raised px-2 text-left font-semibold`}>
         {texts.room}
       </th>
-      {days.map((day) => (
+      {days.map((day, column) => (
         <th
           key={day.night}
           scope="col"
@@ -27,9 +27,11 @@ export function DayHeads({ days }: { days: DayOfCalendar[] }) {
           </span>
           <span
             aria-hidden="true"
-            className={`mx-auto mt-0.5 grid size-6 place-items-center rounded-full text-sm font-semibold ${day.today ? 'bg-tea text-on-tea' : ''} ${day.holidays.length > 0 ? 'outline-2 -outline-offset-2 outline-red' : ''}`}
+            className={`mx-auto mt-0.5 grid h-6 w-fit min-w-6 place-items-center rounded-full text-sm font-semibold ${day.today ? 'bg-tea text-on-tea' : ''} ${day.holidays.length > 0 ? 'outline-2 -outline-offset-2 outline-red' : ''}`}
           >
-            {number(Number(day.night.slice(8)))}
+            {column > 0 && day.night.endsWith('-01')
+              ? shortNight(day.night)
+              : number(Number(day.night.slice(8)))}
           </span>
           <VisuallyHidden>{[named(day.night), ...nameOf(day)].join(', ')}</VisuallyHidden>
         </th>

@@ -86,14 +86,14 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
     <form
       noValidate
       aria-labelledby={headingId}
-      className="mt-8 grid grid-cols-2 gap-4 sm:grid-cols-[6rem_12rem_12rem]"
+      className="mt-8 grid grid-cols-[4rem_minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[4rem_9rem_7rem_minmax(0,1fr)_minmax(0,1fr)]"
       onSubmit={handleSubmit((values) => {
         if (busy) return;
         noteSent();
         onSave(values);
       })}
     >
-      <h3 id={headingId} className="col-span-2 text-lg sm:col-span-3">
+      <h3 id={headingId} className="col-span-full text-lg">
         {holiday
           ? texts.editHoliday(localizedText(language, holiday.name, holiday.nameBn))
           : texts.newHoliday}
@@ -119,7 +119,7 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
       <TextField
         label={texts.name}
         maxLength={80}
-        className="col-span-2 sm:col-span-3"
+        className="col-span-full lg:col-span-1"
         error={fault(errors.name)}
         {...register('name')}
       />
@@ -128,11 +128,11 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
         hint={texts.optional}
         lang="bn"
         maxLength={80}
-        className="col-span-2 sm:col-span-3"
+        className="col-span-full lg:col-span-1"
         error={fault(errors.nameBn)}
         {...register('nameBn')}
       />
-      <div className="col-span-2 flex flex-wrap gap-3 sm:col-span-3">
+      <div className="col-span-full flex flex-wrap gap-3">
         <SubmitButton
           look="secondary"
           text={holiday ? texts.changeHoliday : texts.addHoliday}

@@ -61,7 +61,7 @@ export function HolidayTable({ holidays, onEdit, onRemove }: Props) {
                 </Button>
                 <Button
                   look="quiet"
-                  className="px-3!"
+                  className="px-3! text-red!"
                   aria-label={texts.removeHoliday(name)}
                   onClick={() => onRemove(holiday)}
                 >

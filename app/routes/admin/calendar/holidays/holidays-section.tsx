@@ -42,8 +42,8 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
       <h2 id="holidays" ref={heading} tabIndex={-1} className="text-xl outline-none">
         {texts.holidays}
       </h2>
-      <p className="text-muted">{texts.holidaysHint}</p>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <p className="text-muted">{texts.holidaysHint}</p>
         <p role="status" className="text-tea">
           {busy ? texts.saving : outcome?.done ? asked : ''}
         </p>

@@ -16,7 +16,7 @@ interface Props {
 const button = 'min-h-12 grow px-2! text-sm sm:grow-0 sm:px-4! sm:text-base';
 
 const buttonsBeside = 'flex flex-wrap gap-2';
-const fieldBeside = 'grow sm:grow-0 [&>label]:whitespace-nowrap';
+const fieldBeside = 'grow sm:grow-0 [&_label]:whitespace-nowrap';
 // A field with a fault takes a phone's whole line for its sentence, and elsewhere more of it. The buttons stay level
 // with the field and not with its label, however long the sentence is.
 const fieldAtFault = 'w-full sm:w-72';

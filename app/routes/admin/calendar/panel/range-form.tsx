@@ -137,7 +137,7 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
             onChange={(event) => setValue(event.currentTarget.value)}
           />
         )}
-        <div className="grid sm:mt-6">
+        <div className={`grid ${takesValue ? 'xl:mt-6' : 'sm:mt-6'}`}>
           <SubmitButton
             look="secondary"
             className="min-h-12"
