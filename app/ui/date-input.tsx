@@ -63,7 +63,7 @@ export function DateInput({ value, onDay, calendarLabel, onCalendar, className =
           type="button"
           aria-haspopup="dialog"
           onClick={(event) => onCalendar(event.currentTarget)}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-tea hover:bg-tea-soft"
+          className="absolute inset-y-px right-px grid w-11 place-items-center rounded-[calc(var(--radius-control)-1px)] text-tea hover:bg-tea-soft"
         >
           <Icon name="days" />
           <VisuallyHidden>{calendarLabel}</VisuallyHidden>

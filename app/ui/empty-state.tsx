@@ -11,7 +11,7 @@ export function EmptyState({
 }: {
   drawing: DrawingName;
   title: string;
-  text: string;
+  text?: string;
   className?: string;
   children?: ReactNode;
 }) {
@@ -22,7 +22,7 @@ export function EmptyState({
       <Drawing name={drawing} className="w-full" />
       <div>
         <p className="text-lg font-semibold">{title}</p>
-        <p className="mt-1 max-w-prose text-muted">{text}</p>
+        {text && <p className="mt-1 max-w-prose text-muted">{text}</p>}
         {children && <div className="mt-5">{children}</div>}
       </div>
     </div>

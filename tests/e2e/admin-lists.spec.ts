@@ -200,6 +200,8 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
 
   // On a phone, by keyboard: the question, its way back, and a failure that stays beside the row.
   await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByRole('combobox', { name: 'Order' })).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible();
   const remove = rowOf(page, kept.hotelName).getByRole('button', { name: 'Delete' });
   await expect(remove).toHaveAccessibleDescription(kept.hotelName);

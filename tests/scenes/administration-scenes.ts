@@ -161,6 +161,12 @@ async function markNoShow(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor();
 }
 
+async function walkIn(page: Page): Promise<void> {
+  await visit('/admin/walkIn')(page);
+  await page.locator('main select').first().selectOption({ index: 1 });
+  await page.locator('main input[name=room]').first().waitFor();
+}
+
 async function calendarOfHotel(page: Page): Promise<void> {
   const [hotel] = (await (await page.request.get('/api/hotels?district=Dhaka&pageSize=1')).json()) as Hotel[];
   await visit(`/admin/calendar?hotel=${hotel?._id}`)(page);
@@ -188,6 +194,12 @@ async function dayOfProblems(page: Page): Promise<void> {
   await visit('/admin/dashboard')(page);
 }
 
+/** The menu comes after the page that there is not. */
+async function nowhere(page: Page): Promise<void> {
+  await visit('/admin/nowhere')(page);
+  await page.locator('main nav:visible, main button[aria-haspopup=dialog]:visible').first().waitFor();
+}
+
 async function openMenu(page: Page): Promise<void> {
   await visit('/admin/allUsers')(page);
   const opener = page.locator('main button[aria-haspopup=dialog]').first();
@@ -211,7 +223,7 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-booking-money', arrange: bookingOfMuchMoney },
     { name: 'admin-move', arrange: moveBooking, whole: false },
     { name: 'admin-no-show', arrange: markNoShow, whole: false },
-    { name: 'admin-walk-in', arrange: visit('/admin/walkIn') },
+    { name: 'admin-walk-in', arrange: walkIn },
     { name: 'admin-hotels', arrange: visit('/admin/addedHotels') },
     { name: 'admin-delete', arrange: askToDelete, whole: false },
     { name: 'admin-add-hotel', arrange: visit('/admin/addHotels') },
@@ -233,6 +245,6 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-health', arrange: visit('/admin/health') },
     { name: 'admin-health-failing', arrange: failingServices },
     { name: 'admin-menu', arrange: openMenu, whole: false },
-    { name: 'admin-nowhere', arrange: visit('/admin/nowhere') },
+    { name: 'admin-nowhere', arrange: nowhere },
   ] satisfies Scene[]
 ).map((scene) => ({ ...scene, as: 'administrator' }));

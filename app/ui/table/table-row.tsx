@@ -34,7 +34,7 @@ function TableCell<Row>({
   const { head, cell, numeric, actions } = column;
   const isLine = !isTitle && !actions;
   // A value that does not fit beside its name has the next line to itself.
-  const fold = actions ? 'block pt-3' : 'flex flex-wrap justify-between gap-x-4 py-1';
+  const fold = actions ? 'block -mb-3 pt-1 @xl:mb-0' : 'flex flex-wrap justify-between gap-x-4 py-1';
   const place = actions
     ? '@xl:col-start-2 @xl:row-start-1 @xl:justify-self-end @xl:pt-0'
     : isTitle

@@ -48,7 +48,7 @@ export const health: AdministrationTexts['health'] = {
     differ: (count, at) => `${count}টি হিসাব মেলেনি (${at}):`,
     notAudited: 'প্রতি ঘণ্টায় হিসাব মেলানো হয়; এই সার্ভার চালুর পর এখনো হয়নি।',
     noLimits: 'এই সার্ভার চালুর পর কোনো সীমা পেরোয়নি।',
-    limits: (list) => `এই সার্ভার চালুর পর যেসব সীমা পেরিয়েছে: ${list}।`,
+    limits: 'এই সার্ভার চালুর পর যেসব সীমা পেরিয়েছে: ',
   },
   secondFactor: {
     title: 'প্রশাসকের লগ ইনের দ্বিতীয় ধাপ',

@@ -16,6 +16,7 @@ export const lists: AdministrationTexts['lists'] = {
   shown: (first, last, total) => `${number(total)}-এর মধ্যে ${first} থেকে ${last}`,
   results: (count) => `${number(count)}টি ফলাফল`,
   nothingFound: 'আপনি যা খুঁজেছেন তা পাওয়া যায়নি।',
+  nothingFoundHint: 'কম শব্দে বা অন্য ফিল্টারে খুঁজে দেখুন।',
   showAll: 'সব দেখুন',
   failed: 'তালিকাটি আনা যায়নি।',
 };

@@ -31,6 +31,8 @@ export const today: AdministrationTexts['today'] = {
     guests: 'অতিথি',
     left: 'খালি',
     of: (left, all) => `${all}টির মধ্যে ${left}টি`,
+    leftOf: (left, all) => `${all}টির ${left}টি খালি`,
+    forGuests: (guests) => `${guests} জনের`,
     price: 'দাম (টাকা)',
     action: 'কাজ',
     book: 'বুক করুন',

@@ -31,10 +31,10 @@ export const health = {
   books: {
     title: 'Bookings and money',
     holds: (live: string) => `Rooms held unpaid: ${live}.`,
-    lapsed: (count: string) => `${count} holds ran out and are still to be ended.`,
+    lapsed: (count: string) => `Run out and still to be ended: ${count}.`,
     nothingOpen: 'No payment and no refund is open.',
     open: (payments: string, refunds: string) =>
-      `${payments} payments are under way, ${refunds} refunds are still to be made.`,
+      `Payments under way: ${payments}. Refunds still to be made: ${refunds}.`,
     oldest: (since: string) => `The oldest is there since ${since}.`,
     payments: 'Payments so far',
     states: {
@@ -47,10 +47,10 @@ export const health = {
       refunded: 'paid back',
     },
     addUp: (at: string) => `Bookings, nights and the card provider’s books add up (${at}).`,
-    differ: (count: string, at: string) => `${count} things do not add up (${at}):`,
+    differ: (count: string, at: string) => `What does not add up (${at}): ${count}`,
     notAudited: 'The books are compared every hour; not yet since this server was started.',
     noLimits: 'No limit was hit since this server was started.',
-    limits: (list: string) => `Limits that were hit since this server was started: ${list}.`,
+    limits: 'Limits that were hit since this server was started: ',
   },
   secondFactor: {
     title: 'The administrator’s second step',

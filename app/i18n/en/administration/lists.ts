@@ -16,6 +16,7 @@ export const lists = {
   shown: (first: string, last: string, total: number) => `${first} to ${last} of ${number(total)}`,
   results: (count: number) => `${number(count)} ${count === 1 ? 'result' : 'results'}`,
   nothingFound: 'Nothing matches what you asked for.',
+  nothingFoundHint: 'Try fewer words or another filter.',
   showAll: 'Show all',
   failed: 'The list could not be loaded.',
 };

@@ -36,6 +36,8 @@ export const today = {
     guests: 'Guests',
     left: 'Left',
     of: (left: string, all: string) => `${left} of ${all}`,
+    leftOf: (left: string, all: string) => `${left} of ${all} left`,
+    forGuests: (guests: string) => `for ${guests}`,
     price: 'Price (BDT)',
     action: 'Action',
     book: 'Book',

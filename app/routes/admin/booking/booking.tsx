@@ -57,7 +57,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
           <PaperButtons bookingId={booking._id} />
         </div>
       )}
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+      <div className="mt-6 grid gap-6 xl:grid-cols-2">
         <StaySection details={loaderData} />
         <GuestSection booking={booking} />
         <PriceSection details={loaderData} />

@@ -1,5 +1,5 @@
 import type { BookingDetails, BookingPayment } from '../../../../contract/desk.ts';
-import { useFormat } from '../../../i18n/language.tsx';
+import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -9,9 +9,18 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 /** Every attempt to pay, with the id under which the provider knows it. */
 export function PaymentsSection({ details: { payments, booking } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
-  const { number, moment } = useFormat();
+  const { number, moment } = useUnbrokenFormat();
   const columns: Column<BookingPayment>[] = [
-    { id: 'attempt', head: desk.attempt, cell: ({ attempt }) => number(attempt) },
+    {
+      id: 'attempt',
+      head: desk.attempt,
+      cell: ({ attempt }) => (
+        <>
+          <span className="@3xl:hidden">{desk.attempt} </span>
+          {number(attempt)}
+        </>
+      ),
+    },
     {
       id: 'state',
       head: desk.stateLabel,
@@ -39,7 +48,8 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
     {
       id: 'provider',
       head: desk.provider,
-      cell: ({ intentId }) => intentId && <code className="text-sm break-all">{intentId}</code>,
+      cell: ({ intentId }) =>
+        intentId && <code className="text-sm break-all @4xl:whitespace-nowrap">{intentId}</code>,
     },
     { id: 'when', head: desk.when, cell: ({ createdAt }) => moment(Date.parse(createdAt)) },
   ];

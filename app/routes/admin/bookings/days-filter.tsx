@@ -32,10 +32,10 @@ export function DaysFilter() {
         }}
       />
       {chosen === 'dates' && (
-        <>
+        <div className="flex min-w-0 grow basis-76 gap-x-4 sm:col-span-full sm:max-w-124">
           <ListDay name="from" label={texts.from} />
           <ListDay name="to" label={texts.to} />
-        </>
+        </div>
       )}
     </>
   );

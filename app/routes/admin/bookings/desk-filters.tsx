@@ -26,7 +26,7 @@ export function DeskFilters() {
       .map((filter) => ({ filter, text: names[filter] })),
   ];
   return (
-    <nav aria-label={desk.filter} className="basis-full sm:order-last">
+    <nav aria-label={desk.filter} className="basis-full sm:order-last sm:col-span-full">
       <ul className="flex flex-wrap gap-2">
         {chips.map(({ filter, text }) => (
           <li key={filter}>

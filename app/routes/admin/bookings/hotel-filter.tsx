@@ -10,9 +10,13 @@ export function HotelFilter({ name }: { name: string }) {
   const { desk } = useAdminText();
   const { said, change } = useListAddress();
   return (
-    <div className="flex grow basis-60 flex-wrap items-start gap-3 sm:max-w-md">
+    <div className="flex grow basis-60 flex-wrap items-start gap-3 @3xl:max-w-md">
       <div className="grow basis-52">
-        <HotelChoice name={name} onChoose={(hotelId) => change({ hotelId, roomId: undefined })} />
+        <HotelChoice
+          name={name}
+          className="w-full"
+          onChoose={(hotelId) => change({ hotelId, roomId: undefined })}
+        />
       </div>
       {said('hotelId') && (
         <Button className="mt-6 min-h-12" onClick={() => change({ hotelId: undefined, roomId: undefined })}>
@@ -30,7 +34,7 @@ export function RoomFilter({ room }: { room: Pick<Booking, 'roomName' | 'roomNam
   const { said, change } = useListAddress();
   if (!said('roomId')) return null;
   return (
-    <p className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
+    <p className="flex basis-full flex-wrap sm:col-span-full items-center gap-x-4 gap-y-2">
       <strong>
         {room ? desk.ofRoom(localizedText(language, room.roomName, room.roomNameBn)) : desk.ofOneRoom}
       </strong>

@@ -36,7 +36,14 @@ export default function HotelDrawing({
   const axisPx = widthPx >= roomyFromPx ? namesPx.roomy : namesPx.narrow;
   const fits = (text: string) => writtenPx(text, fontPx) <= axisPx - tickPx;
   return (
-    <div aria-hidden="true" style={{ height: hotels.length * rowPx + 40 }}>
+    <div
+      aria-hidden="true"
+      style={{ height: hotels.length * rowPx + 40 }}
+      // The container speaks only of later changes.
+      ref={(element) => {
+        if (element) setWidthPx(element.clientWidth);
+      }}
+    >
       <ResponsiveContainer width="100%" height="100%" onResize={setWidthPx}>
         <BarChart
           data={hotels}

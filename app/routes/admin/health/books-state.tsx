@@ -43,15 +43,20 @@ export function BooksState({ books }: { books: BooksHealth }) {
         <ul className="grid gap-1 text-sm">
           {differences.map(({ what, id, detail }) => (
             <li key={`${what} ${id}`} className="break-words" lang="en">
-              {what} {id}: {detail}
+              <code>
+                {what} {id}: {detail}
+              </code>
             </li>
           ))}
         </ul>
       )}
       <p className="text-muted">
-        {limitsHit.length === 0
-          ? texts.noLimits
-          : texts.limits(limitsHit.map(({ limit, times }) => `${limit} (${number(times)})`).join(', '))}
+        {limitsHit.length === 0 ? texts.noLimits : texts.limits}
+        {limitsHit.length > 0 && (
+          <code lang="en" className="text-sm">
+            {limitsHit.map(({ limit, times }) => `${limit} ${number(times)}`).join(', ')}
+          </code>
+        )}
       </p>
     </section>
   );

@@ -33,9 +33,11 @@ export function CardPreview({ form, pictures }: { form: HotelForm; pictures: str
             alt=""
             sizes="(min-width: 768px) 240px, 94vw"
             className="md:rounded-control"
+            // As high as the words beside it, like the card.
+            imgClassName="aspect-3/2 md:aspect-auto md:h-full"
           />
         ) : (
-          <div className="grid aspect-3/2 place-items-center bg-raised px-4 text-center text-muted md:rounded-control">
+          <div className="grid aspect-3/2 place-items-center bg-raised px-4 md:aspect-auto md:min-h-40 text-center text-muted md:rounded-control">
             {texts.previewPicture}
           </div>
         )}

@@ -38,7 +38,7 @@ interface Props<Row> {
   /** What else can be done here, beside the file. */
   actions?: ReactNode;
   isGoing?: (row: Row) => boolean;
-  /** Many rows to look through: they are 44 px high, and on a phone all but the search is folded away. */
+  /** Many rows to look through: they are 44 px high. */
   dense?: boolean;
   /** What is happening to a row, for those who listen. */
   announcement?: string;
@@ -66,9 +66,14 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
           <div className={dense ? 'hidden sm:block' : ''}>{file}</div>
         </div>
       </div>
-      <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div
+        className={`mt-4 flex flex-wrap items-start gap-x-4 gap-y-3 ${dense ? 'sm:grid sm:grid-cols-[minmax(0,1fr)_11rem] @3xl:flex' : ''}`}
+      >
         <ListSearch hint={searchHint} />
-        <Folded is={dense} count={asked.filter((name) => name !== 'search' && said(name) !== '').length}>
+        <Folded
+          is={filters !== undefined}
+          count={asked.filter((name) => name !== 'search' && said(name) !== '').length}
+        >
           {filters?.fields}
           <ListSort columns={columns} usual={usualOrder} />
           {dense && <div className="basis-full sm:hidden">{file}</div>}
@@ -101,7 +106,7 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
   );
 }
 
-/** On a phone behind a button that says how many of them are chosen; elsewhere always there. */
+/** The filters and the order: on a phone behind a button that says how many of them are chosen; elsewhere always there. */
 function Folded({ is, count, children }: { is: boolean; count: number; children: ReactNode }) {
   const { lists } = useAdminText();
   const id = useId();

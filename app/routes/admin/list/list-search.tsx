@@ -41,7 +41,7 @@ export function ListSearch({ hint }: { hint?: string | undefined }) {
   }
 
   return (
-    <search className="min-w-0 grow basis-40 sm:max-w-sm sm:basis-60">
+    <search className="min-w-0 grow basis-40 sm:basis-60 @3xl:max-w-sm">
       <form
         onSubmit={(event) => {
           event.preventDefault();

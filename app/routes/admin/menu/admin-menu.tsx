@@ -25,12 +25,15 @@ export default function AdminMenu() {
           {menu.name}
         </button>
       </div>
-      <nav
-        aria-label={menu.name}
-        className="hidden w-64 shrink-0 border-r border-line px-5 py-8 lg:sticky lg:top-16 lg:block lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto"
-      >
-        <AdminEntries />
-      </nav>
+      {/* The line is as long as the page, and the menu as high as the view. */}
+      <div className="hidden w-64 shrink-0 border-r border-line lg:block">
+        <nav
+          aria-label={menu.name}
+          className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto px-5 py-8"
+        >
+          <AdminEntries />
+        </nav>
+      </div>
       {sheetOpen && <MenuSheet close={() => setSheetOpen(false)} opener={button} />}
     </>
   );

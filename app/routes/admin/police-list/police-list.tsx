@@ -55,16 +55,38 @@ export default function PoliceList() {
         className="mt-5 grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-5 sm:p-8"
       >
         <HotelPicker picked={hotel} onPick={setHotel} />
-        <DayField label={texts.night} value={night} max={today} onDay={setNight} className="sm:max-w-80" />
-        <SubmitButton
-          text={texts.download}
-          busyText={texts.downloading}
-          busy={state === 'busy'}
-          className="w-full sm:w-auto sm:justify-self-start"
+        <DayField
+          label={texts.night}
+          value={night}
+          max={today}
+          onDay={setNight}
+          className="sm:max-w-[calc(50%-0.5rem)]"
         />
-        {state === 'incomplete' && <Notice tone="error">{texts.incomplete}</Notice>}
-        {state === 'failed' && <Notice tone="error">{texts.failed}</Notice>}
-        <div role="status">{state === 'done' && <Notice tone="success">{texts.done}</Notice>}</div>
+        <div>
+          <SubmitButton
+            text={texts.download}
+            busyText={texts.downloading}
+            busy={state === 'busy'}
+            className="w-full sm:w-auto"
+          />
+          {state === 'incomplete' && (
+            <Notice tone="error" className="mt-4">
+              {texts.incomplete}
+            </Notice>
+          )}
+          {state === 'failed' && (
+            <Notice tone="error" className="mt-4">
+              {texts.failed}
+            </Notice>
+          )}
+          <div role="status">
+            {state === 'done' && (
+              <Notice tone="success" className="mt-4">
+                {texts.done}
+              </Notice>
+            )}
+          </div>
+        </div>
       </form>
     </PageContainer>
   );

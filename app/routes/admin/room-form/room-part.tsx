@@ -4,6 +4,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
+import { FormFigure } from '../editing/form-figure.tsx';
 import type { RoomForm } from './room-form.tsx';
 
 export function RoomPart({ form }: { form: RoomForm }) {
@@ -52,13 +53,14 @@ export function RoomPart({ form }: { form: RoomForm }) {
           error={fault(errors.bedType)}
           {...register('bedType')}
         />
-        <TextField
+        <FormFigure
+          form={form}
+          name="sizeSquareMetres"
           label={texts.sizeSquareMetres}
           inputMode="numeric"
           autoComplete="off"
           hint={texts.sizeHint}
           error={fault(errors.sizeSquareMetres)}
-          {...register('sizeSquareMetres')}
         />
       </div>
     </>

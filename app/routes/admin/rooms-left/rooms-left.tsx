@@ -3,8 +3,7 @@ import type { RoomLeft } from '../../../../contract/today.ts';
 import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -39,7 +38,7 @@ export default function RoomsLeft({ loaderData: { rows, page, pages } }: Route.C
       <h1 className="mt-1 text-2xl">{texts.title}</h1>
       <p className="mt-1 text-muted">{texts.intro}</p>
       {rows.length === 0 ? (
-        <Notice className="mt-4" title={texts.none} />
+        <EmptyState drawing="lamp" className="mt-4 max-w-3xl" title={texts.none} />
       ) : (
         <DataTable
           caption={texts.title}
@@ -47,6 +46,7 @@ export default function RoomsLeft({ loaderData: { rows, page, pages } }: Route.C
           rows={rows}
           keyOf={({ roomId }) => roomId}
           busy={busy}
+          dense
         />
       )}
       <ListPages page={page} pages={pages} />
@@ -54,37 +54,83 @@ export default function RoomsLeft({ loaderData: { rows, page, pages } }: Route.C
   );
 }
 
+/** Folded, a row has two lines: the room and its price, then how many are left, for how many guests, and where. */
 function useColumns(): Column<RoomLeft>[] {
   const { list: texts } = useAdminText().today;
-  const { number } = useFormat();
+  const { number, money } = useFormat();
   const language = useLanguage();
   const nameOf = (room: RoomLeft) => localizedText(language, room.roomName, room.roomNameBn);
   const hotelOf = (room: RoomLeft) => localizedText(language, room.hotelName, room.hotelNameBn);
   return [
-    { id: 'roomName', head: texts.room, cell: nameOf },
-    { id: 'hotelName', head: texts.hotel, cell: hotelOf },
-    { id: 'guests', head: texts.guests, cell: ({ maxGuest }) => number(maxGuest), numeric: true },
+    {
+      id: 'roomName',
+      head: texts.room,
+      fold: 'order-1 col-span-3',
+      cell: (room) => (
+        <span className="block truncate text-base leading-6 font-semibold @3xl:text-sm @3xl:leading-5">
+          {nameOf(room)}
+        </span>
+      ),
+    },
+    {
+      id: 'hotelName',
+      head: texts.hotel,
+      fold: 'order-5 text-muted @3xl:text-ink',
+      cell: (room) => <span className="block truncate @3xl:whitespace-normal">{hotelOf(room)}</span>,
+    },
+    {
+      id: 'guests',
+      head: texts.guests,
+      fold: 'order-4 whitespace-nowrap text-muted @3xl:text-ink',
+      cell: ({ maxGuest }) => (
+        <>
+          <span className="@3xl:hidden">· {texts.forGuests(number(maxGuest))} ·</span>
+          <span className="hidden @3xl:inline">{number(maxGuest)}</span>
+        </>
+      ),
+      numeric: true,
+    },
     {
       id: 'left',
       head: texts.left,
-      cell: ({ left, totalRoom }) => texts.of(number(left), number(Math.max(left, totalRoom))),
+      fold: 'order-3 whitespace-nowrap text-muted @3xl:text-ink',
+      cell({ left, totalRoom }) {
+        const counts = [number(left), number(Math.max(left, totalRoom))] as const;
+        return (
+          <>
+            <span className="@3xl:hidden">{texts.leftOf(...counts)}</span>
+            <span className="hidden @3xl:inline">{texts.of(...counts)}</span>
+          </>
+        );
+      },
       numeric: true,
     },
-    { id: 'price', head: texts.price, cell: ({ price }) => number(price), numeric: true },
+    // The column's head names the currency.
+    {
+      id: 'price',
+      head: texts.price,
+      fold: 'order-2 text-right whitespace-nowrap',
+      cell: ({ price }) => (
+        <>
+          <span className="block text-base leading-6 font-semibold @3xl:hidden">{money(price)}</span>
+          <span className="hidden @3xl:inline">{number(price)}</span>
+        </>
+      ),
+      numeric: true,
+    },
     {
       id: 'action',
       head: texts.action,
-      actions: true,
+      fold: 'order-6 text-right @3xl:text-left',
       cell: (room) => (
-        <ButtonLink
+        <Link
           to="/admin/walkIn"
           state={{ hotel: { id: room.hotleId, name: hotelOf(room) }, roomId: room.roomId }}
           aria-label={texts.bookRoom(nameOf(room))}
-          look="quiet"
-          className="-ml-5 @3xl:ml-0"
+          className="stretched font-semibold text-tea"
         >
           {texts.book}
-        </ButtonLink>
+        </Link>
       ),
     },
   ];

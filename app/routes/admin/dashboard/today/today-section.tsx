@@ -86,7 +86,7 @@ function Tile({
     <li className={isWide ? 'col-span-2' : ''}>
       <Link
         to={to}
-        className="group flex h-full min-h-22 flex-col justify-between rounded-card border border-line bg-surface px-3.5 py-2.5 hover:border-tea hover:bg-tea-soft sm:px-4 sm:py-3"
+        className="group flex h-full min-h-22 flex-col rounded-card sm:justify-between border border-line bg-surface px-3.5 py-2.5 hover:border-tea hover:bg-tea-soft sm:px-4 sm:py-3"
       >
         <span className="flex items-start justify-between gap-2 text-sm leading-5 text-muted">
           {name}
