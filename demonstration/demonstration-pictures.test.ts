@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from './catalogue/catalogue.ts';
 import { describedHouses } from './catalogue/described-houses.ts';
 import { scenesOf } from './load-demonstration.ts';
-import { composeScene } from './scenes/scene.ts';
+import { composeScene } from './scenes/composition.ts';
 
 const drawn = catalogue.map((hotel) => {
   const facade = scenesOf(hotel).find((scene) => scene.picture === 'facade');

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue/catalogue.ts';
 import { roomSceneOf } from './load-demonstration.ts';
 import { roomFactsOf } from './room-facts.ts';
-import { composeScene, sceneId } from './scenes/scene.ts';
+import { composeScene } from './scenes/composition.ts';
+import { sceneId } from './scenes/scene.ts';
 
 const factsOf = (bedType: 'Single' | 'Twin', facilities: string[], roomName = 'Room') =>
   roomFactsOf({ bedType, facilities: facilities as never, roomName }, 'Khulna');

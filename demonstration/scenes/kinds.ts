@@ -1,28 +1,21 @@
-export type Destination =
-  | "Cox's Bazar"
-  | 'Saint Martin'
-  | 'Dhaka'
-  | 'Rajshahi'
-  | 'Khulna'
-  | 'Sylhet'
-  | 'Mymensingh';
+/** The sceneries of each destination; where there are two, a picture's turn alternates. */
+export const placesOf = {
+  "Cox's Bazar": ['beach'],
+  'Saint Martin': ['island'],
+  Dhaka: ['oldcity', 'newcity'],
+  Rajshahi: ['riverbank'],
+  Khulna: ['mangrove'],
+  Sylhet: ['teagarden', 'swampforest'],
+  Mymensingh: ['brahmaputra'],
+} as const;
 
+export type Destination = keyof typeof placesOf;
+export type PlaceKind = (typeof placesOf)[Destination][number] | 'ship';
 export type Accommodation = 'hotel' | 'Resort' | 'Apartment';
 
-export type PlaceKind =
-  | 'beach'
-  | 'island'
-  | 'teagarden'
-  | 'swampforest'
-  | 'mangrove'
-  | 'oldcity'
-  | 'newcity'
-  | 'riverbank'
-  | 'brahmaputra'
-  | 'ship';
-
 /** How a house is built. */
-export type HouseKind = 'slab' | 'terraces' | 'bungalow' | 'thatch' | 'tin' | 'brick' | 'arcade';
+export const houseKinds = ['slab', 'terraces', 'bungalow', 'thatch', 'tin', 'brick', 'arcade'] as const;
+export type HouseKind = (typeof houseKinds)[number];
 
 /** What a picture must not contradict: what the hotel's own page says of its house. */
 export interface HouseFacts {
@@ -58,38 +51,17 @@ export interface RoomFacts {
  * walks through times of day and compositions in order so that neighbours in a list differ by construction; the
  * rest is chance.
  */
-export type Scene =
-  | { readonly picture: 'place'; readonly place: PlaceKind; readonly seed: string }
-  | { readonly picture: 'view' | 'lobby'; readonly destination: Destination; readonly seed: string }
-  | {
-      readonly picture: 'room';
-      readonly destination: Destination;
-      readonly room: RoomFacts;
-      readonly seed: string;
-    }
-  | {
-      readonly picture: 'facade';
-      readonly destination: Destination;
-      readonly house: DrawnHouse;
-      readonly seed: string;
-    };
+export type Scene = { readonly seed: string } & (
+  | { readonly picture: 'place'; readonly place: PlaceKind }
+  | { readonly picture: 'view' | 'lobby'; readonly destination: Destination }
+  | { readonly picture: 'room'; readonly destination: Destination; readonly room: RoomFacts }
+  | { readonly picture: 'facade'; readonly destination: Destination; readonly house: DrawnHouse }
+);
 
-export const placesOf = {
-  "Cox's Bazar": ['beach'],
-  'Saint Martin': ['island'],
-  Dhaka: ['oldcity', 'newcity'],
-  Rajshahi: ['riverbank'],
-  Khulna: ['mangrove'],
-  Sylhet: ['teagarden', 'swampforest'],
-  Mymensingh: ['brahmaputra'],
-} as const satisfies Record<Destination, readonly PlaceKind[]>;
+export const turnOf = (seed: string) => Number.parseInt(seed.slice(0, 2), 16);
 
-export function turnOf(seed: string): number {
-  return Number.parseInt(seed.slice(0, 2), 16);
-}
-
-/** Which scenery a picture of this destination shows; where there are two, the turn alternates. */
+/** Which scenery a picture of this destination shows. */
 export function placeOf(destination: Destination, turn: number): PlaceKind {
-  const kinds: readonly PlaceKind[] = placesOf[destination];
-  return kinds[turn % kinds.length] ?? 'beach';
+  const kinds = placesOf[destination];
+  return kinds[turn % kinds.length] ?? kinds[0];
 }

@@ -1,7 +1,6 @@
 import { mix } from './colour.ts';
-import type { Face, Light } from './light.ts';
-import { toned } from './light.ts';
-import { n } from './path.ts';
+import { type Face, type Light, toned } from './light.ts';
+import { circle, n } from './path.ts';
 import type { Random } from './random.ts';
 
 /** The picture's own units; 3:2, as everywhere on the site. */
@@ -36,6 +35,13 @@ export class Painting {
     return this.light.lamps > 0.3 ? '#ffd98f' : this.tone(dark, depth);
   }
 
+  /** A bare lamp, lit in the evening. */
+  lamp(x: number, y: number, r: number, depth: number): void {
+    const isLit = this.light.lamps > 0.3;
+    if (isLit) this.glow(x, y, r * 7, r * 7, '#ffd98a', 0.8);
+    this.fill(circle(x, y, r), isLit ? '#fff3cf' : this.tone('#f4efe0', depth, 'lit'));
+  }
+
   /** Breaking water and wave crests. */
   get foam(): string {
     return mix(this.light.cloudLit, '#ffffff', 0.55);
@@ -60,6 +66,20 @@ export class Painting {
   /** Fills with a surface's own colour, as the picture's light and its distance show it. */
   tint(path: string, local: string, depth: number, face: Face = 'plain', opacity = 1): void {
     this.fill(path, this.tone(local, depth, face), opacity);
+  }
+
+  /** Outlines gathered under a few paints and drawn in their order: leaves by the thousand become a path each. */
+  masses(depth: number, ...paints: readonly (readonly [local: string, face?: Face, opacity?: number])[]) {
+    const paths = paints.map(() => '');
+    return {
+      add: (i: number, outline: string) => {
+        paths[i % paths.length] += outline;
+      },
+      draw: (from = 0, to = paints.length) => {
+        for (const [i, [local, face, opacity]] of paints.entries())
+          if (i >= from && i < to) this.tint(paths[i] ?? '', local, depth, face, opacity);
+      },
+    };
   }
 
   stroke(path: string, paint: string, width: number, opacity = 1, more = ''): void {
@@ -89,6 +109,12 @@ export class Painting {
       y2,
       colours.map((colour, i): Stop => [i / (colours.length - 1), colour]),
     );
+  }
+
+  /** The haze of the distance as a paint from y1 down to y2, with these opacities at equal distances. */
+  haze(y1: number, y2: number, ...opacities: readonly number[]): string {
+    const stop = (opacity: number, i: number): Stop => [i / (opacities.length - 1), this.light.haze, opacity];
+    return this.vertical(y1, y2, opacities.map(stop));
   }
 
   /** Soft light around a lamp or on water: brightest in the middle, nothing at the rim. */

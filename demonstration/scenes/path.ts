@@ -76,10 +76,31 @@ export function strip(line: readonly Point[], top: number, bottom: number, ragge
   return between(shifted(line, 0, top), lower);
 }
 
+/**
+ * A stem through these points, so far to either side of each; `from` and `to` take a part of it, from its left edge (-1)
+ * to its right one (1).
+ */
+export function stem(
+  spine: readonly (readonly [x: number, y: number, half: number])[],
+  from = -1,
+  to = 1,
+): string {
+  const edge = (share: number) => spine.map(([x, y, half]): Point => [x + share * half, y]);
+  return between(edge(from), edge(to));
+}
+
 /** A flat lens, pointed at both ends: ripples, cloud strips, glitter. */
 export function lens(x: number, y: number, halfWidth: number, halfHeight: number): string {
   const w = halfWidth * 0.4;
   return `M${pair(x - halfWidth, y)}C${pair(x - w, y - halfHeight)} ${pair(x + w, y - halfHeight)} ${pair(x + halfWidth, y)}C${pair(x + w, y + halfHeight)} ${pair(x - w, y + halfHeight)} ${pair(x - halfWidth, y)}Z`;
+}
+
+/** A leaf from its stalk to its tip, `width` to either side of the rib. */
+export function leaf(x: number, y: number, dx: number, dy: number, width: number): string {
+  const share = width / Math.hypot(dx, dy);
+  const [wx, wy] = [-dy * share, dx * share];
+  const back = `${pair(-dx * 0.5 - wx, -dy * 0.5 - wy)} ${pair(-dx, -dy)}`;
+  return `M${pair(x, y)}q${pair(dx * 0.5 + wx, dy * 0.5 + wy)} ${pair(dx, dy)}q${back}Z`;
 }
 
 export function circle(x: number, y: number, r: number): string {

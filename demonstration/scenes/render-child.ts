@@ -11,8 +11,9 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
+import { composeScene } from './composition.ts';
 import { renderScene } from './render.ts';
-import { composeScene, parseSceneId } from './scene.ts';
+import { parseSceneId } from './scene.ts';
 
 async function perform(line: string): Promise<{ id: string; ok: boolean; error?: string }> {
   let id = '';

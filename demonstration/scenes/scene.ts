@@ -1,27 +1,24 @@
 import { keysOf } from '../../domain/shared/closed-lists.ts';
-import { composition } from './composition.ts';
 import { kindOf } from './houses/house-of.ts';
-import type { Destination, DrawnHouse, HouseFacts, HouseKind, PlaceKind, RoomFacts, Scene } from './kinds.ts';
-import { beds, placeOf, placesOf, roomClasses, roomViews, turnOf } from './kinds.ts';
+import {
+  type Accommodation,
+  beds,
+  type Destination,
+  type DrawnHouse,
+  type HouseFacts,
+  houseKinds,
+  type PlaceKind,
+  placeOf,
+  placesOf,
+  type RoomFacts,
+  roomClasses,
+  roomViews,
+  type Scene,
+  turnOf,
+} from './kinds.ts';
 import { hashText } from './random.ts';
 
 export type { Accommodation, Destination, HouseFacts, RoomFacts, Scene } from './kinds.ts';
-
-const slugs = {
-  "Cox's Bazar": 'coxsbazar',
-  'Saint Martin': 'saintmartin',
-  Dhaka: 'dhaka',
-  Rajshahi: 'rajshahi',
-  Khulna: 'khulna',
-  Sylhet: 'sylhet',
-  Mymensingh: 'mymensingh',
-} as const satisfies Record<Destination, string>;
-
-const accommodationSlugs = { hotel: 'hotel', Resort: 'resort', Apartment: 'apartment' } as const;
-
-const placeKinds: readonly PlaceKind[] = [...Object.values(placesOf).flat(), 'ship'];
-
-const houseKinds: readonly HouseKind[] = ['slab', 'terraces', 'bungalow', 'thatch', 'tin', 'brick', 'arcade'];
 
 /**
  * A number at the end of a key ('sylhet-07') makes the turn, counted from where the rest of the key says: hotels
@@ -73,74 +70,59 @@ export function galleryScenes(): Scene[] {
 /** A short name that can stand in an address and says all that is needed to draw the picture again. */
 export function sceneId(scene: Scene): string {
   if (scene.picture === 'place') return `${scene.place}-${scene.seed}`;
-  if (scene.picture === 'facade') {
-    const { destination, house, seed } = scene;
-    return `facade-${slugs[destination]}-${accommodationSlugs[house.accommodation]}-${wordOf(house)}-${seed}`;
-  }
-  const facts = scene.picture === 'room' ? `-${wordsOf(scene.room)}` : '';
-  return `${scene.picture}-${slugs[scene.destination]}${facts}-${scene.seed}`;
+  const facts = scene.picture === 'facade' ? houseWords(scene.house) : [];
+  if (scene.picture === 'room') facts.push(scene.room.beds, scene.room.view, scene.room.roomClass);
+  return [scene.picture, slugOf(scene.destination), ...facts, scene.seed].join('-');
 }
-
-const wordsOf = ({ beds, view, roomClass }: RoomFacts) => `${beds}-${view}-${roomClass}`;
 
 /** The scene with this id, or undefined: anybody may ask for any address, and only our own are drawn. */
 export function parseSceneId(id: string): Scene | undefined {
-  const parts = id.split('-');
-  const seed = parts.at(-1) ?? '';
-  if (id.length > 64 || !/^[0-9a-f]{8}$/.test(seed)) return undefined;
-  const [first = '', second = '', third = '', fourth = ''] = parts;
-  const place = placeKinds.find((kind) => kind === first);
-  if (place) return parts.length === 2 ? { picture: 'place', place, seed } : undefined;
-  const destination = keyOf(slugs, second);
+  if (!/^[a-z0-9-]{1,55}-[0-9a-f]{8}$/.test(id)) return undefined;
+  const words = id.split('-');
+  const scene = sceneOf(words.slice(0, -1), words.at(-1) ?? '');
+  // Words that say nothing, or the same as others, make no second address.
+  return scene && sceneId(scene) === id ? scene : undefined;
+}
+
+function sceneOf([picture = '', where = '', ...facts]: string[], seed: string): Scene | undefined {
+  const place = named(placeKinds, picture);
+  if (place) return { picture: 'place', place, seed };
+  const destination = named(keysOf(placesOf), where);
   if (!destination) return undefined;
-  if (first === 'facade') {
-    const accommodation = keyOf(accommodationSlugs, third);
-    const built = builtOf(fourth);
-    return parts.length === 5 && accommodation && built
-      ? { picture: 'facade', destination, house: { accommodation, ...built }, seed }
-      : undefined;
-  }
-  if (first === 'room') {
-    const room = roomOf(third, fourth, parts[4]);
-    return parts.length === 6 && room ? { picture: 'room', destination, room, seed } : undefined;
-  }
-  if (parts.length !== 3) return undefined;
-  return first === 'view' || first === 'lobby' ? { picture: first, destination, seed } : undefined;
+  if (picture === 'view' || picture === 'lobby') return { picture, destination, seed };
+  const house = picture === 'facade' ? houseIn(facts) : undefined;
+  if (house) return { picture: 'facade', destination, house, seed };
+  const room = picture === 'room' ? roomIn(facts) : undefined;
+  return room && { picture: 'room', destination, room, seed };
 }
 
-function roomOf(bedWord: string, viewWord: string, classWord: string | undefined): RoomFacts | undefined {
-  const found = {
-    beds: beds.find((one) => one === bedWord),
-    view: roomViews.find((one) => one === viewWord),
-    roomClass: roomClasses.find((one) => one === classWord),
-  };
-  const { beds: of, view, roomClass } = found;
-  return of && view && roomClass && { beds: of, view, roomClass };
+const placeKinds: readonly PlaceKind[] = [...Object.values(placesOf).flat(), 'ship'];
+const accommodations: readonly Accommodation[] = ['hotel', 'Resort', 'Apartment'];
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+const named = <T extends string>(list: readonly T[], word: string) =>
+  list.find((one) => slugOf(one) === word);
+
+function roomIn([bedWord = '', viewWord = '', classWord = '']: string[]): RoomFacts | undefined {
+  const [bed, view] = [named(beds, bedWord), named(roomViews, viewWord)];
+  const roomClass = named(roomClasses, classWord);
+  return bed && view && roomClass && { beds: bed, view, roomClass };
 }
 
-/** 'brick14', with a 'p' for a pool and the number of a paint behind a 'c': 'slab2pc3'. */
-function wordOf({ kind, floors, pool, paint }: DrawnHouse): string {
-  return `${kind}${floors}${pool ? 'p' : ''}${paint === undefined ? '' : `c${paint}`}`;
+/** The house as 'brick14', with a 'p' for a pool and the number of a paint behind a 'c': 'slab2pc3'. */
+function houseWords({ accommodation, kind, floors, pool, paint }: DrawnHouse): string[] {
+  return [
+    slugOf(accommodation),
+    `${kind}${floors}${pool ? 'p' : ''}${paint === undefined ? '' : `c${paint}`}`,
+  ];
 }
 
-function builtOf(word: string): Omit<DrawnHouse, 'accommodation'> | undefined {
-  const [, name, floors, pool, paint] = /^([a-z]+)([1-9]|1\d|20)(p?)(?:c(\d))?$/.exec(word) ?? [];
-  const kind = houseKinds.find((one) => one === name);
-  if (!kind) return undefined;
-  const built = { kind, floors: Number(floors), pool: pool === 'p' };
-  return paint === undefined ? built : { ...built, paint: Number(paint) };
-}
-
-function keyOf<K extends string>(map: Readonly<Record<K, string>>, value: string): K | undefined {
-  return keysOf(map).find((key) => map[key] === value);
-}
-
-/** The picture as SVG text, 1440 by 960, with no text and no outside references. */
-export function composeScene(scene: Scene): string {
-  return composition(scene, sceneId(scene)).draw();
-}
-
-/** '#rrggbb' to show until the picture is there: what its light makes of the whole, without drawing it. */
-export function dominantColour(scene: Scene): string {
-  return composition(scene, sceneId(scene)).colour;
+function houseIn([accommodationWord = '', built = '']: string[]): DrawnHouse | undefined {
+  const accommodation = named(accommodations, accommodationWord);
+  const [, name = '', floors, pool, paint] = /^([a-z]+)([1-9]|1\d|20)(p?)(?:c(\d))?$/.exec(built) ?? [];
+  const kind = named(houseKinds, name);
+  if (!accommodation || !kind) return undefined;
+  const house = { accommodation, kind, floors: Number(floors), pool: pool === 'p' };
+  return paint === undefined ? house : { ...house, paint: Number(paint) };
 }

@@ -1,15 +1,18 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { composeScene } from './composition.ts';
 import { beds, roomClasses, roomViews } from './kinds.ts';
 import { pictureWidths, renderScene } from './render.ts';
-import type { Accommodation, Destination, HouseFacts, RoomFacts, Scene } from './scene.ts';
 import {
-  composeScene,
-  dominantColour,
+  type Accommodation,
+  type Destination,
   galleryScenes,
+  type HouseFacts,
   hotelScenes,
   parseSceneId,
+  type RoomFacts,
   roomScene,
+  type Scene,
   sceneId,
 } from './scene.ts';
 
@@ -99,10 +102,6 @@ describe('composing', () => {
         /<text|<image|<style|<script|http|url\((?!#)|href="(?!#)|NaN|undefined|Infinity/,
       );
     }
-  });
-
-  it('names a colour to wait with', () => {
-    for (const scene of everyKind) expect(dominantColour(scene)).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   it('gives a hotel four different pictures, the house itself last', () => {

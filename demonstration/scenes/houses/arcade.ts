@@ -1,8 +1,9 @@
-import type { Random } from '../random.ts';
+import { pairs } from '../path.ts';
+import { project, type Space } from '../perspective.ts';
 import { dome } from '../shapes/skyline.ts';
 import type { Stage, Wall } from '../shapes/solid.ts';
 import type { Colours } from './colours.ts';
-import type { House } from './house.ts';
+import type { House, Plan } from './house.ts';
 import { hanging, railing } from './parts.ts';
 
 const bay = 3.3;
@@ -10,11 +11,12 @@ const storey = 4.2;
 const plinth = 0.9;
 
 /** A house of arcades, storey over storey: what the merchants and zamindars built, and what hotels now live in. */
-export function arcade(random: Random, colours: Colours, storeys: number): House {
+export function arcade(plan: Plan): House {
+  const { random, colours, floors } = plan;
   const bays = random.pick([5, 7, 7, 9]);
   const width = bays * bay;
   const deep = 11;
-  const top = plinth + storeys * storey;
+  const top = plinth + floors * storey;
   const crown = random.pick(['pediment', 'dome', 'towers', 'pediment']);
   const rise = random.chance(0.35) ? 1.35 : 1;
   return {
@@ -22,45 +24,46 @@ export function arcade(random: Random, colours: Colours, storeys: number): House
     draw: (stage) => {
       if (crown === 'dome') domeAt(stage, [width / 2, top, deep * 0.4], 6.5, colours.roof);
       stage.box([-0.5, 0, -0.5], [width + 0.5, plinth, deep], colours.second);
-      const walls = stage.walls(width, deep);
-      for (const wall of walls) {
+      const [flank, front] = stage.walls(width, deep);
+      for (const wall of [flank, front]) {
         wall.rect(0, plinth, wall.length, top, wall.tone(colours.wall));
-        for (let v = plinth; v < top - 1; v += storey) floor(wall, random, colours, v, rise);
+        for (let v = plinth; v < top - 1; v += storey) floor(wall, plan, v, rise);
         wall.block(-0.1, top - 0.3, wall.length + 0.1, top + 0.3, 0, 0.5, colours.second);
         for (let u = 0.2; u < wall.length; u += 1.1)
           wall.rect(u, top + 0.3, u + 0.55, top + 1, wall.tone(colours.second), 1, 0.3);
         wall.rect(0, top + 0.95, wall.length, top + 1.15, wall.tone(colours.second), 1, 0.3);
       }
       if (crown === 'towers') for (const x of [0, width - 4]) tower(stage, colours, x, top);
-      const front = walls.at(-1);
-      if (crown === 'pediment' && front) pediment(front, colours, top);
-      for (let i = 3; i >= 0; i--) {
-        const [reach, height] = [-0.5 - (4 - i) * 0.45, (plinth * (i + 1)) / 5];
-        stage.box([width / 2 - 3, 0, reach], [width / 2 + 3, height, -0.5], colours.second);
-      }
+      if (crown === 'pediment') pediment(front, colours, top);
     },
   };
 }
 
-function domeAt(stage: Stage, [x, y, z]: [number, number, number], width: number, colour: string): void {
-  const { x: px, metre } = stage.spot(x, z);
-  const foot = stage.camera.horizon - (y - stage.camera.position[1]) * metre;
-  dome(stage.p, px, foot + 6, width * metre, stage.depth, colour);
+function domeAt(stage: Stage, at: Space, width: number, colour: string): void {
+  const [x, foot] = project(stage.camera, at);
+  dome(stage.p, x, foot + 6, width * stage.spot(at[0], at[2]).metre, stage.depth, colour);
 }
 
-function floor(wall: Wall, random: Random, colours: Colours, v: number, rise: number): void {
+function floor(wall: Wall, { random, colours }: Plan, v: number, rise: number): void {
   const { length } = wall;
+  const pillar = (u: number, half: number) =>
+    wall.block(u, v, u + half, v + storey - 0.3, 0, 0.22, colours.second);
   wall.bays(Math.round(length / bay), 0, length, (u0, u1) => {
     // The arcade's own back wall, seen through the opening, is bright when its lamps are.
-    const isLit = random.next() < wall.stage.p.light.lamps * 0.85;
-    const back = isLit ? '#ffcf80' : wall.tone(colours.accent, 'shade');
-    const door = isLit ? '#fff0c4' : wall.tone('#3a3440', 'shade');
+    const isUsed = random.chance(0.85);
     wall.arch(u0 + 0.35, v + 0.1, u1 - 0.35, v + storey - 0.7, wall.tone(colours.second), rise);
-    wall.arch(u0 + 0.62, v + 0.1, u1 - 0.62, v + storey - 0.98, back, rise);
-    wall.arch(u0 + 1.05, v + 0.1, u1 - 1.05, v + storey - 1.7, door, rise);
-    wall.block(u0 - 0.16, v, u0 + 0.16, v + storey - 0.3, 0, 0.22, colours.second);
+    wall.arch(u0 + 0.62, v + 0.1, u1 - 0.62, v + storey - 0.98, wall.inside(colours.accent, isUsed), rise);
+    wall.arch(
+      u0 + 1.05,
+      v + 0.1,
+      u1 - 1.05,
+      v + storey - 1.7,
+      wall.inside('#3a3440', isUsed, '#fff0c4'),
+      rise,
+    );
+    pillar(u0 - 0.16, 0.32);
   });
-  wall.block(length - 0.2, v, length, v + storey - 0.3, 0, 0.22, colours.second);
+  pillar(length - 0.2, 0.2);
   wall.block(0, v + storey - 0.4, length, v + storey - 0.12, 0, 0.3, colours.second);
   railing(wall, 'bars', [0.1, length - 0.1], v, 0.12, colours.frame);
   const from = random.between(0, length * 0.6);
@@ -71,8 +74,7 @@ function floor(wall: Wall, random: Random, colours: Colours, v: number, rise: nu
 function tower(stage: Stage, colours: Colours, x: number, top: number): void {
   stage.box([x, top, 0], [x + 4, top + 2.2, 4], colours.wall);
   for (const wall of stage.walls(4, 4, x)) {
-    const opening = stage.p.light.lamps > 0.4 ? '#ffcf80' : wall.tone(colours.accent, 'shade');
-    for (const u of [0.6, 2.2]) wall.arch(u, top + 0.3, u + 1.2, top + 1.9, opening);
+    for (const u of [0.6, 2.2]) wall.arch(u, top + 0.3, u + 1.2, top + 1.9, wall.inside(colours.accent));
     wall.block(-0.2, top + 2.1, 4.2, top + 2.5, 0, 0.3, colours.second);
   }
   domeAt(stage, [x + 2, top + 2.4, 2], 3.6, colours.roof);
@@ -83,11 +85,9 @@ function pediment(front: Wall, colours: Colours, top: number): void {
   const half = bay * 1.5;
   for (let u = middle - half; u <= middle + half + 0.1; u += bay)
     front.block(u - 0.3, plinth, u + 0.3, top - 0.3, 0, 0.6, colours.second);
-  const gable = (inset: number, foot: number, tip: number, colour: string) => {
-    const ends = [[middle - half - 0.7 + inset, foot] as const, [middle + half + 0.7 - inset, foot] as const];
-    front.shape([...ends, [middle, tip]], front.tone(colour), 1, 0.6);
-  };
-  gable(0, top + 0.3, top + 3.4, colours.second);
-  gable(1.2, top + 0.6, top + 2.8, colours.wall);
+  const gable = (reach: number, foot: number, tip: number, colour: string) =>
+    front.shape(pairs(middle - reach, foot, middle + reach, foot, middle, tip), front.tone(colour), 1, 0.6);
+  gable(half + 0.7, top + 0.3, top + 3.4, colours.second);
+  gable(half - 0.5, top + 0.6, top + 2.8, colours.wall);
   front.round(middle, top + 1.4, 0.6, front.tone(colours.accent), 0.6);
 }

@@ -1,22 +1,20 @@
-import type { Random } from '../random.ts';
 import type { Wall } from '../shapes/solid.ts';
-import type { Colours } from './colours.ts';
-import type { House } from './house.ts';
+import type { House, Plan } from './house.ts';
 import { hanging, pane, railing } from './parts.ts';
 
-const courses = ['#b5573f', '#cf9466', '#8f5f50', '#dcbd94', '#a94f3c', '#c8774f', '#86705f'] as const;
 const storey = 3.5;
 
 type Cut = 'round' | 'arch' | 'half';
 
 /** Bare brick with great round and arched cuts, behind which lie the terraces: the country's own modern way. */
-export function brick(random: Random, colours: Colours, floors: number): House {
+export function brick(plan: Plan): House {
+  const { random, colours, floors } = plan;
   const columns = floors > 7 ? random.whole(5, 6) : random.whole(3, 4);
   const width = columns * 5.2;
   const deep = 12;
   const height = floors * storey + 1.4;
   const cut = random.pick<Cut>(['round', 'arch', 'half']);
-  const course = random.pick(courses);
+  const course = random.pick(['#b5573f', '#cf9466', '#8f5f50', '#dcbd94', '#a94f3c', '#c8774f', '#86705f']);
   return {
     bounds: { width, height: height + 2, deep },
     draw: (stage) => {
@@ -28,9 +26,9 @@ export function brick(random: Random, colours: Colours, floors: number): House {
           wall.rect(0, v, length, v + 0.05, wall.tone('#5a2f2a', 'shade'), 0.22);
         for (const floor of wall.storeys(floors, storey))
           wall.bays(length === width ? columns : 2, 0, length, (u0, u1, column) => {
-            if (floor === 0) entrance(wall, random, colours, u0, u1);
+            if (floor === 0) entrance(wall, plan, u0, u1);
             else if ((floor + column) % 3 === 2) jali(wall, u0 + 0.7, floor * storey + 0.7, u1 - 0.7);
-            else opening(wall, random, colours, cut, floor * storey + 0.3, (u0 + u1) / 2, (u1 - u0) / 2);
+            else opening(wall, plan, cut, floor * storey + 0.3, (u0 + u1) / 2, (u1 - u0) / 2);
           });
         wall.block(-0.05, height - 0.35, length + 0.05, height + 0.3, 0, 0.25, course);
         const [from, to] = [random.between(0, 0.3), random.between(0.5, 1)];
@@ -40,23 +38,14 @@ export function brick(random: Random, colours: Colours, floors: number): House {
   };
 }
 
-function entrance(wall: Wall, random: Random, colours: Colours, u0: number, u1: number): void {
-  const inside = wall.stage.p.light.lamps > 0.3 ? '#ffd894' : wall.tone('#4f3a38', 'shade');
-  wall.arch(u0 + 0.5, 0, u1 - 0.5, storey - 0.2, inside, 0.8);
+function entrance(wall: Wall, { random, colours }: Plan, u0: number, u1: number): void {
+  wall.arch(u0 + 0.5, 0, u1 - 0.5, storey - 0.2, wall.inside('#4f3a38'), 0.8);
   pane(wall, random, [u0 + 1.2, 0.1], [u1 - 1.2, 2.3], colours.frame);
 }
 
-function opening(
-  wall: Wall,
-  random: Random,
-  colours: Colours,
-  cut: Cut,
-  v: number,
-  middle: number,
-  half: number,
-): void {
-  const isLit = random.next() < wall.stage.p.light.lamps * 0.8;
-  const inside = isLit ? '#ffca78' : wall.tone('#5f3f3a', 'shade');
+function opening(wall: Wall, plan: Plan, cut: Cut, v: number, middle: number, half: number): void {
+  const { random, colours } = plan;
+  const inside = wall.inside('#5f3f3a', random.chance(0.8));
   const r = Math.min(half - 0.45, storey / 2 - 0.2);
   const bloom = random.chance(0.7) ? colours.bloom : undefined;
   if (cut === 'round') wall.round(middle, v + storey / 2 - 0.15, r, inside);
@@ -68,7 +57,7 @@ function opening(
 
 /** A screen of pierced brick. */
 function jali(wall: Wall, u0: number, v0: number, u1: number): void {
-  const dark = wall.stage.p.light.lamps > 0.5 ? '#ffc46b' : wall.tone('#4a2a28', 'shade');
   for (let u = u0; u < u1 - 0.3; u += 0.52)
-    for (let v = v0; v < v0 + storey - 1.3; v += 0.5) wall.rect(u, v, u + 0.28, v + 0.26, dark, 0.9);
+    for (let v = v0; v < v0 + storey - 1.3; v += 0.5)
+      wall.rect(u, v, u + 0.28, v + 0.26, wall.inside('#4a2a28'), 0.9);
 }

@@ -1,22 +1,25 @@
 import type { Destination, DrawnHouse } from '../kinds.ts';
 import type { Painting } from '../painting.ts';
-import type { Fit, Space } from '../perspective.ts';
-import { cameraFor } from '../perspective.ts';
-import { plans } from '../places/plans.ts';
+import { type Bounds, cameraFor, type Fit, type Space } from '../perspective.ts';
+import { places } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import { birds } from '../shapes/sky.ts';
 import { Stage } from '../shapes/solid.ts';
+import { inTurn } from '../table.ts';
 import { coloursOf } from './colours.ts';
+import { layGround } from './grounds.ts';
 import { houseOf } from './house-of.ts';
-import { layGround, plantBefore, plantBehind, settingOf } from './settings.ts';
+import { plantBefore, plantBehind } from './planting.ts';
+import { settingOf } from './settings.ts';
 
 /** The house in its place: the picture on the list's card. */
 export function facade(p: Painting, destination: Destination, built: DrawnHouse, turn: number): void {
   const random = p.random.fork('facade');
   const setting = settingOf(destination, built.kind);
   const colours = coloursOf(destination, built.paint ?? turn);
-  const house = houseOf(random.fork('house'), colours, built);
-  const angle = [0.5, 0, 0.32, 0.62, 0.18][turn % 5] ?? 0.4;
+  const homely = built.accommodation === 'Apartment';
+  const house = houseOf(built.kind, { random: random.fork('house'), colours, floors: built.floors, homely });
+  const angle = inTurn([0.5, 0, 0.32, 0.62, 0.18], turn);
   const camera = cameraFor(
     house.bounds,
     frameOf(random.fork('frame'), house.bounds.height > house.bounds.width * 0.8, turn),
@@ -26,13 +29,15 @@ export function facade(p: Painting, destination: Destination, built: DrawnHouse,
   );
   const sunSide = random.chance(0.7) ? -1 : 1;
   const sunAt = sunSide === -1 ? random.between(0.04, 0.2) : random.between(0.84, 0.97);
-  plans[random.fork('which').pick(setting.vistas)].vista(p, camera.horizon, sunAt);
+  places[random.fork('which').pick(setting.vistas)].vista(p, camera.horizon, sunAt);
   const stage = new Stage(p, camera, { depth: 0.06, sunSide, frontLit: sunSide === -1 || angle < 0.2 });
-  layGround(setting, stage, house.bounds, random.fork('ground'), built.pool);
+  const isWaterside = setting.river === true && random.chance(0.6);
+  const site = { stage, bounds: house.bounds, setting, colours, hasPool: built.pool, isWaterside };
+  layGround(site, random.fork('ground'));
   cast(stage, house.bounds);
-  plantBehind(setting, stage, house.bounds, random.fork('behind'));
+  plantBehind(site, random.fork('behind'));
   house.draw(stage);
-  plantBefore(setting, stage, house.bounds, random.fork('before'), colours, built.pool);
+  plantBefore(site, random.fork('before'));
   if (p.light.lamps < 0.8) birds(p, random.chance(0.5) ? 260 : 1180, random.between(110, 240), 5, 11);
 }
 
@@ -45,7 +50,7 @@ const frames = [
 /** How close one stands: now the whole garden is in the picture, now the house alone. */
 function frameOf(random: Random, tall: boolean, turn: number): Fit {
   const shift = random.between(-110, 110);
-  const { left, right, top, base } = frames[Math.floor(turn / 2) % 3] ?? frames[0];
+  const { left, right, top, base } = inTurn(frames, turn >> 1);
   const narrow = tall ? 40 : 0;
   return {
     left: left + narrow + shift,
@@ -56,7 +61,7 @@ function frameOf(random: Random, tall: boolean, turn: number): Fit {
 }
 
 /** The house's own shadow on the ground: it falls behind and away from the sun. */
-function cast(stage: Stage, { width, height, deep }: { width: number; height: number; deep: number }): void {
+function cast(stage: Stage, { width, height, deep }: Bounds): void {
   const reach = Math.min(30, height * 1.1) * -stage.sunSide;
   const from = stage.sunSide === -1 ? width : 0;
   const slide = stage.frontLit ? deep * 0.5 : -deep * 0.4;

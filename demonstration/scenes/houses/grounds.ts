@@ -1,14 +1,23 @@
 import { mix } from '../colour.ts';
-import { draw, figure } from '../figure.ts';
+import { figure } from '../figure.ts';
 import { lens, ridge, strip, under } from '../path.ts';
-import type { Bounds } from '../perspective.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../shapes/solid.ts';
+import { ripple } from '../shapes/water.ts';
+import type { Site } from './settings.ts';
 
 /** Where the ground of the house ends and the water or the far country begins, in the picture. */
-function edgeOf(stage: Stage, bounds: Bounds): number {
+function edgeOf({ stage, bounds }: Site): number {
   const behind = stage.spot(bounds.width / 2, bounds.deep + 14);
   return Math.max(stage.camera.horizon + 12, behind.y);
+}
+
+export function layGround(site: Site, random: Random): void {
+  const { ground } = site.setting;
+  ({ street, sand, lawn })[site.isWaterside ? 'lawn' : ground](site, random);
+  if (site.isWaterside) ghat(site);
+  else if (site.hasPool && ground !== 'street') pool(site);
+  else if (ground !== 'street') path(site);
 }
 
 /** A lying strip right across the picture. */
@@ -16,9 +25,10 @@ function across(stage: Stage, z0: number, z1: number, paint: string): void {
   stage.floor(-160, 200, z0, z1, paint);
 }
 
-export function sand(stage: Stage, bounds: Bounds, random: Random): void {
+function sand(site: Site, random: Random): void {
+  const { stage } = site;
   const { p } = stage;
-  const y = edgeOf(stage, bounds);
+  const y = edgeOf(site);
   const edge = ridge(random, y, 7, 3, 12);
   p.fill(strip(edge, -9, 0), p.foam, 0.9);
   const [far, middle] = [p.tone('#f0dcb0', 0.25, 'lit'), p.tone('#ecd0a0', 0.04, 'lit')];
@@ -26,9 +36,10 @@ export function sand(stage: Stage, bounds: Bounds, random: Random): void {
   p.tint(under(ridge(random, 900, 22, 9, 8), 980), '#d9b582', 0, 'plain', 0.7);
 }
 
-export function lawn(stage: Stage, bounds: Bounds, random: Random): void {
+function lawn(site: Site, random: Random): void {
+  const { stage } = site;
   const { p } = stage;
-  const y = edgeOf(stage, bounds);
+  const y = edgeOf(site);
   const [far, middle] = [p.tone('#a9c070', 0.22, 'lit'), p.tone('#7fa858', 0.04, 'lit')];
   p.fill(under(ridge(random, y, 5, 2, 10), 980), p.fade(y, 960, far, middle, p.tone('#4f8348', 0)));
   // Mown stripes, all running the way the house looks.
@@ -36,17 +47,18 @@ export function lawn(stage: Stage, bounds: Bounds, random: Random): void {
 }
 
 /** A path from the door to the viewer. */
-export function path(stage: Stage, bounds: Bounds, colour: string): void {
+function path({ stage, bounds, setting }: Site): void {
   const middle = bounds.width / 2;
-  stage.floor(middle - 1.6, middle + 1.6, 0, -44, stage.tone(colour, 'lit'));
+  stage.floor(middle - 1.6, middle + 1.6, 0, -44, stage.tone(setting.path, 'lit'));
   const joint = stage.tone('#6a5548', 'shade');
   for (let z = -1; z > -30; z -= 1.6) stage.floor(middle - 1.6, middle + 1.6, z, z - 0.12, joint, 0.25);
 }
 
 /** A forecourt, the kerb, and the street that runs along the front. */
-export function street(stage: Stage, bounds: Bounds, random: Random): void {
+function street(site: Site, random: Random): void {
+  const { stage, bounds } = site;
   const { p } = stage;
-  const y = edgeOf(stage, bounds);
+  const y = edgeOf(site);
   const waste = p.fade(y, 960, p.tone('#b5ad98', 0.2, 'lit'), p.tone('#8f877c', 0));
   p.fill(under(ridge(random, y, 2, 1, 8), 980), waste);
   across(stage, -0.2, -5.5, stage.tone('#d9cdb8', 'lit'));
@@ -61,8 +73,8 @@ export function street(stage: Stage, bounds: Bounds, random: Random): void {
 }
 
 /** Steps that lead from the terrace down to the water: the ghat. */
-export function ghat(stage: Stage, bounds: Bounds, random: Random): void {
-  lawn(stage, bounds, random);
+function ghat(site: Site): void {
+  const { stage, bounds } = site;
   const { p } = stage;
   const middle = bounds.width / 2;
   across(stage, -9, -9.7, stage.tone('#d8b48c', 'lit'));
@@ -73,17 +85,11 @@ export function ghat(stage: Stage, bounds: Bounds, random: Random): void {
     const [z, paint] = [-8.4 - i * 0.7, stage.tone(i % 2 ? '#c89a72' : '#ecd0a8', 'lit')];
     stage.floor(middle - 4, middle + 4, z, z - 0.7, paint);
   }
-  const ripples = ['', ''];
-  for (let i = 0; i < 26; i++) {
-    const y = line + 14 + random.next() * (960 - line);
-    ripples[i % 2] += lens(random.between(-20, 1460), y, random.between(20, 110), random.between(1, 3));
-  }
-  p.tint(ripples[0] ?? '', '#35605f', 0, 'shade', 0.35);
-  p.fill(ripples[1] ?? '', mix(p.light.glow, '#ffffff', 0.3), 0.35);
+  ripple(p, [line + 14, 960], 36, p.tone('#35605f', 0, 'shade'), mix(p.light.glow, '#ffffff', 0.3));
 }
 
 /** A pool in front, with the sky in it. */
-export function pool(stage: Stage, bounds: Bounds): void {
+function pool({ stage, bounds }: Site): void {
   const { p } = stage;
   const [x0, x1] = [bounds.width * 0.12, bounds.width * 0.88];
   const basin = (grow: number, paint: string) =>
@@ -116,6 +122,5 @@ const sunshade = figure(`
 function lounger(stage: Stage, x: number, z: number): void {
   stage.box([x, 0.3, z - 1.7], [x + 0.75, 0.42, z], '#fbf3e2');
   stage.panel(x, x + 0.75, 0.42, 0.95, z, stage.tone('#fbf3e2', 'lit'));
-  const foot = stage.spot(x + 1.5, z);
-  draw(stage.p, sunshade, { x: foot.x, y: foot.y, size: foot.metre, depth: 0.06 });
+  stage.stand(sunshade, [x + 1.5, 0, z]);
 }

@@ -1,49 +1,37 @@
-import type { Accommodation, Destination, DrawnHouse, HouseFacts, HouseKind } from '../kinds.ts';
-import type { Random } from '../random.ts';
+import type { Accommodation, Destination, HouseFacts, HouseKind } from '../kinds.ts';
 import { arcade } from './arcade.ts';
 import { brick } from './brick.ts';
 import { bungalow } from './bungalow.ts';
-import type { Colours } from './colours.ts';
 import { cottages } from './cottages.ts';
-import type { House } from './house.ts';
+import type { House, Plan } from './house.ts';
 import { slab } from './slab.ts';
 import { terraces } from './terraces.ts';
 
 type Choice = Readonly<Record<Accommodation, readonly HouseKind[]>>;
 
-/** What people really build there: no tower on the coral island, no stilts in the capital. */
+const built = (
+  hotel: readonly HouseKind[],
+  Resort: readonly HouseKind[],
+  Apartment: readonly HouseKind[],
+): Choice => ({
+  hotel,
+  Resort,
+  Apartment,
+});
+
+/** What people really build there, several in turn: no tower on the coral island, no stilts in the capital. */
 const choices: Readonly<Record<Destination, Choice>> = {
-  "Cox's Bazar": {
-    hotel: ['slab', 'slab', 'terraces'],
-    Resort: ['terraces', 'slab', 'tin', 'thatch'],
-    Apartment: ['slab'],
-  },
-  'Saint Martin': {
-    hotel: ['slab', 'bungalow', 'brick'],
-    Resort: ['thatch', 'tin', 'bungalow'],
-    Apartment: ['bungalow', 'terraces', 'slab'],
-  },
-  Dhaka: {
-    hotel: ['slab', 'arcade', 'slab', 'brick'],
-    Resort: ['terraces', 'arcade', 'brick'],
-    Apartment: ['slab', 'brick'],
-  },
-  Rajshahi: {
-    hotel: ['brick', 'arcade', 'slab'],
-    Resort: ['bungalow', 'arcade', 'terraces'],
-    Apartment: ['slab', 'brick'],
-  },
-  Khulna: { hotel: ['slab', 'brick'], Resort: ['thatch', 'tin', 'bungalow'], Apartment: ['slab', 'brick'] },
-  Sylhet: {
-    hotel: ['bungalow', 'slab', 'terraces'],
-    Resort: ['bungalow', 'tin', 'terraces'],
-    Apartment: ['slab', 'brick'],
-  },
-  Mymensingh: {
-    hotel: ['arcade', 'brick', 'slab'],
-    Resort: ['arcade', 'bungalow'],
-    Apartment: ['slab', 'brick'],
-  },
+  "Cox's Bazar": built(['slab', 'slab', 'terraces'], ['terraces', 'slab', 'tin', 'thatch'], ['slab']),
+  'Saint Martin': built(
+    ['slab', 'bungalow', 'brick'],
+    ['thatch', 'tin', 'bungalow'],
+    ['bungalow', 'terraces', 'slab'],
+  ),
+  Dhaka: built(['slab', 'arcade', 'slab', 'brick'], ['terraces', 'arcade', 'brick'], ['slab', 'brick']),
+  Rajshahi: built(['brick', 'arcade', 'slab'], ['bungalow', 'arcade', 'terraces'], ['slab', 'brick']),
+  Khulna: built(['slab', 'brick'], ['thatch', 'tin', 'bungalow'], ['slab', 'brick']),
+  Sylhet: built(['bungalow', 'slab', 'terraces'], ['bungalow', 'tin', 'terraces'], ['slab', 'brick']),
+  Mymensingh: built(['arcade', 'brick', 'slab'], ['arcade', 'bungalow'], ['slab', 'brick']),
 };
 
 /** The fewest and the most floors that a kind of house is drawn with. */
@@ -71,15 +59,14 @@ export function kindOf(
   return fitting[turn % fitting.length] ?? (floors === 1 ? 'bungalow' : 'slab');
 }
 
-export function houseOf(
-  random: Random,
-  colours: Colours,
-  { kind, accommodation, floors }: DrawnHouse,
-): House {
-  if (kind === 'slab') return slab(random, colours, floors, accommodation === 'Apartment');
-  if (kind === 'brick') return brick(random, colours, floors);
-  if (kind === 'terraces') return terraces(random, colours, floors);
-  if (kind === 'arcade') return arcade(random, colours, floors);
-  if (kind === 'bungalow') return bungalow(random, colours, floors === 1 ? 1 : 2);
-  return cottages(random, colours, kind);
-}
+const builders: Readonly<Record<HouseKind, (plan: Plan) => House>> = {
+  slab,
+  brick,
+  terraces,
+  arcade,
+  bungalow,
+  thatch: (plan) => cottages(plan, 'thatch'),
+  tin: (plan) => cottages(plan, 'tin'),
+};
+
+export const houseOf = (kind: HouseKind, plan: Plan) => builders[kind](plan);

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
-import type { Point } from '../path.ts';
+import { type Point, pairs } from '../path.ts';
 import type { Random } from '../random.ts';
-import type { Wall } from '../shapes/solid.ts';
+import type { Stage, Wall } from '../shapes/solid.ts';
 
 const warm = ['#ffd98a', '#ffc869', '#ffe6ae', '#ffcf7c'] as const;
 
@@ -111,6 +111,44 @@ export function hanging(
     for (let u = u0 + 0.1; u < u1; u += random.between(0.25, 0.6))
       wall.round(u, v + random.between(-0.3, 0.45), 0.1, wall.tone(bloom, 'lit'), out + 0.08);
   }
+}
+
+/** What falls on the wall below something that stands out so far. */
+export function shadow(wall: Wall, u0: number, u1: number, v: number, out: number): void {
+  const slant = wall.stage.sunSide * -0.5 * out;
+  const foot = v - out * 0.9;
+  wall.shape(pairs(u0, v, u1, v, u1 + slant, foot, u0 + slant, foot), wall.tone('#3b3450', 'shade'), 0.28);
+}
+
+interface Balcony {
+  readonly railing: Railing;
+  readonly floor: string;
+  readonly rail: string;
+  readonly bloom: string;
+  readonly homely: boolean;
+}
+
+/** A balcony before a part of the wall, its floor at v. */
+export function balcony(wall: Wall, random: Random, [u0, u1]: Point, v: number, look: Balcony): void {
+  const out = 1.25;
+  shadow(wall, u0, u1, v - 0.2, out);
+  wall.block(u0, v - 0.25, u1, v, 0, out, look.floor);
+  if (look.homely && random.chance(0.35)) laundry(wall, random, u0 + 0.3, u1 - 0.3, v + 2, 1);
+  // The end of the rail first: from where the viewer stands, the front covers it.
+  const end = wall.viewer < u0 ? u0 : u1;
+  const isClosed = look.railing === 'solid' || look.railing === 'jali';
+  const sheet = [wall.at(end, v, 0), wall.at(end, v + 1, 0), wall.at(end, v + 1, out), wall.at(end, v, out)];
+  if (wall.viewer < u0 || wall.viewer > u1)
+    wall.stage.sheet(sheet, wall.tone(look.rail, 'shade'), isClosed ? 1 : 0.35);
+  railing(wall, look.railing, [u0, u1], v, out, look.rail);
+  if (!random.chance(look.homely ? 0.6 : 0.3)) return;
+  const along: Point = [u0 + random.between(0, 1.2), u1 - random.between(0, 1.2)];
+  hanging(wall, random, along, v + 0.75, out + 0.05, random.chance(0.6) ? look.bloom : undefined);
+}
+
+/** Steps that lead up to a floor of this height whose edge is at z. */
+export function steps(stage: Stage, [x0, x1]: Point, z: number, height: number, colour: string): void {
+  for (let i = 1; i <= 5; i++) stage.box([x0, 0, z - (6 - i) * 0.41], [x1, (height * i) / 6, z], colour);
 }
 
 /** Washing on a line, or a nakshi kantha laid over the rail to air. */

@@ -1,29 +1,62 @@
-import type { Point } from '../path.ts';
-import { circle, n, under } from '../path.ts';
-import type { Bounds } from '../perspective.ts';
+import type { Painting } from '../painting.ts';
+import { n, type Point } from '../path.ts';
 import type { Random } from '../random.ts';
+import { boat } from '../shapes/boats.ts';
 import { coconutPalm, golpata } from '../shapes/palm.ts';
 import { castShadow, walker } from '../shapes/people.ts';
-import type { PlantKind } from '../shapes/planting.ts';
-import { plant } from '../shapes/planting.ts';
+import { type PlantKind, plant } from '../shapes/planting.ts';
 import { rickshaw } from '../shapes/rickshaw.ts';
 import type { Stage } from '../shapes/solid.ts';
-import { picker, teaRows } from '../shapes/tea.ts';
+import { picker, teaSlope } from '../shapes/tea.ts';
 import { bush, kash } from '../shapes/trees.ts';
-import type { Colours } from './colours.ts';
+import type { Corner, Site, Trees } from './settings.ts';
 
 const within = (x: number) => x > -160 && x < 1600;
 
 /** A tree in the garden; its height in metres. */
-export function treeAt(stage: Stage, kind: PlantKind, [x, z]: Point, height: number, depth: number): void {
+function treeAt(stage: Stage, kind: PlantKind, [x, z]: Point, height: number, depth: number): void {
   const spot = stage.spot(x, z);
   if (!within(spot.x)) return;
   castShadow(stage.p, [spot.x, spot.y], 0.6 * spot.metre, 5 * spot.metre, depth);
   plant(stage.p, kind, [spot.x, spot.y], height * spot.metre, depth);
 }
 
+function grove({ stage, bounds }: Site, random: Random, trees: readonly Trees[], isBehind: boolean): void {
+  let isRight = random.chance(0.5);
+  for (const { kind, count, away, tall } of trees)
+    for (let i = 0; i < count; i++) {
+      isRight = !isRight;
+      const beside = random.between(2, isBehind ? 12 : 8);
+      const x = isRight ? bounds.width + beside : -beside;
+      const z = isBehind ? bounds.deep + random.between(...away) : -random.between(...away);
+      treeAt(stage, kind, [x, z], random.between(...tall), isBehind ? 0.2 : 0.04);
+    }
+}
+
+export const plantBehind = (site: Site, random: Random) => grove(site, random, site.setting.behind, true);
+
+/** All that stands between the house and the viewer. */
+export function plantBefore(site: Site, random: Random): void {
+  const { stage, bounds, setting, isWaterside } = site;
+  const isStreet = setting.ground === 'street';
+  hedge(site, random, isStreet ? -0.9 : -1.2);
+  grove(site, random, setting.before, false);
+  if (isStreet) for (const t of [-0.1, 0.32, 0.72, 1.1]) streetLamp(stage, bounds.width * t, -5.2);
+  const reach = site.hasPool && !isWaterside ? 3.2 : isStreet ? 5 : 7;
+  for (let i = 0; i < 3; i++) {
+    const { x, y, metre } = stage.spot(random.between(0.1, 0.9) * bounds.width, -random.between(1.5, reach));
+    if (within(x)) walker(stage.p, random, [x, y], 1.68 * metre, 0.03);
+  }
+  if (isStreet) rickshaws(site, random, random.whole(2, 3));
+  if (isWaterside) {
+    const { x, y, metre } = stage.spot(bounds.width * random.pick([0.1, 0.85]), -14);
+    boat(stage.p, 'country', { x, y, length: 8 * metre, depth: 0.02 });
+  }
+  corners(site, random, random.pick(setting.corners));
+}
+
 /** Bushes along the foot of the front, left free before the door. */
-export function hedge(stage: Stage, random: Random, bounds: Bounds, colours: Colours, z: number): void {
+function hedge({ stage, bounds, colours }: Site, random: Random, z: number): void {
   for (let x = 0.6; x < bounds.width; x += random.between(1.5, 2.6)) {
     if (Math.abs(x - bounds.width / 2) < 3.2) continue;
     const { x: px, y, metre } = stage.spot(x, z);
@@ -32,36 +65,42 @@ export function hedge(stage: Stage, random: Random, bounds: Bounds, colours: Col
   }
 }
 
-export type Corner = 'palm' | 'bush' | 'kash' | 'golpata' | 'tea';
-
-/** What stands close to the viewer, at the lower corners. */
-export function corners(stage: Stage, random: Random, kind: Corner, bloom: string): void {
-  const { p } = stage;
-  if (kind === 'tea') {
-    teaEdge(stage, random);
-    return;
-  }
-  for (const side of [-1, 1]) {
-    const at = (inward: number) => 720 + side * (720 - inward);
+function corners({ stage: { p }, colours }: Site, random: Random, kind: Corner): void {
+  const at = (side: number, inward: number) => 720 + side * (720 - inward);
+  for (const side of kind === 'tea' ? [] : [-1, 1]) {
     if (kind === 'kash')
-      kash(p, [at(random.between(40, 110)), 985], random.between(260, 380), random.between(200, 310), 46, 0);
-    else if (kind === 'golpata') golpata(p, at(random.between(10, 80)), 985, random.between(260, 400), 0);
+      kash(
+        p,
+        [at(side, random.between(40, 110)), 985],
+        random.between(260, 380),
+        random.between(200, 310),
+        46,
+        0,
+      );
+    else if (kind === 'golpata')
+      golpata(p, at(side, random.between(10, 80)), 985, random.between(260, 400), 0);
     else
       for (let i = 0; i < 4; i++) {
-        const [width, height] = [random.between(150, 230), random.between(90, 150) - i * 18];
-        const x = at(i * 74 + random.between(-20, 20));
-        bush(p, [x, 990], [width, height], 0, random.chance(0.5) ? bloom : undefined);
+        const size = [random.between(150, 230), random.between(90, 150) - i * 18] as const;
+        const bloom = random.chance(0.5) ? colours.bloom : undefined;
+        bush(p, [at(side, i * 74 + random.between(-20, 20)), 990], size, 0, bloom);
       }
   }
+  if (kind === 'tea') teaEdge(p, random);
   if (kind !== 'palm') return;
   const side = random.chance(0.5) ? 1 : -1;
-  const x = 720 + side * random.between(640, 720);
   const lean = -side * random.between(0.04, 0.16);
-  coconutPalm(p, { x, y: 990, height: random.between(720, 840), lean, depth: 0 });
+  coconutPalm(p, {
+    x: at(side, random.between(0, 80)),
+    y: 990,
+    height: random.between(720, 840),
+    lean,
+    depth: 0,
+  });
 }
 
 /** The garden's own rows run along the lower edge and rise towards the corners, the pickers behind them. */
-function teaEdge({ p }: Stage, random: Random): void {
+function teaEdge(p: Painting, random: Random): void {
   const rise = random.between(90, 140);
   const dip = random.between(500, 940);
   const crest = (x: number) => 925 - ((x - dip) / 720) ** 2 * rise;
@@ -69,27 +108,10 @@ function teaEdge({ p }: Stage, random: Random): void {
     const x = home + random.between(-60, 60);
     picker(p, random, [x, crest(x) + 16], random.between(130, 150), 0, false);
   }
-  const line = (s: number): Point[] =>
-    Array.from({ length: 17 }, (_, i): Point => [-60 + i * 98, crest(-60 + i * 98) + s * 150]);
-  p.tint(under(line(0), 990), '#38693f', 0, 'shade');
-  teaRows(p, random, line, 4, 0);
+  teaSlope(p, random, (x, share) => crest(x) + share * 150, 4, 0);
 }
 
-export function guests(
-  stage: Stage,
-  random: Random,
-  bounds: Bounds,
-  count: number,
-  from: number,
-  to: number,
-): void {
-  for (let i = 0; i < count; i++) {
-    const { x, y, metre } = stage.spot(random.between(0.1, 0.9) * bounds.width, random.between(to, from));
-    if (within(x)) walker(stage.p, random, [x, y], 1.68 * metre, 0.03);
-  }
-}
-
-export function rickshaws(stage: Stage, random: Random, bounds: Bounds, count: number): void {
+function rickshaws({ stage, bounds }: Site, random: Random, count: number): void {
   for (let i = 0; i < count; i++) {
     const along = bounds.width * (0.1 + (0.8 * (i + random.next())) / count);
     const { x, y, metre } = stage.spot(along, random.between(-13, -7.4));
@@ -98,12 +120,10 @@ export function rickshaws(stage: Stage, random: Random, bounds: Bounds, count: n
   }
 }
 
-export function streetLamp(stage: Stage, along: number, z: number): void {
+function streetLamp(stage: Stage, along: number, z: number): void {
   const { p } = stage;
   const { x, y, metre } = stage.spot(along, z);
   const top = y - 4.7 * metre;
-  const isLit = p.light.lamps > 0.3;
   p.stroke(`M${n(x)} ${n(y)}V${n(top)}`, p.tone('#2f3a44', 0.04, 'shade'), Math.max(2, 0.12 * metre));
-  if (isLit) p.glow(x, top, 2.6 * metre, 2.6 * metre, '#ffd98a', 0.85);
-  p.fill(circle(x, top, 0.24 * metre), isLit ? '#fff3cf' : p.tone('#f4efe0', 0.04, 'lit'));
+  p.lamp(x, top, 0.24 * metre, 0.04);
 }

@@ -1,11 +1,12 @@
 import { mix } from '../colour.ts';
-import type { Point } from '../path.ts';
-import { curve } from '../path.ts';
-import type { Space } from '../perspective.ts';
-import { project } from '../perspective.ts';
+import type { Face } from '../light.ts';
+import { curve, type Point } from '../path.ts';
+import { project, type Space } from '../perspective.ts';
 import type { Stage } from '../shapes/solid.ts';
 
-export interface Roof {
+export type Texture = 'tin' | 'tile' | 'thatch';
+
+interface Roof {
   x0: number;
   x1: number;
   z0: number;
@@ -13,7 +14,7 @@ export interface Roof {
   eave: number;
   ridge: number;
   colour: string;
-  texture: 'tin' | 'tile' | 'thatch';
+  texture: Texture;
 }
 
 const between = (a: Space, b: Space, t: number): Space => [
@@ -26,55 +27,45 @@ const between = (a: Space, b: Space, t: number): Space => [
 function slope(
   stage: Stage,
   [a, b, c, d]: readonly [Space, Space, Space, Space],
-  colour: string,
-  lit: 'lit' | 'plain' | 'shade',
-  texture: Roof['texture'],
+  { colour, texture }: Roof,
+  face: Face,
 ): void {
-  stage.sheet([a, b, c, d], stage.tone(colour, lit));
-  const line = (from: Space, to: Space) =>
-    curve([from, to].map((point): Point => project(stage.camera, point)));
+  stage.sheet([a, b, c, d], stage.tone(colour, face));
+  const long = Math.hypot(b[0] - a[0], b[2] - a[2]);
+  const count = { tin: Math.round(long / 0.75), tile: 9, thatch: 5 }[texture];
+  const [from, to] = texture === 'tin' ? [b, d] : [d, b];
   let path = '';
-  const length = Math.hypot(b[0] - a[0], b[2] - a[2]);
-  if (texture === 'tin') {
-    const seams = Math.round(length / 0.75);
-    for (let i = 1; i < seams; i++) path += line(between(a, b, i / seams), between(d, c, i / seams));
-  } else {
-    const rows = texture === 'tile' ? 9 : 5;
-    for (let i = 1; i < rows; i++) path += line(between(a, d, i / rows), between(b, c, i / rows));
+  for (let i = 1; i < count; i++) {
+    const ends = [between(a, from, i / count), between(to, c, i / count)];
+    path += curve(ends.map((point): Point => project(stage.camera, point)));
   }
-  stage.p.stroke(path, stage.tone(mix(colour, '#20181c', 0.45), lit), texture === 'thatch' ? 2.4 : 1.5, 0.5);
-  if (texture === 'thatch') fringe(stage, a, b, colour, lit);
-}
-
-/** The ragged lower edge of straw or nipa leaves. */
-function fringe(stage: Stage, a: Space, b: Space, colour: string, lit: 'lit' | 'plain' | 'shade'): void {
-  const count = Math.round(Math.hypot(b[0] - a[0], b[2] - a[2]) / 0.22);
-  const points: Space[] = [];
-  for (let i = 0; i <= count; i++) {
-    const [x, y, z] = between(a, b, i / count);
-    points.push([x, y - (i % 2 ? 0.42 : 0.14), z]);
-  }
-  stage.sheet([a, ...points, b], stage.tone(mix(colour, '#fff0c0', 0.18), lit));
+  stage.p.stroke(path, stage.tone(mix(colour, '#20181c', 0.45), face), texture === 'thatch' ? 2.4 : 1.5, 0.5);
+  if (texture !== 'thatch') return;
+  // The ragged lower edge of straw or nipa leaves.
+  const tufts = Math.round(long / 0.22);
+  const fringe = Array.from({ length: tufts + 1 }, (_, i): Space => {
+    const [x, y, z] = between(a, b, i / tufts);
+    return [x, y - (i % 2 ? 0.42 : 0.14), z];
+  });
+  stage.sheet([a, ...fringe, b], stage.tone(mix(colour, '#fff0c0', 0.18), face));
 }
 
 /** A roof with slopes on all four sides; `inset` is how far the ridge stays behind the ends. */
 export function hipRoof(stage: Stage, roof: Roof, inset: number): void {
-  const { x0, x1, z0, z1, eave, ridge, colour, texture } = roof;
+  const { x0, x1, z0, z1, eave, ridge } = roof;
   const middle = (z0 + z1) / 2;
   const left: Space = [x0 + inset, ridge, middle];
   const right: Space = [x1 - inset, ridge, middle];
   const [px, py] = stage.camera.position;
   if (py < eave) stage.floor(x0, x1, z0, z1, stage.tone('#6a5648', 'shade'), 1, eave);
-  if (px > x1 - inset)
-    slope(stage, [[x1, eave, z0], [x1, eave, z1], right, right], colour, stage.sideFace(1), texture);
-  if (px < x0 + inset)
-    slope(stage, [[x0, eave, z1], [x0, eave, z0], left, left], colour, stage.sideFace(-1), texture);
-  slope(stage, [[x0, eave, z0], [x1, eave, z0], right, left], colour, stage.frontFace(), texture);
+  if (px > x1 - inset) slope(stage, [[x1, eave, z0], [x1, eave, z1], right, right], roof, stage.sideFace(1));
+  if (px < x0 + inset) slope(stage, [[x0, eave, z1], [x0, eave, z0], left, left], roof, stage.sideFace(-1));
+  slope(stage, [[x0, eave, z0], [x1, eave, z0], right, left], roof, stage.frontFace());
 }
 
 /** A roof whose ridge runs away from the viewer: the gable looks at him. Draw the walls below it first. */
 export function gableRoof(stage: Stage, roof: Roof, wall: string): void {
-  const { x0, x1, z0, z1, eave, ridge, colour, texture } = roof;
+  const { x0, x1, z0, z1, eave, ridge, colour } = roof;
   const middle = (x0 + x1) / 2;
   const [px, py] = stage.camera.position;
   const over = 0.55;
@@ -85,7 +76,7 @@ export function gableRoof(stage: Stage, roof: Roof, wall: string): void {
     // The corners run the same way round on both sides.
     const [first, last] = side === 1 ? [z0 - over, z1] : [z1, z0 - over];
     const foot = [[edge, eave - drop, first] as const, [edge, eave - drop, last] as const] as const;
-    slope(stage, [...foot, [middle, ridge, last], [middle, ridge, first]], colour, face, texture);
+    slope(stage, [...foot, [middle, ridge, last], [middle, ridge, first]], roof, face);
   };
   const seesLeft = px < x0;
   const seesRight = px > x1;

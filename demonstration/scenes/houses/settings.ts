@@ -1,25 +1,24 @@
 import type { Destination, HouseKind, PlaceKind } from '../kinds.ts';
 import type { Bounds } from '../perspective.ts';
-import type { Random } from '../random.ts';
-import { boat } from '../shapes/boats.ts';
 import type { PlantKind } from '../shapes/planting.ts';
 import type { Stage } from '../shapes/solid.ts';
 import type { Colours } from './colours.ts';
-import { ghat, lawn, path, pool, sand, street } from './grounds.ts';
-import { type Corner, corners, guests, hedge, rickshaws, streetLamp, treeAt } from './planting.ts';
 
 type Range = readonly [least: number, most: number];
 
 /** Trees of one kind, on both sides of the house in turn: how far behind its back (or before its front), how tall. */
-interface Trees {
+export interface Trees {
   readonly kind: PlantKind;
   readonly count: number;
   readonly away: Range;
   readonly tall: Range;
 }
 
+/** What stands close to the viewer, at the lower corners. */
+export type Corner = 'palm' | 'bush' | 'kash' | 'golpata' | 'tea';
+
 /** What surrounds a house in a place. */
-export interface Setting {
+interface Setting {
   /** The viewer's eye over the ground, in metres. */
   readonly eye: number;
   /** The country behind, one or the other where there are two. */
@@ -116,67 +115,13 @@ export function settingOf(destination: Destination, kind: HouseKind): Setting {
   return destination === 'Dhaka' && isCottage ? padma : settings[destination];
 }
 
-/** Whether this house has the river at its steps: ground and boats must agree. */
-const isWaterside = (setting: Setting, stage: Stage) =>
-  setting.river === true && stage.p.random.fork('waterside').chance(0.6);
-
-export function layGround(
-  setting: Setting,
-  stage: Stage,
-  bounds: Bounds,
-  random: Random,
-  withPool: boolean,
-): void {
-  if (setting.ground === 'street') street(stage, bounds, random);
-  else if (isWaterside(setting, stage)) ghat(stage, bounds, random);
-  else {
-    if (setting.ground === 'sand') sand(stage, bounds, random);
-    else lawn(stage, bounds, random);
-    if (withPool) pool(stage, bounds);
-    else path(stage, bounds, setting.path);
-  }
-}
-
-function grove(
-  stage: Stage,
-  bounds: Bounds,
-  random: Random,
-  trees: readonly Trees[],
-  isBehind: boolean,
-): void {
-  let isRight = random.chance(0.5);
-  for (const { kind, count, away, tall } of trees)
-    for (let i = 0; i < count; i++) {
-      isRight = !isRight;
-      const beside = random.between(2, isBehind ? 12 : 8);
-      const x = isRight ? bounds.width + beside : -beside;
-      const z = isBehind ? bounds.deep + random.between(...away) : -random.between(...away);
-      treeAt(stage, kind, [x, z], random.between(...tall), isBehind ? 0.2 : 0.04);
-    }
-}
-
-export const plantBehind = (setting: Setting, stage: Stage, bounds: Bounds, random: Random) =>
-  grove(stage, bounds, random, setting.behind, true);
-
-/** All that stands between the house and the viewer. */
-export function plantBefore(
-  setting: Setting,
-  stage: Stage,
-  bounds: Bounds,
-  random: Random,
-  colours: Colours,
-  withPool: boolean,
-): void {
-  const isStreet = setting.ground === 'street';
-  hedge(stage, random, bounds, colours, isStreet ? -0.9 : -1.2);
-  grove(stage, bounds, random, setting.before, false);
-  if (isStreet) for (const t of [-0.1, 0.32, 0.72, 1.1]) streetLamp(stage, bounds.width * t, -5.2);
-  if (withPool && !isWaterside(setting, stage)) guests(stage, random, bounds, 4, -1.2, -3.2);
-  else guests(stage, random, bounds, 3, -2, isStreet ? -5 : -7);
-  if (isStreet) rickshaws(stage, random, bounds, random.whole(2, 3));
-  if (isWaterside(setting, stage)) {
-    const { x, y, metre } = stage.spot(bounds.width * random.pick([0.1, 0.85]), -14);
-    boat(stage.p, 'country', { x, y, length: 8 * metre, depth: 0.02 });
-  }
-  corners(stage, random, random.pick(setting.corners), colours.bloom);
+/** A house where it stands, while it is being drawn. */
+export interface Site {
+  readonly stage: Stage;
+  readonly bounds: Bounds;
+  readonly setting: Setting;
+  readonly colours: Colours;
+  readonly hasPool: boolean;
+  /** Whether the river runs past this house. */
+  readonly isWaterside: boolean;
 }

@@ -1,14 +1,11 @@
 import { mix } from '../colour.ts';
-import { draw, figure } from '../figure.ts';
+import { figure } from '../figure.ts';
 import type { Beds } from '../kinds.ts';
-import type { Space } from '../perspective.ts';
-import { project } from '../perspective.ts';
+import { project, type Space } from '../perspective.ts';
 import type { Random } from '../random.ts';
-import type { Stage } from '../shapes/solid.ts';
-import { Wall } from '../shapes/solid.ts';
+import { type Stage, Wall } from '../shapes/solid.ts';
 import { lampShade } from './furniture.ts';
-import type { Cloth } from './textiles.ts';
-import { spread } from './textiles.ts';
+import { type Cloth, spread } from './textiles.ts';
 
 type Span = readonly [x0: number, x1: number];
 
@@ -90,11 +87,8 @@ const pillowParts = figure(`
   shade  | fill | shade 40%  | M-100 0 C-50 -26 50 -26 100 0 C60 11 -60 11 -100 0 Z
 `);
 
-function pillow(stage: Stage, at: Space, half: number, colour: string): void {
-  const [x, y] = project(stage.camera, at);
-  const size = half * stage.spot(at[0], at[2]).metre;
-  draw(stage.p, pillowParts, { x, y, size, depth: 0 }, { colour, shade: mix(colour, '#3a2f4a', 0.3) });
-}
+const pillow = (stage: Stage, at: Space, size: number, colour: string) =>
+  stage.stand(pillowParts, at, { size, colours: { colour, shade: mix(colour, '#3a2f4a', 0.3) } });
 
 function headboardOf(stage: Stage, [x0, x1]: Span, { wood, headboard }: BedLook): void {
   const wall = stage.front(x0 - 0.08, x1 + 0.08, headEnd + 0.06);
@@ -119,10 +113,9 @@ function nightTable(stage: Stage, x: number, z: number, wood: string): void {
   stage.box([x, 0, z], [x + 0.5, 0.52, z + 0.42], wood);
   const front = stage.front(x, x + 0.5, z);
   front.rect(0.05, 0.28, 0.45, 0.47, front.tone(mix(wood, '#f0d0a0', 0.25)));
-  const [lx, ly] = project(stage.camera, [x + 0.25, 0.52, z + 0.2]);
-  const { metre } = stage.spot(x + 0.25, z + 0.2);
-  draw(stage.p, lampFoot, { x: lx, y: ly, size: metre, depth: 0 });
-  lampShade(stage.p, [lx, ly - metre * 0.44], metre * 0.85, 'drum', '#f6e3b8');
+  stage.stand(lampFoot, [x + 0.25, 0.52, z + 0.2]);
+  const shade = project(stage.camera, [x + 0.25, 0.96, z + 0.2]);
+  lampShade(stage.p, shade, stage.spot(x + 0.25, z + 0.2).metre * 0.85, 'drum', '#f6e3b8');
 }
 
 /** Four posts and the net, tied back for the day. */

@@ -1,5 +1,4 @@
-import type { Figure, Placing } from '../figure.ts';
-import { draw, figure } from '../figure.ts';
+import { draw, type Figure, figure, type Placing } from '../figure.ts';
 import type { Destination } from '../kinds.ts';
 import type { Painting } from '../painting.ts';
 import type { Random } from '../random.ts';

@@ -4,28 +4,35 @@ import type { Painting } from '../painting.ts';
 import { circle, n, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
 import { foliage } from '../shapes/trees.ts';
-import { caneChair, curtain, lampShade, pottedPalm, teaTable } from './furniture.ts';
-
-const walls = ['#e8d3b0', '#c9785a', '#a9bfae', '#f2e8d6', '#8fb0bc', '#d9a47a'] as const;
-const cushions = ['#c9503f', '#2f7a7a', '#e0a23f', '#f0e2c8'] as const;
+import { inTurn } from '../table.ts';
+import { caneChair, curtain, pendant, pottedPalm, teaTable } from './furniture.ts';
 
 /** What stands between the guest and the place: a balcony, a veranda, an arch, an open window. */
 export function foreground(p: Painting, turn: number): void {
-  const random = p.random.fork('foreground');
-  const wall = walls[(turn * 5) % walls.length] ?? walls[0];
-  const kinds = [balcony, archway, veranda, openWindow] as const;
-  kinds[(turn >> 1) % 4]?.(p, random, wall);
+  const wall = inTurn(['#e8d3b0', '#c9785a', '#a9bfae', '#f2e8d6', '#8fb0bc', '#d9a47a'], turn * 5);
+  inTurn([balcony, archway, veranda, openWindow], turn >> 1)(p, p.random.fork('foreground'), wall);
 }
 
-function floor(p: Painting, random: Random, y: number, colour: string): void {
+/** Boards or tiles that run towards the viewer, and the rail that stands on them. */
+function terrace(
+  p: Painting,
+  random: Random,
+  y: number,
+  colour: string,
+  railing: Railing,
+  top: number,
+): void {
   p.fill(rectangle(-10, y, 1460, 980 - y), p.fade(y, 960, p.tone(colour, 0.04, 'lit'), p.tone(colour, 0)));
   let lines = '';
   for (let i = -14; i <= 14; i++) lines += `M${n(720 + i * 78)} ${n(y)}L${n(720 + i * 150)} 970`;
   if (random.chance(0.5)) for (const t of [0.18, 0.45, 0.82]) lines += `M-10 ${n(y + (960 - y) * t)}H1450`;
   p.stroke(lines, p.tone(mix(colour, '#2a1a14', 0.5), 0), 2, 0.45);
+  rail(p, y + 4, top, railing);
 }
 
-function rail(p: Painting, y: number, top: number, kind: 'bars' | 'cross' | 'turned'): void {
+type Railing = 'bars' | 'cross' | 'turned';
+
+function rail(p: Painting, y: number, top: number, kind: Railing): void {
   const step = { bars: 30, cross: 150, turned: 52 }[kind];
   let bars = '';
   let knobs = '';
@@ -44,34 +51,35 @@ function rail(p: Painting, y: number, top: number, kind: 'bars' | 'cross' | 'tur
 /** Bougainvillea hanging in from above at the right. */
 function blossoms(p: Painting, random: Random, x: number, reach: number): void {
   const colour = random.pick(['#e0457f', '#f0793f', '#c93f8f', '#f6b8c8', '#f0b83a']);
-  const tones = ['', '', ''];
+  const masses = p.masses(0, ['#3f7a4a'], [colour], [mix(colour, '#ffffff', 0.3), 'lit']);
   for (let i = 0; i < 60; i++) {
     const t = random.next();
     const bx = x - t * reach;
     const by = random.between(-40, 210) * (1 - t) ** 0.8 + random.between(0, 26);
     const flower = circle(bx, by, random.between(6, 13)) + circle(bx + 11, by + 7, random.between(5, 10));
     const leaf = foliage(random, bx, by - 8, random.between(22, 40), random.between(14, 24), 5);
-    tones[i % 3] += i % 3 ? flower : leaf;
+    masses.add(i, i % 3 ? flower : leaf);
   }
-  p.tint(tones[0] ?? '', '#3f7a4a', 0);
-  p.tint(tones[1] ?? '', colour, 0);
-  p.tint(tones[2] ?? '', mix(colour, '#ffffff', 0.3), 0, 'lit');
+  masses.draw();
 }
 
-function seat(p: Painting, random: Random, x: number, y: number): void {
-  const cushion = random.pick(cushions);
-  caneChair(p, x, y, 240, -1, cushion);
-  teaTable(p, x - 200, y + 6, 215);
-  if (random.chance(0.6)) caneChair(p, x - 420, y - 6, 232, 1, cushion);
+function chair(p: Painting, random: Random, x: number, y: number, facing: 1 | -1): void {
+  const cushion = random.pick(['#c9503f', '#2f7a7a', '#e0a23f', '#f0e2c8']);
+  draw(p, caneChair, { x, y, size: 236, depth: 0, facing }, { cushion });
+}
+
+function seats(p: Painting, random: Random, x: number, y: number): void {
+  chair(p, random, x, y, -1);
+  draw(p, teaTable, { x: x - 200, y: y + 6, size: 215, depth: 0 });
+  if (random.chance(0.6)) chair(p, random, x - 420, y - 6, 1);
 }
 
 function balcony(p: Painting, random: Random, wall: string): void {
-  floor(p, random, 862, '#b98a62');
-  rail(p, 866, 690, random.pick(['bars', 'cross', 'turned']));
+  terrace(p, random, 862, '#b98a62', random.pick(['bars', 'cross', 'turned']), 690);
   p.tint(rectangle(-10, -10, 96, 990), wall, 0);
   p.tint(rectangle(70, -10, 16, 990), wall, 0, 'lit');
-  curtain(p, 80, -10, 900, 130, '#fbf5e8');
-  seat(p, random, random.between(1130, 1220), 930);
+  curtain(p, [80, -10], 130, 910, '#fbf5e8');
+  seats(p, random, random.between(1130, 1220), 930);
   pottedPalm(p, random, [random.between(300, 360), 930], 210, 1.5);
   if (random.chance(0.7)) blossoms(p, random, 1450, 620);
 }
@@ -82,8 +90,7 @@ function wallAround(p: Painting, hole: string, paint: string): void {
 }
 
 function archway(p: Painting, random: Random, wall: string): void {
-  floor(p, random, 890, '#c49a74');
-  rail(p, 892, 770, 'turned');
+  terrace(p, random, 888, '#c49a74', 'turned', 770);
   const spring = random.between(300, 360);
   const left = random.between(120, 170);
   const hole = (inset: number) => {
@@ -97,14 +104,13 @@ function archway(p: Painting, random: Random, wall: string): void {
   for (const x of [left / 2, 1440 - left / 2])
     for (let y = 180; y < 640; y += 62) tiles += `M${n(x)} ${y}l22 31l-22 31l-22 -31Z`;
   p.tint(tiles, mix(wall, '#3a2a2a', 0.45), 0, 'plain', 0.4);
-  caneChair(p, 1290 - left, 940, 230, -1, random.pick(cushions));
+  chair(p, random, 1290 - left, 940, -1);
   pottedPalm(p, random, [left + 90, 945], 220, 1.6);
-  const lampX = 720 + random.between(-40, 40);
-  p.stroke(`M${n(lampX)} 36V150`, p.tone('#4a3830', 0), 3);
-  lampShade(p, [lampX, 180], 190, 'globe', '#e0b878');
+  pendant(p, [720 + random.between(-40, 40), 180], 190, 'globe', '#e0b878');
 }
 
 const fern = figure(`
+  cord   | line 3 | #4a3830 | M0 -60 V8
   leaves | line 9 | #4f8a4e | M0 8 q60 -30 88 50 M0 8 q54 -30 80 68 M0 8 q42 -30 62 84 M0 8 q24 -30 36 94
       M0 8 q4 -30 6 98 M0 8 q-24 -30 -36 94 M0 8 q-42 -30 -62 84 M0 8 q-54 -30 -80 68 M0 8 q-60 -30 -88 50
   pot    | fill   | #b8603f | M-30 0 h60 l-12 38 h-36 Z
@@ -118,8 +124,12 @@ const post = figure(`
 `);
 
 function veranda(p: Painting, random: Random, wall: string): void {
-  floor(p, random, 872, '#a87a56');
-  rail(p, 876, 720, random.pick(['cross', 'bars']));
+  terrace(p, random, 872, '#a87a56', random.pick(['cross', 'bars']), 720);
+  for (const x of [360, 720, 1080]) {
+    if (random.chance(0.35)) continue;
+    if (x === 720) pendant(p, [x, 180], 180, 'dome', '#d9b27a');
+    else draw(p, fern, { x, y: 150, size: 100, depth: 0 });
+  }
   p.tint(rectangle(-10, -10, 1460, 80), '#6a4a38', 0, 'shade');
   let beams = '';
   for (let x = -200; x < 1640; x += 110) beams += `M${x} -10L${n(720 + (x - 720) * 0.86)} 70`;
@@ -129,13 +139,7 @@ function veranda(p: Painting, random: Random, wall: string): void {
     const facing = p.sun.x > x ? -1 : 1;
     draw(p, post, { x, y: 0, size: 100, depth: 0, facing }, { wall });
   }
-  for (const x of [360, 720, 1080]) {
-    if (random.chance(0.35)) continue;
-    p.stroke(`M${x} 90v60`, p.tone('#4a3830', 0), 3);
-    if (x === 720) lampShade(p, [x, 180], 180, 'dome', '#d9b27a');
-    else draw(p, fern, { x, y: 150, size: 100, depth: 0 });
-  }
-  seat(p, random, random.between(1010, 1120), 936);
+  seats(p, random, random.between(1010, 1120), 936);
 }
 
 const cup = figure(`

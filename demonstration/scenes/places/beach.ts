@@ -1,34 +1,35 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { between, curve, n, ridge, shifted, strip, under } from '../path.ts';
+import { between, curve, n, type Point, ridge, shifted, strip, under } from '../path.ts';
 import { beachChairs, tufts } from '../shapes/beach-life.ts';
 import { boat } from '../shapes/boats.ts';
 import { casuarina } from '../shapes/casuarina.ts';
 import { castShadow, walker } from '../shapes/people.ts';
-import { birds, sky } from '../shapes/sky.ts';
 import { treeline } from '../shapes/trees.ts';
-import { glitter, water } from '../shapes/water.ts';
+import { openWater, type Place } from './place.ts';
 
 /** Cox's Bazar: the longest beach there is. */
-export function beach(p: Painting, composition: number): void {
-  if (composition === 1) outToSea(p);
-  else alongTheShore(p);
-}
+export const beach: Place = {
+  lights: ['golden', 'day', 'sunset', 'morning', 'dusk', 'apricot', 'dawn'],
+  draw: (p, composition) => (composition === 1 ? outToSea(p) : alongTheShore(p)),
+  vista: (p, horizon, sunAt) => {
+    openWater(p, 'sea', horizon, sunAt);
+    surf(p, horizon + 70, horizon + 200, 4);
+    const x = p.random.fork('vista').between(200, 1240);
+    boat(p, 'moon', { x, y: horizon + 40, length: 90, depth: 0.4 });
+  },
+};
 
 /** Everything runs to one point on the horizon: the shore, the breakers, the belt of casuarinas. */
 function alongTheShore(p: Painting): void {
   const random = p.random.fork('along');
   const horizon = random.between(330, 430);
-  const vanish: Point = [random.between(820, 1010), horizon];
-  sky(p, horizon, random.between(0.16, 0.5), 'strips');
-  birds(p, random.between(200, 700), horizon * 0.55, 7, random.between(9, 15));
-  water(p, 'sea', horizon);
-  glitter(p, horizon, 900, 0.9);
+  const vanish = random.between(820, 1010);
+  openWater(p, 'sea', horizon, random.between(0.16, 0.5), 'strips');
   boat(p, 'trawler', { x: random.between(240, 620), y: horizon + 14, length: 66, depth: 0.45 });
 
   const at = (bottomX: number, z: number): Point => [
-    vanish[0] + (bottomX - vanish[0]) / z,
+    vanish + (bottomX - vanish) / z,
     horizon + (980 - horizon) / z,
   ];
   const shore = random.between(330, 520);
@@ -41,8 +42,7 @@ function alongTheShore(p: Painting): void {
   const landFrom = (line: Point[]) => `${curve(line)}L1500 980V${n(horizon)}Z`;
   for (let i = random.whole(2, 4); i >= 1; i--) {
     const offset = -i * 150;
-    const hollow = between(edge(offset - 26, 60), edge(offset + 46, 50));
-    p.tint(hollow, '#2a7f8e', 0.15, 'shade', 0.28);
+    p.tint(between(edge(offset - 26, 60), edge(offset + 46, 50)), '#2a7f8e', 0.15, 'shade', 0.28);
     p.fill(between(edge(offset, 60), edge(offset + 24 + i * 4, 44)), p.foam, 0.85);
     p.stroke(curve(edge(offset + 66, 30)), p.foam, 2, 0.5);
   }
@@ -54,7 +54,7 @@ function alongTheShore(p: Painting): void {
   p.stroke(curve(edge(4, 46)), p.foam, 4, 0.85);
 
   // The wood keeps its distance from the water all the way to the vanishing point.
-  treeline(p, random, horizon + 6, 26, 0.7, { from: vanish[0] - 60 });
+  treeline(p, random, horizon + 6, 26, 0.7, { from: vanish - 60 });
   const dune = random.between(1500, 1750);
   const grass = [24, 12, 7, 4.6, 3.2, 2.3, 1.7, 1.3].map((z) => at(dune + Math.sin(z * 2) * 90, z));
   p.tint(landFrom(grass), '#9aa35e', 0.18);
@@ -75,8 +75,7 @@ function alongTheShore(p: Painting): void {
   boat(p, 'moon', { x, y, length: random.between(170, 220), depth: 0.16 });
   for (let i = 0; i < 3; i++) {
     const z = random.between(1.9, 4.5);
-    const [footX, footY] = at(shore + random.between(60, 230), z);
-    walker(p, random, [footX, footY], 150 / z, Math.min(0.4, z * 0.06));
+    walker(p, random, at(shore + random.between(60, 230), z), 150 / z, Math.min(0.4, z * 0.06));
   }
 }
 
@@ -95,19 +94,14 @@ function surf(p: Painting, from: number, to: number, count: number): void {
 function outToSea(p: Painting): void {
   const random = p.random.fork('out');
   const horizon = random.between(420, 540);
-  sky(p, horizon, random.between(0.3, 0.75));
-  birds(p, random.between(300, 1100), horizon * 0.6, 9, random.between(10, 17));
   const shore = horizon + random.between(150, 230);
-  water(p, 'sea', horizon, shore + 90);
-  glitter(p, horizon, shore + 60);
+  openWater(p, 'sea', horizon, random.between(0.3, 0.75));
   boat(p, 'trawler', { x: random.between(180, 1260), y: horizon + 26, length: 100, depth: 0.4 });
   surf(p, horizon + 46, shore + 16, 4);
   const wet = ridge(random, shore, 14, 8, 12);
   const [mirror, damp] = [mix(p.tone('#cdb083', 0.15), p.light.sky[3], 0.6), p.tone('#b98f5f', 0)];
-  p.fill(
-    under(wet, 980),
-    p.fade(shore, 960, mirror, mix(p.tone('#cba878', 0.05), p.light.sky[2], 0.38), damp),
-  );
+  const sheen = mix(p.tone('#cba878', 0.05), p.light.sky[2], 0.38);
+  p.fill(under(wet, 980), p.fade(shore, 960, mirror, sheen, damp));
   p.stroke(curve(wet), p.foam, 5, 0.8);
   p.group(p.clip(under(wet, 980)), () => {
     p.glow(p.sun.x, shore, p.sun.r * 6, 260, p.light.glow, 0.6);
@@ -122,19 +116,9 @@ function outToSea(p: Painting): void {
   }
   const moored = { x: 720 - side * random.between(150, 330), y: shore - random.between(70, 90) };
   boat(p, 'moon', { ...moored, length: random.between(170, 230), depth: 0.2 });
-  const treeX = side === 1 ? random.between(1270, 1400) : random.between(40, 170);
-  const second = treeX + side * random.between(90, 140);
-  casuarina(p, { x: treeX, y: 900, height: random.between(820, 900), depth: 0, spread: 0.42 });
+  const tree = 720 + side * random.between(550, 680);
+  const second = tree + side * random.between(90, 140);
+  casuarina(p, { x: tree, y: 900, height: random.between(820, 900), depth: 0, spread: 0.42 });
   casuarina(p, { x: second, y: 930, height: random.between(640, 760), depth: 0, spread: 0.5 });
   tufts(p, random.fork('tufts'), 925);
-}
-
-/** The place behind a house or a window: no foreground. */
-export function beachVista(p: Painting, horizon: number, sunAt: number): void {
-  const random = p.random.fork('vista');
-  sky(p, horizon, sunAt);
-  water(p, 'sea', horizon);
-  glitter(p, horizon, horizon + 260, 0.9);
-  surf(p, horizon + 70, horizon + 200, 4);
-  boat(p, 'moon', { x: random.between(200, 1240), y: horizon + 40, length: 90, depth: 0.4 });
 }

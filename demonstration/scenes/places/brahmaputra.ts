@@ -7,39 +7,41 @@ import { paddy } from '../shapes/paddy.ts';
 import { coconutPalm } from '../shapes/palm.ts';
 import { walker } from '../shapes/people.ts';
 import { plant } from '../shapes/planting.ts';
-import { birds, sky } from '../shapes/sky.ts';
 import { kash, treeline } from '../shapes/trees.ts';
-import { glitter, water } from '../shapes/water.ts';
+import { openWater, type Place } from './place.ts';
 
 /** Mymensingh: sails on the old Brahmaputra, paddy and kash. */
-export function brahmaputra(p: Painting, composition: number): void {
-  if (composition === 1) acrossPaddy(p);
-  else fleet(p);
-}
+export const brahmaputra: Place = {
+  lights: ['morning', 'golden', 'monsoon', 'apricot', 'dawn'],
+  draw: (p, composition) => (composition === 1 ? acrossPaddy(p) : fleet(p)),
+  vista: (p, horizon, sunAt) => {
+    const random = p.random.fork('vista');
+    river(p, random, horizon, sunAt);
+    for (let i = 0; i < 2; i++)
+      sailAt(p, random.between(100, 1340), horizon + 26 + i * 14, 84 + i * 30, 0.46);
+  },
+};
 
-function backdrop(p: Painting, random: Random, horizon: number, sunAt: number): void {
-  sky(p, horizon, sunAt);
-  birds(p, random.between(200, 1200), horizon * 0.5, 9, 12);
-  p.tint(under(ridge(random, horizon - 26, 16, 8, 9), horizon + 40), '#6f97a0', 0.84);
+const sailAt = (p: Painting, x: number, y: number, length: number, depth: number) =>
+  boatOn(p, 'sail', { x, y, length, depth });
+
+function river(p: Painting, random: Random, horizon: number, sunAt: number): void {
+  openWater(p, 'brahmaputra', horizon, sunAt);
+  p.tint(under(ridge(random, horizon - 26, 16, 8, 9), horizon + 2), '#6f97a0', 0.84);
   treeline(p, random, horizon + 4, 30, 0.7);
   for (let i = 0; i < 5; i++)
     plant(p, 'palm', [random.between(20, 1420), horizon + 3], random.between(46, 78), 0.66);
-  water(p, 'brahmaputra', horizon);
-  glitter(p, horizon, 880);
 }
 
 function fleet(p: Painting): void {
   const random = p.random.fork('fleet');
   const horizon = random.between(380, 460);
-  backdrop(p, random, horizon, random.between(0.25, 0.75));
+  river(p, random, horizon, random.between(0.25, 0.75));
   const lead = random.between(480, 960);
-  for (const [dx, below, length, depth] of [
-    [random.pick([-1, 1]) * random.between(330, 420), 30, 110, 0.5],
-    [-random.between(200, 300), 66, 170, 0.34],
-    [random.between(270, 400), 120, 250, 0.2],
-    [0, 230, random.between(430, 500), 0.04],
-  ] as const)
-    boatOn(p, 'sail', { x: lead + dx, y: horizon + below, length, depth });
+  sailAt(p, lead + random.pick([-1, 1]) * random.between(330, 420), horizon + 30, 110, 0.5);
+  sailAt(p, lead - random.between(200, 300), horizon + 66, 170, 0.34);
+  sailAt(p, lead + random.between(270, 400), horizon + 120, 250, 0.2);
+  sailAt(p, lead, horizon + 230, random.between(430, 500), 0.04);
   boatOn(p, 'ferry', { x: lead + random.pick([-430, 430]), y: horizon + 290, length: 250, depth: 0.05 });
   kash(p, [60, 985], 330, 300, 52, 0);
   kash(p, [1380, 985], 360, 340, 52, 0);
@@ -49,12 +51,10 @@ function fleet(p: Painting): void {
 function acrossPaddy(p: Painting): void {
   const random = p.random.fork('paddy');
   const horizon = random.between(340, 410);
-  backdrop(p, random, horizon, random.between(0.2, 0.8));
+  river(p, random, horizon, random.between(0.2, 0.8));
   const far = horizon + 110;
-  for (let i = 0; i < 3; i++) {
-    const x = 230 + i * 430 + random.between(-110, 110);
-    boatOn(p, 'sail', { x, y: horizon + 34 + i * 24, length: 120 + i * 44, depth: 0.42 - i * 0.1 });
-  }
+  for (let i = 0; i < 3; i++)
+    sailAt(p, 230 + i * 430 + random.between(-110, 110), horizon + 34 + i * 24, 120 + i * 44, 0.42 - i * 0.1);
   p.tint(strip(ridge(random, far, 12, 5, 10), 0, 40), '#d0b483', 0.25, 'lit');
   kash(p, [300, far + 20], 900, 60, 60, 0.26);
   kash(p, [1120, far + 22], 700, 66, 50, 0.24);
@@ -68,16 +68,7 @@ function acrossPaddy(p: Painting): void {
     const facing = random.chance(0.5) ? 1 : -1;
     egret(p, { x: x + random.between(-130, 130), y, size: random.between(52, 80), depth: 0.04, facing });
   }
-  const isRight = random.chance(0.5);
-  coconutPalm(p, { x: isRight ? 1370 : 70, y: 960, height: 700, lean: isRight ? -0.14 : 0.14, depth: 0 });
-  kash(p, [isRight ? 90 : 1350, 985], 340, 300, 52, 0);
-}
-
-export function brahmaputraVista(p: Painting, horizon: number, sunAt: number): void {
-  const random = p.random.fork('vista');
-  backdrop(p, random, horizon, sunAt);
-  for (let i = 0; i < 2; i++) {
-    const x = random.between(100, 1340);
-    boatOn(p, 'sail', { x, y: horizon + 26 + i * 14, length: 84 + i * 30, depth: 0.46 });
-  }
+  const side = random.chance(0.5) ? 1 : -1;
+  coconutPalm(p, { x: 720 + side * 650, y: 960, height: 700, lean: side * -0.14, depth: 0 });
+  kash(p, [720 - side * 630, 985], 340, 300, 52, 0);
 }

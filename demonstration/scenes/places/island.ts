@@ -1,27 +1,32 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { blob, curve, lens, points, shifted, strip } from '../path.ts';
+import { blob, curve, lens, type Point, points, shifted, strip } from '../path.ts';
 import type { Random } from '../random.ts';
 import { anchored } from '../shapes/boats.ts';
 import { liner } from '../shapes/liner.ts';
 import { coconutPalm } from '../shapes/palm.ts';
 import { castShadow, walker } from '../shapes/people.ts';
-import { birds, sky } from '../shapes/sky.ts';
 import { bush, treeline } from '../shapes/trees.ts';
-import { glitter, reflected, water } from '../shapes/water.ts';
+import { reflected } from '../shapes/water.ts';
+import { openWater, type Place } from './place.ts';
 
 /** Saint Martin: the coral island, with palms down to the water. */
-export function island(p: Painting, composition: number): void {
-  if (composition === 1) coralShore(p);
-  else islet(p);
-}
+export const island: Place = {
+  lights: ['day', 'golden', 'morning', 'sunset', 'apricot'],
+  draw: (p, composition) => (composition === 1 ? coralShore(p) : islet(p)),
+  vista: (p, horizon, sunAt) => {
+    const random = p.random.fork('vista');
+    lagoon(p, horizon, sunAt);
+    treeline(p, random, horizon + 3, 24, 0.7, { to: random.between(200, 500) });
+    liner(p, { x: random.between(200, 1240), y: horizon + 9, length: 120, depth: 0.5 });
+    anchored(p, { x: random.between(80, 1360), y: horizon + 40, length: 110, depth: 0.28 });
+  },
+};
 
+/** Sand shows through where it is shallow, weed and coral where it is dark. */
 function lagoon(p: Painting, horizon: number, sunAt: number): void {
-  sky(p, horizon, sunAt);
-  water(p, 'lagoon', horizon);
+  openWater(p, 'lagoon', horizon, sunAt);
   const random = p.random.fork('lagoon');
-  // Sand shows through where it is shallow, weed and coral where it is dark.
   for (let i = 0; i < 10; i++) {
     const share = random.next();
     const y = horizon + 30 + share * (930 - horizon);
@@ -46,19 +51,22 @@ function coralStones(p: Painting, random: Random, y: number, spread: number, siz
       const dome = Array.from({ length: 9 }, (_, i): Point => {
         const a = Math.PI + (i / 8) * Math.PI;
         const [bulge, rise] = [random.between(0.88, 1.1), random.between(0.75, 1.1)];
-        return [x + dx + Math.cos(a) * w * bulge, foot + dy + Math.sin(a) * h * rise];
+        return [x + (dx + Math.cos(a) * w * bulge) * s, foot + (dy + Math.sin(a) * h * rise) * s];
       });
-      return blob([...dome, ...points('0.6,0.14 -0.6,0.14', x + dx, foot + dy, w, h)]);
+      return blob([...dome, ...points('0.6,0.14 -0.6,0.14', x + dx * s, foot + dy * s, w * s, h * s)]);
     };
     p.fill(lens(x, foot + s * 0.06, s * 1.35, s * 0.13), p.foam, 0.5);
-    p.tint(stone(s, s * 0.52, 0, 0), '#6f675f', 0, 'shade');
-    p.tint(stone(s * 0.86, s * 0.43, lit * s * 0.06, -s * 0.07), '#8d8174', 0);
-    p.tint(stone(s * 0.56, s * 0.2, lit * s * 0.16, -s * 0.26), '#b5a68e', 0, 'lit', 0.85);
+    p.tint(stone(1, 0.52, 0, 0), '#6f675f', 0, 'shade');
+    p.tint(stone(0.86, 0.43, lit * 0.06, -0.07), '#8d8174', 0);
+    p.tint(stone(0.56, 0.2, lit * 0.16, -0.26), '#b5a68e', 0, 'lit', 0.85);
     let pits = '';
-    for (let i = 0; i < 5; i++) {
-      const [dx, dy] = [random.between(-0.5, 0.5) * s, random.between(0.08, 0.34) * s];
-      pits += lens(x + dx, foot - dy, s * 0.06, s * 0.03);
-    }
+    for (let i = 0; i < 5; i++)
+      pits += lens(
+        x + random.between(-0.5, 0.5) * s,
+        foot - random.between(0.08, 0.34) * s,
+        s * 0.06,
+        s * 0.03,
+      );
     p.tint(pits, '#403d44', 0, 'shade', 0.5);
   }
 }
@@ -68,8 +76,6 @@ function coralShore(p: Painting): void {
   const random = p.random.fork('shore');
   const horizon = random.between(340, 450);
   lagoon(p, horizon, random.between(0.5, 0.86));
-  birds(p, 900, horizon * 0.5, 6, 12);
-  glitter(p, horizon, 800, 0.85);
   const heading = random.chance(0.5) ? 1 : -1;
   liner(p, { x: random.between(760, 1240), y: horizon + 16, length: 225, depth: 0.42, heading });
   treeline(p, random, horizon + 3, 22, 0.72, { to: random.between(260, 420) });
@@ -106,8 +112,6 @@ function islet(p: Painting): void {
   const random = p.random.fork('islet');
   const horizon = random.between(420, 520);
   lagoon(p, horizon, random.between(0.12, 0.4));
-  birds(p, 1100, horizon * 0.4, 7, 12);
-  glitter(p, horizon, 860, 0.9);
   const centre = random.between(800, 980);
   const half = random.between(330, 430);
   const foot = horizon + 58;
@@ -131,13 +135,4 @@ function isletTrees(p: Painting, random: Random, centre: number, half: number, f
     coconutPalm(p, { x: centre + t * half * 1.5, y: foot - 2, height, lean, depth: 0.24 });
     bush(p, [centre + (i / 6 - 1) * half * 0.86, foot], [120, random.between(56, 82)], 0.22);
   }
-}
-
-export function islandVista(p: Painting, horizon: number, sunAt: number): void {
-  const random = p.random.fork('vista');
-  lagoon(p, horizon, sunAt);
-  glitter(p, horizon, horizon + 240, 0.85);
-  treeline(p, random, horizon + 3, 24, 0.7, { to: random.between(200, 500) });
-  liner(p, { x: random.between(200, 1240), y: horizon + 9, length: 120, depth: 0.5 });
-  anchored(p, { x: random.between(80, 1360), y: horizon + 40, length: 110, depth: 0.28 });
 }

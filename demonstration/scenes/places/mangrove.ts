@@ -1,100 +1,96 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { curve, n, points, ridge, strip, under } from '../path.ts';
+import { curve, n, type Point, points, rectangle, ridge, strip, under } from '../path.ts';
 import type { Random } from '../random.ts';
 import { deer, egret } from '../shapes/animals.ts';
 import { boat, boatOn } from '../shapes/boats.ts';
 import { golpata } from '../shapes/palm.ts';
-import { birds, sky } from '../shapes/sky.ts';
 import { stiltTree } from '../shapes/stilt-tree.ts';
 import { foliage, treeline } from '../shapes/trees.ts';
-import { glitter, reflected, water } from '../shapes/water.ts';
+import { mirrored } from '../shapes/water.ts';
+import { openWater, type Place } from './place.ts';
 
 /** The Sundarbans: tidal rivers between walls of mangrove. */
-export function mangrove(p: Painting, composition: number): void {
+export const mangrove: Place = {
+  lights: ['mist', 'dawn', 'golden', 'monsoon', 'sunset'],
+  draw: betweenWoods,
+  vista: (p, horizon, sunAt) => {
+    const random = p.random.fork('vista');
+    tidalRiver(p, random, horizon, sunAt);
+    bank(p, random.fork('right'), {
+      side: 1,
+      x: random.between(900, 1150),
+      y: horizon + 20,
+      height: 150,
+      depth: 0.5,
+    });
+    bank(p, random.fork('left'), {
+      side: -1,
+      x: random.between(240, 520),
+      y: horizon + 34,
+      height: 190,
+      depth: 0.42,
+    });
+    boat(p, 'country', { x: random.between(560, 880), y: horizon + 46, length: 120, depth: 0.3 });
+  },
+};
+
+function betweenWoods(p: Painting, composition: number): void {
   const random = p.random.fork('mangrove');
   const horizon = random.between(430, 510);
   const gap = composition === 1 ? random.between(700, 900) : random.between(500, 700);
   tidalRiver(p, random, horizon, gap / 1440);
-  const walls: readonly (readonly [side: 1 | -1, x: number, y: number, height: number, depth: number])[] = [
-    [1, gap + 120, horizon + 12, 130, 0.6],
-    [-1, gap - 130, horizon + 26, 170, 0.48],
-    [1, gap + 250, horizon + 62, 250, 0.3],
-    [-1, gap - 300, horizon + 108, 330, 0.16],
-  ];
-  for (const [side, x, y, height, depth] of walls) {
-    bank(p, random.fork(`bank${x}`), side, x, y, height, depth);
-    if (depth > 0.4) mist(p, y + 6);
-    if (depth !== 0.3) continue;
-    const craft = { x: gap + random.between(-60, 120), y: horizon + random.between(110, 170), depth: 0.14 };
-    boatOn(p, random.chance(0.35) ? 'trawler' : 'country', { ...craft, length: random.between(190, 270) });
-    boat(p, 'country', { x: gap - 60, y: horizon + 34, length: 74, depth: 0.5 });
-  }
+  const wood = (side: 1 | -1, away: number, below: number, height: number, depth: number) =>
+    bank(p, random.fork(`bank${height}`), { side, x: gap + side * away, y: horizon + below, height, depth });
+  wood(1, 120, 12, 130, 0.6);
+  mist(p, horizon + 18);
+  wood(-1, 130, 26, 170, 0.48);
+  mist(p, horizon + 32);
+  wood(1, 250, 62, 250, 0.3);
+  const craft = { x: gap + random.between(-60, 120), y: horizon + random.between(110, 170), depth: 0.14 };
+  boatOn(p, random.chance(0.35) ? 'trawler' : 'country', { ...craft, length: random.between(190, 270) });
+  boat(p, 'country', { x: gap - 60, y: horizon + 34, length: 74, depth: 0.5 });
+  wood(-1, 300, 108, 330, 0.16);
   if (composition === 1) roots(p, random);
   else deerBank(p, random);
 }
 
 function tidalRiver(p: Painting, random: Random, horizon: number, sunAt: number): void {
-  sky(p, horizon, sunAt);
-  birds(p, sunAt * 1440 + random.between(-200, 200), horizon * 0.45, 9, 12);
-  water(p, 'tide', horizon);
-  glitter(p, horizon, 820, 0.8);
+  openWater(p, 'tide', horizon, sunAt);
   treeline(p, random, horizon + 4, 50, 0.76, { colour: '#4f7f62' });
   mist(p, horizon);
 }
 
-function mist(p: Painting, y: number): void {
-  const { haze } = p.light;
-  const veil = p.vertical(y - 40, y + 30, [
-    [0, haze, 0],
-    [0.6, haze, 0.6],
-    [1, haze, 0],
-  ]);
-  p.fill(`M-10 ${n(y - 40)}H1450V${n(y + 30)}H-10Z`, veil);
-}
+const mist = (p: Painting, y: number) =>
+  p.fill(rectangle(-10, y - 40, 1460, 70), p.haze(y - 40, y + 30, 0, 0.6, 0));
 
-/** One wall of the forest, its foot on the mud and its reflection before it. */
-function bank(
-  p: Painting,
-  random: Random,
-  side: 1 | -1,
-  x: number,
-  y: number,
-  height: number,
-  depth: number,
-): void {
-  const length = side === 1 ? 1500 - x : x + 60;
-  const drawn = p.captured(() => forest(p, random, { side, x, y, height, depth, length }));
-  reflected(p, y + 4, drawn, 0.3, 0.7);
-  const mud = Array.from({ length: 9 }, (_, i): Point => {
-    const sag = i === 0 ? 0 : random.between(2, 10) + i * height * 0.007;
-    return [x + side * ((length * i) / 8 - 24), y + 4 + sag];
-  });
-  p.tint(strip(mud, -height * 0.1, 0), '#8d7a66', depth);
-  p.add(drawn);
-}
-
-interface Wall {
+/** One wall of the forest: where its foot on the mud ends, on which side it goes on, how tall it is. */
+interface Bank {
   side: 1 | -1;
   x: number;
   y: number;
   height: number;
   depth: number;
-  length: number;
+}
+
+function bank(p: Painting, random: Random, wood: Bank): void {
+  const { side, x, y, height, depth } = wood;
+  const length = side === 1 ? 1500 - x : x + 60;
+  const mud = Array.from({ length: 9 }, (_, i): Point => {
+    const sag = i === 0 ? 0 : random.between(2, 10) + i * height * 0.007;
+    return [x + side * ((length * i) / 8 - 24), y + 4 + sag];
+  });
+  mirrored(p, y + 4, () => forest(p, random, wood, length), 0.3, 0.7);
+  p.tint(strip(mud, -height * 0.1, 0), '#8d7a66', depth);
 }
 
 /** Crowns, a dark inside with pale stems, stilt roots standing on the mud. */
-function forest(p: Painting, random: Random, { side, x, y, height, depth, length }: Wall): void {
+function forest(p: Painting, random: Random, { side, x, y, height, depth }: Bank, length: number): void {
   const step = height * 0.3;
-  const crowns = ['', '', ''];
+  const crowns = p.masses(depth, ['#356048', 'shade'], ['#4a7d50'], ['#8cae66', 'lit', 0.85]);
   let stems = '';
   let stilts = '';
-  const inside: Point[] = [
-    [x, y - height * 0.3],
-    [x + (side * length) / 2, y - height * 0.55],
-    [x + side * length, y - height * 0.6],
-  ];
+  const inside = points('0,-0.3 0.5,-0.55 1,-0.6', x, y, side * length, height);
   p.tint(under(inside, y - height * 0.06), '#2c4c40', depth, 'shade');
   for (let d = 0; d < length + step; d += step * random.between(0.5, 0.9)) {
     const cx = x + side * d;
@@ -105,15 +101,14 @@ function forest(p: Painting, random: Random, { side, x, y, height, depth, length
       const from = y - height * random.between(0.12, 0.24);
       stilts += `M${n(cx)} ${n(from)}q${n(k * height * 0.055)} 2 ${n(k * height * 0.075)} ${n(height * 0.22)}`;
     }
-    crowns[0] += foliage(random, cx, y - h * 0.62, step * 0.95, h * 0.34, 8);
-    crowns[1] += foliage(random, cx + random.between(-8, 8), y - h * 0.74, step * 0.7, h * 0.24, 8);
-    crowns[2] += foliage(random, cx - side * step * 0.2, y - h * 0.85, step * 0.4, h * 0.11, 7);
+    crowns.add(0, foliage(random, cx, y - h * 0.62, step * 0.95, h * 0.34, 8));
+    crowns.add(1, foliage(random, cx + random.between(-8, 8), y - h * 0.74, step * 0.7, h * 0.24, 8));
+    crowns.add(2, foliage(random, cx - side * step * 0.2, y - h * 0.85, step * 0.4, h * 0.11, 7));
   }
-  p.tint(crowns[0] ?? '', '#356048', depth, 'shade');
+  crowns.draw(0, 1);
   p.stroke(stems, p.tone('#b3a58c', depth), Math.max(1.6, height * 0.018), 0.75);
   p.stroke(stilts, p.tone('#6d5a4a', depth, 'shade'), Math.max(1.2, height * 0.012));
-  p.tint(crowns[1] ?? '', '#4a7d50', depth);
-  p.tint(crowns[2] ?? '', '#8cae66', depth, 'lit', 0.85);
+  crowns.draw(1);
   for (let i = 0; i < 3; i++)
     golpata(p, x + side * random.between(0, length * 0.8), y + 2, height * random.between(0.34, 0.5), depth);
 }
@@ -157,13 +152,5 @@ function deerBank(p: Painting, random: Random): void {
   deer(p, { x, y: 860, size: 150, depth: 0.02 }, false);
   deer(p, { x: x + 170, y: 880, size: 135, depth: 0.02, facing: -1 }, true);
   deer(p, { x: x - 190, y: 836, size: 112, depth: 0.06 }, true);
-  for (const [gx = 0, height = 0] of points('20,260 1240,430 1420,500')) golpata(p, gx, 978, height, 0);
-}
-
-export function mangroveVista(p: Painting, horizon: number, sunAt: number): void {
-  const random = p.random.fork('vista');
-  tidalRiver(p, random, horizon, sunAt);
-  bank(p, random.fork('right'), 1, random.between(900, 1150), horizon + 20, 150, 0.5);
-  bank(p, random.fork('left'), -1, random.between(240, 520), horizon + 34, 190, 0.42);
-  boat(p, 'country', { x: random.between(560, 880), y: horizon + 46, length: 120, depth: 0.3 });
+  for (const [gx, height] of points('20,260 1240,430 1420,500')) golpata(p, gx, 978, height, 0);
 }

@@ -1,38 +1,50 @@
 import { mix } from '../colour.ts';
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { circle, curve, lens, n, rectangle } from '../path.ts';
+import { circle, curve, lens, n, type Point, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
 import { walker } from '../shapes/people.ts';
 import { plant } from '../shapes/planting.ts';
 import { sky } from '../shapes/sky.ts';
 import { skyline } from '../shapes/skyline.ts';
 import { bush, treeline } from '../shapes/trees.ts';
-import { glitter, mirrored, reflected, ripple, water } from '../shapes/water.ts';
+import { glitter, mirrored, ripple, water } from '../shapes/water.ts';
+import type { Place } from './place.ts';
 
 /** New Dhaka: the lake of Hatirjheel with its bridges and lights, or the metro over it. */
-export function newcity(p: Painting, composition: number): void {
+export const newcity: Place = {
+  lights: ['dusk', 'night', 'sunset', 'apricot', 'dusk'],
+  draw: lake,
+  vista: (p, horizon, sunAt) => {
+    sky(p, horizon, sunAt);
+    skyline(p, 'new', { y: horizon + 30, low: 130, high: 300, depth: 0.72 });
+    skyline(p, 'new', { y: horizon + 40, low: 80, high: 200, depth: 0.5 });
+    treeline(p, p.random.fork('vista'), horizon + 46, 50, 0.36, { colour: '#3d6b58' });
+    p.tint(rectangle(-10, horizon + 40, 1460, 930 - horizon), '#98a08f', 0.2);
+  },
+};
+
+function lake(p: Painting, composition: number): void {
   const random = p.random.fork('lake');
   const horizon = random.between(470, 540);
   sky(p, horizon, random.between(0.3, 0.75));
   const shore = horizon + 6;
-  const city = p.captured(() => {
-    skyline(p, 'new', { y: horizon + 4, low: 110, high: 240, depth: 0.66 });
-    const veil = p.vertical(horizon - 130, shore, [
-      [0, p.light.haze, 0],
-      [1, p.light.haze, 0.55],
-    ]);
-    p.fill(rectangle(-10, horizon - 130, 1460, 140), veil);
-    skyline(p, 'new', { y: shore, low: 120, high: 330, depth: 0.34, to: random.between(380, 560) });
-    skyline(p, 'new', { y: shore, low: 100, high: 290, depth: 0.38, from: random.between(980, 1120) });
-  });
-  p.add(city);
-  treeline(p, random, horizon + 8, 34, 0.3, { colour: '#3d6b58' });
   water(p, 'lake', shore, 960, 0);
-  p.group(p.clip(rectangle(0, shore, 1440, 500)), () => reflected(p, shore, city, 0.4, 0.9));
+  mirrored(
+    p,
+    shore,
+    () => {
+      skyline(p, 'new', { y: horizon + 4, low: 110, high: 240, depth: 0.66 });
+      p.fill(rectangle(-10, horizon - 130, 1460, 136), p.haze(horizon - 130, shore, 0, 0.55));
+      skyline(p, 'new', { y: shore, low: 120, high: 330, depth: 0.34, to: random.between(380, 560) });
+      skyline(p, 'new', { y: shore, low: 100, high: 290, depth: 0.38, from: random.between(980, 1120) });
+    },
+    0.4,
+    0.9,
+  );
+  treeline(p, random, horizon + 8, 34, 0.3, { colour: '#3d6b58' });
   glitter(p, shore, 900, 0.6);
-  lampStreaks(p, random, horizon);
+  if (p.light.lamps > 0.3) lampStreaks(p, random, horizon);
   if (composition === 1) metro(p, random, horizon);
   else arches(p, random, horizon);
   const [dark, bright] = [mix(p.light.sky[0], '#101830', 0.3), mix(p.light.glow, p.light.sky[3], 0.4)];
@@ -44,23 +56,17 @@ export function newcity(p: Painting, composition: number): void {
 
 /** Lights on the far shore, each with its trembling line in the water. */
 function lampStreaks(p: Painting, random: Random, horizon: number): void {
-  if (p.light.lamps < 0.3) return;
   for (let i = 0; i < 26; i++) {
-    const x = random.between(0, 1440);
+    const [x, length] = [random.between(0, 1440), random.between(60, 240)];
     const colour = random.pick(['#ffd98a', '#ffe9bd', '#ff9f6b', '#8fe0e8', '#ff8fb0']);
-    p.fill(circle(x, horizon + 2, 2.6), colour);
-    const length = random.between(60, 240);
-    let path = '';
+    let path = circle(x, horizon + 2, 2.6);
     for (let k = 0; k < 9; k++)
       path += lens(x + random.between(-3, 3), horizon + 14 + (k / 9) * length, 3 + k * 1.1, 1.6 + k * 0.25);
-    p.fill(path, colour, 0.5);
+    p.fill(path, colour, 0.55);
   }
 }
 
-function lamp(p: Painting, x: number, y: number, size: number): void {
-  if (p.light.lamps > 0.3) p.glow(x, y, size * 5, size * 5, '#ffd98a', 0.8);
-  p.fill(circle(x, y, size), p.light.lamps > 0.3 ? '#fff3cf' : p.tone('#f4efe0', 0.1, 'lit'));
-}
+const cars = ['#c8434a', '#f0ead8', '#3f8f6a', '#e0a93a', '#4a6f9a'] as const;
 
 /** Two white bows over a straight deck, strung like harps. */
 function arches(p: Painting, random: Random, horizon: number): void {
@@ -72,16 +78,16 @@ function arches(p: Painting, random: Random, horizon: number): void {
   const paint = mix(p.tone(hue, 0.05, 'lit'), hue, p.light.lamps > 0.6 ? 0.55 : 0);
   const bridge = () => {
     for (const x0 of [start, start + span * 1.05]) {
-      const bow = (t: number, lift = 0): Point => [x0 + t * span, deck - Math.sin(t * Math.PI) * rise + lift];
+      const bow = (t: number): Point => [x0 + t * span, deck - Math.sin(t * Math.PI) * rise];
       let cables = '';
       for (let k = 1; k < 22; k++) {
         const [x, y] = bow(k / 22);
         cables += `M${n(x)} ${n(y)}L${n(x + span * (k % 2 ? 0.07 : -0.07))} ${n(deck)}`;
       }
+      const arc = Array.from({ length: 13 }, (_, k) => bow(k / 12));
       p.stroke(cables, paint, 1.6, 0.7);
-      const steps = Array.from({ length: 13 }, (_, k) => k / 12);
-      p.stroke(curve(steps.map((t) => bow(t, 14))), p.tone('#5f6a80', 0.1, 'shade'), 7);
-      p.stroke(curve(steps.map((t) => bow(t))), paint, 9);
+      p.stroke(curve(arc.map(([x, y]): Point => [x, y + 14])), p.tone('#5f6a80', 0.1, 'shade'), 7);
+      p.stroke(curve(arc), paint, 9);
     }
     p.tint(rectangle(-20, deck, 1480, 22), '#8c94a0', 0.1);
     p.tint(rectangle(-20, deck + 14, 1480, 10), '#4a5266', 0.1, 'shade');
@@ -89,12 +95,11 @@ function arches(p: Painting, random: Random, horizon: number): void {
       p.tint(`M${n(start + i * span * 1.05 - 34)} ${n(deck + 20)}h64l-10 60h-44Z`, '#6f7686', 0.1, 'shade');
     for (let x = 20; x < 1440; x += 92) {
       p.stroke(`M${n(x)} ${n(deck)}v-40`, p.tone('#39415a', 0.1), 2.4);
-      lamp(p, x, deck - 42, 4.2);
+      p.lamp(x, deck - 42, 4.2, 0.1);
     }
     for (let i = 0; i < 9; i++) {
       const x = random.between(20, 1420);
-      const colour = random.pick(['#c8434a', '#f0ead8', '#3f8f6a', '#e0a93a', '#4a6f9a']);
-      p.tint(`M${n(x)} ${n(deck)}v-9q2 -3 7 -3l6 -7h16l8 7q7 1 7 5v7Z`, colour, 0.1);
+      p.tint(`M${n(x)} ${n(deck)}v-9q2 -3 7 -3l6 -7h16l8 7q7 1 7 5v7Z`, random.pick(cars), 0.1);
       if (p.light.lamps > 0.4) p.glow(x + 47, deck - 6, 24, 8, '#fff0c0', 0.9);
     }
   };
@@ -156,17 +161,8 @@ function shoreWalk(p: Painting, random: Random): void {
   for (const x of [60, 1390]) plant(p, 'broad', [x, 940], random.between(430, 560), 0);
   for (const x of [330, 760, 1180]) {
     p.stroke(`M${x} 900V640q0 -14 22 -14`, p.tone('#2f3550', 0), 6);
-    lamp(p, x + 24, 632, 10);
+    p.lamp(x + 24, 632, 10, 0);
   }
   for (let i = 0; i < 6; i++)
     bush(p, [random.between(0, 1440), 985], [190, 66], 0, random.pick(['#f08fa8', '#f6e0a0', '#e8553f']));
-}
-
-export function newCityVista(p: Painting, horizon: number, sunAt: number): void {
-  const random = p.random.fork('vista');
-  sky(p, horizon, sunAt);
-  skyline(p, 'new', { y: horizon + 30, low: 130, high: 300, depth: 0.72 });
-  skyline(p, 'new', { y: horizon + 40, low: 80, high: 200, depth: 0.5 });
-  treeline(p, random, horizon + 46, 50, 0.36, { colour: '#3d6b58' });
-  p.tint(`M-10 ${n(horizon + 40)}H1450V970H-10Z`, '#98a08f', 0.2);
 }

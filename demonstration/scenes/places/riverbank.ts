@@ -1,29 +1,29 @@
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
 import { points, ridge, strip, under } from '../path.ts';
 import type { Random } from '../random.ts';
 import { boat, boatOn } from '../shapes/boats.ts';
 import { mangoBough } from '../shapes/mango.ts';
-import { castShadow, person } from '../shapes/people.ts';
+import { type Bearing, castShadow, person } from '../shapes/people.ts';
 import { plant } from '../shapes/planting.ts';
-import { birds, sky } from '../shapes/sky.ts';
 import { kash, treeline } from '../shapes/trees.ts';
-import { glitter, water } from '../shapes/water.ts';
+import { openWater, type Place } from './place.ts';
 
 /** Rajshahi: the Padma, so wide that its far side is a line, its sandbanks, its mango orchards. */
-export function riverbank(p: Painting, composition: number): void {
-  if (composition === 1) orchard(p);
-  else sandbanks(p);
-}
+export const riverbank: Place = {
+  lights: ['golden', 'sunset', 'dawn', 'morning', 'apricot'],
+  draw: (p, composition) => (composition === 1 ? orchard(p) : sandbanks(p)),
+  vista: (p, horizon, sunAt) => {
+    const random = p.random.fork('vista');
+    river(p, random, horizon, sunAt, 160);
+    boat(p, 'sail', { x: random.between(140, 1300), y: horizon + 30, length: 84, depth: 0.4 });
+  },
+};
 
 /** The river with its chars: islands of sand that come and go with the floods. */
 function river(p: Painting, random: Random, horizon: number, sunAt: number, spread: number): void {
-  sky(p, horizon, sunAt);
-  birds(p, random.between(200, 1200), horizon * 0.5, 9, 12);
+  openWater(p, 'padma', horizon, sunAt);
   treeline(p, random, horizon + 2, 13, 0.8);
-  water(p, 'padma', horizon);
-  glitter(p, horizon, 860);
   const count = Math.round(spread / 55);
   for (let i = 0; i < count; i++) {
     const t = (i + 0.6) / count;
@@ -33,8 +33,8 @@ function river(p: Painting, random: Random, horizon: number, sunAt: number, spre
     const top = points('-1,0 -0.5,-0.6 0,-1 0.6,-0.5 1,0', x, y, half, rise);
     p.tint(strip(top, 0, 2 + rise * 0.4), '#e8d2a4', 0.6 - t * 0.4, 'lit');
     p.tint(strip(top, rise * 0.7, rise * 0.7 + 3), '#a8865e', 0.5 - t * 0.35, 'shade', 0.5);
-    const tuft: Point = [x + random.between(-0.4, 0.4) * half, y - 3];
-    kash(p, tuft, half * 0.8, 22 + t * 46, Math.round(18 + t * 12), 0.55 - t * 0.4);
+    const tuft = x + random.between(-0.4, 0.4) * half;
+    kash(p, [tuft, y - 3], half * 0.8, 22 + t * 46, Math.round(18 + t * 12), 0.55 - t * 0.4);
   }
 }
 
@@ -48,13 +48,8 @@ function sandbanks(p: Painting): void {
   boatOn(p, 'country', { x: random.between(420, 640), y: y + 120, length: 260, depth: 0.05 });
   const bank = ridge(random, 872, 26, 9, 9);
   p.fill(under(bank, 980), p.fade(840, 960, p.tone('#d8bd8a', 0.02, 'lit'), p.tone('#9a7f56', 0)));
-  for (const [x, width, height] of [
-    [120, 420, 330],
-    [1250, 520, 390],
-    [640, 380, 190],
-    [940, 300, 210],
-  ] as const)
-    kash(p, [x + random.between(-60, 60), 960], width, height * random.between(0.85, 1.15), 64, 0);
+  for (const [x, height] of points('120,330 1250,390 640,190 940,210'))
+    kash(p, [x + random.between(-60, 60), 960], height * 1.35, height * random.between(0.85, 1.15), 64, 0);
 }
 
 const fruitBasket = figure(`
@@ -71,27 +66,18 @@ function orchard(p: Painting): void {
   boat(p, 'sail', { x: random.between(300, 1000), y: horizon + 28, length: 70, depth: 0.55 });
   const grass = [p.tone('#9fb06a', 0.08, 'lit'), p.tone('#6f9450', 0.02), p.tone('#4a7344', 0)];
   p.fill(under(ridge(random, horizon + 220, 20, 8, 9), 990), p.fade(horizon + 200, 960, ...grass));
-  for (const [x, s] of [
-    [260, 0.55],
-    [1210, 0.6],
-    [90, 0.75],
-    [1370, 0.8],
-  ] as const) {
+  for (const [x, s] of points('260,0.55 1210,0.6 90,0.75 1370,0.8')) {
     castShadow(p, [x, horizon + 236 + s * 70], 60, 240, 0);
     plant(p, 'mango', [x, horizon + 236 + s * 70], 470 * s, 0.24 - s * 0.14);
   }
   const [x, y] = [random.between(520, 860), horizon + 330];
-  castShadow(p, [x, y], 40, 150, 0);
-  person(p, x, y, 150, 0.02, { lower: 'sari', shirt: '#d8434e', cloth: '#e8a83a', facing: -1 });
-  castShadow(p, [x + 110, y + 14], 40, 150, 0);
-  person(p, x + 110, y + 14, 156, 0.02, { lower: 'lungi', shirt: '#f0e6d0' });
+  const gatherer = (dx: number, dy: number, size: number, bearing: Bearing) => {
+    castShadow(p, [x + dx, y + dy], 40, 150, 0);
+    person(p, x + dx, y + dy, size, 0.02, bearing);
+  };
+  gatherer(0, 0, 150, { lower: 'sari', shirt: '#d8434e', cloth: '#e8a83a', facing: -1 });
+  gatherer(110, 14, 156, { lower: 'lungi', shirt: '#f0e6d0' });
   for (const dx of [50, -90]) draw(p, fruitBasket, { x: x + dx, y, size: 68, depth: 0 });
   kash(p, [720, horizon + 246], 500, 70, 34, 0.14);
   mangoBough(p, random, random.chance(0.5) ? 1 : -1);
-}
-
-export function riverVista(p: Painting, horizon: number, sunAt: number): void {
-  const random = p.random.fork('vista');
-  river(p, random, horizon, sunAt, 160);
-  boat(p, 'sail', { x: random.between(140, 1300), y: horizon + 30, length: 84, depth: 0.4 });
 }

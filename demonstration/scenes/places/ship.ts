@@ -4,18 +4,22 @@ import { gull } from '../shapes/animals.ts';
 import { boat } from '../shapes/boats.ts';
 import { liner } from '../shapes/liner.ts';
 import { plant } from '../shapes/planting.ts';
-import { birds, sky } from '../shapes/sky.ts';
 import { bush, treeline } from '../shapes/trees.ts';
-import { glitter, mirrored, water } from '../shapes/water.ts';
+import { mirrored } from '../shapes/water.ts';
+import { island } from './island.ts';
+import { openWater, type Place } from './place.ts';
 
 /** The crossing to Saint Martin: the ship, her wake, and the gulls that follow for bread. */
-export function ship(p: Painting, composition: number): void {
+export const ship: Place = {
+  lights: ['sunset', 'day', 'dawn', 'golden'],
+  draw: crossing,
+  vista: island.vista,
+};
+
+function crossing(p: Painting, composition: number): void {
   const random = p.random.fork('ship');
   const horizon = random.between(430, 520);
-  sky(p, horizon, random.between(0.16, 0.4));
-  birds(p, 420, horizon * 0.4, 8, 12);
-  water(p, 'bay', horizon);
-  glitter(p, horizon, 900);
+  openWater(p, 'bay', horizon, random.between(0.16, 0.4));
   const centre = random.between(1080, 1240);
   const half = random.between(230, 300);
   treeline(p, random, horizon + 4, 20, 0.72, { from: centre - half * 2.2, to: centre + half * 2 });
@@ -45,10 +49,9 @@ export function ship(p: Painting, composition: number): void {
   }
 }
 
-function wake(p: Painting, x: number, y: number, length: number): void {
-  const l = length;
-  const bow = `M${n(x + l * 0.44)} ${n(y + 4)}`;
+function wake(p: Painting, x: number, y: number, l: number): void {
   const stern = `c${n(-l * 0.24)} 22 ${n(-l * 0.74)} 16 ${n(-l * 1.39)} 36`;
-  p.fill(`${bow}${stern}c${n(l * 0.55)} -34 ${n(l * 0.85)} -34 ${n(l * 1.39)} -36Z`, p.foam, 0.8);
+  const back = `c${n(l * 0.55)} -34 ${n(l * 0.85)} -34 ${n(l * 1.39)} -36`;
+  p.fill(`M${n(x + l * 0.44)} ${n(y + 4)}${stern}${back}Z`, p.foam, 0.8);
   p.fill(lens(x - l * 0.72, y + 16, l * 0.34, 7) + lens(x - l * 0.9, y + 30, l * 0.24, 5), p.foam, 0.7);
 }

@@ -1,17 +1,14 @@
 import { mix } from '../colour.ts';
-import { hanging, laundry, pane, railing, shutters } from '../houses/parts.ts';
+import { balcony, pane, shutters } from '../houses/parts.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { curve, n } from '../path.ts';
-import type { Camera } from '../perspective.ts';
-import { project } from '../perspective.ts';
+import { curve, n, type Point } from '../path.ts';
+import { type Camera, project } from '../perspective.ts';
 import type { Random } from '../random.ts';
 import { walker } from '../shapes/people.ts';
 import { rickshawFromBehind } from '../shapes/rickshaw.ts';
 import { birds, sky } from '../shapes/sky.ts';
 import { mosque } from '../shapes/skyline.ts';
-import type { Wall } from '../shapes/solid.ts';
-import { Stage } from '../shapes/solid.ts';
+import { Stage, type Wall } from '../shapes/solid.ts';
 
 const faces = [
   '#d98f6a',
@@ -83,6 +80,7 @@ function house(stage: Stage, random: Random, { side, from, to, height }: Plot): 
   const count = Math.max(2, Math.round(wall.length / 2.6));
   const floors = Math.max(2, Math.round(height / 3.6));
   shops(wall, random, count, wood);
+  const look = { railing: 'bars', floor: wood, rail: wood, bloom: '#e8547a', homely: false } as const;
   const style = random.pick(['shutters', 'door', 'arch', 'arch']);
   for (let floor = floors - 1; floor >= 1; floor--) {
     const v = floor * (height / floors);
@@ -94,26 +92,13 @@ function house(stage: Stage, random: Random, { side, from, to, height }: Plot): 
         return;
       }
       wall.arch(a - 0.16, v + 0.2, b + 0.16, v + 2.75, wall.tone(trim));
-      const isLit = random.next() < stage.p.light.lamps * 0.8;
-      const leaf = wall.tone(style === 'door' ? wood : '#4a3a3f', 'shade');
-      wall.arch(a, v + 0.2, b, v + 2.55, isLit ? '#ffd48a' : leaf);
+      const isUsed = random.chance(0.8);
+      wall.arch(a, v + 0.2, b, v + 2.55, wall.inside(style === 'door' ? wood : '#4a3a3f', isUsed));
     });
     wall.block(0, v - 0.24, wall.length, v, 0, 0.18, trim);
-    if (random.chance(0.5)) balcony(wall, random, v, wood);
+    if (random.chance(0.5)) balcony(wall, random, [0.4, wall.length - 0.4], v, look);
   }
   wall.block(-0.05, height - 0.3, wall.length + 0.05, height + 0.25, 0, 0.4, trim);
-}
-
-function balcony(wall: Wall, random: Random, v: number, wood: string): void {
-  const [from, to] = [0.4, wall.length - 0.4];
-  wall.rect(from, v - 1.2, to, v - 0.2, wall.tone('#3b3450', 'shade'), 0.3);
-  wall.block(from, v - 0.2, to, v, 0, 1, wood);
-  if (random.chance(0.6)) laundry(wall, random, from + 0.3, to - 0.3, v + 1.9, 0.9);
-  const end = [wall.at(from, v, 0), wall.at(from, v + 1, 0), wall.at(from, v + 1, 1), wall.at(from, v, 1)];
-  wall.stage.sheet(end, wall.tone(wood, 'shade'), 0.6);
-  railing(wall, random.pick(['bars', 'jali', 'bars']), [from, to], v, 1, wood);
-  if (random.chance(0.45))
-    hanging(wall, random, [from, from + random.between(1, 3)], v + 0.8, 1.05, '#e8547a');
 }
 
 /** Open to the lane, their wares in front, an awning above. */

@@ -1,30 +1,38 @@
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { between, n, ridge, shifted, under } from '../path.ts';
+import { between, type Point, rectangle, ridge, shifted, under } from '../path.ts';
 import type { Random } from '../random.ts';
 import { plant } from '../shapes/planting.ts';
 import { birds, sky } from '../shapes/sky.ts';
-import { picker, teaBungalow, teaRows } from '../shapes/tea.ts';
+import { picker, teaBungalow, teaSlope } from '../shapes/tea.ts';
 import { bush, treeline } from '../shapes/trees.ts';
+import type { Place } from './place.ts';
 
 /** Sylhet's tea gardens. */
-export function teagarden(p: Painting, composition: number): void {
-  if (composition === 1) mounds(p);
-  else rowsToTheHills(p);
-}
+export const teagarden: Place = {
+  lights: ['morning', 'dawn', 'golden', 'mist', 'monsoon'],
+  draw: (p, composition) => (composition === 1 ? mounds(p) : rowsToTheHills(p)),
+  vista: (p, horizon, sunAt) => {
+    const random = p.random.fork('vista');
+    sky(p, horizon + 10, sunAt);
+    farHills(p, horizon - 60);
+    slope(p, random, hill(random.between(950, 1350), 330, horizon - 100, horizon + 20), 0.44, 12, 300);
+    slope(p, random, hill(random.between(60, 420), 380, horizon - 60, horizon + 50), 0.34, 12, 330);
+    for (let i = 0; i < 6; i++) {
+      const y = horizon + random.between(20, 60);
+      plant(p, 'shade', [random.between(20, 1420), y], random.between(140, 210), 0.34);
+    }
+    plant(p, 'broad', [random.between(30, 120), horizon + 70], 210, 0.25);
+  },
+};
 
 /** The far side: blue hills of Meghalaya one behind the other, mist between them. */
-function farHills(p: Painting, horizon: number, layers: number): void {
+function farHills(p: Painting, horizon: number): void {
   const random = p.random.fork('far');
-  for (let i = 0; i < layers; i++) {
+  for (let i = 0; i < 4; i++) {
     const y = horizon - 70 + i * 34;
     const line = ridge(random, y, 46 - i * 5, 24, 9);
     p.tint(under(line, horizon + 260), i > 1 ? '#4f8a63' : '#5b8f96', 0.86 - i * 0.13);
-    const rising = p.vertical(y, y + 140, [
-      [0, p.light.haze, 0],
-      [1, p.light.haze, 0.75],
-    ]);
-    p.fill(under(shifted(line, 0, 62), horizon + 260), rising);
+    p.fill(under(shifted(line, 0, 62), horizon + 260), p.haze(y, y + 140, 0, 0.75));
   }
 }
 
@@ -36,15 +44,9 @@ const hill = (centre: number, half: number, top: number, foot: number): Crest =>
 };
 
 function slope(p: Painting, random: Random, crest: Crest, depth: number, rows: number, span: number): void {
+  // Lower rows are flatter than the crest, as on a rounded hill.
   const foot = crest(3400);
-  const line = (s: number): Point[] =>
-    Array.from({ length: 25 }, (_, i): Point => {
-      const x = -60 + i * 65;
-      // Lower rows are flatter than the crest, as on a rounded hill.
-      return [x, crest(x) + s * span + s * (foot - crest(x)) * 0.25];
-    });
-  p.tint(under(line(0), 1000), '#38693f', depth, 'shade');
-  teaRows(p, random, line, rows, depth);
+  teaSlope(p, random, (x, s) => crest(x) + s * span + s * (foot - crest(x)) * 0.25, rows, depth);
 }
 
 /** Rounded hills combed with rows, the pickers among them. */
@@ -53,20 +55,18 @@ function mounds(p: Painting): void {
   const horizon = random.between(320, 400);
   sky(p, horizon + 20, random.between(0.5, 0.85));
   birds(p, 480, horizon * 0.5, 6, 11);
-  farHills(p, horizon, 4);
+  farHills(p, horizon);
   treeline(p, random, horizon + 74, 46, 0.5);
   const on = (crest: Crest, x: number, below: number): Point => [x, crest(x) + below];
-  const shade = (crest: Crest, x: number, below: number, height: number, depth: number) =>
-    plant(p, 'shade', on(crest, x, below), height, depth);
-
   const far = hill(random.between(980, 1250), random.between(300, 380), horizon + 20, horizon + 150);
   slope(p, random, far, 0.42, 12, 330);
-  for (let i = 0; i < 4; i++) shade(far, random.between(760, 1400), 30, random.between(140, 190), 0.4);
+  for (let i = 0; i < 4; i++)
+    plant(p, 'shade', on(far, random.between(760, 1400), 30), random.between(140, 190), 0.4);
   const middle = hill(random.between(240, 460), random.between(330, 430), horizon + 84, horizon + 290);
   slope(p, random, middle, 0.24, 13, 380);
   if (random.chance(0.6)) teaBungalow(p, on(middle, random.between(250, 420), 24), 190, 0.22);
   for (let i = 0; i < 4; i++) {
-    shade(middle, random.between(20, 680), 46, random.between(210, 270), 0.2);
+    plant(p, 'shade', on(middle, random.between(20, 680), 46), random.between(210, 270), 0.2);
     picker(p, random, on(middle, 190 + i * 120, random.between(60, 120)), 66, 0.16);
   }
   const top = horizon + random.between(230, 290);
@@ -84,15 +84,18 @@ function rowsToTheHills(p: Painting): void {
   const random = p.random.fork('rows');
   const horizon = random.between(360, 440);
   sky(p, horizon, random.between(0.3, 0.7));
-  farHills(p, horizon + 26, 4);
+  farHills(p, horizon + 26);
   treeline(p, random, horizon + 66, 40, 0.48);
-  const vanish: Point = [random.between(600, 860), horizon - 10];
+  const [vanishX, vanishY]: Point = [random.between(600, 860), horizon - 10];
   const start = horizon + 56;
-  p.tint(`M-40 ${n(start)}H1480V980H-40Z`, '#36663e', 0.08, 'shade');
-  const near = (y: number) => (y - vanish[1]) / (980 - vanish[1]);
-  const at = (bottomX: number, y: number): Point => [vanish[0] + (bottomX - vanish[0]) * near(y), y];
-  const levels = [0, 0.03, 0.07, 0.12, 0.18, 0.26, 0.36, 0.48, 0.62, 0.8, 1];
-  const heights = levels.map((t) => start + (990 - start) * t);
+  p.tint(rectangle(-40, start, 1520, 980 - start), '#36663e', 0.08, 'shade');
+  const at = (bottomX: number, y: number): Point => [
+    vanishX + ((bottomX - vanishX) * (y - vanishY)) / (980 - vanishY),
+    y,
+  ];
+  const heights = [0, 0.03, 0.07, 0.12, 0.18, 0.26, 0.36, 0.48, 0.62, 0.8, 1].map(
+    (t) => start + (990 - start) * t,
+  );
   const path = random.between(640, 860);
   const lit = p.sun.x > 720 ? 1 : -1;
   const leaf = p.fade(start, 960, p.tone('#6c9f58', 0.5), p.tone('#5d9a4c', 0.16), p.tone('#4b8a44', 0));
@@ -111,8 +114,8 @@ function rowsToTheHills(p: Painting): void {
   p.fill(between(lane(-1), lane(1)), earth);
   for (const t of [0.05, 0.1, 0.16, 0.24, 0.36, 0.52])
     for (const side of [-1, 1]) {
-      const [x, y] = at(path + side * random.between(320, 900), start + (980 - start) * t);
-      plant(p, 'shade', [x, y], 70 + t * 640, 0.5 - t * 0.8);
+      const spot = at(path + side * random.between(320, 900), start + (980 - start) * t);
+      plant(p, 'shade', spot, 70 + t * 640, 0.5 - t * 0.8);
     }
   for (let i = 0; i < 7; i++) {
     const t = random.between(0.06, 0.5);
@@ -123,17 +126,4 @@ function rowsToTheHills(p: Painting): void {
     const bloom = random.chance(0.4) ? '#f2e6c0' : undefined;
     bush(p, [random.between(-30, 1470), 990], [random.between(180, 300), random.between(70, 120)], 0, bloom);
   }
-}
-
-export function teaVista(p: Painting, horizon: number, sunAt: number): void {
-  const random = p.random.fork('vista');
-  sky(p, horizon + 10, sunAt);
-  farHills(p, horizon - 60, 4);
-  slope(p, random, hill(random.between(950, 1350), 330, horizon - 100, horizon + 20), 0.44, 12, 300);
-  slope(p, random, hill(random.between(60, 420), 380, horizon - 60, horizon + 50), 0.34, 12, 330);
-  for (let i = 0; i < 6; i++) {
-    const y = horizon + random.between(20, 60);
-    plant(p, 'shade', [random.between(20, 1420), y], random.between(140, 210), 0.34);
-  }
-  plant(p, 'broad', [random.between(30, 120), horizon + 70], 210, 0.25);
 }

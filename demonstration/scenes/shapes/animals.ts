@@ -1,5 +1,4 @@
-import type { Placing } from '../figure.ts';
-import { draw, figure } from '../figure.ts';
+import { draw, figure, type Placing } from '../figure.ts';
 import type { Painting } from '../painting.ts';
 
 /** A white egret, waiting. */

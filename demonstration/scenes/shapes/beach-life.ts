@@ -1,7 +1,6 @@
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { n } from '../path.ts';
+import { n, type Point } from '../path.ts';
 import type { Random } from '../random.ts';
 import { castShadow, clothes } from './people.ts';
 

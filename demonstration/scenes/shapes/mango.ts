@@ -1,62 +1,43 @@
+import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { blob, n } from '../path.ts';
+import { leaf, n } from '../path.ts';
 import type { Random } from '../random.ts';
 
-/** A bough close above the viewer: long leaves in whorls, and fruit on long stalks. */
+/** A fruit on its long stalk, which begins at (0, 0). */
+const fruit = figure(`
+  stalk | line 5 | #5a6b3a     | M0 -150 Q12 -75 0 0
+  fruit | fill   | #d98f2f     | blob -36,25 -20,-25 18,-31 40,15 17,58 -15,60
+  gleam | fill   | #f4c14a lit | blob -18,25 -8,-17 18,-21 33,15 18,39 -4,41
+`);
+
+/** A bough close above the viewer: long leaves in whorls, and fruit. */
 export function mangoBough(p: Painting, random: Random, side: 1 | -1): void {
-  const x0 = side === 1 ? 1470 : -30;
-  const reach = random.between(760, 940);
-  const at = (t: number): [number, number] => [
-    x0 - side * reach * t,
-    40 + Math.sin(t * 2.4) * 90 + t * t * 40,
-  ];
+  const root = 720 + side * 750;
+  const reach = random.between(760, 940) * side;
+  const at = (t: number) => [root - reach * t, 40 + Math.sin(t * 2.4) * 90 + t * t * 40] as const;
   const bark = p.tone('#4f3d33', 0, 'shade');
   for (let i = 0; i < 12; i++) {
-    const [x, y] = at(i / 12);
-    const [x2, y2] = at((i + 1) / 12);
+    const [[x, y], [x2, y2]] = [at(i / 12), at((i + 1) / 12)];
     p.stroke(`M${n(x)} ${n(y)}L${n(x2)} ${n(y2)}`, bark, 22 * (1 - i / 13));
   }
-  const leaves = ['', '', ''];
-  let stalks = '';
-  const fruit: [number, number, number][] = [];
+  const leaves = p.masses(0, ['#234f38', 'shade'], ['#34693f'], ['#5f9148', 'lit', 0.9]);
+  const fruits: (() => void)[] = [];
   for (let i = 0; i < 34; i++) {
-    const t = random.between(0.02, 1);
-    const [bx, by] = at(t);
-    const tx = bx + random.between(-70, 70);
-    const ty = by + random.between(-90, 80);
-    p.stroke(`M${n(bx)} ${n(by)}Q${n((bx + tx) / 2)} ${n(by)} ${n(tx)} ${n(ty)}`, bark, 4);
+    const [bx, by] = at(random.between(0.02, 1));
+    const [x, y] = [bx + random.between(-70, 70), by + random.between(-90, 80)];
+    p.stroke(`M${n(bx)} ${n(by)}Q${n((bx + x) / 2)} ${n(by)} ${n(x)} ${n(y)}`, bark, 4);
     for (let k = 0; k < 8; k++) {
-      const a = (k / 8) * 6.28 + random.between(-0.3, 0.3);
-      const l = random.between(62, 98);
-      const dx = Math.cos(a) * l;
-      const dy = Math.sin(a) * l * 0.7 + l * 0.3;
-      const w = l * 0.13;
-      const nx = (-dy / l) * w;
-      const ny = (dx / l) * w;
-      leaves[k % 3] +=
-        `M${n(tx)} ${n(ty)}Q${n(tx + dx * 0.45 + nx * 1.5)} ${n(ty + dy * 0.45 + ny * 1.5)} ${n(tx + dx)} ${n(ty + dy)}Q${n(tx + dx * 0.45 - nx * 1.5)} ${n(ty + dy * 0.45 - ny * 1.5)} ${n(tx)} ${n(ty)}Z`;
+      const angle = (k / 8) * 6.28 + random.between(-0.3, 0.3);
+      const length = random.between(62, 98);
+      const drop = Math.sin(angle) * length * 0.7 + length * 0.3;
+      leaves.add(k, leaf(x, y, Math.cos(angle) * length, drop, length * 0.18));
     }
-    if (i % 3 === 0) {
-      const drop = random.between(60, 130);
-      stalks += `M${n(tx)} ${n(ty)}q${n(random.between(-8, 8))} ${n(drop * 0.5)} 0 ${n(drop)}`;
-      fruit.push([tx, ty + drop, random.between(24, 33)]);
-    }
+    if (i % 3) continue;
+    const size = random.between(48, 66);
+    const facing = p.sun.x > x ? 1 : -1;
+    fruits.push(() => draw(p, fruit, { x, y: y + size * 1.5, size, depth: 0, facing }));
   }
-  p.fill(leaves[0] ?? '', p.tone('#234f38', 0, 'shade'));
-  p.stroke(stalks, p.tone('#5a6b3a', 0), 3);
-  for (const [fx, fy, r] of fruit) {
-    const outline = (s: number, d: number) =>
-      blob([
-        [fx - r * 0.72 * s + d, fy + r * 0.5],
-        [fx - r * 0.4 * s + d, fy - r * 0.5 * s],
-        [fx + r * 0.36 * s + d, fy - r * 0.62 * s],
-        [fx + r * 0.8 * s + d, fy + r * 0.3],
-        [fx + r * 0.34 * s + d, fy + r * 1.15 * s],
-        [fx - r * 0.3 * s + d, fy + r * 1.2 * s],
-      ]);
-    p.fill(outline(1, 0), p.tone('#d98f2f', 0));
-    p.fill(outline(0.68, r * 0.12 * (p.sun.x > fx ? 1 : -1)), p.tone('#f4c14a', 0, 'lit'));
-  }
-  p.fill(leaves[1] ?? '', p.tone('#34693f', 0));
-  p.fill(leaves[2] ?? '', p.tone('#5f9148', 0, 'lit'), 0.9);
+  leaves.draw(0, 1);
+  for (const hang of fruits) hang();
+  leaves.draw(1);
 }

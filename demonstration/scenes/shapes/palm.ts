@@ -1,6 +1,5 @@
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { between, circle, n } from '../path.ts';
+import { circle, n, type Point, stem } from '../path.ts';
 import type { Random } from '../random.ts';
 
 interface Frond {
@@ -13,44 +12,34 @@ interface Frond {
   droop: number;
   /** Length of the longest leaflets, as a share of the frond's. */
   leaf?: number;
-  leaflets?: number;
+  leaflets: number;
 }
 
 /** One feathered leaf, as an outline: along the upper leaflets to the tip and back along the lower ones. */
-function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets = 15 }: Frond): string {
-  const endX = x + Math.cos(angle) * length;
-  const endY = y + Math.sin(angle) * length + droop * length;
-  const bendX = x + Math.cos(angle) * length * 0.55;
-  const bendY = y + Math.sin(angle) * length * 0.72;
+function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets }: Frond): string {
+  const [endX, endY] = [Math.cos(angle) * length, (Math.sin(angle) + droop) * length];
+  const [bendX, bendY] = [Math.cos(angle) * length * 0.55, Math.sin(angle) * length * 0.72];
   const at = (t: number): Point => [
-    (1 - t) ** 2 * x + 2 * t * (1 - t) * bendX + t * t * endX,
-    (1 - t) ** 2 * y + 2 * t * (1 - t) * bendY + t * t * endY,
+    x + 2 * t * (1 - t) * bendX + t * t * endX,
+    y + 2 * t * (1 - t) * bendY + t * t * endY,
   ];
   // Fewer leaflets are broader ones: a far crown is as full as a near one.
   const gap = 0.85 / leaflets;
   let path = `M${n(x)} ${n(y)}`;
-  for (const side of [-1, 1]) {
-    const order = Array.from({ length: leaflets }, (_, i) => (side < 0 ? i : leaflets - 1 - i));
-    for (const i of order) {
-      const t = 0.1 + (i / leaflets) * 0.9;
+  for (const side of [-1, 1])
+    for (let i = 0; i < leaflets; i++) {
+      const t = 0.1 + ((side < 0 ? i : leaflets - 1 - i) / leaflets) * 0.9;
       const [px, py] = at(t);
       const [qx, qy] = at(Math.min(1, t + 0.02));
-      const dx = qx - px || 0.01;
-      const dy = qy - py;
-      const norm = Math.hypot(dx, dy) || 1;
-      const reach =
-        length * leaf * (0.1 + 0.9 * Math.sin(Math.PI * Math.min(1, 0.16 + t * 0.84)) ** 0.7) * 0.9;
+      const norm = Math.hypot(qx - px, qy - py) || 1;
+      const [dx, dy] = [(qx - px) / norm, (qy - py) / norm];
+      const reach = length * leaf * (0.09 + 0.81 * Math.sin(Math.PI * Math.min(1, 0.16 + t * 0.84)) ** 0.7);
       // Leaflets point forward along the rib and hang: the lower row more than the upper.
-      const tipX = px + (dx / norm) * reach * 0.72 + (dy / norm) * -side * reach * 0.62;
-      const tipY =
-        py +
-        (dy / norm) * reach * 0.72 -
-        (dx / norm) * -side * reach * 0.62 +
-        reach * (side > 0 ? 0.32 : 0.4);
-      const [rx, ry] = at(Math.max(0, Math.min(1, t + (side < 0 ? gap : -gap))));
+      const tipX = px + (dx * 0.72 - dy * side * 0.62) * reach;
+      const tipY = py + (dy * 0.72 + dx * side * 0.62 + (side > 0 ? 0.32 : 0.4)) * reach;
+      const [rx, ry] = at(Math.max(0, Math.min(1, t - side * gap)));
       path += `L${n(px)} ${n(py)}L${n(tipX)} ${n(tipY)}L${n(rx)} ${n(ry)}`;
     }
-  }
   return `${path}Z`;
 }
 
@@ -67,14 +56,13 @@ export interface Palm {
 export function coconutPalm(p: Painting, { x, y, height, lean, depth }: Palm): void {
   const random = p.random.fork(`palm${Math.round(x)},${Math.round(y)}`);
   const lit = p.sun.x > x ? 1 : -1;
-  const trunk = (offset: number): Point[] =>
-    [0, 0.25, 0.5, 0.75, 1].map((t): Point => {
-      const bow = 0.35 * t + 0.65 * Math.sin(t * Math.PI * 0.5) ** 1.6;
-      const width = Math.max(0.9, height * (0.03 - 0.016 * t + (t === 0 ? 0.014 : 0)) * 0.62);
-      return [x + lean * height * bow + offset * width, y - height * t];
-    });
-  p.tint(between(trunk(-1), trunk(1)), '#8a6a4e', depth, 'shade');
-  p.tint(between(trunk(lit * 0.1), trunk(lit)), '#a98460', depth, 'lit', 0.75);
+  const trunk = [0, 0.25, 0.5, 0.75, 1].map((t) => {
+    const bow = 0.35 * t + 0.65 * Math.sin(t * Math.PI * 0.5) ** 1.6;
+    const half = Math.max(0.9, height * (0.03 - 0.016 * t + (t === 0 ? 0.014 : 0)) * 0.62);
+    return [x + lean * height * bow, y - height * t, half] as const;
+  });
+  p.tint(stem(trunk), '#8a6a4e', depth, 'shade');
+  p.tint(stem(trunk, lit * 0.1, lit), '#a98460', depth, 'lit', 0.75);
   crown(p, random, x + lean * height, y - height, height * random.between(0.36, 0.43), depth);
 }
 
@@ -82,50 +70,52 @@ function crown(p: Painting, random: Random, x: number, y: number, reach: number,
   const sunSide = p.sun.x > x ? 1 : -1;
   // As many leaves and leaflets as can be told apart at this size.
   const count = reach < 70 ? 8 : reach < 130 ? 10 : 12;
-  const leaflets = reach < 45 ? 5 : reach < 75 ? 7 : reach < 130 ? 9 : reach < 200 ? 12 : 16;
-  const paths = { back: '', front: '', bright: '', nuts: '' };
+  const leaflets = Math.max(5, Math.min(16, Math.round(3.5 + reach / 18)));
+  const masses = p.masses(depth, ['#2c5f45', 'shade'], ['#377a50'], ['#5e9a55', 'lit']);
   const leaf = (angle: number, length: number, extra: number) =>
     frond({ x, y, angle, length, droop: 0.22 + Math.abs(Math.cos(angle)) * 0.3 + extra, leaflets });
   for (let i = 0; i < count; i++) {
     const angle = -Math.PI * 1.13 + (i / (count - 1)) * Math.PI * 1.26 + random.between(-0.1, 0.1);
-    paths.back += leaf(angle + 0.12, reach * random.between(0.72, 0.9), 0.18);
-    const side = Math.cos(angle) * sunSide > 0.25 ? 'bright' : 'front';
-    paths[side] += leaf(angle, reach * random.between(0.9, 1.08), random.between(-0.05, 0.1));
+    masses.add(0, leaf(angle + 0.12, reach * random.between(0.72, 0.9), 0.18));
+    const isLit = Math.cos(angle) * sunSide > 0.25;
+    masses.add(isLit ? 2 : 1, leaf(angle, reach * random.between(0.9, 1.08), random.between(-0.05, 0.1)));
   }
-  for (let i = 0; i < 4; i++) {
-    const [dx, dy] = [random.between(-0.07, 0.07), random.between(0.03, 0.1)];
-    paths.nuts += circle(x + dx * reach, y + dy * reach, reach * 0.04);
-  }
-  p.tint(paths.back, '#2c5f45', depth, 'shade');
+  let nuts = '';
+  for (let i = 0; i < 4; i++)
+    nuts += circle(
+      x + random.between(-0.07, 0.07) * reach,
+      y + random.between(0.03, 0.1) * reach,
+      reach * 0.04,
+    );
+  masses.draw(0, 1);
   // Leaf sheaths close the middle, where the ribs meet.
   p.tint(circle(x, y, reach * 0.065), '#5a6a3e', depth);
-  if (depth < 0.6) p.tint(paths.nuts, random.chance(0.5) ? '#b98d3e' : '#8c9a45', depth);
-  p.tint(paths.front + circle(x, y - reach * 0.01, reach * 0.05), '#377a50', depth);
-  p.tint(paths.bright, '#5e9a55', depth, 'lit');
+  if (depth < 0.6) p.tint(nuts, random.chance(0.5) ? '#b98d3e' : '#8c9a45', depth);
+  masses.add(1, circle(x, y - reach * 0.01, reach * 0.05));
+  masses.draw(1);
 }
 
 /** Nipa palm: leaves that rise from the mud without a trunk, at the edge of tidal rivers. */
 export function golpata(p: Painting, x: number, y: number, height: number, depth: number): void {
   const random = p.random.fork(`golpata${Math.round(x)},${Math.round(y)}`);
-  const paths = fan(random, x, y, height, { count: 8, leaflets: height < 90 ? 6 : height < 200 ? 9 : 20 });
-  p.tint(paths[0] ?? '', '#34644a', depth, 'shade');
-  p.tint(paths[1] ?? '', '#6d9a55', depth);
+  const masses = p.masses(depth, ['#34644a', 'shade'], ['#6d9a55']);
+  fan(masses, random, x, y, height, { count: 8, leaflets: height < 90 ? 6 : height < 200 ? 9 : 20 });
+  masses.draw();
 }
 
 /** Leaves that rise from one root to all sides: every second one for the light, the others for the shade. */
 export function fan(
+  masses: { add(i: number, outline: string): void },
   random: Random,
   x: number,
   y: number,
   height: number,
   { count, leaflets }: { count: number; leaflets: number },
-): string[] {
-  const paths = ['', ''];
+): void {
   for (let i = 0; i < count; i++) {
     const angle = -Math.PI * 0.9 + (i / (count - 1)) * Math.PI * 0.8 + random.between(-0.07, 0.07);
     const length = height * random.between(0.82, 1.08);
     const droop = 0.16 + Math.abs(Math.cos(angle)) * 0.2;
-    paths[i % 2] += frond({ x, y, angle, length, droop, leaf: 0.2, leaflets });
+    masses.add(i, frond({ x, y, angle, length, droop, leaf: 0.2, leaflets }));
   }
-  return paths;
 }

@@ -1,6 +1,5 @@
 import { mix } from '../colour.ts';
-import type { Placing } from '../figure.ts';
-import { draw, figure } from '../figure.ts';
+import { draw, figure, type Placing } from '../figure.ts';
 import type { Painting } from '../painting.ts';
 import type { Random } from '../random.ts';
 import { person } from './people.ts';

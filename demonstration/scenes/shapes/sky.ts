@@ -1,7 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { circle, lens, n, rectangle, under } from '../path.ts';
+import { circle, lens, n, type Point, rectangle, under } from '../path.ts';
 import type { Random } from '../random.ts';
 
 export type Clouds = 'strips' | 'heaps' | 'tall' | 'none';

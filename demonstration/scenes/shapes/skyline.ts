@@ -1,7 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { n, rectangle } from '../path.ts';
+import { n, type Point, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
 
 const lampColours = ['#ffd98a', '#ffe7b3', '#ffc46b', '#cfeaf0'] as const;

@@ -1,8 +1,15 @@
+import { draw, type Figure } from '../figure.ts';
 import type { Face } from '../light.ts';
 import type { Painting } from '../painting.ts';
 import { blob, pairs, polygon } from '../path.ts';
-import type { Camera, Space } from '../perspective.ts';
-import { project, projectShape } from '../perspective.ts';
+import { type Camera, project, projectShape, type Space } from '../perspective.ts';
+
+/** How a figure looks where it stands in space. */
+interface Look {
+  readonly size?: number;
+  readonly facing?: 1 | -1;
+  readonly colours?: Readonly<Record<string, string>>;
+}
 
 /** Draws flat-sided things in space. What is nearer must be drawn later: there is no depth buffer. */
 export class Stage {
@@ -13,12 +20,12 @@ export class Stage {
   readonly sunSide: 1 | -1;
   readonly frontLit: boolean;
 
-  constructor(p: Painting, camera: Camera, options: { depth: number; sunSide: 1 | -1; frontLit: boolean }) {
+  constructor(p: Painting, camera: Camera, light: Pick<Stage, 'depth' | 'sunSide' | 'frontLit'>) {
     this.p = p;
     this.camera = camera;
-    this.depth = options.depth;
-    this.sunSide = options.sunSide;
-    this.frontLit = options.frontLit;
+    this.depth = light.depth;
+    this.sunSide = light.sunSide;
+    this.frontLit = light.frontLit;
   }
 
   tone(colour: string, face: Face): string {
@@ -34,6 +41,13 @@ export class Stage {
     const [px, py] = project(this.camera, [x, 0, z]);
     const [, top] = project(this.camera, [x, 1, z]);
     return { x: px, y: py, metre: py - top };
+  }
+
+  /** Draws a figure that stands at this point; its size in metres. */
+  stand(parts: Figure, at: Space, { size = 1, facing = 1, colours = {} }: Look = {}): void {
+    const [x, y] = project(this.camera, at);
+    const { metre } = this.spot(at[0], at[2]);
+    draw(this.p, parts, { x, y, size: size * metre, depth: this.depth, facing }, colours);
   }
 
   sheet(points: readonly Space[], paint: string, opacity = 1): void {
@@ -120,6 +134,11 @@ export class Wall {
 
   tone(colour: string, face: Face = this.face): string {
     return this.stage.tone(colour, face);
+  }
+
+  /** What shows in an opening: the dark, or in the evening lamps where somebody is. */
+  inside(dark: string, isUsed = true, lamps = '#ffcf80'): string {
+    return isUsed && this.stage.p.light.lamps > 0.3 ? lamps : this.tone(dark, 'shade');
   }
 
   corners(u0: number, v0: number, u1: number, v1: number, out = 0): Space[] {

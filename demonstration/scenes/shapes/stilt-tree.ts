@@ -1,6 +1,6 @@
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { n, points } from '../path.ts';
+import { leaf, points } from '../path.ts';
 import type { Random } from '../random.ts';
 import { foliage } from './trees.ts';
 
@@ -25,29 +25,22 @@ const stem = figure(`
 export function stiltTree(p: Painting, random: Random, x: number): void {
   draw(p, stem, { x, y: 900, size: 100, depth: 0, facing: p.sun.x > x ? 1 : -1 });
   const ends = points('-290,145 250,65 -420,15 290,145 -250,65 420,15', x, 0, 1);
-  const masses = ['', ''];
-  const single = ['', '', ''];
+  const bunches = p.masses(0, ['#234a38', 'shade'], ['#34633f']);
+  const leaves = p.masses(0, ['#2c5a40', 'shade'], ['#3f7446'], ['#6d9a52', 'lit', 0.9]);
   for (let i = 0; i < 30; i++) {
     const [bx, far] = ends[i] ?? [x + random.between(-560, 400), -1];
     const by = far < 0 ? random.between(-70, Math.max(-10, 175 - Math.abs(bx - x) * 0.33)) : far;
     const rx = random.between(52, 88);
-    masses[i % 2] += foliage(random, bx, by, rx, rx * 0.55, 8);
+    bunches.add(i, foliage(random, bx, by, rx, rx * 0.55, 8));
     // The lowest leaves are seen one by one against the sky.
     for (let k = 0; k < 12; k++) {
       const a = random.between(-0.2, Math.PI + 0.2);
+      const [turn, length] = [a + random.between(-0.6, 0.6), random.between(24, 38)];
+      const drop = Math.abs(Math.sin(turn)) * length * 0.8 + 4;
       const [sx, sy] = [bx + Math.cos(a) * rx * 0.8, by + Math.sin(a) * rx * 0.45];
-      const turn = a + random.between(-0.6, 0.6);
-      const length = random.between(24, 38);
-      const [dx, dy] = [Math.cos(turn) * length, Math.abs(Math.sin(turn)) * length * 0.8 + 4];
-      const [wx, wy] = [(-dy / length) * 11, (dx / length) * 11];
-      const there = `q${n(dx * 0.5 + wx)} ${n(dy * 0.5 + wy)} ${n(dx)} ${n(dy)}`;
-      single[k % 3] +=
-        `M${n(sx)} ${n(sy)}${there}q${n(-dx * 0.5 - wx)} ${n(-dy * 0.5 - wy)} ${n(-dx)} ${n(-dy)}Z`;
+      leaves.add(k, leaf(sx, sy, Math.cos(turn) * length, drop, 11));
     }
   }
-  p.tint(masses[0] ?? '', '#234a38', 0, 'shade');
-  p.tint(single[0] ?? '', '#2c5a40', 0, 'shade');
-  p.tint(masses[1] ?? '', '#34633f', 0);
-  p.tint(single[1] ?? '', '#3f7446', 0);
-  p.tint(single[2] ?? '', '#6d9a52', 0, 'lit', 0.9);
+  bunches.draw();
+  leaves.draw();
 }

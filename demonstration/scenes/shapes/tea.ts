@@ -1,30 +1,30 @@
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { between, lens, strip } from '../path.ts';
+import { between, lens, type Point, strip, under } from '../path.ts';
 import type { Random } from '../random.ts';
 import { person } from './people.ts';
 
 /**
- * Rows of clipped tea over a slope.
- * @param line the slope's contour at s, from its crest (0) to its foot (1)
+ * Rows of clipped tea over a slope as wide as the picture.
+ * @param surface the slope's height in the picture at x, from its crest (share 0) to its foot (1)
  */
-export function teaRows(
+export function teaSlope(
   p: Painting,
   random: Random,
-  line: (s: number) => Point[],
+  surface: (x: number, share: number) => number,
   rows: number,
   depth: number,
 ): void {
+  const line = (share: number) =>
+    Array.from({ length: 25 }, (_, i): Point => [i * 65 - 60, surface(i * 65 - 60, share)]);
+  p.tint(under(line(0), 1000), '#38693f', depth, 'shade');
   for (let row = 0; row < rows; row++) {
     // Rows lie closer together towards the crest, where the slope turns away.
-    const s = (row / rows) ** 1.3;
+    const share = (row / rows) ** 1.3;
     const next = ((row + 1) / rows) ** 1.3;
-    const upper = line(s);
-    const lower = line(s + (next - s) * 0.8);
-    const gap = Math.abs((lower[6]?.[1] ?? 0) - (upper[6]?.[1] ?? 0));
-    const crest = bumpy(random, upper, gap);
-    p.tint(between(crest, lower), '#5d9a4c', depth);
+    const gap = Math.abs(surface(330, share + (next - share) * 0.8) - surface(330, share));
+    const crest = bumpy(random, line(share), gap);
+    p.tint(between(crest, line(share + (next - share) * 0.8)), '#5d9a4c', depth);
     p.tint(strip(crest, 0, gap * 0.4), '#8fb957', depth, 'lit', 0.85);
   }
 }

@@ -1,6 +1,5 @@
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { between, blob, circle, curve, n } from '../path.ts';
+import { blob, circle, curve, n, type Point, stem } from '../path.ts';
 import type { Random } from '../random.ts';
 
 /** A leafy outline: an ellipse whose edge swells and sinks like bunches of leaves. */
@@ -64,13 +63,10 @@ export function broadleaf(p: Painting, tree: Tree): void {
 function trunk(p: Painting, random: Random, [x, y]: Point, top: number, width: number, depth: number): void {
   const bend = random.between(-1, 1) * width * 1.2;
   const side = p.sun.x > x ? 1 : -1;
-  const edge = (offset: number): Point[] => [
-    [x + offset * width * 1.1, y],
-    [x + offset * width * 0.55 + bend * 0.6, y + (top - y) * 0.4],
-    [x + offset * width * 0.42 + bend, top],
-  ];
-  p.tint(between(edge(-1), edge(1)), '#6b5140', depth, 'shade');
-  p.tint(between(edge(side * 0.25), edge(side)), '#8f6f54', depth, 'lit', 0.6);
+  const knee = [x + bend * 0.6, y + (top - y) * 0.4, width * 0.55] as const;
+  const spine = [[x, y, width * 1.1] as const, knee, [x + bend, top, width * 0.42] as const];
+  p.tint(stem(spine), '#6b5140', depth, 'shade');
+  p.tint(stem(spine, side * 0.25, side), '#8f6f54', depth, 'lit', 0.6);
 }
 
 /** The shade tree of the tea gardens: a slender forked stem under flat, airy storeys of leaves. */
@@ -81,7 +77,7 @@ export function shadeTree(p: Painting, { x, y, height, depth }: Tree): void {
   const bark = p.tone('#7a6a5a', depth, 'shade');
   const fork: Point = [x + lean * 0.6, y - height * 0.5];
   p.stroke(curve([[x, y], [x + lean * 0.3, y - height * 0.3], fork]), bark, height * 0.034);
-  const storeys = ['', '', ''];
+  const storeys = p.masses(depth, ['#386b49', 'shade'], ['#558550'], ['#94b566', 'lit', 0.85]);
   let limbs = '';
   for (let i = 0; i < 6; i++) {
     const dx = (i - 2.5) * height * 0.105 + random.between(-0.03, 0.03) * height;
@@ -90,14 +86,12 @@ export function shadeTree(p: Painting, { x, y, height, depth }: Tree): void {
     limbs += curve([fork, [x + lean * 0.8 + dx * 0.45, fork[1] + dy * 0.42], [lx, ly]]);
     const rx = height * random.between(0.13, 0.19);
     const ry = height * random.between(0.045, 0.07);
-    storeys[0] += foliage(random, lx, ly + ry * 0.5, rx, ry, 8);
-    storeys[1] += foliage(random, lx + side * rx * 0.1, ly - ry * 0.15, rx * 0.84, ry * 0.75, 8);
-    storeys[2] += foliage(random, lx + side * rx * 0.25, ly - ry * 0.5, rx * 0.5, ry * 0.42, 7);
+    storeys.add(0, foliage(random, lx, ly + ry * 0.5, rx, ry, 8));
+    storeys.add(1, foliage(random, lx + side * rx * 0.1, ly - ry * 0.15, rx * 0.84, ry * 0.75, 8));
+    storeys.add(2, foliage(random, lx + side * rx * 0.25, ly - ry * 0.5, rx * 0.5, ry * 0.42, 7));
   }
   p.stroke(limbs, bark, height * 0.0145);
-  p.tint(storeys[0] ?? '', '#386b49', depth, 'shade');
-  p.tint(storeys[1] ?? '', '#558550', depth);
-  p.tint(storeys[2] ?? '', '#94b566', depth, 'lit', 0.85);
+  storeys.draw();
 }
 
 /** Kash: tall grass with white plumes, the sign of autumn on every sandbank. */
@@ -113,22 +107,22 @@ export function kash(
   const wind = random.between(0.16, 0.3) * (p.sun.x > x ? -1 : 1);
   let blades = '';
   let stems = '';
-  const plumes = ['', '', ''];
+  const pale = ['#e9dfd0', 'plain', 0.92] as const;
+  const plumes = p.masses(depth, pale, pale, ['#fffaf0', 'lit', 0.95]);
   for (let i = 0; i < count; i++) {
     const bx = x + random.between(-0.5, 0.5) * width;
     const by = y + random.between(0, height * 0.08);
     const h = height * random.between(0.55, 1);
     const tilt = h * (wind + random.between(-0.08, 0.08));
     stems += `M${n(bx)} ${n(by)}q${n(tilt * 0.2)} ${n(-h * 0.6)} ${n(tilt)} ${n(-h)}`;
-    plumes[i % 3] += plume(bx + tilt, by - h, h * random.between(0.24, 0.34), tilt, Math.sign(wind));
+    plumes.add(i, plume(bx + tilt, by - h, h * random.between(0.24, 0.34), tilt, Math.sign(wind)));
     const arc = random.between(-0.5, 0.5) * h * 0.7 + tilt * 0.5;
     const blade = h * random.between(0.35, 0.62);
     blades += `M${n(bx)} ${n(by)}q${n(arc * 0.25)} ${n(-h * 0.5)} ${n(arc)} ${n(-blade)}`;
   }
   p.stroke(blades, p.tone('#71864c', depth, 'shade'), Math.max(1.5, height * 0.014));
   p.stroke(stems, p.tone('#a2a062', depth), Math.max(1, height * 0.008));
-  p.tint(`${plumes[0]}${plumes[1]}`, '#e9dfd0', depth, 'plain', 0.92);
-  p.tint(plumes[2] ?? '', '#fffaf0', depth, 'lit', 0.95);
+  plumes.draw();
 }
 
 /** A few thin tassels that leave the stem one above the other, all to the lee side. */

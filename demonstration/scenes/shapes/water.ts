@@ -1,7 +1,6 @@
 import { mix, multiply } from '../colour.ts';
 import type { Painting } from '../painting.ts';
-import type { Point } from '../path.ts';
-import { lens, n, rectangle } from '../path.ts';
+import { lens, n, type Point, rectangle } from '../path.ts';
 
 /** The water's own colours in broad daylight: far off and at the viewer's feet. */
 const waters = {
@@ -15,11 +14,13 @@ const waters = {
   brahmaputra: ['#9fbcb4', '#5f949a'],
 } as const;
 
+export type WaterKind = keyof typeof waters;
+
 /**
  * Open water seen flat: it takes the sky's colour at the far edge and its own nearby.
  * @param ripples how many; 0 for a mirror
  */
-export function water(p: Painting, kind: keyof typeof waters, top: number, bottom = 960, ripples = 60): void {
+export function water(p: Painting, kind: WaterKind, top: number, bottom = 960, ripples = 60): void {
   const [far, near] = waters[kind];
   const { light } = p;
   const farTone = mix(multiply(far, mix(light.key, light.shade, 0.2)), light.sky[3], 0.5);
