@@ -152,7 +152,7 @@ export function steps(stage: Stage, [x0, x1]: Point, z: number, height: number, 
 }
 
 /** Washing on a line, or a nakshi kantha laid over the rail to air. */
-export function laundry(wall: Wall, random: Random, u0: number, u1: number, v: number, out: number): void {
+function laundry(wall: Wall, random: Random, u0: number, u1: number, v: number, out: number): void {
   wall.rect(u0, v - 0.02, u1, v + 0.02, wall.tone('#3a3430'), 0.8, out);
   for (let u = u0 + 0.15; u < u1 - 0.4; u += random.between(0.55, 0.9)) {
     const cloth = random.pick(['#d9573c', '#f0e6d0', '#e8b53f', '#3f7fa0', '#c84f73', '#4f9a7c']);

@@ -14,6 +14,13 @@ export interface Trees {
   readonly tall: Range;
 }
 
+const trees = (kind: PlantKind, count: number, away: Range, tall: Range): Trees => ({
+  kind,
+  count,
+  away,
+  tall,
+});
+
 /** What stands close to the viewer, at the lower corners. */
 export type Corner = 'palm' | 'bush' | 'kash' | 'golpata' | 'tea';
 
@@ -37,11 +44,8 @@ const coast: Setting = {
   vistas: ['beach'],
   ground: 'sand',
   path: '#e2c79c',
-  behind: [
-    { kind: 'jhau', count: 7, away: [0, 5], tall: [9, 14] },
-    { kind: 'palm', count: 3, away: [-4, 5], tall: [8, 12] },
-  ],
-  before: [{ kind: 'palm', count: 2, away: [2, 6], tall: [7, 11] }],
+  behind: [trees('jhau', 7, [0, 5], [9, 14]), trees('palm', 3, [-4, 5], [8, 12])],
+  before: [trees('palm', 2, [2, 6], [7, 11])],
   corners: ['palm', 'bush', 'palm'],
 };
 
@@ -50,8 +54,8 @@ const padma: Setting = {
   vistas: ['riverbank'],
   ground: 'lawn',
   path: '#d8a97c',
-  behind: [{ kind: 'mango', count: 6, away: [-5, 6], tall: [7, 10] }],
-  before: [{ kind: 'mango', count: 1, away: [2, 6], tall: [6, 8.5] }],
+  behind: [trees('mango', 6, [-5, 6], [7, 10])],
+  before: [trees('mango', 1, [2, 6], [6, 8.5])],
   corners: ['kash', 'bush', 'kash'],
 };
 
@@ -60,18 +64,15 @@ const settings: Readonly<Record<Destination, Setting>> = {
   'Saint Martin': {
     ...coast,
     vistas: ['island'],
-    behind: [{ kind: 'palm', count: 12, away: [-4, 8], tall: [9, 15] }],
+    behind: [trees('palm', 12, [-4, 8], [9, 15])],
   },
   Sylhet: {
     eye: 4.6,
     vistas: ['teagarden'],
     ground: 'lawn',
     path: '#d9a878',
-    behind: [
-      { kind: 'broad', count: 2, away: [0, 8], tall: [10, 15] },
-      { kind: 'shade', count: 5, away: [0, 8], tall: [10, 15] },
-    ],
-    before: [{ kind: 'shade', count: 1, away: [1, 5], tall: [10, 13] }],
+    behind: [trees('broad', 2, [0, 8], [10, 15]), trees('shade', 5, [0, 8], [10, 15])],
+    before: [trees('shade', 1, [1, 5], [10, 13])],
     corners: ['tea'],
   },
   Dhaka: {
@@ -79,8 +80,8 @@ const settings: Readonly<Record<Destination, Setting>> = {
     vistas: ['newcity', 'oldcity'],
     ground: 'street',
     path: '#d8a97c',
-    behind: [{ kind: 'broad', count: 4, away: [-6, 4], tall: [7, 10] }],
-    before: [{ kind: 'broad', count: 2, away: [2, 4.6], tall: [6, 9] }],
+    behind: [trees('broad', 4, [-6, 4], [7, 10])],
+    before: [trees('broad', 2, [2, 4.6], [6, 9])],
     corners: ['bush'],
   },
   Rajshahi: padma,
@@ -88,10 +89,7 @@ const settings: Readonly<Record<Destination, Setting>> = {
     ...padma,
     vistas: ['brahmaputra'],
     river: true,
-    behind: [
-      { kind: 'broad', count: 6, away: [-5, 6], tall: [8, 12] },
-      { kind: 'palm', count: 3, away: [-1, 1], tall: [10, 14] },
-    ],
+    behind: [trees('broad', 6, [-5, 6], [8, 12]), trees('palm', 3, [-1, 1], [10, 14])],
     before: [],
     corners: ['kash', 'bush'],
   },
@@ -100,10 +98,7 @@ const settings: Readonly<Record<Destination, Setting>> = {
     eye: 4.2,
     vistas: ['mangrove'],
     river: true,
-    behind: [
-      { kind: 'broad', count: 8, away: [-3, 7], tall: [8, 13] },
-      { kind: 'palm', count: 2, away: [-1, 1], tall: [10, 13] },
-    ],
+    behind: [trees('broad', 8, [-3, 7], [8, 13]), trees('palm', 2, [-1, 1], [10, 13])],
     before: [],
     corners: ['golpata'],
   },

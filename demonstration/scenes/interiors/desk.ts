@@ -1,8 +1,5 @@
 import { mix } from '../colour.ts';
 import { figure } from '../figure.ts';
-import type { Painting } from '../painting.ts';
-import { circle, n } from '../path.ts';
-import { project } from '../perspective.ts';
 import type { Random } from '../random.ts';
 import { person } from '../shapes/people.ts';
 import type { Stage, Wall } from '../shapes/solid.ts';
@@ -12,7 +9,16 @@ const bell = figure(`
   button | fill | #a8742f     | balls 0,-13,2.5
 `);
 
-const vase = figure('vase | fill | #2f6f86 | M-7 -30 H7 C5 -20 17 -14 10 0 H-10 C-17 -14 -5 -20 -7 -30 Z');
+const vase = figure(`
+  stems  | line 1.4 | #4f7f4a     | M0 -22 Q-5 -45 -22 -56 M0 -22 Q-3 -55 -9 -74 M0 -22 Q1 -50 4 -60 M0 -22 Q5 -50 14 -82
+      M0 -22 Q6 -45 25 -64 M0 -22 Q-6 -40 -27 -40 M0 -22 Q8 -35 28 -42
+  orange | fill     | #f0a83a lit | balls -22,-61,4 -27,-57,4 -24,-52,4 -18,-52,4 -17,-58,4 4,-65,4 -1,-61,4 1,-55,4 8,-55,4
+      9,-61,4 28,-47,4 23,-43,4 25,-38,4 31,-38,4 33,-43,4
+  white  | fill     | #fff4e4 lit | balls -9,-79,4 -14,-75,4 -11,-70,4 -5,-70,4 -4,-75,4 14,-87,4 9,-83,4 11,-78,4 17,-78,4
+      19,-83,4 25,-69,4 20,-65,4 22,-60,4 28,-60,4 30,-65,4 -27,-45,4 -32,-41,4 -29,-36,4 -23,-36,4 -22,-41,4
+  hearts | fill     | #e8b54a lit | balls -22,-56,3 4,-60,3 28,-42,3 -9,-74,3 14,-82,3 25,-64,3 -27,-40,3
+  vase   | fill     | #2f6f86     | M-7 -30 H7 C5 -20 17 -14 10 0 H-10 C-17 -14 -5 -20 -7 -30 Z
+`);
 
 /** The reception: someone who has been waiting for you, flowers, the bell. */
 export function desk(
@@ -34,8 +40,6 @@ export function desk(
   cladding(front, random, paint.wood);
   stage.box([x0 - 0.12, 1.08, z - 0.12], [x1 + 0.12, 1.16, z + 0.8], paint.top);
   if (p.light.lamps > 0.4) front.rect(0, 0.98, x1 - x0, 1.06, '#ffdf9c', 0.7);
-  const [x, y] = project(stage.camera, [at(0.14), 1.16, z + 0.17]);
-  bouquet(p, random, x, y, stage.spot(at(0.14), z).metre);
   stage.stand(vase, [at(0.14), 1.16, z + 0.17]);
   stage.stand(bell, [at(0.84), 1.16, z + 0.17]);
 }
@@ -55,19 +59,4 @@ function cladding(front: Wall, random: Random, wood: string): void {
         front.round(u + 0.18, v + 0.19, 0.06, front.tone('#8f4a34'));
       }
   }
-}
-
-function bouquet(p: Painting, random: Random, x: number, y: number, m: number): void {
-  const petals = p.masses(0, ['#f0a83a', 'lit'], ['#fff4e4', 'lit'], ['#fff4e4', 'lit'], ['#e8b54a', 'lit']);
-  let stems = '';
-  for (let i = 0; i < 9; i++) {
-    const [dx, dy] = [random.between(-0.3, 0.3) * m, random.between(0.28, 0.63) * m];
-    const [fx, fy] = [x + dx, y - m * 0.22 - dy];
-    stems += `M${n(x)} ${n(y - m * 0.22)}q${n(dx * 0.2)} ${n(-dy * 0.7)} ${n(dx)} ${n(-dy)}`;
-    for (let a = 0; a < 6; a += 1.257)
-      petals.add(i % 3, circle(fx + Math.cos(a) * m * 0.045, fy + Math.sin(a) * m * 0.045, m * 0.04));
-    petals.add(3, circle(fx, fy, m * 0.03));
-  }
-  p.stroke(stems, p.tone('#4f7f4a', 0), m * 0.02);
-  petals.draw();
 }

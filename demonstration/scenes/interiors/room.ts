@@ -6,7 +6,7 @@ import { n, type Point } from '../path.ts';
 import { project } from '../perspective.ts';
 import type { Vista } from '../places/place.ts';
 import type { Random } from '../random.ts';
-import { type Stage, Wall } from '../shapes/solid.ts';
+import type { Stage, Wall } from '../shapes/solid.ts';
 import { inTurn, rowsOf } from '../table.ts';
 import { bedPlaces, beds } from './bed.ts';
 import {
@@ -68,7 +68,6 @@ export function room(p: Painting, destination: Destination, facts: RoomFacts, tu
       has('grand'),
       random.fork('shell').pick<FloorPattern>(['plank', 'tile', 'diamond']),
     );
-    if (has('comfort')) hanging(stage, random.fork('hanging'), scheme);
     const isDoor = has('comfort');
     windowTo(
       inside,
@@ -177,18 +176,4 @@ function seat(stage: Stage, random: Random, roomClass: RoomClass, cushion: strin
     stage.stand(caneChair, [3.9, 0, 2], { colours: { cushion } });
   }
   stage.stand(caneChair, [5.1, 0, 2.1], { facing: -1, colours: { cushion } });
-}
-
-/** On the right wall: a stitched cloth, or a mirror in an arch. */
-function hanging(stage: Stage, random: Random, scheme: Scheme): void {
-  const wall = new Wall(stage, (u, v, out) => [width - out, v, u], deep, 0, 'shade');
-  const from = deep - 2.6;
-  if (random.chance(0.5)) {
-    wall.rect(from - 0.1, 2.28, from + 1.5, 2.34, wall.tone(scheme.wood));
-    spread(wall, clothOf(random, 'nakshi'), from, 1.1, from + 1.4, 2.28);
-    return;
-  }
-  const glass = mix(wall.tone('#dfe8e6', 'plain'), stage.p.light.sky[2], 0.35);
-  wall.arch(from, 0.5, from + 1.1, 2.35, wall.tone(scheme.wood, 'plain'), 0.8, 0.03);
-  wall.arch(from + 0.09, 0.58, from + 1.01, 2.26, glass, 0.8, 0.03);
 }

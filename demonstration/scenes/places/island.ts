@@ -1,6 +1,7 @@
 import { mix } from '../colour.ts';
+import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { blob, curve, lens, type Point, points, shifted, strip } from '../path.ts';
+import { curve, lens, type Point, points, shifted, strip } from '../path.ts';
 import type { Random } from '../random.ts';
 import { anchored } from '../shapes/boats.ts';
 import { liner } from '../shapes/liner.ts';
@@ -38,36 +39,24 @@ function lagoon(p: Painting, horizon: number, sunAt: number): void {
   }
 }
 
-/** Stones of dead coral along the lower edge: rounded, pitted, dark below where the tide wets them. */
+/** A stone of dead coral: rounded, pitted, dark below where the tide wets it. Its size is half its width. */
+const stone = figure(`
+  foam  | fill | #ffffff lit 50%   | M-135 6 C-54 -8 54 -8 135 6 C54 20 -54 20 -135 6 Z
+  foot  | fill | #6f675f shade     | blob -104,0 -90,-24 -62,-44 -22,-50 20,-55 58,-40 88,-27 101,0 60,9 -60,9
+  body  | fill | #8d8174           | blob -80,-7 -70,-26 -44,-42 -6,-47 34,-50 66,-34 91,-9 54,-1 -48,-1
+  top   | fill | #b5a68e lit 85%   | blob -38,-28 -22,-40 8,-47 38,-46 60,-36 70,-27 46,-22 -16,-23
+  pits  | fill | #403d44 shade 50% | blob -40,-20 -34,-23 -28,-20 -34,-17
+  pits  | fill | #403d44 shade 50% | blob 10,-14 16,-17 22,-14 16,-11
+  pits  | fill | #403d44 shade 50% | blob 34,-32 40,-35 46,-32 40,-29
+`);
+
+/** Stones along the lower edge, the nearest in front. */
 function coralStones(p: Painting, random: Random, y: number, spread: number, size: number): void {
-  const stones = Array.from({ length: 15 }, () => ({
-    x: random.between(-40, 1480),
-    foot: y + random.between(-1, 1) * spread,
-    s: size * random.between(0.45, 1.35),
-  })).sort((a, b) => a.foot - b.foot);
-  for (const { x, foot, s } of stones) {
-    const lit = p.sun.x > x ? 1 : -1;
-    const stone = (w: number, h: number, dx: number, dy: number) => {
-      const dome = Array.from({ length: 9 }, (_, i): Point => {
-        const a = Math.PI + (i / 8) * Math.PI;
-        const [bulge, rise] = [random.between(0.88, 1.1), random.between(0.75, 1.1)];
-        return [x + (dx + Math.cos(a) * w * bulge) * s, foot + (dy + Math.sin(a) * h * rise) * s];
-      });
-      return blob([...dome, ...points('0.6,0.14 -0.6,0.14', x + dx * s, foot + dy * s, w * s, h * s)]);
-    };
-    p.fill(lens(x, foot + s * 0.06, s * 1.35, s * 0.13), p.foam, 0.5);
-    p.tint(stone(1, 0.52, 0, 0), '#6f675f', 0, 'shade');
-    p.tint(stone(0.86, 0.43, lit * 0.06, -0.07), '#8d8174', 0);
-    p.tint(stone(0.56, 0.2, lit * 0.16, -0.26), '#b5a68e', 0, 'lit', 0.85);
-    let pits = '';
-    for (let i = 0; i < 5; i++)
-      pits += lens(
-        x + random.between(-0.5, 0.5) * s,
-        foot - random.between(0.08, 0.34) * s,
-        s * 0.06,
-        s * 0.03,
-      );
-    p.tint(pits, '#403d44', 0, 'shade', 0.5);
+  const feet = Array.from({ length: 15 }, () => y + random.between(-1, 1) * spread).sort((a, b) => a - b);
+  for (const foot of feet) {
+    const x = random.between(-40, 1480);
+    const facing = p.sun.x > x ? 1 : -1;
+    draw(p, stone, { x, y: foot, size: size * random.between(0.45, 1.35), depth: 0, facing });
   }
 }
 

@@ -1,6 +1,5 @@
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { n, rectangle } from '../path.ts';
 import type { Boat } from './boats.ts';
 
 export interface Liner extends Boat {
@@ -9,6 +8,17 @@ export interface Liner extends Boat {
   funnel?: string;
   hull?: string;
 }
+
+/** One storey of cabins, as long as its size, its foot at (0, 0). */
+const storey = figure(`
+  wall  | fill | #f7f3e8 lit | boxes -50,-6.4,100,6.4
+  shade | fill | #c9d2d2     | boxes -50,-2.2,100,2.2
+  ports | fill | pane        | boxes -47,-5.5,2,2.6 -43,-5.5,2,2.6 -39,-5.5,2,2.6 -35,-5.5,2,2.6 -31,-5.5,2,2.6
+      -27,-5.5,2,2.6 -23,-5.5,2,2.6 -19,-5.5,2,2.6 -15,-5.5,2,2.6 -11,-5.5,2,2.6 -7,-5.5,2,2.6 -3,-5.5,2,2.6
+      1,-5.5,2,2.6 5,-5.5,2,2.6 9,-5.5,2,2.6 13,-5.5,2,2.6 17,-5.5,2,2.6 21,-5.5,2,2.6 25,-5.5,2,2.6
+      29,-5.5,2,2.6 33,-5.5,2,2.6 37,-5.5,2,2.6 41,-5.5,2,2.6 45,-5.5,2,2.6
+  deck  | fill | #ffffff lit | boxes -51.5,-7,104,1.1
+`);
 
 /** Stands on the uppermost deck. */
 const bridge = figure(`
@@ -25,45 +35,17 @@ const hullParts = figure(`
   line  | fill | #1f6f86           | boxes -49.6,-8.2,100,1.2
   shade | fill | #3a3f66 shade 16% | M-49.4 -6 H49 C47 -3 44 0 42 1.5 H-46 C-48 0 -49 -3 -49.4 -6 Z
   keel  | fill | #a33b34 shade     | M-48 -2 H46 C44.5 -.5 43 .8 42 1.5 H-46 C-47 1 -47.6 -.8 -48 -2 Z
-`);
-
-const bowWave = figure(`
-  waves | fill | #ffffff lit 70% | M41 1.4 q5 -2.2 8.5 -.4 q-3 1.8 -8.5 .4 Z M-46 .8 q-12 -1.2 -22 .6 q10 1.2 22 .4 Z
+  waves | fill | #ffffff lit 70%   | M41 1.4 q5 -2.2 8.5 -.4 q-3 1.8 -8.5 .4 Z M-46 .8 q-12 -1.2 -22 .6 q10 1.2 22 .4 Z
 `);
 
 /** A white passenger ship of the bay or a launch of the rivers: storeys of cabins over a long hull. */
 export function liner(p: Painting, ship: Liner): void {
-  const { x, y, length: l, depth, heading = 1, decks = 3 } = ship;
-  const at = { x, y, size: l, depth, facing: heading };
-  const deckHeight = l * 0.05;
-  p.group(`transform="translate(${n(x)} ${n(y)}) scale(${heading} 1)"`, () => {
-    for (let deck = 0; deck < decks; deck++) {
-      const foot = -l * 0.1 - deck * deckHeight;
-      const back = l * (-0.45 + deck * 0.035);
-      const wide = l * (0.81 - deck * 0.09);
-      p.tint(rectangle(back, foot - deckHeight, wide, deckHeight), '#f7f3e8', depth, 'lit');
-      p.tint(rectangle(back, foot - deckHeight * 0.34, wide, deckHeight * 0.34), '#c9d2d2', depth);
-      const edge = rectangle(back - l * 0.012, foot - deckHeight * 1.08, wide + l * 0.03, deckHeight * 0.17);
-      p.tint(edge, '#ffffff', depth, 'lit');
-      windows(p, back + l * 0.02, back + wide - l * 0.02, foot - deckHeight * 0.86, l, depth);
-    }
-  });
-  const roof = y - l * 0.1 - decks * deckHeight;
-  draw(p, bridge, { ...at, y: roof }, { funnel: ship.funnel ?? '#d9573c' });
-  draw(p, hullParts, at, { hull: ship.hull ?? '#f4efe2' });
-  draw(p, bowWave, at);
-}
-
-function windows(p: Painting, from: number, to: number, y: number, length: number, depth: number): void {
-  const step = length * 0.022;
-  const random = p.random.fork(`ports${Math.round(y * 7 + from)}`);
-  let lit = '';
-  let dark = '';
-  for (let x = from; x < to - step * 0.6; x += step) {
-    const port = rectangle(x, y, step * 0.6, length * 0.021);
-    if (random.next() < p.light.lamps * 0.75) lit += port;
-    else dark += port;
+  const { x, y, length, depth, heading = 1, decks = 3, funnel = '#d9573c', hull = '#f4efe2' } = ship;
+  const at = (foot: number, size = length) => ({ x, y: y - foot * length, size, depth, facing: heading });
+  for (let i = 0; i < decks; i++) {
+    const middle = x - heading * length * (0.045 + i * 0.01);
+    draw(p, storey, { ...at(0.1 + i * 0.05, length * (0.81 - i * 0.09)), x: middle });
   }
-  p.tint(dark, '#43626e', depth);
-  p.fill(lit, '#ffdd94');
+  draw(p, bridge, at(0.1 + decks * 0.05), { funnel });
+  draw(p, hullParts, at(0), { hull });
 }

@@ -1,4 +1,5 @@
 import { mix } from '../colour.ts';
+import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
 import { n, type Point, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
@@ -81,38 +82,33 @@ function roof(
   if (random.chance(0.5)) block(random.between(0.2, 0.5), 0.34, 0.28, tone);
 }
 
-/** A mosque's dome with its finial, over a drum; the foot of the drum stands at y. */
+/** A dome with its finial over a drum, as wide as its size; the foot of the drum is at (0, 0). */
+const domeParts = figure(`
+  finial | line 2.4 | #e0b24e lit  | M0 -80 V-101
+  drum   | fill     | colour       | boxes -46,-17,92,18
+  dome   | fill     | colour shade | M-47 -16 C-60 -53 -22 -68 0 -84 C22 -68 60 -53 47 -16 Z
+  light  | fill     | colour lit   | M-33 -16 C-44 -47 -12 -60 7 -73 C26 -60 57 -47 47 -16 Z
+  band   | fill     | #f6ead0 lit  | boxes -51,-20,102,5
+`);
+
 export function dome(p: Painting, x: number, y: number, width: number, depth: number, colour: string): void {
-  const r = width / 2;
-  const side = p.sun.x > x ? 1 : -1;
-  p.tint(rectangle(x - r * 0.92, y - r * 0.35, r * 1.84, r * 0.36), colour, depth);
-  p.tint(onion(x, y - r * 0.32, r), colour, depth, 'shade');
-  p.tint(onion(x + side * r * 0.14, y - r * 0.32, r * 0.84), colour, depth, 'lit', 0.75);
-  p.tint(rectangle(x - r * 1.02, y - r * 0.4, r * 2.04, r * 0.1), '#f6ead0', depth, 'lit');
-  const finial = `M${n(x)} ${n(y - r * 1.62)}v${n(-r * 0.4)}`;
-  p.stroke(finial, p.tone('#e0b24e', depth, 'lit'), Math.max(1.5, r * 0.05));
+  draw(p, domeParts, { x, y, size: width, depth, facing: p.sun.x > x ? 1 : -1 }, { colour });
 }
 
-function onion(x: number, y: number, r: number): string {
-  return `M${n(x - r * 0.95)} ${n(y)}C${n(x - r * 1.2)} ${n(y - r * 0.75)} ${n(x - r * 0.45)} ${n(y - r * 1.05)} ${n(x)} ${n(y - r * 1.36)}C${n(x + r * 0.45)} ${n(y - r * 1.05)} ${n(x + r * 1.2)} ${n(y - r * 0.75)} ${n(x + r * 0.95)} ${n(y)}Z`;
-}
-
-function minaret(p: Painting, x: number, y: number, height: number, depth: number, colour: string): void {
-  const w = height * 0.075;
-  const shaft = (left: number) =>
-    `M${n(x - w * left)} ${n(y)}L${n(x - w * left * 0.72)} ${n(y - height * 0.86)}H${n(x + w * 0.72)}L${n(x + w)} ${n(y)}Z`;
-  p.tint(shaft(1), colour, depth);
-  p.tint(shaft(-0.2), colour, depth, 'shade', 0.6);
-  for (const t of [0.32, 0.6, 0.85])
-    p.tint(rectangle(x - w * 1.2, y - height * t, w * 2.4, height * 0.022), '#f6ead0', depth, 'lit');
-  p.tint(onion(x, y - height * 0.86, w * 0.9), colour, depth, 'lit');
-}
+const minaret = figure(`
+  shaft | fill | colour           | M-7.5 0 L-5.4 -86 H5.4 L7.5 0 Z
+  shade | fill | colour shade 60% | M-1.5 0 L-1 -86 H-5.4 L-7.5 0 Z
+  rings | fill | #f6ead0 lit      | boxes -9,-32,18,2.2 -9,-60,18,2.2 -9,-85,18,2.2
+  tip   | fill | colour lit       | M-6.4 -86 C-8 -91 -3 -93 0 -95 C3 -93 8 -91 6.4 -86 Z
+`);
 
 /** Three domes between two minarets. */
 export function mosque(p: Painting, random: Random, x: number, y: number, size: number, depth: number): void {
-  const wall = random.pick(['#e9e2d0', '#dcebe2', '#efd9c0']);
-  for (const side of [-1, 1]) minaret(p, x + side * size * 0.8, y, size * 1.9, depth, wall);
-  p.tint(rectangle(x - size * 0.66, y - size * 0.5, size * 1.32, size * 0.6), wall, depth);
-  for (const [dx, width] of [[-0.42, 0.4] as const, [0.42, 0.4] as const, [0, 0.58] as const])
-    dome(p, x + dx * size, y - size * 0.48, size * width, depth, wall);
+  const colour = random.pick(['#e9e2d0', '#dcebe2', '#efd9c0']);
+  const facing = p.sun.x > x ? 1 : -1;
+  for (const dx of [-0.8, 0.8])
+    draw(p, minaret, { x: x + dx * size, y, size: size * 1.9, depth, facing }, { colour });
+  p.tint(rectangle(x - size * 0.66, y - size * 0.5, size * 1.32, size * 0.6), colour, depth);
+  for (const dx of [-0.42, 0.42]) dome(p, x + dx * size, y - size * 0.48, size * 0.4, depth, colour);
+  dome(p, x, y - size * 0.48, size * 0.58, depth, colour);
 }
