@@ -26,6 +26,11 @@ export class Painting {
     this.random = random;
   }
 
+  /** A stream of its own for what stands at a point. */
+  randomAt(name: string, x: number, y: number): Random {
+    return this.random.fork(`${name}${Math.round(x)},${Math.round(y)}`);
+  }
+
   tone(local: string, depth: number, face: Face = 'plain'): string {
     return toned(this.light, local, depth, face);
   }

@@ -103,6 +103,10 @@ export function leaf(x: number, y: number, dx: number, dy: number, width: number
   return `M${pair(x, y)}q${pair(dx * 0.5 + wx, dy * 0.5 + wy)} ${pair(dx, dy)}q${back}Z`;
 }
 
+/** A blade of grass as a stroke: it rises, and bends to the side at its tip. */
+export const blade = (x: number, y: number, bend: number, height: number) =>
+  `M${pair(x, y)}q${pair(bend * 0.2, -height * 0.6)} ${pair(bend, -height)}`;
+
 export function circle(x: number, y: number, r: number): string {
   return `M${pair(x - r, y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
 }

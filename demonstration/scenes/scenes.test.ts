@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '../../domain/shared/closed-lists.ts';
 import { composeScene } from './composition.ts';
-import { beds, roomClasses, roomViews } from './kinds.ts';
+import { beds, placesOf, roomClasses, roomViews } from './kinds.ts';
 import { pictureWidths, renderScene } from './render.ts';
 import {
   type Accommodation,
-  type Destination,
   galleryScenes,
   type HouseFacts,
   hotelScenes,
@@ -16,15 +16,7 @@ import {
   sceneId,
 } from './scene.ts';
 
-const destinations: readonly Destination[] = [
-  "Cox's Bazar",
-  'Saint Martin',
-  'Dhaka',
-  'Rajshahi',
-  'Khulna',
-  'Sylhet',
-  'Mymensingh',
-];
+const destinations = keysOf(placesOf);
 const accommodations: readonly Accommodation[] = ['hotel', 'Resort', 'Apartment'];
 
 const factsOf = (i: number): HouseFacts => ({

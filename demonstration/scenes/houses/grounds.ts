@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { figure } from '../figure.ts';
-import { lens, ridge, strip, under } from '../path.ts';
+import { ridge, strip, under } from '../path.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../shapes/solid.ts';
 import { ripple } from '../shapes/water.ts';
@@ -100,17 +100,7 @@ function pool({ stage, bounds }: Site): void {
   basin(0.25, stage.tone('#ffffff', 'lit'));
   const far = mix(p.tone('#7fd8d4', 0.05, 'lit'), p.light.sky[3], 0.3);
   basin(0, p.fade(top, bottom, far, mix(p.tone('#2fa3b4', 0), p.light.sky[0], 0.2)));
-  const random = p.random.fork('pool');
-  let gleam = '';
-  for (let i = 0; i < 12; i++) {
-    const at = stage.spot(random.between(x0 + 2, x1 - 2), random.between(-11.5, -4.6));
-    gleam += lens(at.x, at.y, random.between(0.6, 1.6) * at.metre, 0.06 * at.metre);
-  }
-  p.fill(gleam, '#ffffff', 0.5);
-  if (p.light.lamps > 0.6) {
-    const { x, y } = stage.spot(bounds.width / 2, -8);
-    p.glow(x, y, 420, 90, '#8ff0e6', 0.5);
-  }
+  if (p.light.lamps > 0.6) p.glow(720, (top + bottom) / 2, 420, 90, '#8ff0e6', 0.5);
   for (let x = x0 + 1; x < x1; x += 5.2) lounger(stage, x, -2.2);
 }
 

@@ -45,7 +45,7 @@ export function plantBefore(site: Site, random: Random): void {
   const reach = site.hasPool && !isWaterside ? 3.2 : isStreet ? 5 : 7;
   for (let i = 0; i < 3; i++) {
     const { x, y, metre } = stage.spot(random.between(0.1, 0.9) * bounds.width, -random.between(1.5, reach));
-    if (within(x)) walker(stage.p, random, [x, y], 1.68 * metre, 0.03);
+    if (within(x)) walker(stage.p, [x, y], 1.68 * metre, 0.03);
   }
   if (isStreet) rickshaws(site, random, random.whole(2, 3));
   if (isWaterside) {
@@ -66,37 +66,20 @@ function hedge({ stage, bounds, colours }: Site, random: Random, z: number): voi
 }
 
 function corners({ stage: { p }, colours }: Site, random: Random, kind: Corner): void {
-  const at = (side: number, inward: number) => 720 + side * (720 - inward);
-  for (const side of kind === 'tea' ? [] : [-1, 1]) {
-    if (kind === 'kash')
-      kash(
-        p,
-        [at(side, random.between(40, 110)), 985],
-        random.between(260, 380),
-        random.between(200, 310),
-        46,
-        0,
-      );
-    else if (kind === 'golpata')
-      golpata(p, at(side, random.between(10, 80)), 985, random.between(260, 400), 0);
-    else
-      for (let i = 0; i < 4; i++) {
-        const size = [random.between(150, 230), random.between(90, 150) - i * 18] as const;
-        const bloom = random.chance(0.5) ? colours.bloom : undefined;
-        bush(p, [at(side, i * 74 + random.between(-20, 20)), 990], size, 0, bloom);
-      }
-  }
   if (kind === 'tea') teaEdge(p, random);
+  for (const side of kind === 'tea' ? [] : [-1, 1]) {
+    const at = (inward: number): Point => [720 + side * (720 - inward), 988];
+    if (kind === 'kash') kash(p, at(random.between(40, 110)), 320, random.between(200, 310), 0);
+    for (let i = 0; i < (kind === 'bush' || kind === 'palm' ? 4 : 0); i++) {
+      const size = [random.between(150, 230), random.between(90, 150) - i * 18] as const;
+      bush(p, at(i * 74 + random.between(-20, 20)), size, 0, random.chance(0.5) ? colours.bloom : undefined);
+    }
+    if (kind === 'golpata') golpata(p, ...at(random.between(10, 80)), random.between(260, 400), 0);
+  }
   if (kind !== 'palm') return;
-  const side = random.chance(0.5) ? 1 : -1;
-  const lean = -side * random.between(0.04, 0.16);
-  coconutPalm(p, {
-    x: at(side, random.between(0, 80)),
-    y: 990,
-    height: random.between(720, 840),
-    lean,
-    depth: 0,
-  });
+  const [x, height] = [random.between(0, 80), random.between(720, 840)];
+  if (random.chance(0.5)) coconutPalm(p, { x, y: 990, height, lean: 0.1, depth: 0 });
+  else coconutPalm(p, { x: 1440 - x, y: 990, height, lean: -0.1, depth: 0 });
 }
 
 /** The garden's own rows run along the lower edge and rise towards the corners, the pickers behind them. */
@@ -106,9 +89,9 @@ function teaEdge(p: Painting, random: Random): void {
   const crest = (x: number) => 925 - ((x - dip) / 720) ** 2 * rise;
   for (const home of [120, 380, 1240]) {
     const x = home + random.between(-60, 60);
-    picker(p, random, [x, crest(x) + 16], random.between(130, 150), 0, false);
+    picker(p, [x, crest(x) + 16], random.between(130, 150), 0, false);
   }
-  teaSlope(p, random, (x, share) => crest(x) + share * 150, 4, 0);
+  teaSlope(p, (x, share) => crest(x) + share * 150, 4, 0);
 }
 
 function rickshaws({ stage, bounds }: Site, random: Random, count: number): void {
@@ -116,7 +99,7 @@ function rickshaws({ stage, bounds }: Site, random: Random, count: number): void
     const along = bounds.width * (0.1 + (0.8 * (i + random.next())) / count);
     const { x, y, metre } = stage.spot(along, random.between(-13, -7.4));
     const facing = random.chance(0.5) ? 1 : -1;
-    rickshaw(stage.p, random, { x, y, size: 2 * metre, depth: 0.02, facing });
+    rickshaw(stage.p, { x, y, size: 2 * metre, depth: 0.02, facing });
   }
 }
 

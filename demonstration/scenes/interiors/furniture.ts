@@ -35,11 +35,11 @@ const pot = figure(`
 const potShadow = figure('shadow | fill | #3a2f3a shade 25% | blob -34,0 0,-6 34,0 0,8');
 
 /** An areca palm in a terracotta pot that stands at (x, y); `m` is the length of a metre there. */
-export function pottedPalm(p: Painting, random: Random, [x, y]: Point, m: number, height: number): void {
+export function pottedPalm(p: Painting, [x, y]: Point, m: number, height: number): void {
   const at = { x, y, size: m, depth: 0 };
   const fronds = p.masses(0, ['#2f6a48', 'shade'], ['#5b9a58', 'lit']);
   draw(p, potShadow, at);
-  leaves(fronds, random, x, y - m * 0.4, (height - 0.42) * m, { count: 10, leaflets: 13 });
+  leaves(fronds, p.randomAt('pot', x, y), x, y - m * 0.4, (height - 0.42) * m, { count: 10, leaflets: 13 });
   fronds.draw();
   draw(p, pot, at);
 }

@@ -42,8 +42,7 @@ const pots = row(
 const keepsakes: Readonly<Record<Destination, Keepsake>> = {
   "Cox's Bazar": pots,
   'Saint Martin': baskets('#8a6a48', '#c9a878'),
-  Dhaka: (p, random, at) =>
-    rickshaw(p, random, { ...at, x: at.x - 0.25 * at.size, size: 1.5 * at.size }, false),
+  Dhaka: (p, _random, at) => rickshaw(p, { ...at, x: at.x - 0.25 * at.size, size: 1.5 * at.size }, false),
   Rajshahi: baskets('#e8a83a', '#f6cf6a'),
   Khulna: pots,
   Sylhet: baskets('#6f9f45', '#a8cf6a'),

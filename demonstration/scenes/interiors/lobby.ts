@@ -99,7 +99,7 @@ function seats(stage: Stage, random: Random, cushion: string): void {
   chair(7, 2.2, 1);
   const palm = (along: number, away: number, height: number) => {
     const { x, y, metre } = stage.spot(along, away);
-    pottedPalm(stage.p, random.fork(`pot${along}`), [x, y], metre, height * random.between(0.9, 1.1));
+    pottedPalm(stage.p, [x, y], metre, height * random.between(0.9, 1.1));
   };
   palm(0.6, 6.9, 2);
   palm(11.5, 6.6, 2.3);

@@ -167,7 +167,7 @@ function seat(stage: Stage, random: Random, roomClass: RoomClass, cushion: strin
   if (roomClass === 'plain') return;
   if (roomClass !== 'cooled') {
     const { x, y, metre } = stage.spot(5.65, 3.4);
-    pottedPalm(p, random, [x, y], metre, random.between(1.4, 1.9));
+    pottedPalm(p, [x, y], metre, random.between(1.4, 1.9));
   }
   if (roomClass === 'grand') {
     const { x, y, metre } = stage.spot(5.6, 1.2);

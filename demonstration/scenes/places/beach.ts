@@ -54,7 +54,7 @@ function alongTheShore(p: Painting): void {
   p.stroke(curve(edge(4, 46)), p.foam, 4, 0.85);
 
   // The wood keeps its distance from the water all the way to the vanishing point.
-  treeline(p, random, horizon + 6, 26, 0.7, { from: vanish - 60 });
+  treeline(p, horizon + 6, 26, 0.7, { from: vanish - 60 });
   const dune = random.between(1500, 1750);
   const grass = [24, 12, 7, 4.6, 3.2, 2.3, 1.7, 1.3].map((z) => at(dune + Math.sin(z * 2) * 90, z));
   p.tint(landFrom(grass), '#9aa35e', 0.18);
@@ -70,12 +70,12 @@ function alongTheShore(p: Painting): void {
       castShadow(p, [x, y - 4 / z], 16 / z, 260 / z, 0.1);
     }
   }
-  beachChairs(p, (t) => at(shore + 470 + t * 30, 1.9 + t * 0.9), random.whole(4, 6), random);
+  beachChairs(p, (t) => at(shore + 470 + t * 30, 1.9 + t * 0.9), random.whole(4, 6));
   const [x, y] = at(shore - random.between(520, 760), random.between(2.6, 3.4));
   boat(p, 'moon', { x, y, length: random.between(170, 220), depth: 0.16 });
   for (let i = 0; i < 3; i++) {
     const z = random.between(1.9, 4.5);
-    walker(p, random, at(shore + random.between(60, 230), z), 150 / z, Math.min(0.4, z * 0.06));
+    walker(p, at(shore + random.between(60, 230), z), 150 / z, Math.min(0.4, z * 0.06));
   }
 }
 
@@ -112,7 +112,7 @@ function outToSea(p: Painting): void {
   const side = random.chance(0.5) ? 1 : -1;
   for (let i = 0; i < 4; i++) {
     const x = 720 + side * random.between(120, 560);
-    walker(p, random, [x, shore + random.between(40, 120)], random.between(74, 104), 0.12);
+    walker(p, [x, shore + random.between(40, 120)], random.between(74, 104), 0.12);
   }
   const moored = { x: 720 - side * random.between(150, 330), y: shore - random.between(70, 90) };
   boat(p, 'moon', { ...moored, length: random.between(170, 230), depth: 0.2 });
@@ -120,5 +120,5 @@ function outToSea(p: Painting): void {
   const second = tree + side * random.between(90, 140);
   casuarina(p, { x: tree, y: 900, height: random.between(820, 900), depth: 0, spread: 0.42 });
   casuarina(p, { x: second, y: 930, height: random.between(640, 760), depth: 0, spread: 0.5 });
-  tufts(p, random.fork('tufts'), 925);
+  tufts(p, 925);
 }

@@ -28,7 +28,7 @@ const sailAt = (p: Painting, x: number, y: number, length: number, depth: number
 function river(p: Painting, random: Random, horizon: number, sunAt: number): void {
   openWater(p, 'brahmaputra', horizon, sunAt);
   p.tint(under(ridge(random, horizon - 26, 16, 8, 9), horizon + 2), '#6f97a0', 0.84);
-  treeline(p, random, horizon + 4, 30, 0.7);
+  treeline(p, horizon + 4, 30, 0.7);
   for (let i = 0; i < 5; i++)
     plant(p, 'palm', [random.between(20, 1420), horizon + 3], random.between(46, 78), 0.66);
 }
@@ -43,9 +43,9 @@ function fleet(p: Painting): void {
   sailAt(p, lead + random.between(270, 400), horizon + 120, 250, 0.2);
   sailAt(p, lead, horizon + 230, random.between(430, 500), 0.04);
   boatOn(p, 'ferry', { x: lead + random.pick([-430, 430]), y: horizon + 290, length: 250, depth: 0.05 });
-  kash(p, [60, 985], 330, 300, 52, 0);
-  kash(p, [1380, 985], 360, 340, 52, 0);
-  kash(p, [1180, 985], 240, 180, 52, 0);
+  kash(p, [60, 985], 330, 300, 0);
+  kash(p, [1380, 985], 360, 340, 0);
+  kash(p, [1180, 985], 240, 180, 0);
 }
 
 function acrossPaddy(p: Painting): void {
@@ -56,13 +56,13 @@ function acrossPaddy(p: Painting): void {
   for (let i = 0; i < 3; i++)
     sailAt(p, 230 + i * 430 + random.between(-110, 110), horizon + 34 + i * 24, 120 + i * 44, 0.42 - i * 0.1);
   p.tint(strip(ridge(random, far, 12, 5, 10), 0, 40), '#d0b483', 0.25, 'lit');
-  kash(p, [300, far + 20], 900, 60, 60, 0.26);
-  kash(p, [1120, far + 22], 700, 66, 50, 0.24);
-  paddy(p, random, far + 16, [random.between(500, 940), horizon - 60]);
+  kash(p, [300, far + 20], 900, 60, 0.26);
+  kash(p, [1120, far + 22], 700, 66, 0.24);
+  paddy(p, far + 16, [random.between(500, 940), horizon - 60]);
   for (let i = 0; i < 4; i++) {
     const y = random.between(far + 70, 760);
     const s = (y - horizon) / 300;
-    walker(p, random, [random.between(220, 1220), y], 96 * s, 0.24 - s * 0.1);
+    walker(p, [random.between(220, 1220), y], 96 * s, 0.24 - s * 0.1);
   }
   for (const [x, y] of points('320,700 760,800 1150,650')) {
     const facing = random.chance(0.5) ? 1 : -1;
@@ -70,5 +70,5 @@ function acrossPaddy(p: Painting): void {
   }
   const side = random.chance(0.5) ? 1 : -1;
   coconutPalm(p, { x: 720 + side * 650, y: 960, height: 700, lean: side * -0.14, depth: 0 });
-  kash(p, [720 - side * 630, 985], 340, 300, 52, 0);
+  kash(p, [720 - side * 630, 985], 340, 300, 0);
 }

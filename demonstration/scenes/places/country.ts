@@ -9,8 +9,8 @@ export const gardenVista: Vista = (p, horizon, sunAt) => {
   const random = p.random.fork('garden');
   const start = horizon + 52;
   sky(p, horizon, sunAt);
-  treeline(p, random, horizon + 34, 150, 0.4);
-  treeline(p, random.fork('hedge'), horizon + 60, 70, 0.22, { colour: '#2f6a40' });
+  treeline(p, horizon + 34, 150, 0.4);
+  treeline(p, horizon + 60, 70, 0.22, { colour: '#2f6a40' });
   p.tint(rectangle(-10, start, 1460, 970 - start), '#7fae5c', 0.08, 'lit');
   const path = random.between(480, 960);
   const right = `h60C${n(path + 260)} 700 ${n(path - 40)} 860 ${n(path + 130)} 970`;

@@ -18,7 +18,7 @@ export const island: Place = {
   vista: (p, horizon, sunAt) => {
     const random = p.random.fork('vista');
     lagoon(p, horizon, sunAt);
-    treeline(p, random, horizon + 3, 24, 0.7, { to: random.between(200, 500) });
+    treeline(p, horizon + 3, 24, 0.7, { to: random.between(200, 500) });
     liner(p, { x: random.between(200, 1240), y: horizon + 9, length: 120, depth: 0.5 });
     anchored(p, { x: random.between(80, 1360), y: horizon + 40, length: 110, depth: 0.28 });
   },
@@ -51,7 +51,8 @@ const stone = figure(`
 `);
 
 /** Stones along the lower edge, the nearest in front. */
-function coralStones(p: Painting, random: Random, y: number, spread: number, size: number): void {
+function coralStones(p: Painting, y: number, spread: number, size: number): void {
+  const random = p.random.fork('stones');
   const feet = Array.from({ length: 15 }, () => y + random.between(-1, 1) * spread).sort((a, b) => a - b);
   for (const foot of feet) {
     const x = random.between(-40, 1480);
@@ -67,7 +68,7 @@ function coralShore(p: Painting): void {
   lagoon(p, horizon, random.between(0.5, 0.86));
   const heading = random.chance(0.5) ? 1 : -1;
   liner(p, { x: random.between(760, 1240), y: horizon + 16, length: 225, depth: 0.42, heading });
-  treeline(p, random, horizon + 3, 22, 0.72, { to: random.between(260, 420) });
+  treeline(p, horizon + 3, 22, 0.72, { to: random.between(260, 420) });
   for (let i = 0; i < 3; i++) {
     const x = 520 + i * 300 + random.between(-80, 80);
     anchored(p, { x, y: horizon + 80 + i * 62, length: 120 + i * 46, depth: 0.26 - i * 0.07 });
@@ -88,8 +89,8 @@ function coralShore(p: Painting): void {
     bush(p, [x + 30, y], [110 + t * 100, 44 + t * 46], 0.4 - t * 0.26);
     coconutPalm(p, { x, y, height: 150 + t * 230, lean: random.between(-0.1, 0.34), depth: 0.45 - t * 0.34 });
   }
-  walker(p, random, [random.between(420, 520), 770], 104, 0.05);
-  coralStones(p, random, 880, 62, random.between(52, 74));
+  walker(p, [random.between(420, 520), 770], 104, 0.05);
+  coralStones(p, 880, 62, random.between(52, 74));
   const lean = random.between(0.28, 0.42);
   castShadow(p, [150, 930], 34, 420, 0);
   coconutPalm(p, { x: random.between(70, 170), y: 950, height: random.between(640, 720), lean, depth: 0 });
@@ -113,7 +114,7 @@ function islet(p: Painting): void {
   anchored(p, { x: centre - half * random.between(1.1, 1.4), y: foot + 110, length: 210, depth: 0.12 });
   anchored(p, { x: centre + half * random.between(0.2, 0.7), y: foot + 200, length: 290, depth: 0.04 });
   liner(p, { x: random.between(130, 360), y: horizon + 10, length: 130, depth: 0.5 });
-  coralStones(p, random, 916, 46, random.between(60, 84));
+  coralStones(p, 916, 46, random.between(60, 84));
 }
 
 function isletTrees(p: Painting, random: Random, centre: number, half: number, foot: number): void {

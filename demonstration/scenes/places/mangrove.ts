@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
-import { curve, n, type Point, points, rectangle, ridge, strip, under } from '../path.ts';
+import { blade, curve, n, type Point, points, rectangle, ridge, strip, under } from '../path.ts';
 import type { Random } from '../random.ts';
 import { deer, egret } from '../shapes/animals.ts';
 import { boat, boatOn } from '../shapes/boats.ts';
@@ -55,9 +55,9 @@ function betweenWoods(p: Painting, composition: number): void {
   else deerBank(p, random);
 }
 
-function tidalRiver(p: Painting, random: Random, horizon: number, sunAt: number): void {
+function tidalRiver(p: Painting, _random: Random, horizon: number, sunAt: number): void {
   openWater(p, 'tide', horizon, sunAt);
-  treeline(p, random, horizon + 4, 50, 0.76, { colour: '#4f7f62' });
+  treeline(p, horizon + 4, 50, 0.76, { colour: '#4f7f62' });
   mist(p, horizon);
 }
 
@@ -95,8 +95,7 @@ function forest(p: Painting, random: Random, { side, x, y, height, depth }: Bank
   for (let d = 0; d < length + step; d += step * random.between(0.5, 0.9)) {
     const cx = x + side * d;
     const h = height * Math.min(1, 0.45 + d / (height * 2.2)) * random.between(0.85, 1.12);
-    const [bend, top] = [random.between(-9, 9), random.between(-12, 12)];
-    stems += `M${n(cx)} ${n(y - height * 0.1)}q${n(bend)} ${n(-h * 0.3)} ${n(top)} ${n(-h * 0.6)}`;
+    stems += blade(cx, y - height * 0.1, random.between(-12, 12), h * 0.6);
     for (let k = -2; k <= 2; k++) {
       const from = y - height * random.between(0.12, 0.24);
       stilts += `M${n(cx)} ${n(from)}q${n(k * height * 0.055)} 2 ${n(k * height * 0.075)} ${n(height * 0.22)}`;
@@ -122,7 +121,7 @@ function foreshore(p: Painting, random: Random, y: number, tilt: number): void {
 /** Breathing roots stick out of the mud like pencils, under the arching stilts of one great tree. */
 function roots(p: Painting, random: Random): void {
   foreshore(p, random, 846, -34);
-  stiltTree(p, random.fork('stilts'), random.between(1130, 1300));
+  stiltTree(p, random.between(1130, 1300));
   let pencils = '';
   for (let i = 0; i < 60; i++) {
     const y = random.between(856, 960);
@@ -144,8 +143,7 @@ function deerBank(p: Painting, random: Random): void {
   for (let i = 0; i < 240; i++) {
     const x = random.between(-20, 1460);
     const y = 846 + ((x - 720) / 720) * 46 + random.between(-10, 130);
-    const [bend, tip] = [random.between(-6, 6), random.between(-14, 14)];
-    grass += `M${n(x)} ${n(y)}q${n(bend)} -14 ${n(tip)} ${n(-random.between(18, 40))}`;
+    grass += blade(x, y, random.between(-14, 14), random.between(18, 40));
   }
   p.stroke(grass, p.tone('#7c9350', 0), 2.6);
   const x = random.between(330, 620);

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { circle, curve, lens, n, type Point, rectangle } from '../path.ts';
+import { curve, n, type Point, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
 import { walker } from '../shapes/people.ts';
 import { plant } from '../shapes/planting.ts';
@@ -11,7 +11,7 @@ import { bush, treeline } from '../shapes/trees.ts';
 import { glitter, mirrored, ripple, water } from '../shapes/water.ts';
 import type { Place } from './place.ts';
 
-/** New Dhaka: the lake of Hatirjheel with its bridges and lights, or the metro over it. */
+/** New Dhaka: the lake of Hatirjheel with its bridges and lights. */
 export const newcity: Place = {
   lights: ['dusk', 'night', 'sunset', 'apricot', 'dusk'],
   draw: lake,
@@ -19,51 +19,31 @@ export const newcity: Place = {
     sky(p, horizon, sunAt);
     skyline(p, 'new', { y: horizon + 30, low: 130, high: 300, depth: 0.72 });
     skyline(p, 'new', { y: horizon + 40, low: 80, high: 200, depth: 0.5 });
-    treeline(p, p.random.fork('vista'), horizon + 46, 50, 0.36, { colour: '#3d6b58' });
+    treeline(p, horizon + 46, 50, 0.36, { colour: '#3d6b58' });
     p.tint(rectangle(-10, horizon + 40, 1460, 930 - horizon), '#98a08f', 0.2);
   },
 };
 
-function lake(p: Painting, composition: number): void {
+function lake(p: Painting): void {
   const random = p.random.fork('lake');
   const horizon = random.between(470, 540);
   sky(p, horizon, random.between(0.3, 0.75));
   const shore = horizon + 6;
+  const city = () => {
+    skyline(p, 'new', { y: horizon + 4, low: 110, high: 240, depth: 0.66 });
+    p.fill(rectangle(-10, horizon - 130, 1460, 136), p.haze(horizon - 130, shore, 0, 0.55));
+    skyline(p, 'new', { y: shore, low: 120, high: 330, depth: 0.34, to: random.between(380, 560) });
+    skyline(p, 'new', { y: shore, low: 100, high: 290, depth: 0.38, from: random.between(980, 1120) });
+  };
   water(p, 'lake', shore, 960, 0);
-  mirrored(
-    p,
-    shore,
-    () => {
-      skyline(p, 'new', { y: horizon + 4, low: 110, high: 240, depth: 0.66 });
-      p.fill(rectangle(-10, horizon - 130, 1460, 136), p.haze(horizon - 130, shore, 0, 0.55));
-      skyline(p, 'new', { y: shore, low: 120, high: 330, depth: 0.34, to: random.between(380, 560) });
-      skyline(p, 'new', { y: shore, low: 100, high: 290, depth: 0.38, from: random.between(980, 1120) });
-    },
-    0.4,
-    0.9,
-  );
-  treeline(p, random, horizon + 8, 34, 0.3, { colour: '#3d6b58' });
+  mirrored(p, shore, city, 0.4, 0.9);
+  treeline(p, horizon + 8, 34, 0.3, { colour: '#3d6b58' });
   glitter(p, shore, 900, 0.6);
-  if (p.light.lamps > 0.3) lampStreaks(p, random, horizon);
-  if (composition === 1) metro(p, random, horizon);
-  else arches(p, random, horizon);
+  arches(p, random, horizon);
   const [dark, bright] = [mix(p.light.sky[0], '#101830', 0.3), mix(p.light.glow, p.light.sky[3], 0.4)];
   ripple(p, [horizon + 30, 960], 80, dark, bright);
-  if (composition === 1)
-    draw(p, waterBus, { x: random.between(420, 900), y: horizon + 230, size: 300, depth: 0.05 });
-  else shoreWalk(p, random);
-}
-
-/** Lights on the far shore, each with its trembling line in the water. */
-function lampStreaks(p: Painting, random: Random, horizon: number): void {
-  for (let i = 0; i < 26; i++) {
-    const [x, length] = [random.between(0, 1440), random.between(60, 240)];
-    const colour = random.pick(['#ffd98a', '#ffe9bd', '#ff9f6b', '#8fe0e8', '#ff8fb0']);
-    let path = circle(x, horizon + 2, 2.6);
-    for (let k = 0; k < 9; k++)
-      path += lens(x + random.between(-3, 3), horizon + 14 + (k / 9) * length, 3 + k * 1.1, 1.6 + k * 0.25);
-    p.fill(path, colour, 0.55);
-  }
+  draw(p, waterBus, { x: random.between(420, 1020), y: horizon + 190, size: 240, depth: 0.08 });
+  shoreWalk(p, random);
 }
 
 const cars = ['#c8434a', '#f0ead8', '#3f8f6a', '#e0a93a', '#4a6f9a'] as const;
@@ -106,33 +86,6 @@ function arches(p: Painting, random: Random, horizon: number): void {
   mirrored(p, deck + 62, bridge, 0.42, 0.9);
 }
 
-const pillar = figure(`
-  pillar | fill | #a8a8a4       | M-22 -60 H22 L14 -30 L13 26 H-13 L-14 -30 Z
-  shade  | fill | #a8a8a4 shade | M4 -40 L14 -30 L13 26 H4 Z
-`);
-
-/** One car of a train that runs to the right. */
-const car = figure(`
-  body    | fill | #eef0ea lit | M0 0 V-50 Q0 -58 8 -58 H152 Q160 -58 160 -50 V0 Z
-  green   | fill | #1f8a5f     | boxes 0,-16,160,7
-  red     | fill | #d9434a     | boxes 0,-9,160,3
-  windows | fill | pane        | boxes 10,-48,21,20 39,-48,21,20 68,-48,21,20 97,-48,21,20 126,-48,21,20
-`);
-
-/** The metro on its viaduct, windows alight. */
-function metro(p: Painting, random: Random, horizon: number): void {
-  const deck = horizon - random.between(30, 60);
-  for (let x = random.between(20, 110); x < 1440; x += 230)
-    draw(p, pillar, { x, y: deck + 90, size: 100, depth: 0.16 });
-  p.tint(rectangle(-20, deck, 1480, 26), '#c8c6be', 0.14, 'lit');
-  p.tint(rectangle(-20, deck + 18, 1480, 14), '#8d8d92', 0.14, 'shade');
-  const from = random.between(120, 420);
-  for (let i = 0; i < 5; i++) draw(p, car, { x: from + i * 165, y: deck, size: 100, depth: 0.1 });
-  let masts = `M-10 ${n(deck - 80)}H1450`;
-  for (let x = 10; x < 1440; x += 118) masts += `M${x} ${n(deck)}v-86h26`;
-  p.stroke(masts, p.tone('#4a5468', 0.14), 1.8);
-}
-
 /** The boat that crosses the lake, people at its open sides. */
 const waterBus = figure(`
   wake    | fill | #ffffff lit 45%  | M-62 2 Q0 -4 62 2 Q0 8 -62 2 Z
@@ -156,8 +109,8 @@ function shoreWalk(p: Painting, random: Random): void {
   for (let x = 0; x <= 1440; x += 26) rails += `M${x} ${n(y - 13 + ((x - 720) / 720) ** 2 * 13)}v-50`;
   p.stroke(rails, p.tone('#3d4358', 0, 'shade'), 3);
   const at = random.between(860, 1040);
-  walker(p, random, [at, 920], 190, 0);
-  walker(p, random, [at + 70, 924], 200, 0);
+  walker(p, [at, 920], 190, 0);
+  walker(p, [at + 70, 924], 200, 0);
   for (const x of [60, 1390]) plant(p, 'broad', [x, 940], random.between(430, 560), 0);
   for (const x of [330, 760, 1180]) {
     p.stroke(`M${x} 900V640q0 -14 22 -14`, p.tone('#2f3550', 0), 6);

@@ -19,7 +19,7 @@ export const oldcity: Place = {
     sky(p, horizon, sunAt);
     birds(p, random.between(300, 1100), horizon * 0.5, 8, 10);
     skyline(p, 'old', { y: horizon + 20, low: 80, high: 190, depth: 0.74 });
-    mosque(p, random, random.pick([190, 1240]), horizon + 20, 130, 0.56);
+    mosque(p, random.pick([190, 1240]), horizon + 20, 130, 0.56);
     skyline(p, 'old', { y: horizon + 40, low: 60, high: 150, depth: 0.5 });
     p.tint(rectangle(-10, horizon + 38, 1460, 930 - horizon), '#a89a88', 0.2);
   },
@@ -31,9 +31,9 @@ function riverPort(p: Painting): void {
   const horizon = random.between(480, 540);
   openWater(p, 'port', horizon, random.between(0.3, 0.62));
   skyline(p, 'old', { y: horizon + 6, low: 60, high: 150, depth: 0.72 });
-  mosque(p, random, random.between(160, 420), horizon + 4, 120, 0.56);
+  mosque(p, random.between(160, 420), horizon + 4, 120, 0.56);
   skyline(p, 'old', { y: horizon + 14, low: 70, high: 170, depth: 0.44, from: random.between(520, 700) });
-  treeline(p, random, horizon + 16, 34, 0.42, { to: 640 });
+  treeline(p, horizon + 16, 34, 0.42, { to: 640 });
   p.tint(rectangle(-10, horizon + 4, 1460, 16), '#8b7b6c', 0.4, 'shade');
   const launch = (x: number, below: number, length: number, depth: number) => {
     const y = horizon + below;

@@ -23,7 +23,7 @@ export const riverbank: Place = {
 /** The river with its chars: islands of sand that come and go with the floods. */
 function river(p: Painting, random: Random, horizon: number, sunAt: number, spread: number): void {
   openWater(p, 'padma', horizon, sunAt);
-  treeline(p, random, horizon + 2, 13, 0.8);
+  treeline(p, horizon + 2, 13, 0.8);
   const count = Math.round(spread / 55);
   for (let i = 0; i < count; i++) {
     const t = (i + 0.6) / count;
@@ -34,7 +34,7 @@ function river(p: Painting, random: Random, horizon: number, sunAt: number, spre
     p.tint(strip(top, 0, 2 + rise * 0.4), '#e8d2a4', 0.6 - t * 0.4, 'lit');
     p.tint(strip(top, rise * 0.7, rise * 0.7 + 3), '#a8865e', 0.5 - t * 0.35, 'shade', 0.5);
     const tuft = x + random.between(-0.4, 0.4) * half;
-    kash(p, [tuft, y - 3], half * 0.8, 22 + t * 46, Math.round(18 + t * 12), 0.55 - t * 0.4);
+    kash(p, [tuft, y - 3], half * 0.8, 22 + t * 46, 0.55 - t * 0.4);
   }
 }
 
@@ -49,7 +49,7 @@ function sandbanks(p: Painting): void {
   const bank = ridge(random, 872, 26, 9, 9);
   p.fill(under(bank, 980), p.fade(840, 960, p.tone('#d8bd8a', 0.02, 'lit'), p.tone('#9a7f56', 0)));
   for (const [x, height] of points('120,330 1250,390 640,190 940,210'))
-    kash(p, [x + random.between(-60, 60), 960], height * 1.35, height * random.between(0.85, 1.15), 64, 0);
+    kash(p, [x + random.between(-60, 60), 960], height * 1.35, height * random.between(0.85, 1.15), 0);
 }
 
 const fruitBasket = figure(`
@@ -78,6 +78,6 @@ function orchard(p: Painting): void {
   gatherer(0, 0, 150, { lower: 'sari', shirt: '#d8434e', cloth: '#e8a83a', facing: -1 });
   gatherer(110, 14, 156, { lower: 'lungi', shirt: '#f0e6d0' });
   for (const dx of [50, -90]) draw(p, fruitBasket, { x: x + dx, y, size: 68, depth: 0 });
-  kash(p, [720, horizon + 246], 500, 70, 34, 0.14);
-  mangoBough(p, random, random.chance(0.5) ? 1 : -1);
+  kash(p, [720, horizon + 246], 500, 70, 0.14);
+  mangoBough(p, random.chance(0.5) ? 1 : -1);
 }

@@ -22,7 +22,7 @@ function crossing(p: Painting, composition: number): void {
   openWater(p, 'bay', horizon, random.between(0.16, 0.4));
   const centre = random.between(1080, 1240);
   const half = random.between(230, 300);
-  treeline(p, random, horizon + 4, 20, 0.72, { from: centre - half * 2.2, to: centre + half * 2 });
+  treeline(p, horizon + 4, 20, 0.72, { from: centre - half * 2.2, to: centre + half * 2 });
   p.tint(lens(centre, horizon + 15, half * 1.15, 12), '#f0dcb0', 0.4, 'lit');
   for (let i = 0; i < 10; i++) {
     const x = centre + ((i / 9) * 2 - 1) * half * 0.9;

@@ -44,7 +44,7 @@ export function street(p: Painting): void {
   const [endX] = project(camera, [0, 0, 70]);
   sky(p, horizon, (endX + random.between(-50, 50)) / 1440, 'strips');
   birds(p, endX, 190, 10, 12);
-  mosque(p, random, endX, horizon + 10, 175, 0.5);
+  mosque(p, endX, horizon + 10, 175, 0.5);
   const sunSide = random.chance(0.5) ? 1 : -1;
   const stageAt = (depth: number) => new Stage(p, camera, { depth, sunSide, frontLit: false });
   const light = mix(p.tone('#d9b48f', 0.6, 'lit'), p.light.glow, 0.4);
@@ -135,9 +135,9 @@ function traffic(stage: Stage, random: Random, z: number): void {
   const { p, depth } = stage;
   const spot = stage.spot(random.between(-2.4, 2.4), z);
   if (random.chance(0.75) || z < 9)
-    rickshawFromBehind(p, random, { x: spot.x, y: spot.y, size: 1.95 * spot.metre, depth });
+    rickshawFromBehind(p, { x: spot.x, y: spot.y, size: 1.95 * spot.metre, depth });
   for (const side of [-1, 1]) {
     const { x, y, metre } = stage.spot(side * random.between(2.9, 4.2), z + random.between(0, 2));
-    walker(p, random, [x, y], 1.62 * metre, depth);
+    walker(p, [x, y], 1.62 * metre, depth);
   }
 }

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
-import { leaf, lens, n, rectangle, stem } from '../path.ts';
+import { lens, rectangle, stem } from '../path.ts';
 import type { Random } from '../random.ts';
 import { egret } from '../shapes/animals.ts';
 import { boat, boatOn } from '../shapes/boats.ts';
@@ -48,7 +48,6 @@ function inTheWood(p: Painting, composition: number): void {
     if (i === 3) boats(p, random.fork('boats'), centre, line);
   }
   ripple(p, [line + 130, 960], 46, p.tone('#1f4a3a', 0, 'shade'), mix(p.light.glow, '#cfe8b0', 0.5));
-  curtain(p, random.fork('curtain'));
   if (random.chance(0.5)) birds(p, centre, line - 190, 5, 9, 0.4);
 }
 
@@ -158,23 +157,4 @@ function boats(p: Painting, random: Random, centre: number, line: number): void 
   boat(p, 'ferry', { x: centre + random.between(-160, 160), y: line + 36, length: 120, depth: 0.42 });
   const perch = centre + random.pick([-1, 1]) * random.between(240, 330);
   egret(p, { x: perch, y: line + 130, size: 62, depth: 0.1 });
-}
-
-/** Twigs and leaves hanging close to the eye. */
-function curtain(p: Painting, random: Random): void {
-  let leaves = '';
-  let twigs = '';
-  for (let i = 0; i < 14; i++) {
-    const inward = random.between(-30, 330);
-    const x = i % 2 ? inward : 1440 - inward;
-    const fall = random.between(60, 240) * (1 - Math.abs(inward) / 520);
-    const bend = random.between(-40, 40);
-    twigs += `M${n(x)} -10q${n(bend)} ${n(fall * 0.5)} ${n(bend * 0.7)} ${n(fall)}`;
-    for (let t = 0; t <= 1; t += 0.125) {
-      const side = t % 0.25 ? 1 : -1;
-      leaves += leaf(x + bend * (1.3 * t - 0.6 * t * t), fall * t, side * random.between(26, 44), 16, 9);
-    }
-  }
-  p.stroke(twigs, p.tone('#24402f', 0, 'shade'), 3);
-  p.fill(leaves, p.tone('#2c5f3c', 0, 'shade'));
 }

@@ -1,7 +1,6 @@
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { n, type Point } from '../path.ts';
-import type { Random } from '../random.ts';
+import { blade, type Point } from '../path.ts';
 import { castShadow, clothes } from './people.ts';
 
 /** The kitkot, Cox's Bazar's wooden beach couch under its umbrella. */
@@ -16,7 +15,8 @@ const kitkot = figure(`
 `);
 
 /** A row of couches that recedes. */
-export function beachChairs(p: Painting, at: (t: number) => Point, count: number, random: Random): void {
+export function beachChairs(p: Painting, at: (t: number) => Point, count: number): void {
+  const random = p.random.fork('umbrellas');
   const umbrellas = [random.pick(clothes), random.pick(clothes)] as const;
   for (let i = count - 1; i >= 0; i--) {
     const [x, y] = at(i);
@@ -28,16 +28,19 @@ export function beachChairs(p: Painting, at: (t: number) => Point, count: number
 }
 
 /** Beach grass along the picture's lower edge, in clumps. */
-export function tufts(p: Painting, random: Random, y: number): void {
+export function tufts(p: Painting, y: number): void {
+  const random = p.random.fork('tufts');
   const blades = ['', '', ''];
   for (let clump = 0; clump < 9; clump++) {
-    const centre = random.between(0, 1440);
-    const size = random.between(34, 78);
+    const [centre, size] = [random.between(0, 1440), random.between(34, 78)];
     for (let i = random.whole(10, 26); i > 0; i--) {
-      const x = centre + random.between(-1, 1) * size * 1.3;
-      const tip = (x - centre) * 0.5 + random.between(-18, 18);
-      const height = size * random.between(0.7, 1.15);
-      blades[i % 3] += `M${n(x)} ${n(y + 44)}q${n(tip * 0.2)} ${n(-size * 0.6)} ${n(tip)} ${n(-height)}`;
+      const away = random.between(-1, 1) * size * 1.3;
+      blades[i % 3] += blade(
+        centre + away,
+        y + 44,
+        away * 0.5 + random.between(-18, 18),
+        size * random.between(0.7, 1.15),
+      );
     }
   }
   p.stroke(`${blades[0]}${blades[1]}`, p.tone('#5d7a4c', 0, 'shade'), 3);

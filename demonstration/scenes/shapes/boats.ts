@@ -1,7 +1,6 @@
 import { mix } from '../colour.ts';
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { n } from '../path.ts';
 import { person } from './people.ts';
 import { mirrored } from './water.ts';
 
@@ -80,7 +79,7 @@ const sails = ['#c9553a', '#e0a83f', '#f2e6cc', '#3f7f86', '#8a4a6a', '#d98a4a']
 
 /** A boat of the coast or the rivers. On water that mirrors, `boatOn` shows its reflection too. */
 export function boat(p: Painting, kind: BoatKind, { x, y, length, depth, ...look }: Boat): void {
-  const random = p.random.fork(`boat${Math.round(x)},${Math.round(y)}`);
+  const random = p.randomAt('boat', x, y);
   const facing = look.heading ?? (random.chance(0.5) ? 1 : -1);
   const place = { x, y, size: length, depth, facing };
   if (kind === 'moon' || kind === 'trawler') {
@@ -109,19 +108,12 @@ export function boatOn(p: Painting, kind: BoatKind, at: Boat): void {
   mirrored(p, at.y + at.length * 0.03, () => boat(p, kind, at), 0.3, 0.65);
 }
 
-/** A fishing boat at anchor on clear water: its shadow lies on the sand below. */
+/** What a boat's hull darkens on the sand below clear water. */
+const shadow = figure('shadow | fill | #14677a 50% | M-56 0 Q0 13 56 0 Q0 5 -56 0 Z');
+
+/** A fishing boat at anchor on clear water. */
 export function anchored(p: Painting, at: Boat): void {
-  const { x, y, length, depth } = at;
-  const [left, drop, reach] = [x - length * 0.56, length * 0.05, length * 0.56];
-  p.tint(
-    `M${n(left)} ${n(y)}q${n(reach)} ${n(drop * 2.6)} ${n(reach * 2)} 0q${n(-reach)} ${n(drop)} ${n(-reach * 2)} 0Z`,
-    '#14677a',
-    depth,
-    'plain',
-    0.5,
-  );
-  boat(p, p.random.fork(`kind${Math.round(x)}`).chance(0.55) ? 'trawler' : 'ferry', {
-    ...at,
-    colour: p.random.fork(`colour${Math.round(x)}`).pick(bright),
-  });
+  const random = p.randomAt('anchored', at.x, at.y);
+  draw(p, shadow, { ...at, size: at.length });
+  boat(p, random.chance(0.55) ? 'trawler' : 'ferry', { ...at, colour: random.pick(bright) });
 }

@@ -1,7 +1,6 @@
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
 import { leaf, n } from '../path.ts';
-import type { Random } from '../random.ts';
 
 /** A fruit on its long stalk, which begins at (0, 0). */
 const fruit = figure(`
@@ -11,7 +10,8 @@ const fruit = figure(`
 `);
 
 /** A bough close above the viewer: long leaves in whorls, and fruit. */
-export function mangoBough(p: Painting, random: Random, side: 1 | -1): void {
+export function mangoBough(p: Painting, side: 1 | -1): void {
+  const random = p.random.fork('bough');
   const root = 720 + side * 750;
   const reach = random.between(760, 940) * side;
   const at = (t: number) => [root - reach * t, 40 + Math.sin(t * 2.4) * 90 + t * t * 40] as const;

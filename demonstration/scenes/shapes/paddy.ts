@@ -1,10 +1,10 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
 import { leaf, type Point, polygon, rectangle } from '../path.ts';
-import type { Random } from '../random.ts';
 
 /** Young rice in water: square fields between little dams, every row running to the same far point. */
-export function paddy(p: Painting, random: Random, top: number, [vx, vy]: Point): void {
+export function paddy(p: Painting, top: number, [vx, vy]: Point): void {
+  const random = p.random.fork('paddy');
   const [far, middle] = [
     mix(p.tone('#a9c48a', 0.3), p.light.sky[3], 0.35),
     mix(p.tone('#8fb58a', 0.08), p.light.sky[2], 0.35),

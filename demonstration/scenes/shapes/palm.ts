@@ -16,7 +16,7 @@ interface Frond {
 }
 
 /** One feathered leaf, as an outline: along the upper leaflets to the tip and back along the lower ones. */
-function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets }: Frond): string {
+export function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets }: Frond): string {
   const [endX, endY] = [Math.cos(angle) * length, (Math.sin(angle) + droop) * length];
   const [bendX, bendY] = [Math.cos(angle) * length * 0.55, Math.sin(angle) * length * 0.72];
   const at = (t: number): Point => [
@@ -54,7 +54,7 @@ export interface Palm {
 
 /** A coconut palm: a trunk that bows out and then rises, and a crown of about a dozen leaves. */
 export function coconutPalm(p: Painting, { x, y, height, lean, depth }: Palm): void {
-  const random = p.random.fork(`palm${Math.round(x)},${Math.round(y)}`);
+  const random = p.randomAt('palm', x, y);
   const lit = p.sun.x > x ? 1 : -1;
   const trunk = [0, 0.25, 0.5, 0.75, 1].map((t) => {
     const bow = 0.35 * t + 0.65 * Math.sin(t * Math.PI * 0.5) ** 1.6;
@@ -97,7 +97,7 @@ function crown(p: Painting, random: Random, x: number, y: number, reach: number,
 
 /** Nipa palm: leaves that rise from the mud without a trunk, at the edge of tidal rivers. */
 export function golpata(p: Painting, x: number, y: number, height: number, depth: number): void {
-  const random = p.random.fork(`golpata${Math.round(x)},${Math.round(y)}`);
+  const random = p.randomAt('golpata', x, y);
   const masses = p.masses(depth, ['#34644a', 'shade'], ['#6d9a55']);
   fan(masses, random, x, y, height, { count: 8, leaflets: height < 90 ? 6 : height < 200 ? 9 : 20 });
   masses.draw();

@@ -1,7 +1,6 @@
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
 import { n, type Point } from '../path.ts';
-import type { Random } from '../random.ts';
 
 const basket = figure(`
   basket | fill | #c39452     | blob -27,-74 -7,-74 -9,-46 -24,-46
@@ -82,7 +81,8 @@ export const clothes = [
 ] as const;
 
 /** Somebody on foot, dressed by chance, with a shadow. */
-export function walker(p: Painting, random: Random, [x, y]: Point, height: number, depth: number): void {
+export function walker(p: Painting, [x, y]: Point, height: number, depth: number): void {
+  const random = p.randomAt('walker', x, y);
   castShadow(p, [x, y], height * 0.2, height * 0.95, depth);
   person(p, x, y, height * random.between(0.92, 1.05), depth, {
     lower: random.pick(['sari', 'trousers', 'lungi', 'sari']),

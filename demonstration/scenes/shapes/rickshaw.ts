@@ -45,8 +45,9 @@ function paint(random: Random) {
 }
 
 /** A cycle rickshaw from the side, hood up, with its man. The size is the height of the hood over the ground. */
-export function rickshaw(p: Painting, random: Random, at: Placing, manned = true): void {
+export function rickshaw(p: Painting, at: Placing, manned = true): void {
   const { x, y, size, depth, facing = 1 } = at;
+  const random = p.randomAt('rickshaw', x, y);
   const colours = paint(random);
   const rider = (dx: number, lift: number, height: number, lower: 'seated' | 'lungi') => {
     const shirt = random.pick(['#f2e6cf', '#d9738a', '#6fa8a0', '#e0a94e', '#b8c49a', '#c98f5a']);
@@ -59,5 +60,5 @@ export function rickshaw(p: Painting, random: Random, at: Placing, manned = true
   if (manned) rider(0.36, 0.2, 0.84, 'lungi');
 }
 
-export const rickshawFromBehind = (p: Painting, random: Random, at: Placing) =>
-  draw(p, behind, at, paint(random));
+export const rickshawFromBehind = (p: Painting, at: Placing) =>
+  draw(p, behind, at, paint(p.randomAt('rickshaw', at.x, at.y)));

@@ -1,13 +1,12 @@
 import { mix } from '../colour.ts';
 import type { Painting } from '../painting.ts';
-import { circle, lens, n, type Point, rectangle, under } from '../path.ts';
+import { circle, lens, n, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
 
 export type Clouds = 'strips' | 'heaps' | 'tall' | 'none';
 
 /**
- * The sky down to where it meets land or water; now and then in soft steps instead of one blend, as on a silkscreen
- * poster.
+ * The sky down to where it meets land or water.
  * @param sunAt where sun or moon stands, left to right; a share outside 0..1 leaves it out of the picture
  */
 export function sky(p: Painting, horizon: number, sunAt: number, kind?: Clouds): void {
@@ -20,28 +19,11 @@ export function sky(p: Painting, horizon: number, sunAt: number, kind?: Clouds):
   p.sun = { x: sunAt * 1440, y: horizon - random.between(low, high) * horizon, r };
   p.horizon = horizon;
   p.fill(rectangle(0, 0, 1440, horizon + 40), p.fade(0, horizon, ...light.sky));
-  if (random.chance(0.4)) bands(p, horizon, random.fork('bands'));
   if (light.lamps > 0.8) stars(p, horizon, random.fork('stars'));
   if (sunAt > -0.1 && sunAt < 1.1) sun(p, horizon);
   if (clouds === 'heaps') heaps(p, horizon, random.fork('heaps'), 1);
   if (clouds === 'tall') heaps(p, horizon, random.fork('tall'), 1.9);
   if (clouds !== 'none') strips(p, horizon, random.fork('strips'), clouds === 'strips' ? 9 : 4);
-}
-
-function bands(p: Painting, horizon: number, random: Random): void {
-  const stops = p.light.sky;
-  for (let i = 0; i < 7; i++) {
-    const share = i / 7;
-    const place = share * 3;
-    const upper = stops[Math.floor(place)] ?? stops[0];
-    const colour = mix(upper, stops[Math.floor(place) + 1] ?? stops[3], place % 1);
-    const y = horizon * (0.08 + share * 0.94);
-    const swell = random.between(8, 26);
-    const edge = Array.from({ length: 7 }, (_, k): Point => {
-      return [-60 + k * 260, y + Math.sin(k * 1.1 + i * 1.7) * swell];
-    });
-    p.fill(under(edge, horizon + 40), colour, 0.55);
-  }
 }
 
 function sun(p: Painting, horizon: number): void {

@@ -103,8 +103,8 @@ const minaret = figure(`
 `);
 
 /** Three domes between two minarets. */
-export function mosque(p: Painting, random: Random, x: number, y: number, size: number, depth: number): void {
-  const colour = random.pick(['#e9e2d0', '#dcebe2', '#efd9c0']);
+export function mosque(p: Painting, x: number, y: number, size: number, depth: number): void {
+  const colour = p.randomAt('mosque', x, y).pick(['#e9e2d0', '#dcebe2', '#efd9c0']);
   const facing = p.sun.x > x ? 1 : -1;
   for (const dx of [-0.8, 0.8])
     draw(p, minaret, { x: x + dx * size, y, size: size * 1.9, depth, facing }, { colour });

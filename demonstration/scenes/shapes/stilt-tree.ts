@@ -1,7 +1,6 @@
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
 import { leaf, points } from '../path.ts';
-import type { Random } from '../random.ts';
 import { foliage } from './trees.ts';
 
 /** The stem, standing on its roots as on fingertips; where it leaves the ground is (0, 0). */
@@ -22,7 +21,8 @@ const stem = figure(`
 `);
 
 /** A mangrove close by: its leaves hang into the picture from above. */
-export function stiltTree(p: Painting, random: Random, x: number): void {
+export function stiltTree(p: Painting, x: number): void {
+  const random = p.random.fork('stilts');
   draw(p, stem, { x, y: 900, size: 100, depth: 0, facing: p.sun.x > x ? 1 : -1 });
   const ends = points('-290,145 250,65 -420,15 290,145 -250,65 420,15', x, 0, 1);
   const bunches = p.masses(0, ['#234a38', 'shade'], ['#34633f']);

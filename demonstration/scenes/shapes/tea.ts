@@ -4,17 +4,12 @@ import { between, lens, type Point, strip, under } from '../path.ts';
 import type { Random } from '../random.ts';
 import { person } from './people.ts';
 
-/**
- * Rows of clipped tea over a slope as wide as the picture.
- * @param surface the slope's height in the picture at x, from its crest (share 0) to its foot (1)
- */
-export function teaSlope(
-  p: Painting,
-  random: Random,
-  surface: (x: number, share: number) => number,
-  rows: number,
-  depth: number,
-): void {
+/** A slope's height in the picture at x, from its crest (share 0) to its foot (1). */
+type Surface = (x: number, share: number) => number;
+
+/** Rows of clipped tea over a slope as wide as the picture. */
+export function teaSlope(p: Painting, surface: Surface, rows: number, depth: number): void {
+  const random = p.randomAt('tea', 0, surface(0, 0));
   const line = (share: number) =>
     Array.from({ length: 25 }, (_, i): Point => [i * 65 - 60, surface(i * 65 - 60, share)]);
   p.tint(under(line(0), 1000), '#38693f', depth, 'shade');
@@ -46,14 +41,8 @@ function bumpy(random: Random, points: Point[], gap: number): Point[] {
 const saris = ['#d8434e', '#f0b23c', '#e8718d', '#f6efe0', '#7b4fa0', '#e2703a', '#3f8fa8'] as const;
 
 /** A woman among the bushes, basket on her back: in a row only the upper half shows. */
-export function picker(
-  p: Painting,
-  random: Random,
-  [x, y]: Point,
-  height: number,
-  depth: number,
-  inRow = true,
-): void {
+export function picker(p: Painting, [x, y]: Point, height: number, depth: number, inRow = true): void {
+  const random = p.randomAt('picker', x, y);
   const facing = random.chance(0.5) ? 1 : -1;
   const [shirt, cloth] = [random.pick(saris), random.pick(saris)];
   person(p, x, y + height * 0.12, height, depth, { lower: 'sari', shirt, cloth, basket: true, facing });

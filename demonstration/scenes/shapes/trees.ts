@@ -1,5 +1,5 @@
 import type { Painting } from '../painting.ts';
-import { blob, circle, curve, n, type Point, stem } from '../path.ts';
+import { blade, blob, circle, curve, leaf, type Point, stem } from '../path.ts';
 import type { Random } from '../random.ts';
 
 /** A leafy outline: an ellipse whose edge swells and sinks like bunches of leaves. */
@@ -30,7 +30,7 @@ export const mango = { colour: '#3a7044', spread: 1.05, fruit: '#e8b53f' } as co
 /** A broad-leaved tree: dark underside, body, and lit bunches on the side of the sun. */
 export function broadleaf(p: Painting, tree: Tree): void {
   const { x, y, height, depth, spread = 0.85, colour = '#3f7d4a', fruit } = tree;
-  const random = p.random.fork(`tree${Math.round(x)},${Math.round(y)}`);
+  const random = p.randomAt('tree', x, y);
   const side = p.sun.x > x ? 1 : -1;
   const rx = (height * spread) / 2;
   const ry = height * 0.34;
@@ -38,11 +38,15 @@ export function broadleaf(p: Painting, tree: Tree): void {
   trunk(p, random, [x, y], cy + ry * 0.3, height * 0.055, depth);
   p.tint(foliage(random, x, cy + ry * 0.12, rx, ry, 10), colour, depth, 'shade');
   const bunch = (angle: number, reach: number, shift: number, size: number) => {
-    const [bx, by] = [
-      x + Math.cos(angle) * rx * reach + side * rx * shift,
-      cy + Math.sin(angle) * ry * reach,
-    ];
-    return foliage(random, bx, by - ry * shift * 0.6, rx * size, ry * size * 0.92, 7);
+    const bx = x + Math.cos(angle) * rx * reach + side * rx * shift;
+    return foliage(
+      random,
+      bx,
+      cy + (Math.sin(angle) * reach - shift * 0.6) * ry,
+      rx * size,
+      ry * size * 0.92,
+      7,
+    );
   };
   for (let i = 0; i < 5; i++) p.tint(bunch(random.between(0, 6.28), 0.43, 0.14, 0.46), colour, depth);
   let lit = '';
@@ -71,7 +75,7 @@ function trunk(p: Painting, random: Random, [x, y]: Point, top: number, width: n
 
 /** The shade tree of the tea gardens: a slender forked stem under flat, airy storeys of leaves. */
 export function shadeTree(p: Painting, { x, y, height, depth }: Tree): void {
-  const random = p.random.fork(`shade${Math.round(x)},${Math.round(y)}`);
+  const random = p.randomAt('shade', x, y);
   const side = p.sun.x > x ? 1 : -1;
   const lean = random.between(-0.08, 0.08) * height;
   const bark = p.tone('#7a6a5a', depth, 'shade');
@@ -95,48 +99,32 @@ export function shadeTree(p: Painting, { x, y, height, depth }: Tree): void {
 }
 
 /** Kash: tall grass with white plumes, the sign of autumn on every sandbank. */
-export function kash(
-  p: Painting,
-  [x, y]: Point,
-  width: number,
-  height: number,
-  count: number,
-  depth: number,
-): void {
-  const random = p.random.fork(`kash${Math.round(x)},${Math.round(y)}`);
+export function kash(p: Painting, [x, y]: Point, width: number, height: number, depth: number): void {
+  const random = p.randomAt('kash', x, y);
   const wind = random.between(0.16, 0.3) * (p.sun.x > x ? -1 : 1);
-  let blades = '';
-  let stems = '';
   const pale = ['#e9dfd0', 'plain', 0.92] as const;
   const plumes = p.masses(depth, pale, pale, ['#fffaf0', 'lit', 0.95]);
-  for (let i = 0; i < count; i++) {
-    const bx = x + random.between(-0.5, 0.5) * width;
-    const by = y + random.between(0, height * 0.08);
+  let blades = '';
+  let stems = '';
+  for (let i = Math.max(24, Math.min(60, width / 6.5)); i > 0; i--) {
+    const [bx, by] = [x + random.between(-0.5, 0.5) * width, y + random.between(0, height * 0.08)];
     const h = height * random.between(0.55, 1);
     const tilt = h * (wind + random.between(-0.08, 0.08));
-    stems += `M${n(bx)} ${n(by)}q${n(tilt * 0.2)} ${n(-h * 0.6)} ${n(tilt)} ${n(-h)}`;
-    plumes.add(i, plume(bx + tilt, by - h, h * random.between(0.24, 0.34), tilt, Math.sign(wind)));
-    const arc = random.between(-0.5, 0.5) * h * 0.7 + tilt * 0.5;
-    const blade = h * random.between(0.35, 0.62);
-    blades += `M${n(bx)} ${n(by)}q${n(arc * 0.25)} ${n(-h * 0.5)} ${n(arc)} ${n(-blade)}`;
+    stems += blade(bx, by, tilt, h);
+    blades += blade(bx, by, random.between(-0.35, 0.35) * h + tilt * 0.5, h * random.between(0.35, 0.62));
+    // A few thin tassels leave the stem one above the other, all to the lee side.
+    const long = h * random.between(0.24, 0.34);
+    for (let k = 0; k < 4; k++) {
+      const [sx, sy] = [bx + tilt * (0.76 + k * 0.07), by - h + long * (0.5 - k * 0.17)];
+      plumes.add(
+        Math.floor(i),
+        leaf(sx, sy, tilt * 0.55 + long * Math.sign(wind) * 0.1, -long * (0.62 + k * 0.08), long * 0.09),
+      );
+    }
   }
   p.stroke(blades, p.tone('#71864c', depth, 'shade'), Math.max(1.5, height * 0.014));
   p.stroke(stems, p.tone('#a2a062', depth), Math.max(1, height * 0.008));
   plumes.draw();
-}
-
-/** A few thin tassels that leave the stem one above the other, all to the lee side. */
-function plume(x: number, y: number, length: number, tilt: number, lee: number): string {
-  const w = length * 0.06;
-  let path = '';
-  for (let k = 0; k < 4; k++) {
-    const dx = tilt * 0.55 + length * (0.1 - k * 0.02) * lee;
-    const dy = -length * (0.62 + k * 0.08);
-    path += `M${n(x - tilt * (0.24 - k * 0.07))} ${n(y + length * (0.5 - k * 0.17))}`;
-    path += `c${n(-w)} ${n(-length * 0.25)} ${n(dx - w * 1.6)} ${n(dy + length * 0.22)} ${n(dx)} ${n(dy)}`;
-    path += `c${n(w * 0.7)} ${n(length * 0.3)} ${n(w * 1.6 - dx)} ${n(-dy - length * 0.2)} ${n(-dx)} ${n(-dy)}Z`;
-  }
-  return path;
 }
 
 interface Wood {
@@ -146,14 +134,9 @@ interface Wood {
 }
 
 /** A far wood: one soft edge of crowns. */
-export function treeline(
-  p: Painting,
-  random: Random,
-  y: number,
-  height: number,
-  depth: number,
-  { from = -40, to = 1480, colour = '#3d6d4c' }: Wood = {},
-): void {
+export function treeline(p: Painting, y: number, height: number, depth: number, wood: Wood = {}): void {
+  const { from = -40, to = 1480, colour = '#3d6d4c' } = wood;
+  const random = p.randomAt('wood', height, y);
   const points: Point[] = [[from, y]];
   const step = Math.max(14, height * 0.8);
   for (let x = from; x < to; x += step * random.between(0.5, 1.1))
@@ -169,7 +152,7 @@ export function bush(
   depth: number,
   bloom?: string,
 ): void {
-  const random = p.random.fork(`bush${Math.round(x)},${Math.round(y)}`);
+  const random = p.randomAt('bush', x, y);
   const side = p.sun.x > x ? 1 : -1;
   const colour = depth === 0 ? '#3f7a50' : '#4d8650';
   p.tint(foliage(random, x, y - height * 0.42, width / 2, height * 0.5, 8), colour, depth, 'shade');
