@@ -51,18 +51,8 @@ export function projectShape(camera: Camera, points: readonly Space[]): Point[] 
   return kept.map((point) => project(camera, point));
 }
 
-export interface Fit {
-  left: number;
-  right: number;
-  top: number;
-  base: number;
-}
-
-export interface Bounds {
-  width: number;
-  height: number;
-  deep: number;
-}
+export type Fit = Readonly<Record<'left' | 'right' | 'top' | 'base', number>>;
+export type Bounds = Readonly<Record<'width' | 'height' | 'deep', number>>;
 
 /**
  * A camera that sees a house (front along x from 0 to width, z from 0 backwards) under `angle` and puts it into

@@ -4,15 +4,10 @@ import type { House, Plan } from './house.ts';
 import { hanging, pane, railing, shutters, steps } from './parts.ts';
 import { gableRoof, hipRoof, type Texture } from './roofs.ts';
 
-interface Bungalow extends Plan {
-  bays: number;
-  width: number;
-  deep: number;
-  plinth: number;
-  eave: number;
-  ridge: number;
-  texture: Texture;
-}
+type Bungalow = Plan & { texture: Texture } & Record<
+    'bays' | 'width' | 'deep' | 'plinth' | 'eave' | 'ridge',
+    number
+  >;
 
 const storey = 3.5;
 const veranda = 2.6;
@@ -36,8 +31,7 @@ export function bungalow(plan: Plan): House {
       posts(stage.front(0, width, 0), house);
       const span = { x0: -1, x1: width + 1, z0: -0.9, z1: deep + 0.9 };
       hipRoof(stage, { ...span, eave, ridge, colour: colours.roof, texture }, deep * 0.42);
-      if (wing === undefined) dormer(stage, house);
-      else projecting(stage, house, wing);
+      if (wing !== undefined) projecting(stage, house, wing);
       const door = wing === undefined ? 0.5 : wing === 0.2 ? 0.64 : 0.36;
       steps(stage, [width * door - 1.8, width * door + 1.8], -0.4, plinth, colours.second);
     },
@@ -99,13 +93,4 @@ function projecting(stage: Stage, house: Bungalow, x: number): void {
     colours.wall,
   );
   front.round(2.5, eave + 0.95, 0.5, front.tone(colours.accent));
-}
-
-function dormer(stage: Stage, { random, colours, width, deep, eave, ridge, texture }: Bungalow): void {
-  const [x, z] = [width / 2 - 1.7, deep * 0.14];
-  const foot = eave + (ridge - eave) * 0.26;
-  stage.box([x, foot, z], [x + 3.4, foot + 1.3, z + 2], colours.wall);
-  pane(stage.front(x, x + 3.4, z), random, [0.9, foot + 0.25], [2.5, foot + 1.25], colours.frame);
-  const roof = { x0: x, x1: x + 3.4, z0: z, z1: z + 3, eave: foot + 1.3, ridge: foot + 2.5 };
-  gableRoof(stage, { ...roof, colour: colours.roof, texture }, colours.wall);
 }

@@ -5,16 +5,11 @@ import type { House, Plan } from './house.ts';
 import { pane, railing, steps } from './parts.ts';
 import { gableRoof, hipRoof, type Texture } from './roofs.ts';
 
-interface Cottage {
-  x: number;
-  z: number;
-  width: number;
-  deep: number;
-  /** Height of the floor over the ground. */
-  stilt: number;
+/** `stilt` is the height of the floor over the ground. */
+type Cottage = Record<'x' | 'z' | 'width' | 'deep' | 'stilt', number> & {
   isGabled: boolean;
   texture: Texture;
-}
+};
 
 const deck = 2.6;
 

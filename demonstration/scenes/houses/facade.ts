@@ -20,45 +20,43 @@ export function facade(p: Painting, destination: Destination, built: DrawnHouse,
   const homely = built.accommodation === 'Apartment';
   const house = houseOf(built.kind, { random: random.fork('house'), colours, floors: built.floors, homely });
   const angle = inTurn([0.5, 0, 0.32, 0.62, 0.18], turn);
-  const camera = cameraFor(
-    house.bounds,
-    frameOf(random.fork('frame'), house.bounds.height > house.bounds.width * 0.8, turn),
-    angle,
-    setting.eye + random.between(0, 1.4),
-    random.between(1.7, 2.2),
-  );
+  const { bounds } = house;
+  const frame = frameOf(random.fork('frame'), bounds.height > bounds.width * 0.8, turn);
+  const eye = setting.eye + random.between(0, 1.4);
+  const camera = cameraFor(bounds, frame, angle, eye, random.between(1.7, 2.2));
   const sunSide = random.chance(0.7) ? -1 : 1;
   const sunAt = sunSide === -1 ? random.between(0.04, 0.2) : random.between(0.84, 0.97);
   places[random.fork('which').pick(setting.vistas)].vista(p, camera.horizon, sunAt);
   const stage = new Stage(p, camera, { depth: 0.06, sunSide, frontLit: sunSide === -1 || angle < 0.2 });
   const isWaterside = setting.river === true && random.chance(0.6);
-  const site = { stage, bounds: house.bounds, setting, colours, hasPool: built.pool, isWaterside };
+  const site = { stage, bounds, setting, colours, hasPool: built.pool, isWaterside };
   layGround(site, random.fork('ground'));
-  cast(stage, house.bounds);
+  cast(stage, bounds);
   plantBehind(site, random.fork('behind'));
   house.draw(stage);
   plantBefore(site, random.fork('before'));
   if (p.light.lamps < 0.8) birds(p, random.chance(0.5) ? 260 : 1180, random.between(110, 240), 5, 11);
 }
 
-const frames = [
-  { left: 190, right: 1250, top: 220, base: 790 },
-  { left: 60, right: 1380, top: 110, base: 840 },
-  { left: 330, right: 1270, top: 260, base: 765 },
-] as const;
-
 /** How close one stands: now the whole garden is in the picture, now the house alone. */
-function frameOf(random: Random, tall: boolean, turn: number): Fit {
-  const shift = random.between(-110, 110);
-  const { left, right, top, base } = inTurn(frames, turn >> 1);
-  const narrow = tall ? 40 : 0;
+function frameOf(random: Random, isTall: boolean, turn: number): Fit {
+  const [left, right, top, base] = inTurn(frames, turn >> 1);
+  const [shift, narrow] = [random.between(-110, 110), isTall ? 40 : 0];
+  const foot = base + random.between(-12, 16);
   return {
     left: left + narrow + shift,
     right: right - narrow + shift,
-    top: tall ? top * 0.6 : top,
-    base: base + random.between(-12, 16),
+    top: isTall ? top * 0.6 : top,
+    base: foot,
   };
 }
+
+/** Left, right, top, base. */
+const frames: readonly (readonly [number, number, number, number])[] = [
+  [190, 1250, 220, 790],
+  [60, 1380, 110, 840],
+  [330, 1270, 260, 765],
+];
 
 /** The house's own shadow on the ground: it falls behind and away from the sun. */
 function cast(stage: Stage, { width, height, deep }: Bounds): void {

@@ -7,17 +7,10 @@ import type { House, Plan } from './house.ts';
 import { slab } from './slab.ts';
 import { terraces } from './terraces.ts';
 
-type Choice = Readonly<Record<Accommodation, readonly HouseKind[]>>;
+type Kinds = readonly HouseKind[];
+type Choice = Readonly<Record<Accommodation, Kinds>>;
 
-const built = (
-  hotel: readonly HouseKind[],
-  Resort: readonly HouseKind[],
-  Apartment: readonly HouseKind[],
-): Choice => ({
-  hotel,
-  Resort,
-  Apartment,
-});
+const built = (hotel: Kinds, Resort: Kinds, Apartment: Kinds): Choice => ({ hotel, Resort, Apartment });
 
 /** What people really build there, several in turn: no tower on the coral island, no stilts in the capital. */
 const choices: Readonly<Record<Destination, Choice>> = {
@@ -46,11 +39,8 @@ const floorsOf: Readonly<Record<HouseKind, readonly [least: number, most: number
 };
 
 /** The kind said by hand, or else the turn's among those of the place that can have so many floors. */
-export function kindOf(
-  { kind, accommodation, floors }: HouseFacts,
-  place: Destination,
-  turn: number,
-): HouseKind {
+export function kindOf(house: HouseFacts, place: Destination, turn: number): HouseKind {
+  const { kind, accommodation, floors } = house;
   if (kind) return kind;
   const fitting = choices[place][accommodation].filter((one) => {
     const [least, most] = floorsOf[one];

@@ -41,15 +41,11 @@ export function pane(wall: Wall, random: Random, [u0, v0]: Point, [u1, v1]: Poin
 /** Slatted shutters on both sides of an opening. */
 export function shutters(wall: Wall, u0: number, v0: number, u1: number, v1: number, colour: string): void {
   const w = (u1 - u0) * 0.42;
-  for (const [a, b] of [
-    [u0 - w, u0 - 0.05],
-    [u1 + 0.05, u1 + w],
-  ] as const) {
-    wall.rect(a, v0, b, v1, wall.tone(colour));
-    for (let k = 1; k < 6; k++) {
-      const v = v0 + ((v1 - v0) * k) / 6;
-      wall.rect(a + 0.06, v - 0.05, b - 0.06, v + 0.04, wall.tone(mix(colour, '#101820', 0.4)), 0.7);
-    }
+  const dark = wall.tone(mix(colour, '#101820', 0.4));
+  for (const u of [u0 - w, u1 + 0.05]) {
+    wall.rect(u, v0, u + w - 0.05, v1, wall.tone(colour));
+    for (let v = v0 + 0.28; v < v1 - 0.1; v += 0.28)
+      wall.rect(u + 0.06, v - 0.05, u + w - 0.11, v + 0.04, dark, 0.7);
   }
 }
 
@@ -66,41 +62,34 @@ export function railing(
 ): void {
   const top = v + 1;
   const dark = wall.tone(mix(colour, '#20262c', 0.55));
-  if (kind === 'solid') {
-    wall.block(u0, v, u1, top, out - 0.12, out, colour);
-    return;
-  }
+  if (kind === 'solid') wall.block(u0, v, u1, top, out - 0.12, out, colour);
   if (kind === 'glass') {
     wall.rect(u0, v, u1, top, mix(wall.stage.p.light.sky[1], wall.tone('#bfe0e0'), 0.5), 0.5, out);
     wall.rect(u0, top - 0.07, u1, top + 0.05, wall.tone('#f0ece2'), 1, out);
-    return;
   }
   if (kind === 'jali') {
     wall.rect(u0, v, u1, top, wall.tone(colour), 1, out);
-    const cells = Math.max(3, Math.round((u1 - u0) / 0.55));
-    for (let i = 0; i < cells; i++) {
-      const c = u0 + ((i + 0.5) * (u1 - u0)) / cells;
-      for (const y of [v + 0.28, v + 0.7]) wall.diamond(c, y, 0.18, 0.17, dark, 0.75, out);
-    }
-    return;
+    const cell = (u1 - u0) / Math.max(3, Math.round((u1 - u0) / 0.55));
+    for (let u = u0 + cell / 2; u < u1; u += cell)
+      for (const y of [v + 0.28, v + 0.7]) wall.diamond(u, y, 0.18, 0.17, dark, 0.75, out);
   }
-  const count = Math.max(4, Math.round((u1 - u0) / 0.3));
-  for (let i = 0; i <= count; i++) {
-    const u = u0 + (i * (u1 - u0)) / count;
-    wall.rect(u - 0.025, v, u + 0.025, top, dark, 1, out);
+  if (kind === 'bars') {
+    const gap = (u1 - u0) / Math.max(4, Math.round((u1 - u0) / 0.3));
+    for (let u = u0; u < u1 + 0.1; u += gap) wall.rect(u - 0.025, v, u + 0.025, top, dark, 1, out);
+    wall.rect(u0, top - 0.06, u1, top + 0.05, dark, 1, out);
   }
-  wall.rect(u0, top - 0.06, u1, top + 0.05, dark, 1, out);
 }
 
 /** Green that hangs over an edge: the tropics climb into every balcony. */
 export function hanging(
   wall: Wall,
   random: Random,
-  [u0, u1]: Point,
+  along: Point,
   v: number,
   out: number,
   bloom?: string,
 ): void {
+  const [u0, u1] = along;
   const step = 0.34;
   const points: [number, number][] = [];
   for (let u = u0; u < u1; u += step) points.push([u + step / 2, v + random.between(0.22, 0.5)]);

@@ -23,7 +23,7 @@ function treeAt(stage: Stage, kind: PlantKind, [x, z]: Point, height: number, de
 
 function grove({ stage, bounds }: Site, random: Random, trees: readonly Trees[], isBehind: boolean): void {
   let isRight = random.chance(0.5);
-  for (const { kind, count, away, tall } of trees)
+  for (const [kind, count, away, tall] of trees)
     for (let i = 0; i < count; i++) {
       isRight = !isRight;
       const beside = random.between(2, isBehind ? 12 : 8);
@@ -89,7 +89,7 @@ function teaEdge(p: Painting, random: Random): void {
   const crest = (x: number) => 925 - ((x - dip) / 720) ** 2 * rise;
   for (const home of [120, 380, 1240]) {
     const x = home + random.between(-60, 60);
-    picker(p, [x, crest(x) + 16], random.between(130, 150), 0, false);
+    picker(p, [x, crest(x) + 16], random.between(130, 150), 0);
   }
   teaSlope(p, (x, share) => crest(x) + share * 150, 4, 0);
 }

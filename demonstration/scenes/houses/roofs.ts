@@ -6,16 +6,8 @@ import type { Stage } from '../shapes/solid.ts';
 
 export type Texture = 'tin' | 'tile' | 'thatch';
 
-interface Roof {
-  x0: number;
-  x1: number;
-  z0: number;
-  z1: number;
-  eave: number;
-  ridge: number;
-  colour: string;
-  texture: Texture;
-}
+type Measures = Record<'x0' | 'x1' | 'z0' | 'z1' | 'eave' | 'ridge', number>;
+type Roof = Measures & { colour: string; texture: Texture };
 
 const between = (a: Space, b: Space, t: number): Space => [
   a[0] + (b[0] - a[0]) * t,

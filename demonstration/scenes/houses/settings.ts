@@ -7,19 +7,9 @@ import type { Colours } from './colours.ts';
 type Range = readonly [least: number, most: number];
 
 /** Trees of one kind, on both sides of the house in turn: how far behind its back (or before its front), how tall. */
-export interface Trees {
-  readonly kind: PlantKind;
-  readonly count: number;
-  readonly away: Range;
-  readonly tall: Range;
-}
+export type Trees = readonly [kind: PlantKind, count: number, away: Range, tall: Range];
 
-const trees = (kind: PlantKind, count: number, away: Range, tall: Range): Trees => ({
-  kind,
-  count,
-  away,
-  tall,
-});
+const trees = (...row: Trees) => row;
 
 /** What stands close to the viewer, at the lower corners. */
 export type Corner = 'palm' | 'bush' | 'kash' | 'golpata' | 'tea';
@@ -61,11 +51,7 @@ const padma: Setting = {
 
 const settings: Readonly<Record<Destination, Setting>> = {
   "Cox's Bazar": coast,
-  'Saint Martin': {
-    ...coast,
-    vistas: ['island'],
-    behind: [trees('palm', 12, [-4, 8], [9, 15])],
-  },
+  'Saint Martin': { ...coast, vistas: ['island'], behind: [trees('palm', 12, [-4, 8], [9, 15])] },
   Sylhet: {
     eye: 4.6,
     vistas: ['teagarden'],

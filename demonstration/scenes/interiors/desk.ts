@@ -21,11 +21,7 @@ const vase = figure(`
 `);
 
 /** The reception: someone who has been waiting for you, flowers, the bell. */
-export function desk(
-  stage: Stage,
-  random: Random,
-  paint: { wood: string; accent: string; top: string },
-): void {
+export function desk(stage: Stage, random: Random, paint: Record<'wood' | 'accent' | 'top', string>): void {
   const { p } = stage;
   const [x0, x1, z] = [0.9, 4.6, 6];
   const at = (share: number) => x0 + (x1 - x0) * share;

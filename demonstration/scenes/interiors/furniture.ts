@@ -39,7 +39,7 @@ export function pottedPalm(p: Painting, [x, y]: Point, m: number, height: number
   const at = { x, y, size: m, depth: 0 };
   const fronds = p.masses(0, ['#2f6a48', 'shade'], ['#5b9a58', 'lit']);
   draw(p, potShadow, at);
-  leaves(fronds, p.randomAt('pot', x, y), x, y - m * 0.4, (height - 0.42) * m, { count: 10, leaflets: 13 });
+  leaves(fronds, p.randomAt('pot', x, y), [x, y - m * 0.4], (height - 0.42) * m, 13);
   fronds.draw();
   draw(p, pot, at);
 }

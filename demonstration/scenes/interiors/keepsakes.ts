@@ -1,11 +1,7 @@
-import { draw, type Figure, figure, type Placing } from '../figure.ts';
+import { type Figure, figure } from '../figure.ts';
 import type { Destination } from '../kinds.ts';
-import type { Painting } from '../painting.ts';
-import type { Random } from '../random.ts';
 import { rickshaw } from '../shapes/rickshaw.ts';
 import type { Stage } from '../shapes/solid.ts';
-
-type Keepsake = (p: Painting, random: Random, at: Placing) => void;
 
 const basket = figure(`
   heap   | fill     | fill     | balls -26,-50,8 -14,-52,8 0,-50,8 13,-52,8 26,-50,8 -20,-59,8 -7,-61,8 6,-62,8 19,-58,8
@@ -20,37 +16,32 @@ const pot = figure(`
   band | line 3 | #f6e3c0 lit | M-39 -44 Q0 -34 39 -44
 `);
 
-/** Several of the same side by side: how far from the middle, how large, in which colours. */
-const row =
-  (parts: Figure, ...each: readonly (readonly [number, number, Record<string, string>])[]): Keepsake =>
-  (p, _random, at) => {
-    for (const [dx, share, colours] of each)
-      draw(p, parts, { ...at, x: at.x + dx * at.size, size: share * at.size }, colours);
-  };
+type Keepsake = readonly [parts: Figure, dx: number, size: number, colours: Readonly<Record<string, string>>];
 
-const baskets = (fill: string, pale: string) =>
-  row(basket, [-0.42, 0.8, { fill, pale }], [0.4, 1, { fill, pale }]);
+const pots: readonly Keepsake[] = [
+  [pot, -0.4, 1, { pot: '#b8603f' }],
+  [pot, 0.32, 0.72, { pot: '#8f4a38' }],
+  [pot, 0.02, 0.5, { pot: '#d98f5f' }],
+];
 
-const pots = row(
-  pot,
-  [-0.4, 1, { pot: '#b8603f' }],
-  [0.32, 0.72, { pot: '#8f4a38' }],
-  [0.02, 0.5, { pot: '#d98f5f' }],
-);
+const baskets = (fill: string, pale: string): readonly Keepsake[] => [
+  [basket, -0.42, 0.8, { fill, pale }],
+  [basket, 0.4, 1, { fill, pale }],
+];
 
-/** Something brought in from outside, standing before the desk. */
-const keepsakes: Readonly<Record<Destination, Keepsake>> = {
-  "Cox's Bazar": pots,
+/** Something brought in from outside, standing before the desk; in Dhaka it is a rickshaw. */
+const keepsakes: Partial<Record<Destination, readonly Keepsake[]>> = {
   'Saint Martin': baskets('#8a6a48', '#c9a878'),
-  Dhaka: (p, _random, at) => rickshaw(p, { ...at, x: at.x - 0.25 * at.size, size: 1.5 * at.size }, false),
+  Dhaka: [],
   Rajshahi: baskets('#e8a83a', '#f6cf6a'),
-  Khulna: pots,
   Sylhet: baskets('#6f9f45', '#a8cf6a'),
-  Mymensingh: pots,
 };
 
-export function keepsake(stage: Stage, random: Random, destination: Destination): void {
-  const { x, y, metre } = stage.spot(5.7, 5.4);
+export function keepsake(stage: Stage, destination: Destination): void {
+  const { x, y, metre } = stage.spot(5.5, 5.4);
   stage.box([4.75, 0, 5], [6.65, 0.2, 5.9], '#e9dcc4');
-  keepsakes[destination](stage.p, random, { x, y: y - 0.22 * metre, size: metre, depth: 0 });
+  for (const [parts, dx, size, colours] of keepsakes[destination] ?? pots)
+    stage.stand(parts, [5.7 + dx, 0.22, 5.4], { size, colours });
+  if (destination === 'Dhaka')
+    rickshaw(stage.p, { x, y: y - 0.22 * metre, size: 1.5 * metre, depth: 0 }, false);
 }

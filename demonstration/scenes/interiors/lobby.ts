@@ -56,7 +56,7 @@ export function lobby(p: Painting, destination: Destination, turn: number): void
     desk(stage, random.fork('desk'), { ...scheme, top: mix(scheme.wall, '#ffffff', 0.6) });
     const cloth = clothOf(random.fork('rug'), 'nakshi', 'jamdani', 'stripe');
     spread(floor, cloth, 6.3, 1.4, 10.6, 4.4);
-    keepsake(stage, random.fork('keepsake'), destination);
+    keepsake(stage, destination);
     seats(stage, random.fork('seats'), cloth.thread);
     lamps(stage, random.fork('lamps'), scheme);
   });

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Random } from '../random.ts';
-import type { Wall } from '../shapes/solid.ts';
+import { Wall } from '../shapes/solid.ts';
 
 type Weave = 'jamdani' | 'nakshi' | 'gamcha' | 'stripe';
 
@@ -28,12 +28,7 @@ export function clothOf(random: Random, ...weaves: readonly Weave[]): Cloth {
   return { weave: first ? random.pick([first, ...others]) : random.pick(choice), ground, thread, second };
 }
 
-interface Area {
-  u0: number;
-  v0: number;
-  u1: number;
-  v1: number;
-}
+type Area = Readonly<Record<'u0' | 'v0' | 'u1' | 'v1', number>>;
 
 /** Covers part of a plane with woven or stitched cloth. */
 export function spread(plane: Wall, cloth: Cloth, u0: number, v0: number, u1: number, v1: number): void {
@@ -41,33 +36,21 @@ export function spread(plane: Wall, cloth: Cloth, u0: number, v0: number, u1: nu
   weaves[cloth.weave](plane, cloth, { u0, v0, u1, v1 });
 }
 
-/** Bands one beside another, or one above another, over the whole area. */
-function bands(
-  plane: Wall,
-  { u0, v0, u1, v1 }: Area,
-  along: 'u' | 'v',
-  from: number,
-  wide: number,
-  colour: string,
-  opacity = 1,
-): void {
-  const paint = plane.tone(colour);
-  if (along === 'u')
-    for (let u = u0 + from; u < u1; u += 0.34) plane.rect(u, v0, Math.min(u1, u + wide), v1, paint, opacity);
-  else
-    for (let v = v0 + from; v < v1; v += 0.34) plane.rect(u0, v, u1, Math.min(v1, v + wide), paint, opacity);
+/** A broad band and a narrow one, again and again. */
+function bands(plane: Wall, { thread, second }: Cloth, { u0, v0, u1, v1 }: Area): void {
+  for (let u = u0; u < u1; u += 0.34) {
+    plane.rect(u, v0, Math.min(u1, u + 0.14), v1, plane.tone(thread), 0.65);
+    if (u + 0.24 < u1) plane.rect(u + 0.24, v0, Math.min(u1, u + 0.27), v1, plane.tone(second));
+  }
 }
 
 const weaves: Readonly<Record<Weave, (plane: Wall, cloth: Cloth, area: Area) => void>> = {
-  stripe(plane, { thread, second }, area) {
-    bands(plane, area, 'u', 0.1, 0.12, thread, 0.85);
-    bands(plane, area, 'u', 0.27, 0.03, second);
-  },
-  gamcha(plane, { thread, second }, area) {
-    for (const along of ['u', 'v'] as const) {
-      bands(plane, area, along, 0, 0.16, thread, 0.55);
-      bands(plane, area, along, 0.24, 0.025, second);
-    }
+  stripe: bands,
+  gamcha(plane, cloth, area) {
+    const { u0, v0, u1, v1 } = area;
+    const turned = new Wall(plane.stage, (u, v, out) => plane.at(v, u, out), plane.length, 0, plane.face);
+    bands(plane, cloth, area);
+    bands(turned, cloth, { u0: v0, v0: u0, u1: v1, v1: u1 });
   },
   /** Small stepped flowers in slanting rows, as on the muslins of Sonargaon. */
   jamdani(plane, { thread, second }, { u0, v0, u1, v1 }) {
@@ -105,9 +88,13 @@ const weaves: Readonly<Record<Weave, (plane: Wall, cloth: Cloth, area: Area) => 
   },
 };
 
-type LotusColours = readonly [outer: string, inner: string, heart: string];
-
-function lotus(plane: Wall, u: number, v: number, r: number, [outer, inner, heart]: LotusColours): void {
+function lotus(
+  plane: Wall,
+  u: number,
+  v: number,
+  r: number,
+  [outer, inner, heart]: readonly [string, string, string],
+): void {
   for (const [count, reach, colour] of [[12, 1, outer] as const, [8, 0.66, inner] as const])
     for (let i = 0; i < count; i++) {
       const at = (t: number, side: number): [number, number] => {

@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import { balcony, pane, shutters } from '../houses/parts.ts';
+import { balcony } from '../houses/parts.ts';
 import type { Painting } from '../painting.ts';
 import { curve, n, type Point } from '../path.ts';
 import { type Camera, project } from '../perspective.ts';
@@ -23,12 +23,7 @@ const faces = [
 const woods = ['#2f6f5a', '#8a3f34', '#2f5f7f', '#6a4a34', '#3f7f6a'] as const;
 const wares = ['#c8334a', '#f0e2c4', '#e0a02f', '#2f7f86', '#d9738a', '#7d3f98'] as const;
 
-interface Plot {
-  side: 1 | -1;
-  from: number;
-  to: number;
-  height: number;
-}
+type Plot = { side: 1 | -1 } & Record<'from' | 'to' | 'height', number>;
 
 /** A lane of the old town, running towards a mosque in the light. */
 export function street(p: Painting): void {
@@ -81,19 +76,13 @@ function house(stage: Stage, random: Random, { side, from, to, height }: Plot): 
   const floors = Math.max(2, Math.round(height / 3.6));
   shops(wall, random, count, wood);
   const look = { railing: 'bars', floor: wood, rail: wood, bloom: '#e8547a', homely: false } as const;
-  const style = random.pick(['shutters', 'door', 'arch', 'arch']);
+  const leaf = random.pick([wood, '#4a3a3f', '#4a3a3f']);
   for (let floor = floors - 1; floor >= 1; floor--) {
     const v = floor * (height / floors);
     wall.bays(count, 0.2, wall.length - 0.2, (u0, u1) => {
       const [a, b] = [u0 + (u1 - u0) * 0.27, u1 - (u1 - u0) * 0.27];
-      if (style === 'shutters') {
-        pane(wall, random, [a, v + 0.6], [b, v + 2.4], trim);
-        shutters(wall, a, v + 0.6, b, v + 2.4, wood);
-        return;
-      }
       wall.arch(a - 0.16, v + 0.2, b + 0.16, v + 2.75, wall.tone(trim));
-      const isUsed = random.chance(0.8);
-      wall.arch(a, v + 0.2, b, v + 2.55, wall.inside(style === 'door' ? wood : '#4a3a3f', isUsed));
+      wall.arch(a, v + 0.2, b, v + 2.55, wall.inside(leaf, random.chance(0.8)));
     });
     wall.block(0, v - 0.24, wall.length, v, 0, 0.18, trim);
     if (random.chance(0.5)) balcony(wall, random, [0.4, wall.length - 0.4], v, look);
@@ -137,7 +126,7 @@ function traffic(stage: Stage, random: Random, z: number): void {
   if (random.chance(0.75) || z < 9)
     rickshawFromBehind(p, { x: spot.x, y: spot.y, size: 1.95 * spot.metre, depth });
   for (const side of [-1, 1]) {
-    const { x, y, metre } = stage.spot(side * random.between(2.9, 4.2), z + random.between(0, 2));
-    walker(p, [x, y], 1.62 * metre, depth);
+    const foot = stage.spot(side * random.between(2.9, 4.2), z + random.between(0, 2));
+    walker(p, [foot.x, foot.y], 1.62 * foot.metre, depth);
   }
 }

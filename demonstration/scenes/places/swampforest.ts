@@ -27,11 +27,7 @@ export const swampforest: Place = {
 };
 
 /** Where the wood opens, how widely, and where its farthest water ends. */
-interface Clearing {
-  centre: number;
-  open: number;
-  line: number;
-}
+type Clearing = Readonly<Record<'centre' | 'open' | 'line', number>>;
 
 function inTheWood(p: Painting, composition: number): void {
   const random = p.random.fork('swamp');
@@ -84,11 +80,7 @@ function layer(p: Painting, random: Random, clearing: Clearing, z: number, depth
   for (const { x, girth } of trees) p.fill(lens(x, foot + 3, girth * 3.4, 4 + 8 / z), ring, 0.5);
 }
 
-interface Trunk {
-  x: number;
-  foot: number;
-  girth: number;
-}
+type Trunk = Readonly<Record<'x' | 'foot' | 'girth', number>>;
 
 /** Stem, leaning limbs and the drowned roots that spread at the water's edge. */
 function flooded(p: Painting, random: Random, { x, foot, girth }: Trunk, depth: number, z: number): void {
@@ -127,13 +119,8 @@ function flooded(p: Painting, random: Random, { x, foot, girth }: Trunk, depth: 
   if (depth < 0.4) p.tint(stem(bole.slice(0, 3), -lit * 0.9, lit * 0.1), '#5d8a4a', depth, 'plain', 0.4);
 }
 
-function canopy(
-  p: Painting,
-  random: Random,
-  { centre, open, line }: Clearing,
-  z: number,
-  depth: number,
-): void {
+function canopy(p: Painting, random: Random, clearing: Clearing, z: number, depth: number): void {
+  const { centre, open, line } = clearing;
   const shades = ['', '', ''];
   const step = 150 / z ** 0.5;
   for (let x = -60; x < 1520; x += step) {

@@ -1,21 +1,21 @@
 import type { Painting } from '../painting.ts';
 import { between, type Point, rectangle, ridge, shifted, under } from '../path.ts';
 import { plant } from '../shapes/planting.ts';
-import { birds, sky } from '../shapes/sky.ts';
-import { picker, teaBungalow, teaSlope } from '../shapes/tea.ts';
+import { sky } from '../shapes/sky.ts';
+import { picker, teaSlope } from '../shapes/tea.ts';
 import { bush, treeline } from '../shapes/trees.ts';
 import type { Place } from './place.ts';
 
 /** Sylhet's tea gardens. */
 export const teagarden: Place = {
   lights: ['morning', 'dawn', 'golden', 'mist', 'monsoon'],
-  draw: (p, composition) => (composition === 1 ? mounds(p) : rowsToTheHills(p)),
+  draw: rowsToTheHills,
   vista: (p, horizon, sunAt) => {
     const random = p.random.fork('vista');
     sky(p, horizon + 10, sunAt);
     farHills(p, horizon - 60);
-    slope(p, hill(random.between(950, 1350), 330, horizon - 100, horizon + 20), 0.44, 12, 300);
-    slope(p, hill(random.between(60, 420), 380, horizon - 60, horizon + 50), 0.34, 12, 330);
+    slope(p, random.between(950, 1350), 330, horizon - 100, horizon + 20, 0.44);
+    slope(p, random.between(60, 420), 380, horizon - 60, horizon + 50, 0.34);
     for (let i = 0; i < 6; i++) {
       const y = horizon + random.between(20, 60);
       plant(p, 'shade', [random.between(20, 1420), y], random.between(140, 210), 0.34);
@@ -35,47 +35,11 @@ function farHills(p: Painting, horizon: number): void {
   }
 }
 
-/** A slope: its crest as a height for each x. It reaches over the whole width; nearer slopes cover its foot. */
-type Crest = (x: number) => number;
-
-const hill = (centre: number, half: number, top: number, foot: number): Crest => {
-  return (x) => foot - (foot - top) * Math.exp(-(((x - centre) / half) ** 2));
-};
-
-function slope(p: Painting, crest: Crest, depth: number, rows: number, span: number): void {
+/** A hill combed with rows. It reaches over the whole width; nearer ones cover its foot. */
+function slope(p: Painting, centre: number, half: number, top: number, foot: number, depth: number): void {
+  const crest = (x: number) => foot - (foot - top) * Math.exp(-(((x - centre) / half) ** 2));
   // Lower rows are flatter than the crest, as on a rounded hill.
-  const foot = crest(3400);
-  teaSlope(p, (x, s) => crest(x) + s * span + s * (foot - crest(x)) * 0.25, rows, depth);
-}
-
-/** Rounded hills combed with rows, the pickers among them. */
-function mounds(p: Painting): void {
-  const random = p.random.fork('mounds');
-  const horizon = random.between(320, 400);
-  sky(p, horizon + 20, random.between(0.5, 0.85));
-  birds(p, 480, horizon * 0.5, 6, 11);
-  farHills(p, horizon);
-  treeline(p, horizon + 74, 46, 0.5);
-  const on = (crest: Crest, x: number, below: number): Point => [x, crest(x) + below];
-  const far = hill(random.between(980, 1250), random.between(300, 380), horizon + 20, horizon + 150);
-  slope(p, far, 0.42, 12, 330);
-  for (let i = 0; i < 4; i++)
-    plant(p, 'shade', on(far, random.between(760, 1400), 30), random.between(140, 190), 0.4);
-  const middle = hill(random.between(240, 460), random.between(330, 430), horizon + 84, horizon + 290);
-  slope(p, middle, 0.24, 13, 380);
-  if (random.chance(0.6)) teaBungalow(p, on(middle, random.between(250, 420), 24), 190, 0.22);
-  for (let i = 0; i < 4; i++) {
-    plant(p, 'shade', on(middle, random.between(20, 680), 46), random.between(210, 270), 0.2);
-    picker(p, on(middle, 190 + i * 120, random.between(60, 120)), 66, 0.16);
-  }
-  const top = horizon + random.between(230, 290);
-  const near = hill(random.between(820, 1120), random.between(460, 560), top, horizon + 480);
-  slope(p, near, 0.06, 15, 560);
-  for (let i = 0; i < 4; i++) {
-    const spot = on(near, 480 + i * 230 + random.between(-70, 70), random.between(60, 190));
-    picker(p, spot, random.between(122, 146), 0.03);
-  }
-  plant(p, 'shade', [random.pick([70, 1370]) + random.between(-50, 50), 985], random.between(620, 760), 0);
+  teaSlope(p, (x, share) => crest(x) + share * (315 + (foot - crest(x)) * 0.25), 12, depth);
 }
 
 /** Rows that run away to the hills, the path between them. */
@@ -119,7 +83,7 @@ function rowsToTheHills(p: Painting): void {
   for (let i = 0; i < 7; i++) {
     const t = random.between(0.06, 0.5);
     const row = random.pick([-1, 1]) * (95 + 190 * random.whole(0, 3));
-    picker(p, at(path + row, start + (980 - start) * t), 30 + t * 210, 0.4 - t * 0.7, false);
+    picker(p, at(path + row, start + (980 - start) * t), 30 + t * 210, 0.4 - t * 0.7);
   }
   for (let i = 0; i < 7; i++) {
     const bloom = random.chance(0.4) ? '#f2e6c0' : undefined;

@@ -2,6 +2,8 @@ import type { Painting } from '../painting.ts';
 import { circle, n, type Point, stem } from '../path.ts';
 import type { Random } from '../random.ts';
 
+type Masses = ReturnType<Painting['masses']>;
+
 interface Frond {
   x: number;
   y: number;
@@ -99,19 +101,13 @@ function crown(p: Painting, random: Random, x: number, y: number, reach: number,
 export function golpata(p: Painting, x: number, y: number, height: number, depth: number): void {
   const random = p.randomAt('golpata', x, y);
   const masses = p.masses(depth, ['#34644a', 'shade'], ['#6d9a55']);
-  fan(masses, random, x, y, height, { count: 8, leaflets: height < 90 ? 6 : height < 200 ? 9 : 20 });
+  fan(masses, random, [x, y], height, height < 90 ? 6 : height < 200 ? 9 : 20);
   masses.draw();
 }
 
 /** Leaves that rise from one root to all sides: every second one for the light, the others for the shade. */
-export function fan(
-  masses: { add(i: number, outline: string): void },
-  random: Random,
-  x: number,
-  y: number,
-  height: number,
-  { count, leaflets }: { count: number; leaflets: number },
-): void {
+export function fan(masses: Masses, random: Random, [x, y]: Point, height: number, leaflets: number): void {
+  const count = 9;
   for (let i = 0; i < count; i++) {
     const angle = -Math.PI * 0.9 + (i / (count - 1)) * Math.PI * 0.8 + random.between(-0.07, 0.07);
     const length = height * random.between(0.82, 1.08);

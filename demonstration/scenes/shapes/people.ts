@@ -58,8 +58,9 @@ export function person(
   y: number,
   size: number,
   depth: number,
-  { lower = 'trousers', shirt = '#efe6d2', facing = 1, ...more }: Bearing,
+  bearing: Bearing,
 ): void {
+  const { lower = 'trousers', shirt = '#efe6d2', facing = 1, ...more } = bearing;
   const cloth = more.cloth ?? { lungi: '#4f7f86', sari: shirt, trousers: '#3f4a5c', seated: shirt }[lower];
   const parts = [
     more.basket ? basket : [],

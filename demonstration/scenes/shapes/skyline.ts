@@ -1,83 +1,61 @@
 import { mix } from '../colour.ts';
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { n, type Point, rectangle } from '../path.ts';
+import { type Point, pairs, polygon, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
+import { inTurn } from '../table.ts';
 
 const lampColours = ['#ffd98a', '#ffe7b3', '#ffc46b', '#cfeaf0'] as const;
 
-/** Old houses carry water tanks and washing lines, new towers have crowns. */
+/** Old houses carry water tanks, new towers have crowns. */
 const walls = {
   old: ['#d9b48a', '#c98f6a', '#b8a58c', '#cfc2a6', '#a8b0a0', '#c77f66', '#d8c49a'],
   new: ['#7f95a8', '#a8b4b8', '#5f7890', '#b8a898', '#8a86a0', '#c4c0b4'],
 } as const;
 
-interface Skyline {
-  y: number;
-  /** Heights of the blocks, least and most. */
-  low: number;
-  high: number;
-  depth: number;
-  from?: number;
-  to?: number;
-}
+/** `low` and `high`: the heights of the blocks, least and most. */
+type Skyline = Record<'y' | 'low' | 'high' | 'depth', number> & { from?: number; to?: number };
 
 /** A row of houses far enough away to be flat, with windows, tanks and masts. */
-export function skyline(
-  p: Painting,
-  style: keyof typeof walls,
-  { y, low, high, depth, from = -40, to = 1480 }: Skyline,
-): void {
+export function skyline(p: Painting, style: keyof typeof walls, row: Skyline): void {
+  const { y, low, high, depth, from = -40, to = 1480 } = row;
   const random = p.random.fork(`skyline${depth}${Math.round(from)}`);
-  const lit = ['', '', '', ''];
+  const isNew = style === 'new';
+  const lit = lampColours.map(() => '');
   let dark = '';
-  let x = from;
-  while (x < to) {
-    const width = random.between(0.34, 0.62) * (style === 'new' ? high * 0.42 : high * 0.8);
-    const height = random.between(low, high) * (style === 'new' && random.chance(0.25) ? 1.25 : 1);
+  for (let x = from, width = 0; x < to; x += width + random.between(-2, isNew ? high * 0.1 : 3)) {
+    width = random.between(0.34, 0.62) * high * (isNew ? 0.42 : 0.8);
+    const height = random.between(low, high) * (isNew && random.chance(0.25) ? 1.25 : 1);
     const colour = random.pick(walls[style]);
-    p.fill(rectangle(x, y - height, width, height), p.tone(colour, depth));
     const shadeSide = p.sun.x > x ? 0 : width * 0.68;
-    p.fill(rectangle(x + shadeSide, y - height, width * 0.32, height), p.tone(colour, depth, 'shade'), 0.55);
-    roof(p, random, [x, y - height], width, p.tone(colour, depth), style);
+    p.tint(rectangle(x, y - height, width, height), colour, depth);
+    p.tint(rectangle(x + shadeSide, y - height, width * 0.32, height), colour, depth, 'shade', 0.55);
+    roof(p, random, [x, y - height], width, p.tone(colour, depth), isNew);
     const cell = Math.max(7, Math.min(15, width / 6));
-    const rows = Math.floor((height - cell) / (cell * 1.35));
     const columns = Math.max(2, Math.floor((width - cell * 0.6) / (cell * 1.25)));
     const gap = (width - columns * cell * 0.62) / (columns + 1);
-    for (let r = 0; r < rows; r++) {
-      for (let c = 0; c < columns; c++) {
-        const [left, top] = [x + gap + c * (cell * 0.62 + gap), y - height + cell * (0.8 + r * 1.35)];
+    for (let top = y - height + cell * 0.8; top < y - cell * 1.5; top += cell * 1.35)
+      for (let left = x + gap; left < x + width - gap; left += cell * 0.62 + gap) {
         const pane = rectangle(left, top, cell * 0.62, cell * 0.8);
         if (random.next() < p.light.lamps * 0.55) lit[random.whole(0, 3)] += pane;
         else if (random.chance(0.8)) dark += pane;
       }
-    }
-    x += width + random.between(-2, style === 'new' ? high * 0.1 : 3);
   }
-  if (dark) p.fill(dark, mix(p.tone('#2f4657', depth), p.light.sky[1], 0.15), 0.6);
-  for (const [i, path] of lit.entries()) {
-    if (path) p.fill(path, lampColours[i] ?? '#ffd98a', 0.92);
-  }
+  p.fill(dark, mix(p.tone('#2f4657', depth), p.light.sky[1], 0.15), 0.6);
+  for (const [i, path] of lit.entries()) p.fill(path, inTurn(lampColours, i), 0.92);
 }
 
-function roof(
-  p: Painting,
-  random: Random,
-  [x, y]: Point,
-  width: number,
-  tone: string,
-  style: keyof typeof walls,
-): void {
-  if (style === 'new') {
-    const kind = random.whole(0, 3);
-    if (kind === 0) p.fill(rectangle(x + width * 0.22, y - width * 0.22, width * 0.56, width * 0.24), tone);
-    if (kind === 1) p.fill(`M${n(x)} ${n(y + 1)}L${n(x + width)} ${n(y - width * 0.35)}V${n(y + 1)}Z`, tone);
-    if (kind < 3) p.stroke(`M${n(x + width * 0.5)} ${n(y)}v${n(-width * random.between(0.3, 0.7))}`, tone, 2);
-    return;
-  }
-  p.fill(rectangle(x - 2, y - 3, width + 4, 6), mix(tone, '#ffffff', 0.25));
+function roof(p: Painting, random: Random, [x, y]: Point, width: number, tone: string, isNew: boolean): void {
   const block = (from: number, share: number, height: number, paint: string) =>
     p.fill(rectangle(x + width * from, y - width * height, width * share, width * height), paint);
+  if (isNew) {
+    const kind = random.whole(0, 3);
+    if (kind === 0) block(0.22, 0.56, 0.22, tone);
+    if (kind === 1) p.fill(polygon(pairs(x, y + 1, x + width, y - width * 0.35, x + width, y + 1)), tone);
+    if (kind < 3) block(0.48, 0.03, random.between(0.3, 0.7), tone);
+    return;
+  }
+  block(-0.03, 1.06, 0.05, mix(tone, '#ffffff', 0.25));
   if (random.chance(0.5)) block(random.between(0.1, 0.6), 0.24, 0.16, mix(tone, '#20303a', 0.7));
   if (random.chance(0.5)) block(random.between(0.2, 0.5), 0.34, 0.28, tone);
 }

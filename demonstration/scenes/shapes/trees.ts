@@ -127,11 +127,7 @@ export function kash(p: Painting, [x, y]: Point, width: number, height: number, 
   plumes.draw();
 }
 
-interface Wood {
-  from?: number;
-  to?: number;
-  colour?: string;
-}
+type Wood = { from?: number; to?: number; colour?: string };
 
 /** A far wood: one soft edge of crowns. */
 export function treeline(p: Painting, y: number, height: number, depth: number, wood: Wood = {}): void {

@@ -63,10 +63,10 @@ export function glitter(p: Painting, top: number, bottom: number, strength = 1):
   let path = '';
   for (let i = 0; i < 46; i++) {
     const share = (i / 46) ** 1.35;
-    const spread = r * (0.7 + share * 2.6);
     const half = r * (0.25 + share * 0.9) * random.between(0.35, 1.1);
+    const away = random.between(-0.75, 0.75) * r * (0.7 + share * 2.6);
     path += lens(
-      x + random.between(-1, 1) * spread * 0.75,
+      x + away,
       top + 2 + share * depth * 0.92,
       half,
       0.8 + share * 3.6 * random.between(0.6, 1.1),
@@ -77,9 +77,8 @@ export function glitter(p: Painting, top: number, bottom: number, strength = 1):
 
 /** Shows drawn things again below the water line `y`, upside down, paler and slightly flattened. */
 export function reflected(p: Painting, y: number, drawn: string, opacity = 0.35, flatten = 0.8): void {
-  p.add(
-    `<g transform="translate(0 ${n(y * (1 + flatten))}) scale(1 ${-flatten})" opacity="${opacity}">${drawn}</g>`,
-  );
+  const moved = `translate(0 ${n(y * (1 + flatten))}) scale(1 ${-flatten})`;
+  p.add(`<g transform="${moved}" opacity="${opacity}">${drawn}</g>`);
 }
 
 /** Draws something and its reflection below the water line `y`. */
