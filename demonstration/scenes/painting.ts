@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 const WIDTH = 1440;
 const HEIGHT = 960;
 
-type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [colour: string, opacity: number];
 
 /** A picture while it is being drawn: what is added later lies on top. */
 export class Painting {
@@ -87,39 +87,40 @@ export class Painting {
     };
   }
 
-  stroke(path: string, paint: string, width: number, opacity = 1, more = ''): void {
+  stroke(path: string, paint: string, width: number, opacity = 1): void {
     // Round ends cost drawing time and are only seen on broad strokes.
     const round = width > 3 ? ' stroke-linecap="round"' : '';
     const faint = opacity < 1 ? ` stroke-opacity="${n2(opacity)}"` : '';
-    this.add(
-      `<path d="${path}" fill="none" stroke="${paint}" stroke-width="${n(width)}"${round}${faint}${more}/>`,
+    this.add(`<path d="${path}" fill="none" stroke="${paint}" stroke-width="${n(width)}"${round}${faint}/>`);
+  }
+
+  /** Colours one under the other at equal distances from y1 down to y2, as a paint. */
+  fade(y1: number, y2: number, ...colours: readonly string[]): string {
+    return this.#gradient(
+      y1,
+      y2,
+      colours.map((colour): Stop => [colour, 1]),
     );
   }
 
-  /** A gradient from y1 down to y2, as a paint. */
-  vertical(y1: number, y2: number, stops: readonly Stop[]): string {
+  /** The haze of the distance in the same way, with these opacities. */
+  haze(y1: number, y2: number, ...opacities: readonly number[]): string {
+    return this.#gradient(
+      y1,
+      y2,
+      opacities.map((opacity): Stop => [this.light.haze, opacity]),
+    );
+  }
+
+  #gradient(y1: number, y2: number, stops: readonly Stop[]): string {
     const id = this.#id();
-    const inner = stops.map(([offset, colour, opacity = 1]) => {
-      return `<stop offset="${n2(offset)}" stop-color="${colour}" stop-opacity="${n2(opacity)}"/>`;
+    const inner = stops.map(([colour, opacity], i) => {
+      const offset = n2(i / (stops.length - 1));
+      return `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${n2(opacity)}"/>`;
     });
     const line = `gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(y1)}" y2="${n(y2)}"`;
     this.#definitions.push(`<linearGradient id="${id}" ${line}>${inner.join('')}</linearGradient>`);
     return `url(#${id})`;
-  }
-
-  /** Colours one under the other at equal distances. */
-  fade(y1: number, y2: number, ...colours: readonly string[]): string {
-    return this.vertical(
-      y1,
-      y2,
-      colours.map((colour, i): Stop => [i / (colours.length - 1), colour]),
-    );
-  }
-
-  /** The haze of the distance as a paint from y1 down to y2, with these opacities at equal distances. */
-  haze(y1: number, y2: number, ...opacities: readonly number[]): string {
-    const stop = (opacity: number, i: number): Stop => [i / (opacities.length - 1), this.light.haze, opacity];
-    return this.vertical(y1, y2, opacities.map(stop));
   }
 
   /** Soft light around a lamp or on water: brightest in the middle, nothing at the rim. */

@@ -17,10 +17,10 @@ export function arcade(plan: Plan): House {
   const width = bays * bay;
   const deep = 11;
   const top = plinth + floors * storey;
-  const crown = random.pick(['pediment', 'dome', 'towers', 'pediment']);
+  const crown = random.pick(['pediment', 'dome']);
   const rise = random.chance(0.35) ? 1.35 : 1;
   return {
-    bounds: { width, height: top + (crown === 'towers' ? 3.4 : 4.6), deep },
+    bounds: { width, height: top + 4.6, deep },
     draw: (stage) => {
       if (crown === 'dome') domeAt(stage, [width / 2, top, deep * 0.4], 6.5, colours.roof);
       stage.box([-0.5, 0, -0.5], [width + 0.5, plinth, deep], colours.second);
@@ -33,7 +33,6 @@ export function arcade(plan: Plan): House {
           wall.rect(u, top + 0.3, u + 0.55, top + 1, wall.tone(colours.second), 1, 0.3);
         wall.rect(0, top + 0.95, wall.length, top + 1.15, wall.tone(colours.second), 1, 0.3);
       }
-      if (crown === 'towers') for (const x of [0, width - 4]) tower(stage, colours, x, top);
       if (crown === 'pediment') pediment(front, colours, top);
     },
   };
@@ -69,15 +68,6 @@ function floor(wall: Wall, { random, colours }: Plan, v: number, rise: number): 
   const from = random.between(0, length * 0.6);
   if (random.chance(0.55))
     hanging(wall, random, [from, from + random.between(2, 5)], v + 0.7, 0.2, colours.bloom);
-}
-
-function tower(stage: Stage, colours: Colours, x: number, top: number): void {
-  stage.box([x, top, 0], [x + 4, top + 2.2, 4], colours.wall);
-  for (const wall of stage.walls(4, 4, x)) {
-    for (const u of [0.6, 2.2]) wall.arch(u, top + 0.3, u + 1.2, top + 1.9, wall.inside(colours.accent));
-    wall.block(-0.2, top + 2.1, 4.2, top + 2.5, 0, 0.3, colours.second);
-  }
-  domeAt(stage, [x + 2, top + 2.4, 2], 3.6, colours.roof);
 }
 
 function pediment(front: Wall, colours: Colours, top: number): void {

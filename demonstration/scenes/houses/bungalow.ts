@@ -22,7 +22,7 @@ export function bungalow(plan: Plan): House {
   const [width, deep, ridge] = [bays * 3.4, random.between(10, 12), eave + random.between(3.4, 4.4)];
   const texture = random.pick<Texture>(['tin', 'tile', 'tin']);
   const house = { ...plan, floors, bays, width, deep, plinth, eave, ridge, texture };
-  const wing = random.pick([undefined, 0.2, width - 5.2]);
+  const wing = random.pick([0.2, width - 5.2]);
   return {
     bounds: { width, height: ridge, deep },
     draw: (stage) => {
@@ -31,9 +31,9 @@ export function bungalow(plan: Plan): House {
       posts(stage.front(0, width, 0), house);
       const span = { x0: -1, x1: width + 1, z0: -0.9, z1: deep + 0.9 };
       hipRoof(stage, { ...span, eave, ridge, colour: colours.roof, texture }, deep * 0.42);
-      if (wing !== undefined) projecting(stage, house, wing);
-      const door = wing === undefined ? 0.5 : wing === 0.2 ? 0.64 : 0.36;
-      steps(stage, [width * door - 1.8, width * door + 1.8], -0.4, plinth, colours.second);
+      projecting(stage, house, wing);
+      const door = width * (wing === 0.2 ? 0.64 : 0.36);
+      steps(stage, [door - 1.8, door + 1.8], -0.4, plinth, colours.second);
     },
   };
 }

@@ -70,10 +70,8 @@ export function gableRoof(stage: Stage, roof: Roof, wall: string): void {
     const foot = [[edge, eave - drop, first] as const, [edge, eave - drop, last] as const] as const;
     slope(stage, [...foot, [middle, ridge, last], [middle, ridge, first]], roof, face);
   };
-  const seesLeft = px < x0;
-  const seesRight = px > x1;
-  if (seesRight || (!seesLeft && py > ridge)) slopes(1);
-  if (seesLeft || (!seesRight && py > ridge)) slopes(-1);
+  if (px > x1 || (px >= x0 && py > ridge)) slopes(1);
+  if (px < x0 || (px <= x1 && py > ridge)) slopes(-1);
   const gable: Space[] = [x0, x1].map((x) => [x, eave, z0]);
   stage.sheet([...gable, [middle, ridge, z0]], stage.tone(wall, stage.frontFace()));
   // The barge boards: the roof's own thickness, seen from the front.

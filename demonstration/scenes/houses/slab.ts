@@ -9,7 +9,7 @@ interface Style extends Plan {
   rail: Railing;
   /** How balconies lie over the front. */
   pattern: 'every' | 'staggered' | 'ribbon' | 'columns';
-  crown: 'parapet' | 'pergola' | 'fin' | 'tower';
+  crown: 'parapet' | 'pergola' | 'tower';
 }
 
 const storey = 3.3;
@@ -24,11 +24,11 @@ export function slab(plan: Plan): House {
     sideBays: random.whole(3, 4),
     rail: random.pick<Railing>(['bars', 'glass', 'solid', 'jali', 'bars']),
     pattern: random.pick<Style['pattern']>(['every', 'staggered', 'ribbon', 'columns']),
-    crown: random.pick<Style['crown']>(['parapet', 'pergola', 'fin', 'tower']),
+    crown: random.pick<Style['crown']>(['parapet', 'pergola', 'tower']),
   };
   const [width, deep] = [style.bays * bay, style.sideBays * bay];
   const top = floors * storey + 1.2;
-  const height = top + { parapet: 1, pergola: 3, fin: 3, tower: 5 }[style.crown];
+  const height = top + { parapet: 1, pergola: 3, tower: 5 }[style.crown];
   return {
     bounds: { width, height, deep },
     draw: (stage) => {
@@ -103,9 +103,6 @@ function roofScape(stage: Stage, { crown, colours }: Style, width: number, deep:
   if (crown === 'tower') {
     box([0.08, 0.34], [0.3, 0.8], [0, 4.6], colours.accent);
     box([0.06, 0.36], [0.26, 0.84], [4.2, 4.8], colours.second);
-  } else if (crown === 'fin') {
-    box([0.55, 0.92], [0.35, 0.8], [0, 2.4], colours.second);
-    box([0.1, 0.16], [0.2, 0.7], [0, 2.9], colours.accent);
   } else if (crown === 'pergola') {
     for (const z of [0.8, 0.08])
       for (const x of [0.3, 0.56, 0.86]) box([x, x + 0.01], [z, z + 0.02], [0, 2.6], colours.frame);

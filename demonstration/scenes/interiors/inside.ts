@@ -34,29 +34,28 @@ export function enter(p: Painting, shell: Shell, camera: Camera, draw: (inside: 
   p.under(indoors(outside), () => draw({ stage, shell, outside, back, floor }));
 }
 
-export type FloorPattern = 'plank' | 'tile' | 'diamond' | 'inlay';
+export type FloorPattern = 'plank' | 'tile' | 'diamond';
 
 /** The floor, with planks or tiles of the given size in a second colour. */
 export function layFloor(
-  { stage, shell: { width, deep, near }, floor }: Inside,
+  inside: Inside,
   colour: string,
   pattern: FloorPattern,
   size: number,
   second: string,
 ): void {
+  const { stage, floor } = inside;
+  const { width, deep, near } = inside.shell;
   const { p } = stage;
   stage.floor(-1, width + 1, near, deep, p.fade(580, 960, p.tone(colour, 0.12, 'lit'), p.tone(colour, 0)));
   const tone = stage.tone(second, pattern === 'plank' ? 'plain' : 'lit');
-  const isInlay = pattern === 'inlay';
-  const side = isInlay ? size * 0.27 : size;
-  for (let column = 0; column * size < width; column++) {
-    const u = column * size;
+  for (let u = 0, column = 0; u < width; u += size, column++) {
     if (pattern === 'plank') stage.floor(u, u + 0.02, near, deep, tone, 0.5);
-    for (let row = isInlay ? 0 : column % 2; near + row * size < deep; row += isInlay ? 1 : 2) {
-      const v = near + row * size;
-      if (pattern === 'diamond') floor.diamond(u + size / 2, v + size / 2, size / 2, size / 2, tone, 0.6);
-      else if (pattern !== 'plank') floor.rect(u, v, u + side, v + side, tone, 0.65);
-    }
+    else
+      for (let v = near + (column % 2) * size; v < deep; v += 2 * size) {
+        if (pattern === 'tile') floor.rect(u, v, u + size, v + size, tone, 0.65);
+        else floor.diamond(u + size / 2, v + size / 2, size / 2, size / 2, tone, 0.6);
+      }
   }
 }
 

@@ -8,7 +8,7 @@ import type { Stage } from '../shapes/solid.ts';
 import { inTurn, rowsOf } from '../table.ts';
 import { desk } from './desk.ts';
 import { caneChair, type LampForm, pendant, pottedPalm, teaTable } from './furniture.ts';
-import { daylight, enter, type FloorPattern, type Inside, layFloor, outlook, raiseWalls } from './inside.ts';
+import { daylight, enter, type Inside, layFloor, outlook, raiseWalls } from './inside.ts';
 import { keepsake } from './keepsakes.ts';
 import { vistaOfPlace } from './outlook.ts';
 import { clothOf, spread } from './textiles.ts';
@@ -45,8 +45,7 @@ export function lobby(p: Painting, destination: Destination, turn: number): void
   } as const;
   enter(p, hall, camera, (inside) => {
     const { stage, floor } = inside;
-    const pattern = random.fork('shell').pick<FloorPattern>(['tile', 'tile', 'inlay']);
-    layFloor(inside, scheme.floor, pattern, 0.8, scheme.tile);
+    layFloor(inside, scheme.floor, random.fork('shell').pick(['tile', 'tile', 'diamond']), 0.8, scheme.tile);
     raiseWalls(inside, scheme);
     for (let x = 0.6; x < wide; x += 1.5)
       stage.box([x, high - 0.2, near], [x + 0.22, high, deep], scheme.wood);

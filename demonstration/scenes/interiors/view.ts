@@ -7,10 +7,10 @@ import { foliage } from '../shapes/trees.ts';
 import { inTurn } from '../table.ts';
 import { caneChair, curtain, pendant, pottedPalm, teaTable } from './furniture.ts';
 
-/** What stands between the guest and the place: a balcony, a veranda, an arch, an open window. */
+/** What stands between the guest and the place: a balcony, a veranda, an arch. */
 export function foreground(p: Painting, turn: number): void {
   const wall = inTurn(['#e8d3b0', '#c9785a', '#a9bfae', '#f2e8d6', '#8fb0bc', '#d9a47a'], turn * 5);
-  inTurn([balcony, archway, veranda, openWindow], turn >> 1)(p, p.random.fork('foreground'), wall);
+  inTurn([balcony, archway, veranda], turn >> 1)(p, p.random.fork('foreground'), wall);
 }
 
 /** Boards or tiles that run towards the viewer, and the rail that stands on them. */
@@ -140,38 +140,4 @@ function veranda(p: Painting, random: Random, wall: string): void {
     draw(p, post, { x, y: 0, size: 100, depth: 0, facing }, { wall });
   }
   seats(p, random, random.between(1010, 1120), 936);
-}
-
-const cup = figure(`
-  steam  | line 5 | #ffffff 50%  | M-12 -78 q16 -26 0 -50 q-16 -24 2 -48 M16 -78 q16 -22 0 -42
-  cup    | fill   | #fbf6ea lit  | M-46 -66 h92 q2 66 -46 66 t-46 -66 Z
-  handle | line 9 | #fbf6ea lit  | M44 -52 q34 4 -6 36
-  saucer | fill   | #2f7a7a      | M-74 0 h148 q-20 14 -74 14 t-74 -14 Z
-`);
-
-function openWindow(p: Painting, random: Random, wall: string): void {
-  const left = random.between(230, 290);
-  const right = 1440 - left;
-  const [top, sill] = [96, 796];
-  const wood = random.pick(['#2f6f6a', '#7a4a34', '#3f5f7f', '#a8503f']);
-  const frame = (grow: number) =>
-    rectangle(left - grow, top - grow, right - left + 2 * grow, sill - top + grow);
-  wallAround(p, frame(0), p.tone(wood, 0));
-  wallAround(p, frame(24), p.tone(wall, 0));
-  for (const [hinge, side] of [[left - 24, -1] as const, [right + 24, 1] as const]) {
-    const far = hinge + side * 188;
-    const leaf = `M${n(hinge)} ${top - 24}L${n(far)} ${top - 66}V${sill + 62}L${n(hinge)} ${sill + 4}Z`;
-    p.tint(leaf, wood, 0, side === 1 ? 'shade' : 'lit');
-    let slats = '';
-    for (let t = 0.05; t < 1; t += 0.05) {
-      const [near, away] = [top - 10 + 700 * t, top - 44 + 788 * t];
-      slats += `M${n(hinge + side * 22)} ${n(near)}L${n(far - side * 22)} ${n(away)}`;
-    }
-    p.stroke(slats, p.tone(mix(wood, '#101820', 0.45), 0), 7, 0.8);
-  }
-  p.tint(rectangle(left - 60, sill, right - left + 120, 34), '#f2e6cc', 0, 'lit');
-  p.tint(rectangle(left - 60, sill + 30, right - left + 120, 16), '#a08c78', 0, 'shade');
-  draw(p, cup, { x: random.between(620, 900), y: sill + 4, size: 100, depth: 0 });
-  pottedPalm(p, [left + 96, sill + 10], 150, 1.45);
-  blossoms(p, random, right + 20, 420);
 }

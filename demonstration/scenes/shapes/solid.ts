@@ -5,11 +5,7 @@ import { blob, pairs, polygon } from '../path.ts';
 import { type Camera, project, projectShape, type Space } from '../perspective.ts';
 
 /** How a figure looks where it stands in space. */
-interface Look {
-  readonly size?: number;
-  readonly facing?: 1 | -1;
-  readonly colours?: Readonly<Record<string, string>>;
-}
+type Look = { size?: number; facing?: 1 | -1; colours?: Readonly<Record<string, string>> };
 
 /** Draws flat-sided things in space. What is nearer must be drawn later: there is no depth buffer. */
 export class Stage {
