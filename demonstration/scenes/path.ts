@@ -1,3 +1,5 @@
+import type { Random } from './random.ts';
+
 /** In the picture's own units: 1440 wide, 960 high, y downwards. */
 export type Point = readonly [number, number];
 
@@ -115,21 +117,13 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   return `M${pair(x, y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
 }
 
-/** A ridge from left to right: `count` knots, each `rough` up or down from a slow swell. */
-export function ridge(
-  random: { between(low: number, high: number): number },
-  y: number,
-  swell: number,
-  rough: number,
-  count: number,
-  from = -40,
-  to = 1480,
-): Point[] {
+/** A ridge all across the picture: `count` knots, each `rough` up or down from a slow swell. */
+export function ridge(random: Random, y: number, swell: number, rough: number, count: number): Point[] {
   const phase = random.between(0, 6.28);
   const waves = random.between(0.7, 1.6);
   return Array.from({ length: count + 1 }, (_, i): Point => {
     const share = i / count;
     const slow = Math.sin(phase + share * waves * 6.28) * swell;
-    return [from + (to - from) * share, y - slow - random.between(-rough, rough)];
+    return [1520 * share - 40, y - slow - random.between(-rough, rough)];
   });
 }

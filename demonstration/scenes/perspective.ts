@@ -29,6 +29,13 @@ function distance(camera: Camera, [x, , z]: Space): number {
   return (x - camera.position[0]) * Math.sin(camera.yaw) + (z - camera.position[2]) * Math.cos(camera.yaw);
 }
 
+/** The point on the line from a to b at this share of the way. */
+export const between = (a: Space, b: Space, t: number): Space => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+];
+
 const nearest = 1.5;
 
 /** A flat shape in the picture, cut off just before the viewer: streets and lawns run on behind him. */
@@ -41,11 +48,7 @@ export function projectShape(camera: Camera, points: readonly Space[]): Point[] 
     if (here >= nearest) kept.push(point);
     if (here >= nearest !== there >= nearest) {
       const t = (nearest - here) / (there - here);
-      kept.push([
-        point[0] + (next[0] - point[0]) * t,
-        point[1] + (next[1] - point[1]) * t,
-        point[2] + (next[2] - point[2]) * t,
-      ]);
+      kept.push(between(point, next, t));
     }
   });
   return kept.map((point) => project(camera, point));
@@ -68,17 +71,11 @@ export function cameraFor(house: Bounds, fit: Fit, angle: number, eye: number, d
   const plain: Camera = { position, yaw: -angle, focal: 1, centreX: 0, horizon: 0 };
   const corners = [0, house.width].flatMap((x) => [0, house.deep].map((z): Space => [x, 0, z]));
   const feet = corners.map((corner) => project(plain, corner));
-  const tops = corners.map(([x, , z]) => project(plain, [x, house.height, z]));
-  const left = Math.min(...feet.map(([x]) => x));
-  const right = Math.max(...feet.map(([x]) => x));
-  const foot = Math.max(...feet.map(([, y]) => y));
-  const top = Math.min(...tops.map(([, y]) => y));
-  const focal = Math.min((fit.right - fit.left) / (right - left), (fit.base - fit.top) / (foot - top));
-  return {
-    position,
-    yaw: -angle,
-    focal,
-    centreX: (fit.left + fit.right) / 2 - (focal * (left + right)) / 2,
-    horizon: fit.base - focal * foot,
-  };
+  const [xs, ys] = [feet.map(([x]) => x), feet.map(([, y]) => y)];
+  const tops = corners.map(([x, , z]) => project(plain, [x, house.height, z])[1]);
+  const [left, right, foot] = [Math.min(...xs), Math.max(...xs), Math.max(...ys)];
+  const high = foot - Math.min(...tops);
+  const focal = Math.min((fit.right - fit.left) / (right - left), (fit.base - fit.top) / high);
+  const centreX = (fit.left + fit.right) / 2 - (focal * (left + right)) / 2;
+  return { position, yaw: -angle, focal, centreX, horizon: fit.base - focal * foot };
 }

@@ -5,34 +5,21 @@ import type { Stage, Wall } from '../shapes/solid.ts';
 
 const warm = ['#ffd98a', '#ffc869', '#ffe6ae', '#ffcf7c'] as const;
 
-/** What a window shows: the sky by day, a lamp behind a curtain when it is dark. */
-function glassColour(wall: Wall, random: Random): { paint: string; lit: boolean } {
-  const { light } = wall.stage.p;
-  if (random.next() < light.lamps * 0.78) return { paint: random.pick(warm), lit: true };
-  const sky = mix(light.sky[1], light.sky[2], random.next());
-  const share = light.lamps > 0.6 ? 0.16 : random.between(0.2, 0.5);
-  return { paint: mix(wall.tone('#2f4f60'), sky, share), lit: false };
-}
-
-/** A window or glazed door with frame, a slanting gleam or a curtain, and a mullion. */
+/** A window or glazed door: by day it shows the sky, in the evening perhaps a lamp behind a curtain. */
 export function pane(wall: Wall, random: Random, [u0, v0]: Point, [u1, v1]: Point, frame: string): void {
-  const { paint, lit } = glassColour(wall, random);
-  const t = Math.min(0.12, (u1 - u0) * 0.07);
+  const { light } = wall.stage.p;
+  const isLit = random.next() < light.lamps * 0.78;
+  const sky = mix(light.sky[1], light.sky[2], random.next());
+  const glass = mix(wall.tone('#2f4f60'), sky, light.lamps > 0.6 ? 0.16 : random.between(0.2, 0.5));
+  const paint = isLit ? random.pick(warm) : glass;
+  const [w, h, t] = [u1 - u0, v1 - v0, Math.min(0.12, (u1 - u0) * 0.07)];
   wall.rect(u0 - t, v0 - t, u1 + t, v1 + t, wall.tone(frame));
   wall.rect(u0, v0, u1, v1, paint);
-  const w = u1 - u0;
-  const h = v1 - v0;
-  if (lit || random.chance(0.4)) {
-    const curtain = lit ? '#fff3d0' : mix(paint, wall.tone('#f4ead6'), 0.6);
-    const side = random.chance(0.5);
-    wall.rect(side ? u0 : u1 - w * 0.27, v0, side ? u0 + w * 0.27 : u1, v1, curtain, 0.75);
+  if (isLit || random.chance(0.4)) {
+    const u = random.chance(0.5) ? u0 : u1 - w * 0.27;
+    wall.rect(u, v0, u + w * 0.27, v1, isLit ? '#fff3d0' : mix(paint, wall.tone('#f4ead6'), 0.6), 0.75);
   } else {
-    const gleam = [
-      [u0, v0 + h * 0.3],
-      [u0 + w * 0.5, v1],
-      [u0 + w * 0.8, v1],
-      [u0, v0],
-    ] as const;
+    const gleam = pairs(u0, v0 + h * 0.3, u0 + w * 0.5, v1, u0 + w * 0.8, v1, u0, v0);
     wall.shape(gleam, mix(paint, '#ffffff', 0.4), 0.4);
   }
   if (w > 1.4) wall.rect(u0 + w / 2 - 0.05, v0, u0 + w / 2 + 0.05, v1, wall.tone(frame));

@@ -1,19 +1,13 @@
 import { mix } from '../colour.ts';
 import type { Face } from '../light.ts';
 import { curve, type Point } from '../path.ts';
-import { project, type Space } from '../perspective.ts';
+import { between, project, type Space } from '../perspective.ts';
 import type { Stage } from '../shapes/solid.ts';
 
 export type Texture = 'tin' | 'tile' | 'thatch';
 
 type Measures = Record<'x0' | 'x1' | 'z0' | 'z1' | 'eave' | 'ridge', number>;
 type Roof = Measures & { colour: string; texture: Texture };
-
-const between = (a: Space, b: Space, t: number): Space => [
-  a[0] + (b[0] - a[0]) * t,
-  a[1] + (b[1] - a[1]) * t,
-  a[2] + (b[2] - a[2]) * t,
-];
 
 /** One slope with its covering: seams of tin run down, rows of tiles and straw run along. */
 function slope(

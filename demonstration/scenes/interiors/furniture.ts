@@ -2,8 +2,10 @@ import { mix } from '../colour.ts';
 import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
 import { circle, n, type Point, rectangle } from '../path.ts';
+import type { Space } from '../perspective.ts';
 import type { Random } from '../random.ts';
 import { fan as leaves } from '../shapes/palm.ts';
+import type { Stage } from '../shapes/solid.ts';
 import { inTurn, rowsOf } from '../table.ts';
 
 /** A cane chair with a `cushion`. */
@@ -28,18 +30,20 @@ export const teaTable = figure(`
 `);
 
 const pot = figure(`
+  shadow | fill | #3a2f3a shade 25% | blob -34,0 0,-6 34,0 0,8
   pot | fill | #b8603f     | M-21 -40 H21 L15 0 H-15 Z
   rim | fill | #cf7a52 lit | boxes -23.5,-42.5,47,8.4
 `);
 
-const potShadow = figure('shadow | fill | #3a2f3a shade 25% | blob -34,0 0,-6 34,0 0,8');
-
-/** An areca palm in a terracotta pot that stands at (x, y); `m` is the length of a metre there. */
-export function pottedPalm(p: Painting, [x, y]: Point, m: number, height: number): void {
-  const at = { x, y, size: m, depth: 0 };
+/** An areca palm in a terracotta pot; `metre` is the length of a metre there. */
+export function pottedPalm(
+  p: Painting,
+  { x, y, metre }: Record<'x' | 'y' | 'metre', number>,
+  height: number,
+): void {
+  const at = { x, y, size: metre, depth: 0 };
   const fronds = p.masses(0, ['#2f6a48', 'shade'], ['#5b9a58', 'lit']);
-  draw(p, potShadow, at);
-  leaves(fronds, p.randomAt('pot', x, y), [x, y - m * 0.4], (height - 0.42) * m, 13);
+  leaves(fronds, p.randomAt('pot', x, y), [x, y - metre * 0.4], (height - 0.42) * metre, 13);
   fronds.draw();
   draw(p, pot, at);
 }
@@ -102,8 +106,9 @@ const artColours = rowsOf(
 `,
 );
 
-export const framedArt = (p: Painting, random: Random, x: number, y: number, width: number) =>
-  draw(p, art, { x, y, size: width, depth: 0 }, inTurn(artColours, random.whole(0, 99)));
+/** Hangs on a wall from this upper left corner. */
+export const framedArt = (stage: Stage, random: Random, at: Space) =>
+  stage.stand(art, at, { size: 0.75, colours: inTurn(artColours, random.whole(0, 99)) });
 
 /** A curtain gathered to one side of an opening, from its top left corner; to the left where it is less than 0 wide. */
 export function curtain(p: Painting, [x, top]: Point, width: number, drop: number, colour: string): void {

@@ -96,10 +96,8 @@ function seats(stage: Stage, random: Random, cushion: string): void {
   chair(10, 3.8, -1);
   stage.stand(teaTable, [8.5, 0, 3.2], { size: 1.15 });
   chair(7, 2.2, 1);
-  const palm = (along: number, away: number, height: number) => {
-    const { x, y, metre } = stage.spot(along, away);
-    pottedPalm(stage.p, [x, y], metre, height * random.between(0.9, 1.1));
-  };
+  const palm = (x: number, z: number, height: number) =>
+    pottedPalm(stage.p, stage.spot(x, z), height * random.between(0.9, 1.1));
   palm(0.6, 6.9, 2);
   palm(11.5, 6.6, 2.3);
   palm(1.2, 3.6, 1.6);

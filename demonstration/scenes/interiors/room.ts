@@ -62,22 +62,13 @@ export function room(p: Painting, destination: Destination, facts: RoomFacts, tu
   const left = Math.max(3.5, lastBed + 0.3);
   enter(p, size, camera, (inside) => {
     const { stage } = inside;
-    shell(
-      inside,
-      scheme,
-      has('grand'),
-      random.fork('shell').pick<FloorPattern>(['plank', 'tile', 'diamond']),
-    );
-    const isDoor = has('comfort');
-    windowTo(
-      inside,
-      [left, isDoor ? 0.12 : 0.85],
-      vistaOfRoom(facts.view, destination),
-      scheme,
-      has('cooled'),
-    );
+    shell(inside, scheme, has('grand'), random.fork('shell').pick(['plank', 'tile', 'diamond']));
+    const view = vistaOfRoom(facts.view, destination);
+    windowTo(inside, [left, has('comfort') ? 0.12 : 0.85], view, scheme, has('cooled'));
     if (has('cooled')) airConditioner(inside.back, left - 1.35);
-    if (has('comfort')) pictures(stage, random.fork('art'), facts.roomClass);
+    // Over the beds one picture, or in a grand room a row of three.
+    for (const x of has('grand') ? [1, 1.86, 2.72] : has('comfort') ? [1] : [])
+      framedArt(stage, random.fork(`art${x}`), [x, 2.42, deep]);
     if (has('cooled')) rug(inside, random.fork('rug'), facts.roomClass);
     const net = !has('cooled') && random.chance(0.5);
     const look = { cloth, wood: scheme.wood, headboard: headboards[facts.roomClass], net };
@@ -85,9 +76,8 @@ export function room(p: Painting, destination: Destination, facts: RoomFacts, tu
     if (has('grand')) bench(stage, facts, cloth.thread, scheme.wood);
     seat(stage, random.fork('seat'), facts.roomClass, cloth.thread);
     const overhead = 720 + random.between(-140, 140);
-    const form = random.pick<LampForm>(['dome', 'globe']);
-    if (has('comfort'))
-      pendant(p, [overhead, random.between(110, 160)], has('grand') ? 250 : 190, form, '#d9b27a');
+    const [form, high] = [random.pick<LampForm>(['dome', 'globe']), random.between(110, 160)];
+    if (has('comfort')) pendant(p, [overhead, high], has('grand') ? 250 : 190, form, '#d9b27a');
     else draw(p, ceilingFan, { x: overhead, y: random.between(60, 96), size: 190, depth: 0 });
   });
 }
@@ -138,14 +128,6 @@ function airConditioner(back: Wall, u: number): void {
   back.rect(u + 0.76, 2.7, u + 0.86, 2.74, '#5cc29a', 1, 0.2);
 }
 
-/** Over the beds: one picture, or in a grand room a row of three. */
-function pictures(stage: Stage, random: Random, roomClass: RoomClass): void {
-  const [x, y] = project(stage.camera, [1, 2.42, deep]);
-  const [x1] = project(stage.camera, [1.75, 2.42, deep]);
-  for (let i = 0; i < (roomClass === 'grand' ? 3 : 1); i++)
-    framedArt(stage.p, random.fork(`${i}`), x + i * (x1 - x) * 1.15, y, x1 - x);
-}
-
 function rug({ floor }: Inside, random: Random, roomClass: RoomClass): void {
   const cloth = clothOf(random, 'nakshi', 'stripe', 'jamdani');
   const [left, right] = [random.between(2.5, 2.9), random.between(5, 5.4)];
@@ -165,10 +147,7 @@ function seat(stage: Stage, random: Random, roomClass: RoomClass, cushion: strin
   const { p } = stage;
   stage.stand(teaTable, [4.5, 0, 2.5]);
   if (roomClass === 'plain') return;
-  if (roomClass !== 'cooled') {
-    const { x, y, metre } = stage.spot(5.65, 3.4);
-    pottedPalm(p, [x, y], metre, random.between(1.4, 1.9));
-  }
+  if (roomClass !== 'cooled') pottedPalm(p, stage.spot(5.65, 3.4), random.between(1.4, 1.9));
   if (roomClass === 'grand') {
     const { x, y, metre } = stage.spot(5.6, 1.2);
     p.stroke(`M${n(x)} ${n(y)}v${n(-1.5 * metre)}`, stage.tone('#6a4a38', 'plain'), 6);

@@ -80,7 +80,7 @@ function balcony(p: Painting, random: Random, wall: string): void {
   p.tint(rectangle(70, -10, 16, 990), wall, 0, 'lit');
   curtain(p, [80, -10], 130, 910, '#fbf5e8');
   seats(p, random, random.between(1130, 1220), 930);
-  pottedPalm(p, [random.between(300, 360), 930], 210, 1.5);
+  pottedPalm(p, { x: random.between(300, 360), y: 930, metre: 210 }, 1.5);
   if (random.chance(0.7)) blossoms(p, random, 1450, 620);
 }
 
@@ -105,7 +105,7 @@ function archway(p: Painting, random: Random, wall: string): void {
     for (let y = 180; y < 640; y += 62) tiles += `M${n(x)} ${y}l22 31l-22 31l-22 -31Z`;
   p.tint(tiles, mix(wall, '#3a2a2a', 0.45), 0, 'plain', 0.4);
   chair(p, random, 1290 - left, 940, -1);
-  pottedPalm(p, [left + 90, 945], 220, 1.6);
+  pottedPalm(p, { x: left + 90, y: 945, metre: 220 }, 1.6);
   pendant(p, [720 + random.between(-40, 40), 180], 190, 'globe', '#e0b878');
 }
 

@@ -3,6 +3,7 @@ import type { Painting } from '../painting.ts';
 import { blade, curve, n, type Point, points, rectangle, ridge, strip, under } from '../path.ts';
 import type { Random } from '../random.ts';
 import { deer, egret } from '../shapes/animals.ts';
+import { tufts } from '../shapes/beach-life.ts';
 import { boat, boatOn } from '../shapes/boats.ts';
 import { golpata } from '../shapes/palm.ts';
 import { stiltTree } from '../shapes/stilt-tree.ts';
@@ -16,21 +17,9 @@ export const mangrove: Place = {
   draw: betweenWoods,
   vista: (p, horizon, sunAt) => {
     const random = p.random.fork('vista');
-    tidalRiver(p, random, horizon, sunAt);
-    bank(p, random.fork('right'), {
-      side: 1,
-      x: random.between(900, 1150),
-      y: horizon + 20,
-      height: 150,
-      depth: 0.5,
-    });
-    bank(p, random.fork('left'), {
-      side: -1,
-      x: random.between(240, 520),
-      y: horizon + 34,
-      height: 190,
-      depth: 0.42,
-    });
+    tidalRiver(p, horizon, sunAt);
+    bank(p, { side: 1, x: random.between(900, 1150), y: horizon + 20, height: 150, depth: 0.5 });
+    bank(p, { side: -1, x: random.between(240, 520), y: horizon + 34, height: 190, depth: 0.42 });
     boat(p, 'country', { x: random.between(560, 880), y: horizon + 46, length: 120, depth: 0.3 });
   },
 };
@@ -39,9 +28,9 @@ function betweenWoods(p: Painting, composition: number): void {
   const random = p.random.fork('mangrove');
   const horizon = random.between(430, 510);
   const gap = composition === 1 ? random.between(700, 900) : random.between(500, 700);
-  tidalRiver(p, random, horizon, gap / 1440);
+  tidalRiver(p, horizon, gap / 1440);
   const wood = (side: 1 | -1, away: number, below: number, height: number, depth: number) =>
-    bank(p, random.fork(`bank${height}`), { side, x: gap + side * away, y: horizon + below, height, depth });
+    bank(p, { side, x: gap + side * away, y: horizon + below, height, depth });
   wood(1, 120, 12, 130, 0.6);
   mist(p, horizon + 18);
   wood(-1, 130, 26, 170, 0.48);
@@ -55,7 +44,7 @@ function betweenWoods(p: Painting, composition: number): void {
   else deerBank(p, random);
 }
 
-function tidalRiver(p: Painting, _random: Random, horizon: number, sunAt: number): void {
+function tidalRiver(p: Painting, horizon: number, sunAt: number): void {
   openWater(p, 'tide', horizon, sunAt);
   treeline(p, horizon + 4, 50, 0.76, { colour: '#4f7f62' });
   mist(p, horizon);
@@ -65,16 +54,11 @@ const mist = (p: Painting, y: number) =>
   p.fill(rectangle(-10, y - 40, 1460, 70), p.haze(y - 40, y + 30, 0, 0.6, 0));
 
 /** One wall of the forest: where its foot on the mud ends, on which side it goes on, how tall it is. */
-interface Bank {
-  side: 1 | -1;
-  x: number;
-  y: number;
-  height: number;
-  depth: number;
-}
+type Bank = { side: 1 | -1 } & Record<'x' | 'y' | 'height' | 'depth', number>;
 
-function bank(p: Painting, random: Random, wood: Bank): void {
+function bank(p: Painting, wood: Bank): void {
   const { side, x, y, height, depth } = wood;
+  const random = p.randomAt('bank', x, y);
   const length = side === 1 ? 1500 - x : x + 60;
   const mud = Array.from({ length: 9 }, (_, i): Point => {
     const sag = i === 0 ? 0 : random.between(2, 10) + i * height * 0.007;
@@ -139,13 +123,7 @@ function roots(p: Painting, random: Random): void {
 /** Spotted deer come down to drink. */
 function deerBank(p: Painting, random: Random): void {
   foreshore(p, random, 806, 46);
-  let grass = '';
-  for (let i = 0; i < 240; i++) {
-    const x = random.between(-20, 1460);
-    const y = 846 + ((x - 720) / 720) * 46 + random.between(-10, 130);
-    grass += blade(x, y, random.between(-14, 14), random.between(18, 40));
-  }
-  p.stroke(grass, p.tone('#7c9350', 0), 2.6);
+  tufts(p, 930);
   const x = random.between(330, 620);
   deer(p, { x, y: 860, size: 150, depth: 0.02 }, false);
   deer(p, { x: x + 170, y: 880, size: 135, depth: 0.02, facing: -1 }, true);

@@ -4,18 +4,11 @@ import type { Random } from '../random.ts';
 
 type Masses = ReturnType<Painting['masses']>;
 
-interface Frond {
-  x: number;
-  y: number;
-  /** Direction at the root in radians, 0 to the right, negative upwards. */
-  angle: number;
-  length: number;
-  /** How far the tip sinks, as a share of the length. */
-  droop: number;
-  /** Length of the longest leaflets, as a share of the frond's. */
-  leaf?: number;
-  leaflets: number;
-}
+/**
+ * `angle`: the direction at the root in radians, 0 to the right, negative upwards. `droop`: how far the tip sinks, and
+ * `leaf`: how long the longest leaflets are, as shares of the length.
+ */
+type Frond = Record<'x' | 'y' | 'angle' | 'length' | 'droop' | 'leaflets', number> & { leaf?: number };
 
 /** One feathered leaf, as an outline: along the upper leaflets to the tip and back along the lower ones. */
 export function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets }: Frond): string {
@@ -45,14 +38,8 @@ export function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets }: Fro
   return `${path}Z`;
 }
 
-/** Where a palm stands, and how far its crown stands to the side, as a share of the height. */
-export interface Palm {
-  x: number;
-  y: number;
-  height: number;
-  lean: number;
-  depth: number;
-}
+/** `lean`: how far the crown stands to the side, as a share of the height. */
+type Palm = Record<'x' | 'y' | 'height' | 'lean' | 'depth', number>;
 
 /** A coconut palm: a trunk that bows out and then rises, and a crown of about a dozen leaves. */
 export function coconutPalm(p: Painting, { x, y, height, lean, depth }: Palm): void {

@@ -1,6 +1,7 @@
 import { mix } from '../colour.ts';
+import { draw, figure } from '../figure.ts';
 import type { Painting } from '../painting.ts';
-import { circle, lens, n, rectangle } from '../path.ts';
+import { circle, lens, rectangle } from '../path.ts';
 import type { Random } from '../random.ts';
 
 export type Clouds = 'strips' | 'heaps' | 'tall' | 'none';
@@ -60,59 +61,44 @@ function strips(p: Painting, horizon: number, random: Random, count: number): vo
     const colour = mix(p.light.cloudShade, p.light.cloudLit, 0.35 + near * 0.65);
     let path = '';
     for (let k = 0; k < 4; k++) {
-      path += lens(
-        x + random.between(-0.55, 0.55) * half,
-        y + k * random.between(3, 8),
-        half * random.between(0.35, 0.9),
-        Math.min(half * 0.03, random.between(2.5, 9) * (1.2 - share * 0.7)),
-      );
+      const high = Math.min(half * 0.03, random.between(2.5, 9) * (1.2 - share * 0.7));
+      const middle = x + random.between(-0.55, 0.55) * half;
+      path += lens(middle, y + k * random.between(3, 8), half * random.between(0.35, 0.9), high);
     }
     p.fill(path, colour, random.between(0.4, 0.8));
   }
 }
 
-/** Cumulus with flat feet and round heads, lit on the side of the sun. */
+/** A cumulus with a flat foot and round heads, its lit side to the right; a hundred wide. */
+const cumulus = figure(`
+  shade | fill | shade raw 90%  | M-52 0 V-4 C-52 -9 -44 -11 -40 -9 C-38 -17 -27 -20 -23 -15 C-21 -28 -5 -32 2 -24
+      C8 -30 21 -27 22 -19 C27 -23 36 -20 37 -12 C43 -14 51 -9 51 -4 V0 Z
+  body  | fill | middle raw 90% | M-32 0 V-4 C-32 -10 -24 -12 -20 -9 C-17 -20 -3 -25 3 -18 C9 -24 20 -21 21 -14
+      C27 -17 36 -13 36 -7 C42 -9 47 -5 47 0 Z
+  light | fill | light raw 90%  | M-14 0 V-3 C-14 -9 -6 -10 -3 -7 C1 -17 13 -18 16 -11 C22 -15 31 -11 31 -5 C37 -7 42 -4 42 0 Z
+  foot  | fill | shade raw 80%  | M-62 0 C-25 -2 25 -2 62 0 C25 2 -25 2 -62 0 Z
+`);
+
 function heaps(p: Painting, horizon: number, random: Random, size: number): void {
   const count = size > 1.5 ? 2 : random.whole(3, 4);
+  const tone = (share: number) => mix(mix(p.light.cloudShade, p.light.haze, 0.3), p.light.cloudLit, share);
+  const colours = { shade: tone(0.25), middle: tone(0.62), light: tone(1) };
   for (let i = 0; i < count; i++) {
     const far = i / count;
-    const foot = size > 1.5 ? horizon * random.between(0.86, 0.97) : horizon * (0.9 - (1 - far) ** 1.3 * 0.5);
+    const y = size > 1.5 ? horizon * random.between(0.86, 0.97) : horizon * (0.9 - (1 - far) ** 1.3 * 0.5);
     const width = random.between(250, 420) * size * (1.1 - far * 0.45);
     const x = ((i + random.between(0.1, 0.9)) / count) * 1440;
-    const height = width * random.between(0.24, 0.34);
-    const side = p.sun.x < x ? -1 : 1;
-    const lit = (share: number) => mix(mix(p.light.cloudShade, p.light.haze, 0.3), p.light.cloudLit, share);
-    p.fill(heap(random, x, foot, width, height), lit(0.25), 0.9);
-    p.fill(heap(random, x + side * width * 0.08, foot, width * 0.8, height * 0.82), lit(0.62), 0.9);
-    p.fill(heap(random, x + side * width * 0.15, foot, width * 0.56, height * 0.6), lit(1), 0.9);
-    // The foot dissolves into the haze below it.
-    p.fill(lens(x, foot, width * 0.62, height * 0.05), lit(0.3), 0.8);
+    draw(p, cumulus, { x, y, size: width, depth: 0, facing: p.sun.x < x ? -1 : 1 }, colours);
   }
 }
 
-function heap(random: Random, x: number, foot: number, width: number, height: number): string {
-  const count = 8;
-  let path = '';
-  for (let i = 0; i < count; i++) {
-    const share = (i + 0.5) / count;
-    const dome = Math.sin(share * Math.PI) ** 0.9 * height * random.between(0.72, 1.05) + height * 0.08;
-    const half = (width / count) * random.between(0.75, 1.15);
-    const cx = x + (share - 0.5) * width * 0.92;
-    path += `M${n(cx - half)} ${n(foot)}V${n(foot - Math.max(0, dome - half))}a${n(half)} ${n(Math.min(half, dome))} 0 0 1 ${n(half * 2)} 0V${n(foot)}Z`;
-  }
-  return path;
-}
+const bird = figure('wings | line 18 | #3a4654 shade | M-100 -42 q60 -17 100 42 q50 -55 100 -38');
 
 /** A flock far off: each bird two strokes of a pen. */
 export function birds(p: Painting, x: number, y: number, count: number, size: number, depth = 0.35): void {
-  const random = p.random.fork(`birds${x}`);
-  let path = '';
+  const random = p.randomAt('birds', x, y);
   for (let i = 0; i < count; i++) {
-    const bx = x + random.between(-1, 1) * size * count * 1.3;
-    const by = y + random.between(-1, 1) * size * 2.5;
-    const s = size * random.between(0.65, 1.1);
-    const lift = s * random.between(0.25, 0.6);
-    path += `M${n(bx - s)} ${n(by - lift)}q${n(s * 0.6)} ${n(-lift * 0.4)} ${n(s)} ${n(lift)}q${n(s * 0.5)} ${n(-lift * 1.3)} ${n(s)} ${n(-lift * 0.9)}`;
+    const at = { x: x + random.between(-1.3, 1.3) * size * count, y: y + random.between(-2.5, 2.5) * size };
+    draw(p, bird, { ...at, size: size * random.between(0.65, 1.1), depth });
   }
-  p.stroke(path, p.tone('#3a4654', depth, 'shade'), Math.max(1.4, size * 0.16));
 }

@@ -1,7 +1,7 @@
 import { draw, type Figure } from '../figure.ts';
 import type { Face } from '../light.ts';
 import type { Painting } from '../painting.ts';
-import { blob, pairs, polygon } from '../path.ts';
+import { blob, type Point, pairs, polygon } from '../path.ts';
 import { type Camera, project, projectShape, type Space } from '../perspective.ts';
 
 /** How a figure looks where it stands in space. */
@@ -149,7 +149,7 @@ export class Wall {
     this.stage.p.fill(this.outline(u0, v0, u1, v1, out), paint, opacity);
   }
 
-  shape(points: readonly (readonly [number, number])[], paint: string, opacity = 1, out = 0): void {
+  shape(points: readonly Point[], paint: string, opacity = 1, out = 0): void {
     this.stage.sheet(
       points.map(([u, v]) => this.at(u, v, out)),
       paint,
@@ -163,14 +163,14 @@ export class Wall {
   }
 
   /** Like `shape`, with a soft outline: leaves and cloth. */
-  soft(points: readonly (readonly [number, number])[], paint: string, out = 0): void {
+  soft(points: readonly Point[], paint: string, out = 0): void {
     this.stage.p.fill(blob(points.map(([u, v]) => project(this.stage.camera, this.at(u, v, out)))), paint);
   }
 
   /** An opening with a round head; `rise` is the head's height as a share of half the width. */
   archPoints(u0: number, v0: number, u1: number, v1: number, rise: number, out = 0): Space[] {
     const r = (u1 - u0) / 2;
-    const head = turn(12, Math.PI, u1 - r, v1 - r * rise, r, r * rise);
+    const head = turn(12, Math.PI, [u1 - r, v1 - r * rise], r, r * rise);
     return [[u0, v0] as const, [u1, v0] as const, ...head].map(([u, v]) => this.at(u, v, out));
   }
 
@@ -179,55 +179,45 @@ export class Wall {
   }
 
   round(u: number, v: number, r: number, paint: string, out = 0): void {
-    this.shape(turn(24, Math.PI * 2, u, v, r, r), paint, 1, out);
+    this.shape(turn(24, Math.PI * 2, [u, v], r, r), paint, 1, out);
   }
 
   /** Something that stands out from the wall: a balcony's floor, a cornice, a pillar. */
   block(u0: number, v0: number, u1: number, v1: number, from: number, to: number, colour: string): void {
     const { stage } = this;
     const eye = stage.camera.position[1];
-    const ends = (u: number) => [
-      ...[from, to].map((out) => this.at(u, v0, out)),
-      ...[to, from].map((out) => this.at(u, v1, out)),
+    const quad = (ua: number, va: number, ub: number, vb: number) => [
+      ...[from, to].map((out) => this.at(ua, va, out)),
+      ...[to, from].map((out) => this.at(ub, vb, out)),
     ];
-    const flat = (v: number) => [
-      ...[from, to].map((out) => this.at(u0, v, out)),
-      ...[to, from].map((out) => this.at(u1, v, out)),
-    ];
-    if (eye < v0) stage.sheet(flat(v0), stage.tone(colour, 'shade'));
-    if (eye > v1) stage.sheet(flat(v1), stage.tone(colour, 'lit'));
     const endTone = stage.tone(colour, this.face === 'shade' ? 'plain' : 'shade');
-    if (this.viewer < u0) stage.sheet(ends(u0), endTone);
-    if (this.viewer > u1) stage.sheet(ends(u1), endTone);
+    if (eye < v0) stage.sheet(quad(u0, v0, u1, v0), stage.tone(colour, 'shade'));
+    if (eye > v1) stage.sheet(quad(u0, v1, u1, v1), stage.tone(colour, 'lit'));
+    if (this.viewer < u0) stage.sheet(quad(u0, v0, u0, v1), endTone);
+    if (this.viewer > u1) stage.sheet(quad(u1, v0, u1, v1), endTone);
     stage.sheet(this.corners(u0, v0, u1, v1, to), this.tone(colour));
   }
 
   /** Floors by number, the farthest from the viewer's eye first. */
   storeys(count: number, height: number): number[] {
-    const far = (floor: number) => Math.abs(floor * height - this.stage.camera.position[1]);
-    return Array.from({ length: count }, (_, i) => i).sort((a, b) => far(b) - far(a));
+    return farthestFirst(count, (floor) => floor * height - this.stage.camera.position[1]);
   }
 
   /** `count` equal bays from the farthest to the nearest, so that what stands out covers what is behind. */
   bays(count: number, from: number, to: number, draw: (u0: number, u1: number, index: number) => void): void {
     const width = (to - from) / count;
-    const far = (i: number) => Math.abs(from + (i + 0.5) * width - this.viewer);
-    const order = Array.from({ length: count }, (_, i) => i).sort((a, b) => far(b) - far(a));
-    for (const i of order) draw(from + i * width, from + (i + 1) * width, i);
+    for (const i of farthestFirst(count, (bay) => from + (bay + 0.5) * width - this.viewer))
+      draw(from + i * width, from + (i + 1) * width, i);
   }
 }
 
-/** Points along a part of an ellipse, from its right end against the clock. */
-function turn(
-  steps: number,
-  angle: number,
-  u: number,
-  v: number,
-  ru: number,
-  rv: number,
-): [number, number][] {
-  return Array.from({ length: steps + 1 }, (_, i) => {
+function farthestFirst(count: number, away: (i: number) => number): number[] {
+  return Array.from({ length: count }, (_, i) => i).sort((a, b) => Math.abs(away(b)) - Math.abs(away(a)));
+}
+
+/** Points along a part of an ellipse around [u, v], from its right end against the clock. */
+const turn = (steps: number, angle: number, [u, v]: Point, ru: number, rv: number) =>
+  Array.from({ length: steps + 1 }, (_, i): Point => {
     const a = (i / steps) * angle;
     return [u + Math.cos(a) * ru, v + Math.sin(a) * rv];
   });
-}
