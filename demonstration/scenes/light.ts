@@ -23,9 +23,8 @@ export interface Light {
   readonly sunHeight: readonly [number, number];
 }
 
-const all = rowsOf(
-  'name sky0 sky1 sky2 sky3 sun glow haze key shade cloudLit cloudShade lamps from to',
-  `
+const all = rowsOf(`
+  name sky0 sky1 sky2 sky3 sun glow haze key shade cloudLit cloudShade lamps from to
   dawn    #6f9dbd #b9c4cf #f3cdbb #ffe3bd #fff3d2 #ffd9a8 #f0d3c4 #ffe9d2 #a59bc4 #fde4d3 #c9b4c6 0.15  0.1   0.26
   morning #4fa3c7 #93cddb #d5ebe0 #fcf3d9 #fffbe6 #fff0c4 #d9ebe3 #fff8e6 #93add0 #fffdf5 #c3dce0 0     0.3   0.5
   day     #1f7fb8 #4fadd3 #9fd6e2 #e2f3e8 #fffef2 #f3fbe8 #c4e4e8 #ffffff #86a5cf #ffffff #bcd9e6 0     0.62  0.8
@@ -36,8 +35,7 @@ const all = rowsOf(
   night   #0b1736 #142f58 #245372 #3f7a86 #fdf4d6 #a9cfcf #2f5f78 #8fb4cf #273d6b #3f6b85 #1d3b60 1     0.5   0.78
   mist    #9fc2bd #c2d9cb #e2e9d3 #f8f0d8 #fffdf0 #fdf3d3 #dfe8d6 #f8f6e2 #96b0b6 #f6f4e3 #cdddd0 0.1   0.25  0.45
   monsoon #3d5f70 #6d8e94 #b3bfa4 #f0dca4 #fff3c4 #f4dfa0 #b5c2ac #f3ecc4 #7390a0 #c2cbb5 #5a7986 0.3   0.1   0.2
-`,
-).map(
+`).map(
   ({ sky0, sky1, sky2, sky3, lamps, from, to, ...colours }): Light => ({
     ...colours,
     sky: [sky0, sky1, sky2, sky3],

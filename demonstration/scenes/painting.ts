@@ -96,20 +96,14 @@ export class Painting {
 
   /** Colours one under the other at equal distances from y1 down to y2, as a paint. */
   fade(y1: number, y2: number, ...colours: readonly string[]): string {
-    return this.#gradient(
-      y1,
-      y2,
-      colours.map((colour): Stop => [colour, 1]),
-    );
+    const stops = colours.map((colour): Stop => [colour, 1]);
+    return this.#gradient(y1, y2, stops);
   }
 
   /** The haze of the distance in the same way, with these opacities. */
   haze(y1: number, y2: number, ...opacities: readonly number[]): string {
-    return this.#gradient(
-      y1,
-      y2,
-      opacities.map((opacity): Stop => [this.light.haze, opacity]),
-    );
+    const stops = opacities.map((opacity): Stop => [this.light.haze, opacity]);
+    return this.#gradient(y1, y2, stops);
   }
 
   #gradient(y1: number, y2: number, stops: readonly Stop[]): string {

@@ -117,6 +117,11 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   return `M${pair(x, y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
 }
 
+/** Places on ground that runs to a far point: where the line meets that is at this x along the picture's foot. */
+export const runningTo =
+  ([vx, vy]: Point) =>
+  (x: number, y: number): Point => [vx + ((x - vx) * (y - vy)) / (980 - vy), y];
+
 /** A ridge all across the picture: `count` knots, each `rough` up or down from a slow swell. */
 export function ridge(random: Random, y: number, swell: number, rough: number, count: number): Point[] {
   const phase = random.between(0, 6.28);

@@ -1,20 +1,22 @@
+type Trimmed<Text extends string> = Text extends ` ${infer Rest}` | `\n${infer Rest}` ? Trimmed<Rest> : Text;
+type FirstLine<Text extends string> = Trimmed<Text> extends `${infer Line}\n${string}` ? Line : never;
+
 /** Each word of a text with single spaces. */
 export type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
   ? First | Words<Rest>
   : Text;
 
-/** A table written as text, a row a line: each row's words under the names of their columns. */
-export function rowsOf<Columns extends string>(columns: Columns, text: string) {
-  const names = columns.split(' ');
-  return text
+/** A table written as text: the first line names the columns, and each other line is a row of words. */
+export function rowsOf<const Text extends string>(text: Text) {
+  const [columns = [], ...rows] = text
     .trim()
     .split('\n')
-    .map((line) => {
-      const cells = line.trim().split(/ +/);
-      const row = Object.fromEntries(names.map((name, i) => [name, cells[i] ?? '']));
-      // The names are the columns, which the split does not tell.
-      return row as Readonly<Record<Words<Columns>, string>>;
-    });
+    .map((line) => line.trim().split(/ +/));
+  return rows.map((cells) => {
+    const row = Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? '']));
+    // The names are those of the first line, which the split does not tell.
+    return row as Readonly<Record<Words<FirstLine<Text>>, string>>;
+  });
 }
 
 /** What a list offers at this turn: after its last it begins again. */

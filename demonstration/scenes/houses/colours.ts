@@ -1,7 +1,7 @@
 import type { Destination } from '../kinds.ts';
 import { inTurn, rowsOf } from '../table.ts';
 
-const paletteOf = (text: string) => rowsOf('wall second accent frame bloom roof', text);
+const paletteOf = (text: string) => rowsOf(`wall second accent frame bloom roof\n${text.trim()}` as const);
 
 export type Colours = ReturnType<typeof paletteOf>[number];
 

@@ -47,7 +47,11 @@ export function plantBefore(site: Site, random: Random): void {
     const { x, y, metre } = stage.spot(random.between(0.1, 0.9) * bounds.width, -random.between(1.5, reach));
     if (within(x)) walker(stage.p, [x, y], 1.68 * metre, 0.03);
   }
-  if (isStreet) rickshaws(site, random, random.whole(2, 3));
+  for (const share of isStreet ? [0.3, 0.8] : []) {
+    const along = bounds.width * (share + random.between(-0.2, 0.2));
+    const { x, y, metre } = stage.spot(along, random.between(-13, -7.4));
+    rickshaw(stage.p, { x, y, size: 2 * metre, depth: 0.02, facing: random.chance(0.5) ? 1 : -1 });
+  }
   if (isWaterside) {
     const { x, y, metre } = stage.spot(bounds.width * random.pick([0.1, 0.85]), -14);
     boat(stage.p, 'country', { x, y, length: 8 * metre, depth: 0.02 });
@@ -92,15 +96,6 @@ function teaEdge(p: Painting, random: Random): void {
     picker(p, [x, crest(x) + 16], random.between(130, 150), 0);
   }
   teaSlope(p, (x, share) => crest(x) + share * 150, 4, 0);
-}
-
-function rickshaws({ stage, bounds }: Site, random: Random, count: number): void {
-  for (let i = 0; i < count; i++) {
-    const along = bounds.width * (0.1 + (0.8 * (i + random.next())) / count);
-    const { x, y, metre } = stage.spot(along, random.between(-13, -7.4));
-    const facing = random.chance(0.5) ? 1 : -1;
-    rickshaw(stage.p, { x, y, size: 2 * metre, depth: 0.02, facing });
-  }
 }
 
 function streetLamp(stage: Stage, along: number, z: number): void {

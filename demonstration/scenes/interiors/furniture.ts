@@ -96,15 +96,13 @@ const art = figure(`
   near   | fill | near              | M12 55 C35 47 65 62 88 51 V63 H12 Z
 `);
 
-const artColours = rowsOf(
-  'sky sun land near',
-  `
+const artColours = rowsOf(`
+  sky sun land near
   #f6d9a8 #e0653f #3f7a6a #234f4a
   #cfe3e0 #f0b84f #d98f5a #8a4a3a
   #f3c9b4 #c8434a #5f6f9a #2f3f6a
   #f4ecd4 #e8a83a #7fa05a #3f6a44
-`,
-);
+`);
 
 /** Hangs on a wall from this upper left corner. */
 export const framedArt = (stage: Stage, random: Random, at: Space) =>

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { indoors, type Light } from '../light.ts';
 import type { Painting } from '../painting.ts';
-import { n, type Point } from '../path.ts';
+import { n, type Point, pairs } from '../path.ts';
 import { type Camera, project, type Space } from '../perspective.ts';
 import type { Vista } from '../places/place.ts';
 import { Stage, Wall } from '../shapes/solid.ts';
@@ -34,16 +34,10 @@ export function enter(p: Painting, shell: Shell, camera: Camera, draw: (inside: 
   p.under(indoors(outside), () => draw({ stage, shell, outside, back, floor }));
 }
 
-export type FloorPattern = 'plank' | 'tile' | 'diamond';
+export type Floor = 'plank' | 'tile' | 'diamond';
 
 /** The floor, with planks or tiles of the given size in a second colour. */
-export function layFloor(
-  inside: Inside,
-  colour: string,
-  pattern: FloorPattern,
-  size: number,
-  second: string,
-): void {
+export function layFloor(inside: Inside, colour: string, pattern: Floor, size: number, second: string): void {
   const { stage, floor } = inside;
   const { width, deep, near } = inside.shell;
   const { p } = stage;
@@ -75,12 +69,7 @@ export function raiseWalls({ stage, shell, back }: Inside, paint: { wall: string
 export function daylight({ shell, floor, outside }: Inside, [a, b]: Point, reach: number): void {
   if (outside.lamps > 0.5) return;
   const [far, near, slant] = [shell.deep - 0.4, shell.deep - 0.4 - reach, reach * 0.46];
-  const field = [
-    [a, far] as const,
-    [b, far] as const,
-    [b - slant, near] as const,
-    [a - slant, near] as const,
-  ];
+  const field = pairs(a, far, b, far, b - slant, near, a - slant, near);
   floor.shape(field, mix(outside.key, '#fffbe8', 0.5), 0.3);
 }
 

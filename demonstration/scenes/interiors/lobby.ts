@@ -3,6 +3,7 @@ import type { Destination } from '../kinds.ts';
 import type { Painting } from '../painting.ts';
 import { project } from '../perspective.ts';
 import type { Vista } from '../places/place.ts';
+import { vistaOfPlace } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../shapes/solid.ts';
 import { inTurn, rowsOf } from '../table.ts';
@@ -10,12 +11,10 @@ import { desk } from './desk.ts';
 import { caneChair, type LampForm, pendant, pottedPalm, teaTable } from './furniture.ts';
 import { daylight, enter, type Inside, layFloor, outlook, raiseWalls } from './inside.ts';
 import { keepsake } from './keepsakes.ts';
-import { vistaOfPlace } from './outlook.ts';
 import { clothOf, spread } from './textiles.ts';
 
-const schemes = rowsOf(
-  'wall niche floor tile wood accent',
-  `
+const schemes = rowsOf(`
+  wall niche floor tile wood accent
   #efe0c6 #c96f4a #d9c4a2 #8f5a44 #6a4430 #2f7a7a
   #a9c4b4 #f0e2c4 #e6d8bc #4f7a6a #6f4a34 #d98f4a
   #e2b48f #f6e6c8 #c99a74 #f0dcb8 #5a3a2c #a83f3a
@@ -23,8 +22,7 @@ const schemes = rowsOf(
   #8fb4c0 #f4e9cf #e3d3b4 #b8603f #7a5238 #c9503f
   #f4ead8 #7f9a64 #c4a078 #8a6244 #6a4a34 #c25f7a
   #c96f5a #f6dfbc #e2cba4 #7a3f38 #4f3229 #2f6f6a
-`,
-);
+`);
 
 type Scheme = (typeof schemes)[number];
 

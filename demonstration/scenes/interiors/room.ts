@@ -5,6 +5,7 @@ import type { Painting } from '../painting.ts';
 import { n, type Point } from '../path.ts';
 import { project } from '../perspective.ts';
 import type { Vista } from '../places/place.ts';
+import { vistaOfRoom } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import type { Stage, Wall } from '../shapes/solid.ts';
 import { inTurn, rowsOf } from '../table.ts';
@@ -20,13 +21,11 @@ import {
   pottedPalm,
   teaTable,
 } from './furniture.ts';
-import { daylight, enter, type FloorPattern, type Inside, layFloor, outlook, raiseWalls } from './inside.ts';
-import { vistaOfRoom } from './outlook.ts';
+import { daylight, enter, type Floor, type Inside, layFloor, outlook, raiseWalls } from './inside.ts';
 import { clothOf, spread } from './textiles.ts';
 
-const schemes = rowsOf(
-  'wall lower floor wood curtain',
-  `
+const schemes = rowsOf(`
+  wall lower floor wood curtain
   #f1e3cd #d9a07a #b87a52 #7a4a32 #f6ecd8
   #b9cbb8 #8fab94 #c79a6a #6a4430 #fbf5e6
   #d98f6f #b86a50 #d9b48a #5a3a2c #f4dfc0
@@ -35,8 +34,7 @@ const schemes = rowsOf(
   #e6c4bc #c08a88 #b98a68 #6a4038 #fbeee4
   #3f6a6c #2f5054 #b88a60 #8a5a3a #f0e2c4
   #f6f1e6 #e2d5bd #8f6a52 #5f4434 #8fb0a8
-`,
-);
+`);
 
 type Scheme = (typeof schemes)[number];
 
@@ -73,7 +71,12 @@ export function room(p: Painting, destination: Destination, facts: RoomFacts, tu
     const net = !has('cooled') && random.chance(0.5);
     const look = { cloth, wood: scheme.wood, headboard: headboards[facts.roomClass], net };
     beds(stage, random.fork('bed'), facts.beds, look);
-    if (has('grand')) bench(stage, facts, cloth.thread, scheme.wood);
+    if (has('grand')) {
+      // At the foot of the beds, and no wider than the first of them.
+      const [[x0, x1]] = bedPlaces[facts.beds];
+      stage.box([x0 + 0.1, 0, 0.75], [x1 - 0.1, 0.36, 1.15], scheme.wood);
+      stage.box([x0 + 0.1, 0.36, 0.75], [x1 - 0.1, 0.48, 1.15], cloth.thread);
+    }
     seat(stage, random.fork('seat'), facts.roomClass, cloth.thread);
     const overhead = 720 + random.between(-140, 140);
     const [form, high] = [random.pick<LampForm>(['dome', 'globe']), random.between(110, 160)];
@@ -82,7 +85,7 @@ export function room(p: Painting, destination: Destination, facts: RoomFacts, tu
   });
 }
 
-function shell(inside: Inside, scheme: Scheme, isPanelled: boolean, pattern: FloorPattern): void {
+function shell(inside: Inside, scheme: Scheme, isPanelled: boolean, pattern: Floor): void {
   const { stage, back } = inside;
   const isPlank = pattern === 'plank';
   const second = isPlank ? mix(scheme.floor, '#2a1a14', 0.5) : mix(scheme.floor, '#fff2d8', 0.45);
@@ -133,13 +136,6 @@ function rug({ floor }: Inside, random: Random, roomClass: RoomClass): void {
   const [left, right] = [random.between(2.5, 2.9), random.between(5, 5.4)];
   if (roomClass === 'cooled') spread(floor, cloth, 3.6, 0.9, 5, 1.7);
   else spread(floor, cloth, left, -0.2, right, roomClass === 'grand' ? 1.4 : 1.1);
-}
-
-/** At the foot of the beds, and no wider than the first of them. */
-function bench(stage: Stage, { beds: kind }: RoomFacts, cushion: string, wood: string): void {
-  const [x0, x1] = bedPlaces[kind][0];
-  stage.box([x0 + 0.1, 0, 0.75], [x1 - 0.1, 0.36, 1.15], wood);
-  stage.box([x0 + 0.1, 0.36, 0.75], [x1 - 0.1, 0.48, 1.15], cushion);
 }
 
 /** By the window: a table, a chair from the second class on, and then a plant, another chair and a lamp. */

@@ -4,12 +4,7 @@ import { Wall } from '../shapes/solid.ts';
 
 type Weave = 'jamdani' | 'nakshi' | 'gamcha' | 'stripe';
 
-export interface Cloth {
-  weave: Weave;
-  ground: string;
-  thread: string;
-  second: string;
-}
+export type Cloth = { weave: Weave } & Record<'ground' | 'thread' | 'second', string>;
 
 const sets = [
   ['#f6f0e2', '#b8433a', '#2f6f7a'],
@@ -88,13 +83,9 @@ const weaves: Readonly<Record<Weave, (plane: Wall, cloth: Cloth, area: Area) => 
   },
 };
 
-function lotus(
-  plane: Wall,
-  u: number,
-  v: number,
-  r: number,
-  [outer, inner, heart]: readonly [string, string, string],
-): void {
+type LotusPaint = readonly [outer: string, inner: string, heart: string];
+
+function lotus(plane: Wall, u: number, v: number, r: number, [outer, inner, heart]: LotusPaint): void {
   for (const [count, reach, colour] of [[12, 1, outer] as const, [8, 0.66, inner] as const])
     for (let i = 0; i < count; i++) {
       const at = (t: number, side: number): [number, number] => {

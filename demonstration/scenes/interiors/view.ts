@@ -14,20 +14,13 @@ export function foreground(p: Painting, turn: number): void {
 }
 
 /** Boards or tiles that run towards the viewer, and the rail that stands on them. */
-function terrace(
-  p: Painting,
-  random: Random,
-  y: number,
-  colour: string,
-  railing: Railing,
-  top: number,
-): void {
+function terrace(p: Painting, random: Random, y: number, colour: string, top: number, kind: Railing): void {
   p.fill(rectangle(-10, y, 1460, 980 - y), p.fade(y, 960, p.tone(colour, 0.04, 'lit'), p.tone(colour, 0)));
   let lines = '';
   for (let i = -14; i <= 14; i++) lines += `M${n(720 + i * 78)} ${n(y)}L${n(720 + i * 150)} 970`;
   if (random.chance(0.5)) for (const t of [0.18, 0.45, 0.82]) lines += `M-10 ${n(y + (960 - y) * t)}H1450`;
   p.stroke(lines, p.tone(mix(colour, '#2a1a14', 0.5), 0), 2, 0.45);
-  rail(p, y + 4, top, railing);
+  rail(p, y + 4, top, kind);
 }
 
 type Railing = 'bars' | 'cross' | 'turned';
@@ -75,7 +68,7 @@ function seats(p: Painting, random: Random, x: number, y: number): void {
 }
 
 function balcony(p: Painting, random: Random, wall: string): void {
-  terrace(p, random, 862, '#b98a62', random.pick(['bars', 'cross', 'turned']), 690);
+  terrace(p, random, 862, '#b98a62', 690, random.pick(['bars', 'cross', 'turned']));
   p.tint(rectangle(-10, -10, 96, 990), wall, 0);
   p.tint(rectangle(70, -10, 16, 990), wall, 0, 'lit');
   curtain(p, [80, -10], 130, 910, '#fbf5e8');
@@ -90,7 +83,7 @@ function wallAround(p: Painting, hole: string, paint: string): void {
 }
 
 function archway(p: Painting, random: Random, wall: string): void {
-  terrace(p, random, 888, '#c49a74', 'turned', 770);
+  terrace(p, random, 888, '#c49a74', 770, 'turned');
   const spring = random.between(300, 360);
   const left = random.between(120, 170);
   const hole = (inset: number) => {
@@ -124,7 +117,7 @@ const post = figure(`
 `);
 
 function veranda(p: Painting, random: Random, wall: string): void {
-  terrace(p, random, 872, '#a87a56', random.pick(['cross', 'bars']), 720);
+  terrace(p, random, 872, '#a87a56', 720, random.pick(['cross', 'bars']));
   for (const x of [360, 720, 1080]) {
     if (random.chance(0.35)) continue;
     if (x === 720) pendant(p, [x, 180], 180, 'dome', '#d9b27a');

@@ -46,8 +46,6 @@ function lake(p: Painting): void {
   shoreWalk(p, random);
 }
 
-const cars = ['#c8434a', '#f0ead8', '#3f8f6a', '#e0a93a', '#4a6f9a'] as const;
-
 /** Two white bows over a straight deck, strung like harps. */
 function arches(p: Painting, random: Random, horizon: number): void {
   const deck = horizon + random.between(30, 60);
@@ -79,7 +77,8 @@ function arches(p: Painting, random: Random, horizon: number): void {
     }
     for (let i = 0; i < 9; i++) {
       const x = random.between(20, 1420);
-      p.tint(`M${n(x)} ${n(deck)}v-9q2 -3 7 -3l6 -7h16l8 7q7 1 7 5v7Z`, random.pick(cars), 0.1);
+      const paint = random.pick(['#c8434a', '#f0ead8', '#3f8f6a', '#e0a93a', '#4a6f9a']);
+      p.tint(`M${n(x)} ${n(deck)}v-9q2 -3 7 -3l6 -7h16l8 7q7 1 7 5v7Z`, paint, 0.1);
       if (p.light.lamps > 0.4) p.glow(x + 47, deck - 6, 24, 8, '#fff0c0', 0.9);
     }
   };

@@ -1,7 +1,7 @@
 import type { LightName } from '../light.ts';
 import type { Painting } from '../painting.ts';
 import { birds, type Clouds, sky } from '../shapes/sky.ts';
-import { glitter, type WaterKind, water } from '../shapes/water.ts';
+import { glitter, type Water, water } from '../shapes/water.ts';
 
 /** The country behind a house or a window, without a foreground. */
 export type Vista = (p: Painting, horizon: number, sunAt: number) => void;
@@ -14,13 +14,7 @@ export interface Place {
 }
 
 /** Sky, a flock, and water with the light on it: how most of the country begins. */
-export function openWater(
-  p: Painting,
-  kind: WaterKind,
-  horizon: number,
-  sunAt: number,
-  clouds?: Clouds,
-): void {
+export function openWater(p: Painting, kind: Water, horizon: number, sunAt: number, clouds?: Clouds): void {
   const random = p.random.fork('flock');
   sky(p, horizon, sunAt, clouds);
   birds(p, random.between(250, 1190), horizon * random.between(0.4, 0.6), 8, random.between(9, 15));

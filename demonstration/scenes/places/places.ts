@@ -1,11 +1,12 @@
-import type { PlaceKind } from '../kinds.ts';
+import { type Destination, type PlaceKind, placeOf, type RoomView } from '../kinds.ts';
 import { beach } from './beach.ts';
 import { brahmaputra } from './brahmaputra.ts';
+import { gardenVista, hillVista } from './country.ts';
 import { island } from './island.ts';
 import { mangrove } from './mangrove.ts';
 import { newcity } from './newcity.ts';
 import { oldcity } from './oldcity.ts';
-import type { Place } from './place.ts';
+import type { Place, Vista } from './place.ts';
 import { riverbank } from './riverbank.ts';
 import { ship } from './ship.ts';
 import { swampforest } from './swampforest.ts';
@@ -23,3 +24,21 @@ export const places: Readonly<Record<PlaceKind, Place>> = {
   brahmaputra,
   ship,
 };
+
+/** What the windows and arches of the destination's houses show; where there are two sceneries, the turn alternates. */
+export const vistaOfPlace = (destination: Destination, turn: number): Vista =>
+  places[placeOf(destination, turn)].vista;
+
+/** What a room's window shows: what the room says of its view, as the destination has it. */
+export function vistaOfRoom(view: RoomView, destination: Destination): Vista {
+  if (view === 'garden') return gardenVista;
+  if (view === 'hill' && destination !== 'Sylhet') return hillVista;
+  const rivers: Partial<Record<Destination, PlaceKind>> = { Khulna: 'mangrove', Mymensingh: 'brahmaputra' };
+  const seen = {
+    hill: 'teagarden',
+    sea: destination === 'Saint Martin' ? 'island' : 'beach',
+    city: destination === 'Dhaka' ? 'newcity' : 'oldcity',
+    river: rivers[destination] ?? 'riverbank',
+  } as const;
+  return places[seen[view]].vista;
+}

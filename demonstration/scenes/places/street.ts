@@ -10,16 +10,7 @@ import { birds, sky } from '../shapes/sky.ts';
 import { mosque } from '../shapes/skyline.ts';
 import { Stage, type Wall } from '../shapes/solid.ts';
 
-const faces = [
-  '#d98f6a',
-  '#e3c07f',
-  '#c9706a',
-  '#8fb0a8',
-  '#e6d3a8',
-  '#b58a9a',
-  '#a9b98a',
-  '#9fb4c4',
-] as const;
+const faces = ['#d98f6a', '#e3c07f', '#c9706a', '#8fb0a8', '#e6d3a8', '#b58a9a', '#a9b98a'] as const;
 const woods = ['#2f6f5a', '#8a3f34', '#2f5f7f', '#6a4a34', '#3f7f6a'] as const;
 const wares = ['#c8334a', '#f0e2c4', '#e0a02f', '#2f7f86', '#d9738a', '#7d3f98'] as const;
 

@@ -96,21 +96,14 @@ function flooded(p: Painting, random: Random, { x, foot, girth }: Trunk, depth: 
   let wood = stem(bole);
   const limb = (from: number, dx: number, dy: number, thick: number) => {
     const [sx, sy, half] = [x + lean * from, foot - height * from, girth * thick];
-    const [knee, tip] = [
-      [sx + dx * 0.3, sy - dy * 0.45, half * 0.7] as const,
-      [sx + dx, sy - dy, half * 0.28] as const,
-    ];
-    wood += stem([[sx, sy, half], knee, [sx + dx * 0.75, sy - dy * 0.8, half * 0.45], tip]);
+    const bend = [sx + dx * 0.4, sy - dy * 0.55, half * 0.6] as const;
+    wood += stem([[sx, sy, half], bend, [sx + dx, sy - dy, half * 0.28]]);
   };
   for (const side of [-1, 0, 1]) {
     const dx = (side * 0.22 + random.between(-0.08, 0.08)) * height;
     limb(fork - 0.03, dx, height * random.between(0.5, 0.75), 0.36);
-    limb(
-      random.between(0.1, 0.25),
-      random.between(-0.2, 0.2) * height,
-      height * random.between(0.2, 0.36),
-      0.18,
-    );
+    const [from, twig] = [random.between(0.1, 0.25), random.between(-0.2, 0.2) * height];
+    limb(from, twig, height * random.between(0.2, 0.36), 0.18);
   }
   p.tint(wood, depth < 0.1 ? '#2f3b30' : '#56543f', depth, 'shade');
   const lit = p.sun.x > x ? 1 : -1;

@@ -1,5 +1,5 @@
 import type { Painting } from '../painting.ts';
-import { between, type Point, rectangle, ridge, shifted, under } from '../path.ts';
+import { between, type Point, rectangle, ridge, runningTo, shifted, under } from '../path.ts';
 import { plant } from '../shapes/planting.ts';
 import { sky } from '../shapes/sky.ts';
 import { picker, teaSlope } from '../shapes/tea.ts';
@@ -49,16 +49,11 @@ function rowsToTheHills(p: Painting): void {
   sky(p, horizon, random.between(0.3, 0.7));
   farHills(p, horizon + 26);
   treeline(p, horizon + 66, 40, 0.48);
-  const [vanishX, vanishY]: Point = [random.between(600, 860), horizon - 10];
+  const at = runningTo([random.between(600, 860), horizon - 10]);
   const start = horizon + 56;
   p.tint(rectangle(-40, start, 1520, 980 - start), '#36663e', 0.08, 'shade');
-  const at = (bottomX: number, y: number): Point => [
-    vanishX + ((bottomX - vanishX) * (y - vanishY)) / (980 - vanishY),
-    y,
-  ];
-  const heights = [0, 0.03, 0.07, 0.12, 0.18, 0.26, 0.36, 0.48, 0.62, 0.8, 1].map(
-    (t) => start + (990 - start) * t,
-  );
+  const levels = [0, 0.03, 0.07, 0.12, 0.18, 0.26, 0.36, 0.48, 0.62, 0.8, 1];
+  const heights = levels.map((t) => start + (990 - start) * t);
   const path = random.between(640, 860);
   const lit = p.sun.x > 720 ? 1 : -1;
   const leaf = p.fade(start, 960, p.tone('#6c9f58', 0.5), p.tone('#5d9a4c', 0.16), p.tone('#4b8a44', 0));

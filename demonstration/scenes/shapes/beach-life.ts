@@ -34,13 +34,9 @@ export function tufts(p: Painting, y: number): void {
   for (let clump = 0; clump < 9; clump++) {
     const [centre, size] = [random.between(0, 1440), random.between(34, 78)];
     for (let i = random.whole(10, 26); i > 0; i--) {
-      const away = random.between(-1, 1) * size * 1.3;
-      blades[i % 3] += blade(
-        centre + away,
-        y + 44,
-        away * 0.5 + random.between(-18, 18),
-        size * random.between(0.7, 1.15),
-      );
+      const away = random.between(-1.3, 1.3) * size;
+      const bend = away * 0.5 + random.between(-18, 18);
+      blades[i % 3] += blade(centre + away, y + 44, bend, size * random.between(0.7, 1.15));
     }
   }
   p.stroke(`${blades[0]}${blades[1]}`, p.tone('#5d7a4c', 0, 'shade'), 3);

@@ -60,18 +60,10 @@ const sail = figure(`
 /** `country` is the river boat with its hood, `ferry` the same without it and with people. */
 export type BoatKind = 'moon' | 'trawler' | 'country' | 'ferry' | 'sail';
 
-export interface Boat {
-  x: number;
-  /** The water line. */
-  y: number;
-  /** Length over all. */
-  length: number;
-  depth: number;
-  colour?: string;
-  /** 1: the bow to the right; -1: to the left; else by chance. */
-  heading?: 1 | -1;
-  passengers?: number;
-}
+type Look = { colour?: string; heading?: 1 | -1; passengers?: number };
+
+/** `y` is the water line; with `heading` 1 the bow is to the right, with -1 to the left, else it is chance. */
+export type Boat = Record<'x' | 'y' | 'length' | 'depth', number> & Look;
 
 const bright = ['#2f6f86', '#d9573c', '#2f8fb0', '#e3a93a', '#3f8f6a', '#7a3f3a', '#b0653a'] as const;
 const tarred = ['#4a372d', '#3f2f2a', '#5a3f30', '#2f3a3f'] as const;

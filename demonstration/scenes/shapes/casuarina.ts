@@ -27,11 +27,8 @@ export function casuarina(p: Painting, { x, y, height, depth, spread = 0.3 }: Tr
       const [cx, cy] = at(t);
       for (const [k, edge] of edges.entries()) {
         const reach = (k ? 1 : -1) * half * girthAt(t) * share * random.between(0.8, 1.15);
-        const middle = cx + shift * half * 2;
-        edge.push(
-          [middle + reach, cy + (height * 0.32) / levels],
-          [middle + reach * 0.66, cy - (height * 0.1) / levels],
-        );
+        const [middle, gap] = [cx + shift * half * 2, height / levels];
+        edge.push([middle + reach, cy + gap * 0.32], [middle + reach * 0.66, cy - gap * 0.1]);
       }
     }
     return polygon([...edges[0], ...edges[1].reverse()]);

@@ -70,12 +70,10 @@ function crown(p: Painting, random: Random, x: number, y: number, reach: number,
     masses.add(isLit ? 2 : 1, leaf(angle, reach * random.between(0.9, 1.08), random.between(-0.05, 0.1)));
   }
   let nuts = '';
-  for (let i = 0; i < 4; i++)
-    nuts += circle(
-      x + random.between(-0.07, 0.07) * reach,
-      y + random.between(0.03, 0.1) * reach,
-      reach * 0.04,
-    );
+  for (let i = 0; i < 4; i++) {
+    const [dx, dy] = [random.between(-0.07, 0.07), random.between(0.03, 0.1)];
+    nuts += circle(x + dx * reach, y + dy * reach, reach * 0.04);
+  }
   masses.draw(0, 1);
   // Leaf sheaths close the middle, where the ribs meet.
   p.tint(circle(x, y, reach * 0.065), '#5a6a3e', depth);

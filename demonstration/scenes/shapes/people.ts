@@ -52,15 +52,8 @@ export interface Bearing {
 }
 
 /** A figure of a few flat shapes: at the size it is seen, the clothes and the bearing say who it is. */
-export function person(
-  p: Painting,
-  x: number,
-  y: number,
-  size: number,
-  depth: number,
-  bearing: Bearing,
-): void {
-  const { lower = 'trousers', shirt = '#efe6d2', facing = 1, ...more } = bearing;
+export function person(p: Painting, x: number, y: number, size: number, depth: number, as: Bearing): void {
+  const { lower = 'trousers', shirt = '#efe6d2', facing = 1, ...more } = as;
   const cloth = more.cloth ?? { lungi: '#4f7f86', sari: shirt, trousers: '#3f4a5c', seated: shirt }[lower];
   const parts = [
     more.basket ? basket : [],
@@ -70,16 +63,7 @@ export function person(
   draw(p, parts.flat(), { x, y, size, depth, facing }, { shirt, cloth, umbrella: more.umbrella ?? shirt });
 }
 
-export const clothes = [
-  '#d8434e',
-  '#f0e6d0',
-  '#2f8f8a',
-  '#e8a83a',
-  '#6f78b8',
-  '#e0738a',
-  '#3f6fa0',
-  '#7b5aa6',
-] as const;
+export const clothes = ['#d8434e', '#f0e6d0', '#2f8f8a', '#e8a83a', '#6f78b8', '#e0738a', '#3f6fa0'] as const;
 
 /** Somebody on foot, dressed by chance, with a shadow. */
 export function walker(p: Painting, [x, y]: Point, height: number, depth: number): void {

@@ -114,13 +114,7 @@ export class Wall {
   readonly face: Face;
   readonly at: (u: number, v: number, out: number) => Space;
 
-  constructor(
-    stage: Stage,
-    at: (u: number, v: number, out: number) => Space,
-    length: number,
-    viewer: number,
-    face: Face,
-  ) {
+  constructor(stage: Stage, at: Wall['at'], length: number, viewer: number, face: Face) {
     this.stage = stage;
     this.at = at;
     this.length = length;
@@ -150,11 +144,8 @@ export class Wall {
   }
 
   shape(points: readonly Point[], paint: string, opacity = 1, out = 0): void {
-    this.stage.sheet(
-      points.map(([u, v]) => this.at(u, v, out)),
-      paint,
-      opacity,
-    );
+    const placed = points.map(([u, v]) => this.at(u, v, out));
+    this.stage.sheet(placed, paint, opacity);
   }
 
   /** A square on its corner, `w` to either side and `h` up and down. */

@@ -13,16 +13,10 @@ export function foliage(random: Random, x: number, y: number, rx: number, ry: nu
   return blob(points);
 }
 
-export interface Tree {
-  x: number;
-  y: number;
-  height: number;
-  depth: number;
-  /** Width of the crown, as a share of the height. */
-  spread?: number;
-  colour?: string;
-  fruit?: string;
-}
+type Leaves = { spread?: number; colour?: string; fruit?: string };
+
+/** `spread` is the width of the crown, as a share of the height. */
+export type Tree = Record<'x' | 'y' | 'height' | 'depth', number> & Leaves;
 
 /** What makes a broad-leaved tree one of Rajshahi's mangoes. */
 export const mango = { colour: '#3a7044', spread: 1.05, fruit: '#e8b53f' } as const;
@@ -39,14 +33,8 @@ export function broadleaf(p: Painting, tree: Tree): void {
   p.tint(foliage(random, x, cy + ry * 0.12, rx, ry, 10), colour, depth, 'shade');
   const bunch = (angle: number, reach: number, shift: number, size: number) => {
     const bx = x + Math.cos(angle) * rx * reach + side * rx * shift;
-    return foliage(
-      random,
-      bx,
-      cy + (Math.sin(angle) * reach - shift * 0.6) * ry,
-      rx * size,
-      ry * size * 0.92,
-      7,
-    );
+    const by = cy + (Math.sin(angle) * reach - shift * 0.6) * ry;
+    return foliage(random, bx, by, rx * size, ry * size * 0.92, 7);
   };
   for (let i = 0; i < 5; i++) p.tint(bunch(random.between(0, 6.28), 0.43, 0.14, 0.46), colour, depth);
   let lit = '';
@@ -115,11 +103,9 @@ export function kash(p: Painting, [x, y]: Point, width: number, height: number, 
     // A few thin tassels leave the stem one above the other, all to the lee side.
     const long = h * random.between(0.24, 0.34);
     for (let k = 0; k < 4; k++) {
+      const [dx, dy] = [tilt * 0.55 + long * Math.sign(wind) * 0.1, -long * (0.62 + k * 0.08)];
       const [sx, sy] = [bx + tilt * (0.76 + k * 0.07), by - h + long * (0.5 - k * 0.17)];
-      plumes.add(
-        Math.floor(i),
-        leaf(sx, sy, tilt * 0.55 + long * Math.sign(wind) * 0.1, -long * (0.62 + k * 0.08), long * 0.09),
-      );
+      plumes.add(Math.floor(i), leaf(sx, sy, dx, dy, long * 0.09));
     }
   }
   p.stroke(blades, p.tone('#71864c', depth, 'shade'), Math.max(1.5, height * 0.014));
@@ -141,13 +127,8 @@ export function treeline(p: Painting, y: number, height: number, depth: number, 
 }
 
 /** A bush, in bloom where a colour is given. */
-export function bush(
-  p: Painting,
-  [x, y]: Point,
-  [width, height]: Point,
-  depth: number,
-  bloom?: string,
-): void {
+export function bush(p: Painting, [x, y]: Point, size: Point, depth: number, bloom?: string): void {
+  const [width, height] = size;
   const random = p.randomAt('bush', x, y);
   const side = p.sun.x > x ? 1 : -1;
   const colour = depth === 0 ? '#3f7a50' : '#4d8650';

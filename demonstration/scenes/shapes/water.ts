@@ -14,13 +14,13 @@ const waters = {
   brahmaputra: ['#9fbcb4', '#5f949a'],
 } as const;
 
-export type WaterKind = keyof typeof waters;
+export type Water = keyof typeof waters;
 
 /**
  * Open water seen flat: it takes the sky's colour at the far edge and its own nearby.
  * @param ripples how many; 0 for a mirror
  */
-export function water(p: Painting, kind: WaterKind, top: number, bottom = 960, ripples = 60): void {
+export function water(p: Painting, kind: Water, top: number, bottom = 960, ripples = 60): void {
   const [far, near] = waters[kind];
   const { light } = p;
   const farTone = mix(multiply(far, mix(light.key, light.shade, 0.2)), light.sky[3], 0.5);
@@ -64,13 +64,8 @@ export function glitter(p: Painting, top: number, bottom: number, strength = 1):
   for (let i = 0; i < 46; i++) {
     const share = (i / 46) ** 1.35;
     const half = r * (0.25 + share * 0.9) * random.between(0.35, 1.1);
-    const away = random.between(-0.75, 0.75) * r * (0.7 + share * 2.6);
-    path += lens(
-      x + away,
-      top + 2 + share * depth * 0.92,
-      half,
-      0.8 + share * 3.6 * random.between(0.6, 1.1),
-    );
+    const glint = x + random.between(-0.75, 0.75) * r * (0.7 + share * 2.6);
+    path += lens(glint, top + 2 + share * depth * 0.92, half, 0.8 + share * random.between(2.2, 4));
   }
   p.fill(path, p.light.sun, 0.72 * strength);
 }
