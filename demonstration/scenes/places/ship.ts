@@ -31,7 +31,7 @@ function crossing(p: Painting): void {
   }
   const length = random.between(820, 920);
   const y = horizon + random.between(140, 180);
-  const x = random.between(620, 800);
+  const x = random.between(780, 860);
   const funnel = random.pick(['#d9573c', '#2f7f8f', '#e0a93a']);
   const hull = random.pick(['#f6f1e4', '#24405c', '#f6f1e4']);
   const steamer = { x, y, length, depth: 0.05, decks: random.whole(3, 4), funnel, hull };
@@ -42,7 +42,7 @@ function crossing(p: Painting): void {
     p.tint(strip(crest, 0, 8 + i * 4, 8), '#12607a', 0, 'shade', 0.25);
     p.fill(strip(crest, -3, 0, 3 + i), p.foam, 0.4);
   }
-  boat(p, 'trawler', { x: 250, y: y + 110, length: 210, depth: 0.03, heading: 1 });
+  boat(p, 'trawler', { x: 190, y: y + 120, length: 190, depth: 0.03, heading: 1 });
   for (let i = 0; i < 6; i++) {
     const at = { x: x - length * random.between(-0.1, 0.75), y: y - random.between(120, 380) };
     gull(p, { ...at, size: random.between(24, 52), depth: 0.04, facing: random.chance(0.5) ? 1 : -1 });

@@ -114,7 +114,7 @@ function across(stage: Stage, random: Random, z: number, height: number): void {
 function traffic(stage: Stage, random: Random, z: number): void {
   const { p, depth } = stage;
   const spot = stage.spot(random.between(-2.4, 2.4), z);
-  if (random.chance(0.75) || z < 9)
+  if (random.chance(0.75) || z < 12)
     rickshawFromBehind(p, { x: spot.x, y: spot.y, size: 1.95 * spot.metre, depth });
   for (const side of [-1, 1]) {
     const foot = stage.spot(side * random.between(2.9, 4.2), z + random.between(0, 2));
