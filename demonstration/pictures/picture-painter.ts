@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawingChild } from './drawing-child.ts';
+import { drawingCode } from './drawing-code.ts';
 
 export interface PicturePainter {
   /**
@@ -26,9 +27,15 @@ interface Job {
  * by a process of its own: a browser has six connections to a site, and pictures that wait for their turn would hold
  * up the scripts of the next page. For the same reason the newest question comes first, and what nobody waits for
  * any more is not drawn.
+ *
+ * An address says what is drawn, not how: each state of the drawing code keeps its pictures in a folder of its own, so
+ * that none shows an earlier drawing.
  */
-export function picturePainter(folder: string, drawable: ReadonlySet<string>): PicturePainter {
+export function picturePainter(root: string, drawable: ReadonlySet<string>): PicturePainter {
+  const folder = join(root, drawingCode());
   mkdirSync(folder, { recursive: true });
+  const earlier = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory());
+  const folders = [folder, ...earlier.map(({ name }) => join(root, name)), root];
   const waiting: Job[] = [];
   const background: string[] = [];
   const known = new Map<string, Job>();
@@ -77,9 +84,10 @@ export function picturePainter(folder: string, drawable: ReadonlySet<string>): P
   return {
     async fileOf(id, width, signal) {
       const file = fileName(id, width);
-      // Also what an earlier catalogue showed: whoever has its addresses keeps its pictures.
       if (existsSync(file)) return file;
-      if (!drawable.has(id) || signal?.aborted) return undefined;
+      // What an earlier catalogue showed stays as it was: whoever has its addresses keeps its pictures.
+      if (!drawable.has(id)) return folders.map((one) => join(one, `${id}-${width}.webp`)).find(existsSync);
+      if (signal?.aborted) return undefined;
       const job = jobFor(id);
       job.waiters += 1;
       if (!drawing.has(job) && !waiting.includes(job)) waiting.push(job);

@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const kept = (of: TestServer) => readdirSync(join(of.dataDir, 'pictures'));
+const kept = (of: TestServer) =>
+  readdirSync(join(of.dataDir, 'pictures'), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map(({ name }) => name);
 
 describe('a scene that the catalogue does not show', () => {
   test.each(['beach-deadbeef-960.webp', 'beach-deadbeef-share.jpg', 'room-dhaka-0badcafe-320.webp'])(
