@@ -24,7 +24,7 @@ export interface Light {
 }
 
 const all = rowsOf(`
-  name sky0 sky1 sky2 sky3 sun glow haze key shade cloudLit cloudShade lamps from to
+  name    sky0    sky1    sky2    sky3    sun     glow    haze    key     shade   cloudLit cloudShade lamps from to
   dawn    #6f9dbd #b9c4cf #f3cdbb #ffe3bd #fff3d2 #ffd9a8 #f0d3c4 #ffe9d2 #a59bc4 #fde4d3 #c9b4c6 0.15  0.1   0.26
   morning #4fa3c7 #93cddb #d5ebe0 #fcf3d9 #fffbe6 #fff0c4 #d9ebe3 #fff8e6 #93add0 #fffdf5 #c3dce0 0     0.3   0.5
   day     #1f7fb8 #4fadd3 #9fd6e2 #e2f3e8 #fffef2 #f3fbe8 #c4e4e8 #ffffff #86a5cf #ffffff #bcd9e6 0     0.62  0.8

@@ -1,9 +1,9 @@
 type Trimmed<Text extends string> = Text extends ` ${infer Rest}` | `\n${infer Rest}` ? Trimmed<Rest> : Text;
 type FirstLine<Text extends string> = Trimmed<Text> extends `${infer Line}\n${string}` ? Line : never;
 
-/** Each word of a text with single spaces. */
+/** Each word of a text. */
 export type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
-  ? First | Words<Rest>
+  ? First | Words<Trimmed<Rest>>
   : Text;
 
 /** A table written as text: the first line names the columns, and each other line is a row of words. */

@@ -97,7 +97,7 @@ const art = figure(`
 `);
 
 const artColours = rowsOf(`
-  sky sun land near
+  sky     sun     land    near
   #f6d9a8 #e0653f #3f7a6a #234f4a
   #cfe3e0 #f0b84f #d98f5a #8a4a3a
   #f3c9b4 #c8434a #5f6f9a #2f3f6a

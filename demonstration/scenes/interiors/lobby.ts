@@ -14,7 +14,7 @@ import { keepsake } from './keepsakes.ts';
 import { clothOf, spread } from './textiles.ts';
 
 const schemes = rowsOf(`
-  wall niche floor tile wood accent
+  wall    niche   floor   tile    wood    accent
   #efe0c6 #c96f4a #d9c4a2 #8f5a44 #6a4430 #2f7a7a
   #a9c4b4 #f0e2c4 #e6d8bc #4f7a6a #6f4a34 #d98f4a
   #e2b48f #f6e6c8 #c99a74 #f0dcb8 #5a3a2c #a83f3a

@@ -25,7 +25,7 @@ import { daylight, enter, type Floor, type Inside, layFloor, outlook, raiseWalls
 import { clothOf, spread } from './textiles.ts';
 
 const schemes = rowsOf(`
-  wall lower floor wood curtain
+  wall    lower   floor   wood    curtain
   #f1e3cd #d9a07a #b87a52 #7a4a32 #f6ecd8
   #b9cbb8 #8fab94 #c79a6a #6a4430 #fbf5e6
   #d98f6f #b86a50 #d9b48a #5a3a2c #f4dfc0
