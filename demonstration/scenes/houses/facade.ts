@@ -41,7 +41,7 @@ export function facade(p: Painting, destination: Destination, built: DrawnHouse,
 /** How close one stands: now the whole garden is in the picture, now the house alone. */
 function frameOf(random: Random, isTall: boolean, turn: number): Fit {
   const [left, right, top, base] = inTurn(frames, turn >> 1);
-  const [shift, narrow] = [random.between(-110, 110), isTall ? 40 : 0];
+  const [shift, narrow] = [random.between(-1, 1) * Math.min(110, left * 0.6), isTall ? 40 : 0];
   const foot = base + random.between(-12, 16);
   return {
     left: left + narrow + shift,

@@ -45,7 +45,7 @@ export function plantBefore(site: Site, random: Random): void {
   const reach = site.hasPool && !isWaterside ? 3.2 : isStreet ? 5 : 7;
   for (let i = 0; i < 3; i++) {
     const { x, y, metre } = stage.spot(random.between(0.1, 0.9) * bounds.width, -random.between(1.5, reach));
-    if (within(x)) walker(stage.p, [x, y], 1.68 * metre, 0.03);
+    if (within(x) && y < 940) walker(stage.p, [x, y], 1.68 * metre, 0.03);
   }
   for (const share of isStreet ? [0.3, 0.8] : []) {
     const along = bounds.width * (share + random.between(-0.2, 0.2));
