@@ -25,7 +25,7 @@ async function perform(line: string): Promise<{ id: string; ok: boolean; error?:
     const scene = parseSceneId(id);
     if (!scene) throw new Error('unknown scene');
     const pictures = await renderScene(composeScene(scene));
-    for (const [width, bytes] of Object.entries(pictures)) {
+    for (const [width, bytes] of pictures) {
       const target = join(String(job.dir), `${id}-${width}.webp`);
       const passing = `${target}.${process.pid}.part`;
       await writeFile(passing, bytes);

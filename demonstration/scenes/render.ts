@@ -10,18 +10,17 @@ const webp = { quality: 60, effort: 4 };
  * Draws an SVG once, at the largest width, and shrinks from width to width: the drawing is by far the dearest
  * step, and a picture shrunk from pixels looks the same as one drawn small.
  */
-export async function renderScene(svg: string): Promise<Record<PictureWidth, Buffer>> {
+export async function renderScene(svg: string): Promise<Map<PictureWidth, Buffer>> {
   const [largest] = pictureWidths;
   let image = sharp(Buffer.from(svg), { density: 72 }).resize({ width: largest }).removeAlpha();
-  // Every width is set below, one after another.
-  const rendered = {} as Record<PictureWidth, Buffer>;
+  const rendered = new Map<PictureWidth, Buffer>();
   for (const width of pictureWidths) {
     const { data, info } = await image
       .resize({ width, height: Math.round((width * 2) / 3) })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels } as const;
-    rendered[width] = await sharp(data, { raw }).webp(webp).toBuffer();
+    rendered.set(width, await sharp(data, { raw }).webp(webp).toBuffer());
     image = sharp(data, { raw });
   }
   return rendered;

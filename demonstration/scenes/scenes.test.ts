@@ -114,7 +114,7 @@ describe('rendering', () => {
     for (const scene of everyKind) {
       const pictures = await renderScene(composeScene(scene));
       for (const width of pictureWidths) {
-        const found = await sharp(pictures[width]).metadata();
+        const found = await sharp(pictures.get(width)).metadata();
         expect([found.format, found.width, found.height]).toEqual([
           'webp',
           width,
