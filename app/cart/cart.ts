@@ -1,7 +1,6 @@
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
-import { readStoredRecord, writeStored } from '../session/browser-storage.ts';
-import { keepChosenRoom } from './chosen-rooms.ts';
+import { readStoredJson, readStoredRecord, writeStored } from '../session/browser-storage.ts';
 
 /**
  * The room that was chosen, in the specification's spelling (section 3). Its prices are what the visitor saw when
@@ -59,4 +58,21 @@ export function clearCart(): void {
   const hotelId = readCart()?.hotleId;
   if (hotelId !== undefined) keepChosenRoom(hotelId, undefined);
   writeStored('sessionStorage', key, null);
+}
+
+/** The room that this tab chose in each hotel, so that a reload, another language and Back find it chosen. */
+const chosenRoomsKey = 'nibash.chosenRooms';
+
+function readAll(): Record<string, unknown> {
+  const kept = readStoredJson('sessionStorage', chosenRoomsKey);
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+}
+
+export function readChosenRoom(hotelId: string): string | undefined {
+  const roomId = readAll()[hotelId];
+  return typeof roomId === 'string' ? roomId : undefined;
+}
+
+export function keepChosenRoom(hotelId: string, roomId: string | undefined): void {
+  writeStored('sessionStorage', chosenRoomsKey, JSON.stringify({ ...readAll(), [hotelId]: roomId }));
 }

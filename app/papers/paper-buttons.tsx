@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { callForResponse } from '../calls.ts';
 import { useText } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type PaperCall, savePaper } from './save-paper.ts';
+import { saveAnswer } from '../ui/save-answer.ts';
 
 const papers: readonly PaperCall[] = ['voucher', 'receipt', 'calendarFile'];
 
@@ -47,4 +48,11 @@ export function PaperButtons({ bookingId }: { bookingId: string }) {
       )}
     </div>
   );
+}
+
+type PaperCall = 'voucher' | 'receipt' | 'calendarFile';
+
+/** Fetches a booking's paper and hands it to the browser. Throws CallProblem. */
+async function savePaper(paper: PaperCall, bookingId: string): Promise<void> {
+  await saveAnswer(await callForResponse(paper, { params: { id: bookingId } }));
 }

@@ -1,7 +1,6 @@
 import { type Column, tableRole } from './column.ts';
-import { DenseRow } from './dense-row.tsx';
 import { TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
+import { DenseRow, TableRow } from './table-row.tsx';
 
 interface Props<Row> {
   caption: string;
