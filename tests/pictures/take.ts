@@ -47,7 +47,11 @@ async function everythingShown(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   // The card provider's frame is drawn only while it is in view.
   const view = page.viewportSize();
-  if (view && page.frames().length > 1) await page.setViewportSize({ ...view, height });
+  const bottoms = await page
+    .locator('main iframe')
+    .evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().bottom));
+  if (view && bottoms.length > 0)
+    await page.setViewportSize({ ...view, height: Math.ceil(Math.max(view.height, ...bottoms)) });
   await page.waitForFunction(nothingAwaited);
 }
 

@@ -66,16 +66,24 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
-        <StayFacts booking={booking} />
-        <GuestFacts booking={booking} />
-        <PriceLines booking={booking} />
-        {booking.status === 'confirmed' && (
-          <BookingSection heading={cancellation.title}>
-            <div className="mt-3">
-              <PolicyWords policy={booking.policy} checkIn={booking.hotelCheckInDate} total={booking.total} />
-            </div>
-          </BookingSection>
-        )}
+        <div className="grid min-w-0 gap-6">
+          <StayFacts booking={booking} />
+          <GuestFacts booking={booking} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <PriceLines booking={booking} />
+          {booking.status === 'confirmed' && (
+            <BookingSection heading={cancellation.title}>
+              <div className="mt-3">
+                <PolicyWords
+                  policy={booking.policy}
+                  checkIn={booking.hotelCheckInDate}
+                  total={booking.total}
+                />
+              </div>
+            </BookingSection>
+          )}
+        </div>
       </div>
     </PageContainer>
   );
