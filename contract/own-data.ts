@@ -11,7 +11,10 @@ export const ownData = z.object({
   account: me.omit({ admin: true, secondFactorMissing: true }).extend({ emailConfirmed: z.boolean() }),
   favourites: z.array(favourite),
   visits: z.array(visit),
-  newsletter: z.object({ state: z.string(), language: z.string(), since: z.string() }).nullable(),
+  newsletter: z
+    .object({ state: z.string(), language: z.string(), since: z.string() })
+    .nullable()
+    .meta({ description: 'Told of a confirmed address alone.' }),
   bookings: z.array(
     ownBooking.extend({
       payments: z.array(

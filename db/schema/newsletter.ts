@@ -7,6 +7,7 @@ export const subscribers = pgTable(
   'subscribers',
   {
     id: uuid('id').primaryKey(),
+    /** The hash of the unsubscribe link once it was followed: the address itself is then forgotten. */
     email: text('email').notNull().unique(),
     state: text('state', { enum: subscriberStates }).notNull(),
     language: text('language', { enum: languages }).notNull(),

@@ -17,7 +17,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   /** Takes away the copies that are kept of mails. */
-  removeMails(mails: { to: string; ids: string[] }): Promise<void>;
+  removeMails(mails: { naming: string; ids: string[] }): Promise<void>;
 }
 
 /**
@@ -56,6 +56,6 @@ export async function forgetAccount(
       return { outcome: 'forgotten', bookingsKept };
     }),
   );
-  if (outcome.outcome === 'forgotten') await removeMails({ to: email, ids: mailIds });
+  if (outcome.outcome === 'forgotten') await removeMails({ naming: email, ids: mailIds });
   return outcome;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
+import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
@@ -59,7 +60,7 @@ export async function findMailIds(db: Database, uid: string): Promise<string[]> 
 }
 
 /**
- * Takes the person out of every table: their record, favourites, visits, newsletter, documents and keys are deleted; of
+ * Takes the person out of every table: their record, favourites, visits, newsletter, documents, keys and counts are deleted; of
  * bookings, mails and the audit log what names them is replaced. Nights, money and states stay as they are. Answers how
  * many bookings were kept.
  */
@@ -72,6 +73,8 @@ export async function forgetPerson(
   await tx.delete(visits).where(eq(visits.uid, uid));
   await tx.delete(bookingKeys).where(eq(bookingKeys.uid, uid));
   await tx.delete(subscribers).where(eq(subscribers.email, email));
+  // A limit's key ends with who is counted.
+  await tx.delete(rateLimits).where(sql`right(${rateLimits.key}, ${uid.length}) = ${uid}`);
   await tx.delete(guestDocuments).where(inArray(guestDocuments.bookingId, own));
   await tx
     .update(mailOutbox)

@@ -63,12 +63,22 @@ export async function subscribePending(
   return row;
 }
 
-/** Ends the subscription of a link's secret, and any confirmation under way; answers whether the link is known. */
-export async function unsubscribeByHash(db: Database, hash: string): Promise<boolean> {
-  const rows = await db
-    .update(subscribers)
-    .set({ state: 'unsubscribed', confirmHash: null, confirmUntil: null })
-    .where(eq(subscribers.unsubscribeHash, hash))
-    .returning({ id: subscribers.id });
-  return rows.length > 0;
+/**
+ * Ends the subscription of a link's secret, and any confirmation under way, and forgets the address: the hash alone stays,
+ * in its place, so that a link that is pressed again is known. Answers whether it is.
+ */
+export function unsubscribeByHash(db: Database, hash: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ofThisLink = eq(subscribers.unsubscribeHash, hash);
+    const [known] = await tx.select({ id: subscribers.id }).from(subscribers).where(ofThisLink).limit(1);
+    if (!known) return false;
+    // Who has come back and leaves again has left a row before.
+    const comesBack = sql`exists (select 1 from ${subscribers} s where s.unsubscribe_hash = ${hash} and s.email <> ${hash})`;
+    await tx.delete(subscribers).where(and(eq(subscribers.email, hash), comesBack));
+    await tx
+      .update(subscribers)
+      .set({ email: hash, state: 'unsubscribed', confirmHash: null, confirmUntil: null })
+      .where(ofThisLink);
+    return true;
+  });
 }

@@ -71,13 +71,13 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     async check() {
       await mkdir(options.folder, { recursive: true });
     },
-    async removeKept({ to, ids }) {
+    async removeKept({ naming, ids }) {
       const wanted = new Set(ids.map(endOfName));
       await mkdir(options.folder, { recursive: true });
       for (const name of await readdir(options.folder)) {
         const path = join(options.folder, name);
         const isOfThem = wanted.has(name.slice(-endOfName('').length - idPart));
-        if (isOfThem || (await isTo(path, to))) await rm(path, { force: true });
+        if (isOfThem || (await isNaming(path, naming))) await rm(path, { force: true });
       }
     },
   };
@@ -87,10 +87,12 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
 const idPart = 8;
 const endOfName = (id: string) => `${id.slice(0, idPart)}.eml`;
 
-/** Whether a kept mail is to this address: its heads come first, and say it in a line. */
-async function isTo(path: string, address: string): Promise<boolean> {
-  const [heads = ''] = (await readFile(path, 'latin1')).split('\r\n\r\n', 1);
-  return heads.toLowerCase().split('\r\n').includes(`to: ${address.toLowerCase()}`);
+/** Whether a kept mail is to this address or names it, as the mail to an account's earlier address does. */
+async function isNaming(path: string, address: string): Promise<boolean> {
+  // Another process may have taken it away meanwhile.
+  const text = (await readFile(path, 'latin1').catch(() => '')).replaceAll('=\r\n', '');
+  const escaped = address.replace(/\W/g, '\\$&');
+  return new RegExp(`(?<![\\w.+-])${escaped}(?![\\w.-]*\\w)`, 'i').test(text);
 }
 
 /** A server that does not answer is given up soon: the mail is tried again, and nobody waits. */

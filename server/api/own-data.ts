@@ -35,7 +35,8 @@ export const getMyData =
 async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Promise<OwnData> {
   const { db, clock } = deps;
   const profile = await findProfile(db, uid);
-  const subscriber = await findSubscriber(db, email);
+  // Anybody may sign up with an address that is not theirs, and is told nothing of its owner.
+  const subscriber = emailVerified ? await findSubscriber(db, email) : undefined;
   const { bookings } = await findOwnBookings(db, uid);
   const [payments, mails] = [await findPaymentsOf(db, uid), await findMailsOf(db, uid)];
   return {

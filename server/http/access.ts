@@ -10,8 +10,9 @@ import { Refusal } from './refusal.ts';
  * Who may use a call. It is set where the call is mounted; no call can be mounted without it. A token is valid for an
  * hour, whatever happens to its account, so every call of a signed-in person looks the account up too: `signed-in`
  * accepts a look-up of the last minute; `signed-in-checked-now` (money, a change of the account) and `administrator` look
- * up again. `administrator-by-token` goes on when the look-up fails: the page that shows what is wrong with the
- * authentication service must open then. `provider` carries a signature, which its handler checks.
+ * up again, and so does every call with the administrator's account, which may read everybody's bookings.
+ * `administrator-by-token` goes on when the look-up fails: the page that shows what is wrong with the authentication
+ * service must open then. `provider` carries a signature, which its handler checks.
  */
 export type Access =
   | 'anyone'
@@ -38,9 +39,15 @@ export interface AccessRules {
   adminNeedsSecondFactor: boolean;
 }
 
-/** Who asks, by a token of an account that was in force lately; throws 401, and 503 when that cannot be learnt. */
+/**
+ * Who asks, by a token of an account that was in force lately, the administrator's that is in force now; throws 401, and
+ * 503 when that cannot be learnt.
+ */
 export function requireSignedIn(request: Request, rules: AccessRules): Promise<Visitor> {
-  return requireInForce(request, rules, rules.inForce.lately);
+  const { now, lately } = rules.inForce;
+  return requireInForce(request, rules, (token, isAdministrators) =>
+    isAdministrators ? now(token) : lately(token),
+  );
 }
 
 /** Who asks, with an account that is in force now; throws 401, and 503 when that cannot be learnt. */
@@ -51,16 +58,16 @@ export function requireCheckedNow(request: Request, rules: AccessRules): Promise
 async function requireInForce(
   request: Request,
   rules: AccessRules,
-  isInForce: (token: string) => Promise<boolean>,
+  isInForce: (token: string, isAdministrators: boolean) => Promise<boolean>,
 ): Promise<Visitor> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) throw new Refusal('not_signed_in', 'Please sign in and try again.');
   const identity = await rules.identity.verify(token);
   if (!identity) throw new Refusal('not_signed_in', 'Your sign-in has ended. Please sign in again.');
-  if (!(await isInForce(token)))
-    throw new Refusal('not_signed_in', 'Your sign-in is no longer good. Please sign in again.');
   const isAdministrators =
     identity.email === rules.adminEmail && (identity.emailVerified || !rules.adminMustBeVerified);
+  if (!(await isInForce(token, isAdministrators)))
+    throw new Refusal('not_signed_in', 'Your sign-in is no longer good. Please sign in again.');
   const secondFactorMissing = isAdministrators && rules.adminNeedsSecondFactor && !identity.secondFactor;
   return { ...identity, admin: isAdministrators && !secondFactorMissing, secondFactorMissing, token };
 }

@@ -15,6 +15,8 @@ export function openSqlite(dataDir: string, name: string, schema: string): Datab
   if (!inMemory) chmodSync(file, 0o600);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   database.exec('PRAGMA busy_timeout = 5000');
+  // What is deleted, an account for one, is overwritten in the file.
+  database.exec('PRAGMA secure_delete = ON');
   database.exec(schema);
   return database;
 }

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
@@ -11,8 +8,9 @@ import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { everythingKept } from '../fixtures/everything-kept.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
-import { mailsIn } from '../fixtures/mailbox.ts';
+import { type Guest, signInAsAdministrator, signUp, signUpVerified } from '../fixtures/guests.ts';
+import { keptFiles, standInRows } from '../fixtures/kept-in-folder.ts';
+import { linksTo, mailsIn } from '../fixtures/mailbox.ts';
 import { askOperator } from '../fixtures/operator.ts';
 import { startOwnIdentity } from '../fixtures/own-identity.ts';
 import { book, bookingBody, quietStay, quoteFor, someRoom } from '../fixtures/stays.ts';
@@ -22,7 +20,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 let server: TestServer;
 let administrator: Guest;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ RATE_LIMITS: 'on' });
   administrator = await signInAsAdministrator(server);
 });
 afterAll(() => server.close());
@@ -52,7 +50,7 @@ const myData = async ({ token }: Guest) => (await ask<OwnData>('GET', '/api/myDa
 
 /** A person with everything that the site can keep of somebody; the one stay that is paid is over. */
 async function livedIn() {
-  const guest = await signUp(server, `nasreen-${crypto.randomUUID()}@example.com`);
+  const guest = await signUpVerified(server, `nasreen-${crypto.randomUUID()}@example.com`);
   const { token, email } = guest;
   const person = someone();
   const { hotel, room } = await someRoom(server);
@@ -84,34 +82,6 @@ const isOver = (bookingId: string) =>
     .update(bookings)
     .set({ checkIn: addDays(testToday, -3), checkOut: addDays(testToday, -1) })
     .where(eq(bookings.id, bookingId));
-
-/** Every row of the stand-ins' own databases. */
-function standInRows(): string {
-  const names = readdirSync(server.dataDir).filter(
-    (name) => name.endsWith('.sqlite') && !name.startsWith('lock'),
-  );
-  expect(names.length).toBeGreaterThanOrEqual(2);
-  return names
-    .flatMap((name) => {
-      const database = new DatabaseSync(join(server.dataDir, name), { readOnly: true });
-      const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-      const rows = tables.flatMap((table) => database.prepare(`SELECT * FROM "${table.name}"`).all());
-      database.close();
-      return rows.map((row) => JSON.stringify(row));
-    })
-    .join('\n');
-}
-
-/** Every text of the folder: mails as a reader sees them, whatever else as it is. */
-function keptFiles(): string {
-  const files = readdirSync(server.dataDir, { recursive: true, withFileTypes: true }).filter((file) =>
-    file.isFile(),
-  );
-  const texts = files
-    .filter(({ name }) => !/\.sqlite/.test(name))
-    .map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'));
-  return [...texts, ...mailsIn(server.dataDir)].join('\n');
-}
 
 /** What the administrator and the operator can read: every list, as a file where it is one. */
 async function everyList(): Promise<string> {
@@ -155,6 +125,12 @@ test('the file of one’s data has the account, marks, newsletter, bookings with
   expect((await myData(await signUp(server))).bookings).toEqual([]);
 });
 
+test('whoever signs up with an address that they have not confirmed hears nothing of its newsletter', async () => {
+  const email = `owner-${crypto.randomUUID()}@example.com`;
+  await ask('POST', '/api/subscribe', '', { email });
+  expect((await myData(await signUp(server, email))).newsletter).toBeNull();
+});
+
 describe('deleting the account', () => {
   test('is refused while there is a stay to come, and names it; nothing is changed', async () => {
     const { guest, booking } = await livedIn();
@@ -190,13 +166,14 @@ describe('deleting the account', () => {
       person.guestPhone.slice(1),
       person.guestAddress,
     ];
-    const everything = async () => `${await everythingKept(db)}\n${keptFiles()}\n${await everyList()}`;
+    const everything = async () =>
+      `${await everythingKept(db)}\n${keptFiles(server.dataDir)}\n${await everyList()}`;
     const found = async () => {
       const text = await everything();
       return traces.filter((trace) => text.includes(trace));
     };
     expect(await found()).toEqual(traces);
-    expect(standInRows()).toContain(guest.email);
+    expect(standInRows(server.dataDir)).toContain(guest.email);
     const total = await db.$count(bookings);
 
     const { status, body } = await ask('DELETE', '/api/account', guest.token);
@@ -204,7 +181,7 @@ describe('deleting the account', () => {
 
     expect(await found()).toEqual([]);
     // A session keeps the account's random id, so that a browser that still has its token hears that it is gone.
-    const inStandIns = standInRows();
+    const inStandIns = standInRows(server.dataDir);
     expect(traces.filter((trace) => trace !== account.uid && inStandIns.includes(trace))).toEqual([]);
     const { body: details } = await ask<{ booking: Booking }>(
       'GET',
@@ -225,6 +202,32 @@ describe('deleting the account', () => {
     expect(
       (await ask<Guest>('GET', '/api/me', (await signUp(server, guest.email)).token)).body,
     ).toMatchObject({ profile: null });
+  });
+
+  test('takes away the mail to an earlier address, which names the present one', async () => {
+    const identity = (operation: string, body: object) =>
+      ask<{ idToken: string }>(
+        'POST',
+        `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=embedded`,
+        '',
+        body,
+      );
+    const before = await signUpVerified(server);
+    const email = `later-${crypto.randomUUID()}@example.com`;
+    const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: before.token, newEmail: email };
+    await identity('sendOobCode', change);
+    await expect.poll(() => linksTo(server.dataDir, email)).toHaveLength(1);
+    const [link = ''] = linksTo(server.dataDir, email);
+    const { searchParams } = new URL(link.replaceAll('&amp;', '&'), 'http://localhost');
+    await identity('update', { oobCode: searchParams.get('oobCode') });
+    const naming = () => mailsIn(server.dataDir).filter((mail) => mail.includes(email));
+    await expect
+      .poll(() => naming().filter((mail) => mail.includes(`To: ${before.email}\r\n`)))
+      .toHaveLength(1);
+    const proof = { email, password: 'secret-of-guest', returnSecureToken: true };
+    const { idToken } = (await identity('signInWithPassword', proof)).body;
+    expect((await ask('DELETE', '/api/account', idToken)).status).toBe(200);
+    expect(naming()).toEqual([]);
   });
 
   test('wants a sign-in of the last minutes', async () => {

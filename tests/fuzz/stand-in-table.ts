@@ -91,6 +91,16 @@ const identityTable: DescribedStandIn[] = [
   identity('accounts:sendVerificationCode', 'phoneNumber:token!'),
   identity('accounts:signInWithPhoneNumber', 'sessionInfo:token! code:token! idToken:token'),
   identity('accounts/mfaEnrollment:start', 'idToken:token! phoneEnrollmentInfo.phoneNumber:token'),
+  // Nobody here has begun to set up an authenticator app, so no code is right.
+  identity(
+    'accounts/mfaEnrollment:finalize',
+    'idToken:token! displayName:text totpVerificationInfo.sessionInfo:token! totpVerificationInfo.verificationCode:token!',
+  ),
+  identity('accounts/mfaEnrollment:withdraw', 'idToken:token! mfaEnrollmentId:token!'),
+  identity(
+    'accounts/mfaSignIn:finalize',
+    'mfaPendingCredential:token! mfaEnrollmentId:token! totpVerificationInfo.verificationCode:token!',
+  ),
   identity('projects', '', () => ({}), 'GET'),
   identity('recaptchaParams', '', () => ({}), 'GET'),
   identity('recaptchaConfig', '', () => ({}), 'GET'),

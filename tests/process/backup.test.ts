@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { OwnBooking } from '../../contract/booking.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
-import { openBackupFile } from '../../server/backup/backup-file.ts';
+import { contentsOf, runProgram } from '../fixtures/backups.ts';
 import { bookStay, guest, tokenOf } from '../fixtures/booked-stay.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { startSite } from '../fixtures/running-site.ts';
@@ -20,30 +18,6 @@ afterAll(async () => {
   await cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Runs one of the product's programs to its end. */
-async function run(program: string, args: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...environment } });
-  const [output, errors, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise<number | null>((resolve) => child.once('exit', resolve)),
-  ]);
-  return { code, output, errors };
-}
-
-/** What a backup holds, in the clear: each row, and each file's bytes. */
-function contentsOf(path: string) {
-  const backup = openBackupFile(path);
-  const rows = [...backup.parts()].flatMap(({ table, json }) =>
-    (JSON.parse(json) as object[]).map((row) => `${table} ${JSON.stringify(row)}`),
-  );
-  const files = new Map<string, Buffer>();
-  for (const { path: name, bytes } of backup.pieces())
-    files.set(name, Buffer.concat([files.get(name) ?? Buffer.alloc(0), bytes]));
-  backup.close();
-  return { rows: rows.sort(), files };
-}
 
 /** Guests who book one room, a night each, until they are told to stop; answers the references that were acknowledged. */
 function bookersAt(origin: string) {
@@ -91,7 +65,7 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
     await expect.poll(() => bookers.acknowledged.length).toBeGreaterThan(1);
     const before = [...bookers.acknowledged];
     const file = join(folder, `${kind}.backup`);
-    const made = await run('server/back-up.ts', [file], {
+    const made = await runProgram('server/back-up.ts', [file], {
       DATA_DIR: site.dataDir,
       ...(from && { DATABASE_URL: from }),
     });
@@ -113,16 +87,16 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
 
     const dataDir = join(folder, `restored-${kind}`);
     const environment = { DATA_DIR: dataDir, ...(to && { DATABASE_URL: to }) };
-    expect(await run('server/restore.ts', [file], environment)).toMatchObject({ code: 0, errors: '' });
+    expect(await runProgram('server/restore.ts', [file], environment)).toMatchObject({ code: 0, errors: '' });
     const again = join(folder, `${kind}-again.backup`);
-    expect(await run('server/back-up.ts', [again], environment)).toMatchObject({ code: 0 });
+    expect(await runProgram('server/back-up.ts', [again], environment)).toMatchObject({ code: 0 });
     const second = contentsOf(again);
     expect(second.rows).toEqual(rows);
     expect([...second.files.keys()].sort()).toEqual([...files.keys()].sort());
 
     if (kind === 'embedded') {
       copyFileSync(join(site.dataDir, 'data.key'), join(dataDir, 'data.key'));
-      expect(await run('server/rotate-data-key.ts', [], environment)).toMatchObject({ code: 0 });
+      expect(await runProgram('server/rotate-data-key.ts', [], environment)).toMatchObject({ code: 0 });
     }
     const restored = await startSite({ dataDir, environment: { ...(to && { DATABASE_URL: to }) } });
     const mine = await callsOf(restored.origin, await tokenOf(restored.origin, guest))<OwnBooking[]>(
@@ -137,8 +111,8 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
     expect(await restored.stop()).toBe(0);
 
     // What is there is never written over.
-    expect(await run('server/restore.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
-    expect(await run('server/back-up.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
+    expect(await runProgram('server/restore.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
+    expect(await runProgram('server/back-up.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
     rmSync(site.dataDir, { recursive: true, force: true });
   });
 });

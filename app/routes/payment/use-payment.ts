@@ -155,11 +155,8 @@ export function usePayment(
   async function sendCard(guest: Guest): Promise<End> {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return 'stopped';
-    const { error, paymentMethod } = await stripe.createPaymentMethod({
-      type: 'card',
-      card,
-      billing_details: { name: guest.guestName, email: order.email, phone: guest.guestPhone },
-    });
+    // The card alone: nobody's name stays with the provider when an account is deleted here.
+    const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
     if (error) {
       showCardError(error);
       return 'stopped';

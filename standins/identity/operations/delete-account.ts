@@ -9,11 +9,12 @@ export const deleteAccount: Operation = async (service, input) => {
   ensure(idToken, 'MISSING_ID_TOKEN');
   const { user, claims } = await accountBehind(service, idToken);
   ensureRecentSignIn(service, claims);
+  const addresses = [user.email, user.initialEmail].filter((address) => address !== undefined);
   inTransaction(service.database, () => {
     service.users.remove(user.uid);
     service.actionCodes.forget(user.uid);
-    if (user.email) service.messageQuota.forget(user.email);
+    for (const address of addresses) service.messageQuota.forget(address);
   });
-  if (user.email) service.outbox.forget(user.email);
+  for (const address of addresses) service.outbox.forget(address);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };

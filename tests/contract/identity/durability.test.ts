@@ -29,6 +29,20 @@ test('after a restart a mailed code is still good, once', async () => {
   expect(codeOf(await second.post(`${accounts}resetPassword`, body))).toBe('INVALID_OOB_CODE');
 });
 
+test('a deleted account is no longer in the file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  const service = openIdentity({ dataDir: folder });
+  const { idToken } = await signUp(service, 'ruma@example.com');
+  const inFiles = () =>
+    readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes('ruma@'));
+  expect(inFiles()).toBe(true);
+  expect((await service.post(`${accounts}delete`, { idToken })).status).toBe(200);
+  // Closing empties the file that changes are written to first.
+  service.close();
+  expect(inFiles()).toBe(false);
+  rmSync(folder, { recursive: true });
+});
+
 test('the file holds neither password, refresh token nor mailed code, and only its owner reads it', () => {
   const stored = files.join('');
   expect(stored).toContain('mina@example.com');

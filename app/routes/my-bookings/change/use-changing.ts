@@ -144,11 +144,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
       }
       const card = elements?.getElement(CardElement);
       if (!stripe || !card) return false;
-      const { error, paymentMethod } = await stripe.createPaymentMethod({
-        type: 'card',
-        card,
-        billing_details: { name: booking.guestName, email: booking.userEmail, phone: booking.guestPhone },
-      });
+      const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
       if (error) {
         showCardError(error);
         return false;
