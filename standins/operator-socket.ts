@@ -15,6 +15,7 @@ import { connect } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { noSuchRoute } from './shared/answers.ts';
 
 /** The operator's routes of one stand-in, below `/standin/{name}`. */
 export interface Operated {
@@ -73,7 +74,7 @@ const usualAddress = (dataDir: string) => join(resolve(dataDir), 'operator.sock'
 async function route(standIns: Record<string, Operated | undefined>, request: Request): Promise<Response> {
   const [, root, name = ''] = new URL(request.url).pathname.split('/');
   const standIn = root === 'standin' && Object.hasOwn(standIns, name) ? standIns[name] : undefined;
-  return standIn ? standIn.operator(request) : Response.json({ error: 'no such route' }, { status: 404 });
+  return standIn ? standIn.operator(request) : noSuchRoute();
 }
 
 /** Takes the socket and answers its address; nothing when a living process has it. */

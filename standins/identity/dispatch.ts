@@ -1,3 +1,5 @@
+import { preflightAnswer } from '../shared/answers.ts';
+import { calledHost } from '../shared/called-host.ts';
 import type { From } from '../shared/limiter.ts';
 import { MissingKey, Overloaded, UnknownOperation } from './errors.ts';
 import { createAuthUri } from './operations/create-auth-uri.ts';
@@ -28,7 +30,7 @@ import { updateAccount } from './operations/update-account.ts';
 import type { Service } from './service.ts';
 import { errorAnswer, jsonAnswer, wrongMethodAnswer } from './wire/answers.ts';
 import { readBody } from './wire/body.ts';
-import { preflightAnswer, withCors } from './wire/cors.ts';
+import { preflightHeaders, withCors } from './wire/cors.ts';
 
 /** Every call of the API. The version in the path, v1 or v2, makes no difference. */
 const operations = new Map<string, { method: string; run: Operation }>([
@@ -56,12 +58,13 @@ const operations = new Map<string, { method: string; run: Operation }>([
 ]);
 
 const keySetPath = '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-const hostInFront = /^\/(?:(identitytoolkit|securetoken)\.googleapis\.com|www\.googleapis\.com)(?=\/)/;
+const services = ['identitytoolkit', 'securetoken'];
+const hosts = [...services, 'www'].map((name) => `${name}.googleapis.com`);
 const version = /^\/v[12](?=\/)/;
 
 /** Answers one request of the API, whatever origin it came to; it never throws. */
 export async function dispatch(service: Service, request: Request, from?: From): Promise<Response> {
-  if (request.method === 'OPTIONS') return withCors(request, preflightAnswer(request));
+  if (request.method === 'OPTIONS') return withCors(request, preflightAnswer(preflightHeaders(request)));
   try {
     return withCors(request, await answer(service, request, from?.address ?? 'in process'));
   } catch (error) {
@@ -71,9 +74,8 @@ export async function dispatch(service: Service, request: Request, from?: From):
 
 async function answer(service: Service, request: Request, address: string): Promise<Response> {
   const url = new URL(request.url);
-  const path = url.pathname.replaceAll('%3A', ':').replaceAll('%40', '@');
-  const host = hostInFront.exec(path)?.[1];
-  const bare = path.replace(hostInFront, '');
+  const { host, path } = calledHost(url, hosts);
+  const bare = path.replaceAll('%3A', ':').replaceAll('%40', '@');
   // Reached under any host in front, because the product mounts the first two alone.
   if (bare === keySetPath) {
     // The next key is published long before it signs, so an hour in a cache does no harm.
@@ -82,8 +84,9 @@ async function answer(service: Service, request: Request, address: string): Prom
 
   if (service.settings.overloaded) throw new Overloaded('switched on by the operator');
   const call = version.test(bare) ? bare.replace(version, '') : '';
-  const hosts = host ? [host] : ['identitytoolkit', 'securetoken'];
-  const operation = hosts.map((name) => operations.get(`${name} ${call}`)).find(Boolean);
+  const called = services.filter((name) => host === `${name}.googleapis.com`);
+  const candidates = called.length > 0 ? called : services;
+  const operation = candidates.map((name) => operations.get(`${name} ${call}`)).find(Boolean);
   if (!operation) throw new UnknownOperation();
   if (request.method !== operation.method) return wrongMethodAnswer(request, operation.method);
   if (!url.searchParams.get('key') && !request.headers.get('x-goog-api-key')) throw new MissingKey();

@@ -1,8 +1,8 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { type OpenLimiter, take } from '../shared/limiter.ts';
+import { digest } from '../shared/secrets.ts';
 import { LaneFull, slowLane } from '../shared/slow-lane.ts';
 import { ensure, Refusal } from './errors.ts';
-import { digest } from './secrets.ts';
 
 const minute = 60;
 const hour = 60 * minute;

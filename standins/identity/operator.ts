@@ -1,3 +1,4 @@
+import { noSuchRoute } from '../shared/answers.ts';
 import { BodyRefused } from '../shared/read-body.ts';
 import { inTransaction } from '../shared/sqlite.ts';
 import { afterItsTokens } from './accounts.ts';
@@ -41,7 +42,7 @@ export async function operate(service: Service, request: Request): Promise<Respo
     if (route === 'GET users' && !name) return jsonAnswer(service.users.list().map(publicPart));
     if (area === 'users' && name)
       return userAnswer(service, `${request.method} ${action}`, decodeURIComponent(name), searchParams);
-    return jsonAnswer({ error: 'no such route' }, 404);
+    return noSuchRoute();
   } catch (error) {
     if (error instanceof Refusal || error instanceof BodyRefused || error instanceof URIError) {
       return jsonAnswer({ error: error.message }, 400);
@@ -118,7 +119,7 @@ function userAnswer(
       users.remove(user.uid);
       return jsonAnswer({ deleted: user.uid });
     default:
-      return jsonAnswer({ error: 'no such route' }, 404);
+      return noSuchRoute();
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { createLine } from '../shared/line.ts';
 import { Overloaded } from './errors.ts';
 
 /** What a guess costs. The figures are stored with each hash, so they can be raised later. */
@@ -18,33 +19,21 @@ const memoryBytesMax = 256 * 1024 * 1024;
 const runningMax = 2;
 /** About six seconds of waiting. Later requests are answered "overloaded" at once. */
 const waitingMax = 200;
-let running = 0;
-const waiting: (() => void)[] = [];
+const line = createLine({
+  atOnce: runningMax,
+  waitingMax,
+  full: () => new Overloaded('too many passwords are being hashed'),
+});
 
 /** Shortest password, as the recorded service demands; the longest is the real service's. */
 export const passwordLengthMin = 6;
 export const passwordLengthMax = 4096;
 
-async function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
-  await turn();
-  try {
-    // NFKC, so that one password typed on two keyboards (Bangla has composed and decomposed letters) is one.
-    return await scryptAsync(password.normalize('NFKC'), salt, { ...options, maxmem: memoryBytesMax });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-/** Resolves when this hash may run; whoever finishes hands its place to the next in line. */
-function turn(): Promise<void> {
-  if (running < runningMax) {
-    running += 1;
-    return Promise.resolve();
-  }
-  if (waiting.length >= waitingMax) throw new Overloaded('too many passwords are being hashed');
-  return new Promise((resolve) => waiting.push(resolve));
+function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
+  // NFKC, so that one password typed on two keyboards (Bangla has composed and decomposed letters) is one.
+  return line.run(() =>
+    scryptAsync(password.normalize('NFKC'), salt, { ...options, maxmem: memoryBytesMax }),
+  );
 }
 
 function scryptAsync(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {

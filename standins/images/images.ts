@@ -1,4 +1,6 @@
 import { reportFailure } from '../report-failure.ts';
+import { preflightAnswer } from '../shared/answers.ts';
+import { calledHost } from '../shared/called-host.ts';
 import { BodyRefused } from '../shared/read-body.ts';
 import { withSecurityHeaders } from '../shared/security-headers.ts';
 import { fetchPicture } from './by-address/fetch-picture.ts';
@@ -9,7 +11,7 @@ import { servePicture } from './serve-picture.ts';
 import { openPictureStore } from './state/picture-store.ts';
 import { uploading } from './upload.ts';
 import { ApiFault, faults } from './wire/api-fault.ts';
-import { failureAnswer, faultAnswer, jsonAnswer, preflightAnswer } from './wire/json-answer.ts';
+import { crossOriginHeaders, failureAnswer, faultAnswer, jsonAnswer } from './wire/json-answer.ts';
 
 export interface ImagesOptions {
   /** Folder of `images.sqlite` and of the pictures' files in `images/`. */
@@ -55,12 +57,10 @@ export function createImages(options: ImagesOptions): Images {
   const underWay = new Set<Promise<Response>>();
 
   async function answer(request: Request): Promise<Response> {
-    const { pathname, hostname, origin } = new URL(request.url);
-    const [inFront = ''] = /^\/(?:api\.imgbb\.com|i\.ibb\.co)(?=\/)/.exec(pathname) ?? [];
-    const host = inFront.slice(1) || hostname;
-    const path = pathname.slice(inFront.length);
-    const publicOrigin = options.publicOrigin ?? origin;
-    if (request.method === 'OPTIONS') return preflightAnswer();
+    const address = new URL(request.url);
+    const { host, path } = calledHost(address, ['api.imgbb.com', 'i.ibb.co']);
+    const publicOrigin = options.publicOrigin ?? address.origin;
+    if (request.method === 'OPTIONS') return preflightAnswer(crossOriginHeaders);
     if (host === 'i.ibb.co') {
       const [, id = '', rest = ''] = /^\/([^/]+)(?:\/([^/]*))?$/.exec(path) ?? [];
       return servePicture(store, { request, id, rest: decoded(rest), origin: publicOrigin, now: now() });

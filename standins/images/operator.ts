@@ -1,3 +1,4 @@
+import { noSuchRoute } from '../shared/answers.ts';
 import type { PictureStore } from './state/picture-store.ts';
 
 /**
@@ -17,5 +18,5 @@ export async function answerOperator(store: PictureStore, request: Request): Pro
     await store.removeAll();
     return Response.json({ reset: true });
   }
-  return Response.json({ error: 'no such route' }, { status: 404 });
+  return noSuchRoute();
 }

@@ -1,3 +1,4 @@
+import { fileAnswer } from '../shared/answers.ts';
 import { addressesOf, fileAt } from './pictures/picture-addresses.ts';
 import type { Picture, PictureStore } from './state/picture-store.ts';
 
@@ -23,10 +24,10 @@ export async function servePicture(store: PictureStore, asked: PictureRequest): 
   // The real viewer is a page; here the picture itself is all there is to see.
   if (rest === '')
     return new Response(null, { status: 302, headers: { location: addressesOf(picture, origin).display } });
-  return fileAnswer(store, picture, asked);
+  return pictureFile(store, picture, asked);
 }
 
-async function fileAnswer(
+async function pictureFile(
   store: PictureStore,
   picture: Picture,
   { request, rest, now }: PictureRequest,
@@ -35,7 +36,9 @@ async function fileAnswer(
   const bytes = file && (await store.readFile(picture.id, file));
   if (!bytes) return text('There is no such picture.', 404);
   const maxAge = picture.expiresAt === undefined ? yearSeconds : picture.expiresAt - Math.floor(now / 1000);
-  const headers = {
+  const headers = new Headers({
+    'content-type': rest.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+    'content-length': String(bytes.length),
     // An address never changes what it shows; one that ends must not outlive itself in a cache.
     'cache-control': `public, max-age=${Math.min(maxAge, yearSeconds)}, immutable`,
     etag: `"${picture.id}-${file}"`,
@@ -44,16 +47,8 @@ async function fileAnswer(
     // For somebody who opens it by itself: a picture loads nothing.
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
-  };
-  if (request.headers.get('if-none-match') === headers.etag)
-    return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : bytes, {
-    headers: {
-      ...headers,
-      'content-type': rest.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
-      'content-length': String(bytes.length),
-    },
   });
+  return fileAnswer(request, headers, bytes);
 }
 
 /**

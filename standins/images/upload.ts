@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createLine } from '../shared/line.ts';
+import { isSameSecret } from '../shared/secrets.ts';
 import type { EncodedPicture } from './pictures/encode-picture.ts';
-import { createLine } from './pictures/line.ts';
 import { addressName } from './pictures/picture-addresses.ts';
 import { requirePicture } from './pictures/picture-format.ts';
 import type { PictureStore } from './state/picture-store.ts';
@@ -35,9 +35,9 @@ export interface Uploading {
 
 /** Answers the function that takes in one upload. It throws ApiFault, and then nothing is kept. */
 export function uploading({ store, apiKey, encode, fetchPicture }: Uploading) {
-  const jobs = createLine({ atOnce: jobsAtOnce, waitingMax: callersAtOnce });
-  const callers = createLine({ atOnce: callersAtOnce, waitingMax: 0 });
-  const strangers = createLine({ atOnce: strangersAtOnce, waitingMax: 0 });
+  const jobs = createLine({ atOnce: jobsAtOnce, waitingMax: callersAtOnce, full: faults.busy });
+  const callers = createLine({ atOnce: callersAtOnce, waitingMax: 0, full: faults.busy });
+  const strangers = createLine({ atOnce: strangersAtOnce, waitingMax: 0, full: faults.busy });
 
   async function bytesOf(source: Source): Promise<Uint8Array> {
     if ('bytes' in source) return source.bytes;
@@ -76,8 +76,6 @@ export function uploading({ store, apiKey, encode, fetchPicture }: Uploading) {
   };
 }
 
-/** Compares hashes, whose comparison takes the same time wherever a guess is wrong. */
 function isKey(given: string | undefined, apiKey: string): boolean {
-  const hashOf = (text: string) => createHash('sha256').update(text).digest();
-  return typeof given === 'string' && timingSafeEqual(hashOf(given), hashOf(apiKey));
+  return given !== undefined && isSameSecret(given, apiKey);
 }

@@ -1,8 +1,9 @@
+import { noSuchRoute } from '../shared/answers.ts';
 import { inTransaction } from '../shared/sqlite.ts';
 import { recordEvent } from './events/event-log.ts';
 import type { EventType } from './operations/call.ts';
 import { endDispute, openDispute } from './operations/disputes.ts';
-import { failRefund } from './operations/fail-refund.ts';
+import { failRefund } from './operations/refunds.ts';
 import type { State } from './state/open-state.ts';
 
 /**
@@ -32,7 +33,7 @@ export function answerOperator(
     afterOperation();
     return Response.json(done);
   }
-  return Response.json({ error: { message: `Nothing answers ${request.method} ${path}.` } }, { status: 404 });
+  return noSuchRoute();
 }
 
 /** What happens at the bank, in one transaction with its event; nothing when there is no such thing to decide on. */

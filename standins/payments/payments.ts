@@ -1,4 +1,6 @@
 import { reportFailure } from '../report-failure.ts';
+import { preflightAnswer } from '../shared/answers.ts';
+import { calledHost } from '../shared/called-host.ts';
 import { type From, limiterInMemory, type OpenLimiter } from '../shared/limiter.ts';
 import { withSecurityHeaders } from '../shared/security-headers.ts';
 import { cardLimit } from './access/card-limit.ts';
@@ -8,7 +10,7 @@ import { keepConfiguredEndpoint } from './events/configured-endpoint.ts';
 import { createCourier } from './events/courier.ts';
 import { answerOperator } from './operator.ts';
 import { openState } from './state/open-state.ts';
-import { preflightAnswer } from './wire/cross-origin.ts';
+import { CROSS_ORIGIN_HEADERS } from './wire/cross-origin.ts';
 
 export interface PaymentsOptions {
   /** Folder of `payments.sqlite`, or ':memory:'. */
@@ -78,12 +80,9 @@ export function createPayments(options: PaymentsOptions): Payments {
 
   return {
     async fetch(request, from) {
-      const { hostname, pathname } = new URL(request.url);
-      const inFront = /^\/(api|js)\.stripe\.com(?=\/|$)/.exec(pathname)?.[1];
-      const path = inFront ? pathname.slice(`/${inFront}.stripe.com`.length) : pathname;
-      if (request.method === 'OPTIONS') return withSecurityHeaders(preflightAnswer());
-      if (inFront === 'js' || (!inFront && hostname === 'js.stripe.com'))
-        return withSecurityHeaders(answerBrowserFile(request, path));
+      const { host, path } = calledHost(new URL(request.url), ['api.stripe.com', 'js.stripe.com']);
+      if (request.method === 'OPTIONS') return withSecurityHeaders(preflightAnswer(CROSS_ORIGIN_HEADERS));
+      if (host === 'js.stripe.com') return withSecurityHeaders(answerBrowserFile(request, path));
       return withSecurityHeaders(await api(request, path, from?.address ?? 'in process'));
     },
     operator: async (request) => answerOperator(state, request, { now, afterOperation: courier.wake }),

@@ -5,7 +5,6 @@ import { captureIntent } from './operations/capture-intent.ts';
 import { confirmIntent } from './operations/confirm-intent.ts';
 import { createIntent } from './operations/create-intent.ts';
 import { createPaymentMethod } from './operations/create-payment-method.ts';
-import { createRefund } from './operations/create-refund.ts';
 import { createToken, retrieveToken } from './operations/create-token.ts';
 import { closeDispute, retrieveDispute } from './operations/disputes.ts';
 import {
@@ -16,14 +15,15 @@ import {
   listIntents,
   listRefunds,
 } from './operations/list.ts';
+import { createRefund } from './operations/refunds.ts';
 import {
   retrieveCharge,
   retrieveEvent,
   retrieveIntent,
+  retrievePaymentMethod,
   retrieveRefund,
   updateRefund,
 } from './operations/retrieve.ts';
-import { retrievePaymentMethod } from './operations/retrieve-payment-method.ts';
 import { updateIntent } from './operations/update-intent.ts';
 import {
   createEndpoint,

@@ -1,6 +1,6 @@
+import { randomId } from '../../shared/secrets.ts';
 import { canonicalEmail } from '../accounts.ts';
 import { ensure } from '../errors.ts';
-import { randomId } from '../secrets.ts';
 import type { Service } from '../service.ts';
 import type { User } from '../state/users.ts';
 import type { Operation } from './operation.ts';

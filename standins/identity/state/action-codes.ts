@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { digest, randomSecret } from '../../shared/secrets.ts';
 import { textOf } from '../database.ts';
 import { Refusal } from '../errors.ts';
-import { digest, randomSecret } from '../secrets.ts';
 
 /** What a mailed code is for, in the protocol's words. */
 export type RequestType =

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { digest, randomDigits, randomSecret } from '../../shared/secrets.ts';
 import { ensure, Refusal } from '../errors.ts';
-import { digest, randomDigits, randomSecret } from '../secrets.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
 /** Six digits can be guessed, so a session bears few guesses. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { randomId } from '../../shared/secrets.ts';
 import { textOf } from '../database.ts';
-import { randomId } from '../secrets.ts';
 
 /** What an account asks for as a second step: the code of an authenticator app, or of a text message. */
 export interface SecondFactor {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { digest, randomSecret } from '../../shared/secrets.ts';
 import { ensure } from '../errors.ts';
-import { digest, randomSecret } from '../secrets.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
 /** Six digits can be guessed, so a sign-in bears few guesses; those of an account are limited beside this. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { digest, randomSecret } from '../../shared/secrets.ts';
 import { numberOf, textOf } from '../database.ts';
-import { digest, randomSecret } from '../secrets.ts';
 
 /** One sign-in on one device. */
 export interface Session {

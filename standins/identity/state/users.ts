@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import { randomId } from '../../shared/secrets.ts';
 import { flagOf, isTaken, numberOf, textOf } from '../database.ts';
 import { Refusal } from '../errors.ts';
-import { randomId } from '../secrets.ts';
 
 /** An account. Times are epoch milliseconds, except `validSince`, which is epoch seconds as in the protocol. */
 export interface User {

@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { randomSecret } from '../../shared/secrets.ts';
 import { inTransaction } from '../../shared/sqlite.ts';
 import { Refusal } from '../errors.ts';
-import { randomSecret } from '../secrets.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** The signing key is replaced after this time. */

@@ -3,14 +3,8 @@ import { Refusal } from '../errors.ts';
 
 /** A JSON answer that no cache keeps. */
 export function jsonAnswer(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  });
+  const always = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  return Response.json(body, { status, headers: { ...always, ...headers } });
 }
 
 /** The answer for whatever an operation threw. `report` hears of what is no refusal. */

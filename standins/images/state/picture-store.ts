@@ -1,9 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type { SQLOutputValue } from 'node:sqlite';
+import { digest, randomId } from '../../shared/secrets.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import { openDatabase } from './database.ts';
-import { newPictureId } from './new-picture-id.ts';
 import { openPictureFiles } from './picture-files.ts';
 
 /** A picture that is kept. Instants are epoch seconds; `expiresAt` is absent for one that stays. */
@@ -19,7 +19,7 @@ export interface Picture {
   expiresAt: number | undefined;
 }
 
-export interface NewPicture {
+interface NewPicture {
   /** The name that the addresses carry; the picture's id when absent. */
   name: string | undefined;
   encoded: EncodedPicture;
@@ -41,6 +41,9 @@ export interface PictureStore {
   close(): void;
 }
 
+/** Letters and digits like the real service's; without vowels, so that none spells a word. */
+const pictureIdLetters = '23456789BCDFGHJKLMNPQRSTVWXYZbcdfghjkmnpqrstvwxyz';
+
 /** Opens the state in the folder. `now` is the clock in epoch milliseconds. */
 export function openPictureStore(dataDir: string, now: () => number): PictureStore {
   const database = openDatabase(dataDir);
@@ -58,7 +61,7 @@ export function openPictureStore(dataDir: string, now: () => number): PictureSto
 
   return {
     async add({ name, encoded: { width, height, widths, files: encoded }, expirationSeconds }) {
-      const id = newPictureId();
+      const id = randomId(8, pictureIdLetters);
       const deleteSecret = randomBytes(16).toString('hex');
       const uploadedAt = seconds();
       const picture: Picture = {
@@ -81,7 +84,7 @@ export function openPictureStore(dataDir: string, now: () => number): PictureSto
           height,
           picture.sizeBytes,
           JSON.stringify(widths),
-          hashOf(deleteSecret),
+          digest(deleteSecret),
           uploadedAt,
           picture.expiresAt ?? null,
         );
@@ -100,7 +103,7 @@ export function openPictureStore(dataDir: string, now: () => number): PictureSto
     async remove(id, deleteSecret) {
       const row = select.get(id);
       const hash = row?.delete_hash;
-      if (!(hash instanceof Uint8Array) || !timingSafeEqual(hash, hashOf(deleteSecret))) return false;
+      if (!(hash instanceof Uint8Array) || !timingSafeEqual(hash, digest(deleteSecret))) return false;
       database.prepare('DELETE FROM pictures WHERE id = ?').run(id);
       await files.remove(id);
       return true;
@@ -116,11 +119,6 @@ export function openPictureStore(dataDir: string, now: () => number): PictureSto
     list: () => database.prepare('SELECT * FROM pictures ORDER BY uploaded_at DESC, id').all().map(pictureOf),
     close: () => database.close(),
   };
-}
-
-/** A secret of 128 random bits needs no salt and no slow hash. */
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }
 
 function pictureOf(row: Record<string, SQLOutputValue>): Picture {

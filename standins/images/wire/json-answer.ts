@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ApiFault } from './api-fault.ts';
 
 /** Any website may call, as the recorded headers say: the key is in the address and no cookie is used. */
-const crossOriginHeaders = {
+export const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'Cache-Control, X-Requested-With, Content-Type',
   'access-control-allow-methods': 'POST, GET, OPTIONS',
@@ -10,7 +10,7 @@ const crossOriginHeaders = {
 
 /** An answer of the API with the recorded headers. */
 export function jsonAnswer(body: object, status = 200): Response {
-  return new Response(JSON.stringify(body), {
+  return Response.json(body, {
     status,
     headers: {
       ...crossOriginHeaders,
@@ -31,9 +31,4 @@ export function faultAnswer({ status, message, code, context }: ApiFault): Respo
 export function failureAnswer(): Response {
   const error = { message: 'Internal error', code: 500, context: 'Exception' };
   return jsonAnswer({ status_code: 500, error, status_txt: 'Internal Server Error' }, 500);
-}
-
-/** The answer to a browser's question before a request of another origin. */
-export function preflightAnswer(): Response {
-  return new Response(null, { status: 204, headers: crossOriginHeaders });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileAnswer } from '../../shared/answers.ts';
 import { CROSS_ORIGIN_HEADERS } from '../wire/cross-origin.ts';
 import { bundle } from './bundle.ts';
 
@@ -64,8 +65,7 @@ export function answerBrowserFile(request: Request, path: string): Response {
   headers.set('cross-origin-resource-policy', 'cross-origin');
   headers.set('referrer-policy', 'no-referrer');
   if (file.type === 'page') headers.set('content-security-policy', FRAME_POLICY);
-  if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : body, { headers });
+  return fileAnswer(request, headers, body);
 }
 
 function content(file: BrowserFile): Content {

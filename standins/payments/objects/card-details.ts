@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { randomToken } from '../wire/new-id.ts';
+import { randomId } from '../../shared/secrets.ts';
 import type { NewCharge } from './new-charge.ts';
 
 /** An authorisation lapses after seven days when it is not captured. */
@@ -14,7 +14,7 @@ export function cardDetails(charge: NewCharge): Stripe.Charge.PaymentMethodDetai
   return {
     card: {
       amount_authorized: decline ? null : intent.amount,
-      authorization_code: decline ? null : randomToken(6).toUpperCase(),
+      authorization_code: decline ? null : randomId(6).toUpperCase(),
       brand: card.brand,
       ...(manual && { capture_before: created + CAPTURE_WITHIN_SECONDS }),
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: cvcCheck },
@@ -32,7 +32,7 @@ export function cardDetails(charge: NewCharge): Stripe.Charge.PaymentMethodDetai
       multicapture: { status: 'unavailable' },
       network: card.brand,
       network_token: { used: false },
-      network_transaction_id: decline ? null : randomToken(15),
+      network_transaction_id: decline ? null : randomId(15),
       overcapture: { maximum_amount_capturable: intent.amount, status: 'unavailable' },
       regulated_status: card.regulated_status,
       three_d_secure: authenticated ? AUTHENTICATED : null,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { newId, randomToken } from '../wire/new-id.ts';
+import { randomId } from '../../shared/secrets.ts';
+import { newId } from '../wire/new-id.ts';
 
 export interface NewPaymentIntent {
   /** In the currency's smallest unit. */
@@ -35,7 +36,7 @@ export function newPaymentIntent(input: NewPaymentIntent): Stripe.PaymentIntent 
     canceled_at: null,
     cancellation_reason: null,
     capture_method: input.captureMethod,
-    client_secret: `${id}_secret_${randomToken(25)}`,
+    client_secret: `${id}_secret_${randomId(25)}`,
     confirmation_method: input.confirmationMethod,
     created: input.created,
     currency: input.currency,

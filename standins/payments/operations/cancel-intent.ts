@@ -1,7 +1,7 @@
 import { readParams } from '../wire/read-params.ts';
 import type { Call } from './call.ts';
 import { findIntent, unexpectedState } from './find-intent.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack } from './refunds.ts';
 
 const SPEC = {
   cancellation_reason: ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'],

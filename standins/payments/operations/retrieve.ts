@@ -50,3 +50,11 @@ function findRefund(call: Call) {
   if (!kept) throw resourceMissing('refund', id, 'id', 404);
   return kept;
 }
+
+/** GET /v1/payment_methods/{id}. */
+export function retrievePaymentMethod(call: Call): object {
+  const id = call.path.id ?? '';
+  const kept = call.objects.find('payment_method', id);
+  if (!kept) throw resourceMissing('PaymentMethod', id, 'payment_method', 404);
+  return kept.body;
+}

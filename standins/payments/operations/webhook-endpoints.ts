@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { newId, randomToken } from '../wire/new-id.ts';
+import { randomId } from '../../shared/secrets.ts';
+import { newId } from '../wire/new-id.ts';
 import { readParams } from '../wire/read-params.ts';
 import { badParameter, parameterMissing, resourceMissing } from '../wire/request-faults.ts';
 import type { Call } from './call.ts';
@@ -32,7 +33,7 @@ export function createEndpoint(call: Call): object {
     status: 'enabled',
     url: checkUrl(params.url),
   };
-  const secret = `whsec_${randomToken(32)}`;
+  const secret = `whsec_${randomId(32)}`;
   call.objects.insert('webhook_endpoint', { body: endpoint, hidden: { secret, configured: false } });
   return { ...endpoint, secret };
 }

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { randomId } from '../../shared/secrets.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
-import { randomToken } from '../wire/new-id.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
 import { openDatabase } from './open-database.ts';
-import { getOrCreateSetting } from './setting.ts';
 
 /** All that the provider remembers. */
 export interface State {
@@ -23,6 +22,13 @@ export function openState(dataDir: string): State {
     objects: createObjectStore(database),
     answers: createAnswerStore(database),
     outbox: createOutbox(database),
-    fingerprintSalt: getOrCreateSetting(database, 'fingerprint_salt', () => randomToken(32)),
+    fingerprintSalt: getOrCreateSetting(database, 'fingerprint_salt', () => randomId(32)),
   };
+}
+
+/** A value of this installation that is made once and then stays, for instance a secret salt. */
+function getOrCreateSetting(database: DatabaseSync, name: string, make: () => string): string {
+  database.prepare('INSERT OR IGNORE INTO facts (name, value) VALUES (?, ?)').run(name, make());
+  const row = database.prepare('SELECT value FROM facts WHERE name = ?').get(name);
+  return String(row?.value);
 }

@@ -9,8 +9,3 @@ export const CROSS_ORIGIN_HEADERS = {
   'access-control-expose-headers': 'Request-Id, Stripe-Should-Retry, Idempotent-Replayed, Original-Request',
   'access-control-max-age': '300',
 } as const;
-
-/** The answer to a browser's question before a request of another origin. */
-export function preflightAnswer(): Response {
-  return new Response(null, { status: 204, headers: CROSS_ORIGIN_HEADERS });
-}

@@ -1,6 +1,5 @@
 import { awaitPort } from '../shared/await-port.ts';
-import { callApi } from '../shared/call-api.ts';
-import { apiBaseOf } from '../shared/frame-address.ts';
+import { apiBaseOf, callApi } from '../shared/call-api.ts';
 import type { OpenChallenge } from '../shared/protocol.ts';
 import { CHALLENGE_TEXTS } from './challenge-texts.ts';
 

@@ -1,5 +1,5 @@
 import { awaitPort } from '../shared/await-port.ts';
-import { apiBaseOf } from '../shared/frame-address.ts';
+import { apiBaseOf } from '../shared/call-api.ts';
 import type { FromCardFrame, ToCardFrame } from '../shared/protocol.ts';
 import { createCardForm } from './card-form.ts';
 import { sendCard } from './send-card.ts';

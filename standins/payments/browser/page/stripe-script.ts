@@ -1,4 +1,4 @@
-import { apiBaseOf } from '../shared/frame-address.ts';
+import { apiBaseOf } from '../shared/call-api.ts';
 import { createStripe } from './stripe-object.ts';
 
 /**

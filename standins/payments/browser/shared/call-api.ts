@@ -1,6 +1,6 @@
 import type { StripeError } from './protocol.ts';
 
-export type ApiResult<Body> = { readonly body: Body } | { readonly error: StripeError };
+type ApiResult<Body> = { readonly body: Body } | { readonly error: StripeError };
 
 /** Calls the provider's API with the publishable key. A fault of the line is a result too, never a rejection. */
 export async function callApi<Body extends object = Record<string, unknown>>(
@@ -44,4 +44,9 @@ function collectPairs(pairs: string[], data: object, prefix: string): void {
     if (typeof value === 'object') collectPairs(pairs, value, full);
     else pairs.push(`${encodeURIComponent(full)}=${encodeURIComponent(String(value))}`);
   }
+}
+
+/** The API's address for a file of this provider: the same host, wherever that is mounted. */
+export function apiBaseOf(fileAddress: string): string {
+  return new URL('/api.stripe.com', fileAddress).href;
 }

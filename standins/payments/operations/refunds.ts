@@ -1,10 +1,11 @@
+import type Stripe from 'stripe';
+import { newRefund } from '../objects/new-refund.ts';
 import type { Kept } from '../state/kinds.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { readParams } from '../wire/read-params.ts';
 import { badParameter, parameterMissing, resourceMissing } from '../wire/request-faults.ts';
 import type { Call } from './call.ts';
 import { formatAmount } from './check-amount.ts';
-import { giveBack } from './give-back.ts';
 
 const SPEC = {
   amount: 'integer',
@@ -68,4 +69,44 @@ function findCharge(call: Call, params: { charge?: string; payment_intent?: stri
 function refused(message: string, code?: string, param?: string): ApiError {
   const details = { ...(code && { code }), ...(param && { param }) };
   return new ApiError({ status: 400, type: 'invalid_request_error', message, executed: true, ...details });
+}
+
+interface GiveBack {
+  /** In the currency's smallest unit; the caller has checked that so much is left. */
+  readonly amount: number;
+  readonly reason: Stripe.Refund.Reason | null;
+  readonly metadata: Record<string, string>;
+}
+
+/** Refunds a part or all of a charge: the refund is kept, the charge counts it, both are told as events. */
+export function giveBack(call: Call, charge: Kept<'charge'>, input: GiveBack): Stripe.Refund {
+  const refund = newRefund({ ...input, charge: charge.body, created: call.now });
+  call.objects.insert('refund', { body: refund, hidden: {} }, charge.body.id);
+  charge.body.amount_refunded += input.amount;
+  charge.body.refunded = charge.body.amount_refunded === charge.body.amount;
+  call.objects.save('charge', charge);
+  call.emit('charge.refunded', charge.body);
+  call.emit('refund.created', refund);
+  return refund;
+}
+
+/**
+ * The card's bank does not take a refund that was made, so the money is the business's again and the charge counts it
+ * no more. Only the operator makes it happen.
+ */
+export function failRefund(
+  { objects, emit }: Pick<Call, 'objects' | 'emit'>,
+  kept: Kept<'refund'>,
+): Stripe.Refund | undefined {
+  const charge = objects.find('charge', String(kept.body.charge));
+  if (kept.body.status !== 'succeeded' || !charge) return undefined;
+  kept.body.status = 'failed';
+  kept.body.failure_reason = 'lost_or_stolen_card';
+  objects.save('refund', kept);
+  charge.body.amount_refunded -= kept.body.amount;
+  charge.body.refunded = false;
+  objects.save('charge', charge);
+  emit('refund.updated', kept.body);
+  emit('refund.failed', kept.body);
+  return kept.body;
 }

@@ -1,13 +1,11 @@
-import { faults } from '../wire/api-fault.ts';
-
-/** People before a counter with a few clerks. */
-export interface Line {
-  /** Does the work when it is its turn. Throws ApiFault when too many wait already. */
+interface Line {
+  /** Runs the work when its turn comes. Throws what `full` makes when too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** At most `atOnce` works run at a time and `waitingMax` wait, first come, first served. */
-export function createLine({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): Line {
+export function createLine(options: { atOnce: number; waitingMax: number; full: () => Error }): Line {
+  const { atOnce, waitingMax, full } = options;
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -17,7 +15,7 @@ export function createLine({ atOnce, waitingMax }: { atOnce: number; waitingMax:
       running += 1;
       return;
     }
-    if (waiting.length >= waitingMax) throw faults.busy();
+    if (waiting.length >= waitingMax) throw full();
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createLine } from './line.ts';
 
+const full = () => new Error('the line is full');
+
 /** Works that begin when the line lets them and end when the test says. */
-function works(count: number, line = createLine({ atOnce: 2, waitingMax: 2 })) {
+function works(count: number, line = createLine({ atOnce: 2, waitingMax: 2, full })) {
   const begun: number[] = [];
   const all = Array.from({ length: count }, (_, index) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -22,7 +24,7 @@ function works(count: number, line = createLine({ atOnce: 2, waitingMax: 2 })) {
 
 test('two works run at a time, the next begins when one ends, and who finds the line full is told so', async () => {
   const { begun, all } = works(5);
-  expect(await all[4]?.outcome).toBe('Rate limit reached.');
+  expect(await all[4]?.outcome).toBe('the line is full');
   expect(begun).toEqual([0, 1]);
   all[1]?.end();
   await all[1]?.outcome;
@@ -33,7 +35,7 @@ test('two works run at a time, the next begins when one ends, and who finds the 
 });
 
 test('a work that fails leaves its place to the next', async () => {
-  const line = createLine({ atOnce: 1, waitingMax: 1 });
+  const line = createLine({ atOnce: 1, waitingMax: 1, full });
   const failed = line.run(() => Promise.reject(new Error('damaged')));
   const next = line.run(async () => 'fine');
   await expect(failed).rejects.toThrow('damaged');
