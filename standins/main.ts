@@ -4,7 +4,7 @@ import { openStandIn } from './open-stand-in.ts';
 import { openOperatorSocket } from './operator-socket.ts';
 import { CommandError, readCommand } from './read-command.ts';
 import { settingsFrom } from './settings.ts';
-import { countedAddress } from './shared/counted-address.ts';
+import { countedAddress } from './shared/limiter.ts';
 
 /** Requests that are under way at SIGTERM get this long. */
 const drainMsMax = 5_000;

@@ -1,5 +1,5 @@
+import { withSecurityHeaders } from '../shared/answers.ts';
 import type { From } from '../shared/limiter.ts';
-import { withSecurityHeaders } from '../shared/security-headers.ts';
 import { dispatch } from './dispatch.ts';
 import { ensureUser, removeUser, type WantedUser } from './host-accounts.ts';
 import { operate } from './operator.ts';

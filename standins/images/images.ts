@@ -1,8 +1,7 @@
 import { reportFailure } from '../report-failure.ts';
-import { preflightAnswer } from '../shared/answers.ts';
+import { preflightAnswer, withSecurityHeaders } from '../shared/answers.ts';
 import { calledHost } from '../shared/called-host.ts';
 import { BodyRefused } from '../shared/read-body.ts';
-import { withSecurityHeaders } from '../shared/security-headers.ts';
 import { fetchPicture } from './by-address/fetch-picture.ts';
 import { internet } from './by-address/internet.ts';
 import { answerOperator } from './operator.ts';

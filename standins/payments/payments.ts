@@ -1,8 +1,7 @@
 import { reportFailure } from '../report-failure.ts';
-import { preflightAnswer } from '../shared/answers.ts';
+import { preflightAnswer, withSecurityHeaders } from '../shared/answers.ts';
 import { calledHost } from '../shared/called-host.ts';
 import { type From, limiterInMemory, type OpenLimiter } from '../shared/limiter.ts';
-import { withSecurityHeaders } from '../shared/security-headers.ts';
 import { cardLimit } from './access/card-limit.ts';
 import { createApi } from './api.ts';
 import { answerBrowserFile } from './browser/browser-files.ts';
