@@ -8,7 +8,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { openEmbedded } from './embedded.ts';
 import { listenTo } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
-import { acceptsSettings, openPool, settingsOfTransaction } from './pool.ts';
+import { keepsSettings, openPool, settingsOfTransaction } from './pool.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
 import { asDatabase, transactionsOn } from './transactions.ts';
@@ -55,10 +55,10 @@ async function openServer(
   migrationWaitSeconds = 60,
 ): Promise<OpenDatabase> {
   await migrateServer(connectionString, migrationsFolder, migrationWaitSeconds);
-  const withSettings = await acceptsSettings(connectionString);
+  const withSettings = await keepsSettings(connectionString);
   const pool = openPool(connectionString, { withSettings });
   const writes = new Set<() => void>();
-  watchPool(pool, () => notifyAll(writes));
+  watchPool(pool, () => tellAll(writes));
   // Behind a pooler that drops the settings no session is this process's own.
   const listenUrl = directUrl ?? (withSettings ? connectionString : undefined);
   const db = asDatabase(drizzleServer(pool));
@@ -80,7 +80,7 @@ async function openServer(
   };
 }
 
-/** Rejects when the database does not answer in time. */
+/** Whoever asks whether the database answers is told in time, whatever the database does. */
 async function within<Answer>(ms: number, asking: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -113,7 +113,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 /** An embedded PostgreSQL that is open already, brought up to date. */
 export async function overEmbedded(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
   const writes = new Set<() => void>();
-  watchEmbedded(client, () => notifyAll(writes));
+  watchEmbedded(client, () => tellAll(writes));
   const db = drizzleEmbedded(client);
   await migrateEmbedded(db, { migrationsFolder });
   return {
@@ -126,6 +126,6 @@ export async function overEmbedded(client: PGlite, close: () => Promise<void>): 
   };
 }
 
-function notifyAll(calls: Set<() => void>): void {
+function tellAll(calls: Set<() => void>): void {
   for (const call of calls) call();
 }

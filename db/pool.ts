@@ -5,8 +5,8 @@ const connectionsMax = 10;
 const waitMsMax = 5_000;
 
 /**
- * The settings of every connection. A lock that is not released within five seconds belongs to a stuck transaction. An
- * idle transaction is ended, so that a frozen process does not hold rooms for ever.
+ * The settings of every connection. A lock that is not given in five seconds belongs to somebody who hangs; whoever
+ * sits in a transaction without a word is cut off, so that a frozen process does not hold rooms for ever.
  */
 const settings = {
   // A compiled statement pays after seconds; here it took most of the dashboard's time for nothing.
@@ -16,7 +16,7 @@ const settings = {
   idle_in_transaction_session_timeout: '15s',
 };
 
-/** Shows whether the server accepted the options: a pooler may refuse them or drop them silently. */
+/** Shows whether the server has taken the options: a pooler may refuse them, or drop them without a word. */
 const marker = 'nibash.settings';
 
 const asOptions = Object.entries({ ...settings, [marker]: 'taken' })
@@ -32,7 +32,7 @@ export const settingsOfTransaction = Object.entries(settings)
  * Whether the settings can be given with each connection. They cannot behind a pooler in transaction mode: a session
  * there is shared with everybody, so each transaction has to set its own.
  */
-export async function acceptsSettings(connectionString: string): Promise<boolean> {
+export async function keepsSettings(connectionString: string): Promise<boolean> {
   const client = openClient(connectionString, { options: asOptions });
   try {
     await client.connect();
