@@ -28,9 +28,8 @@ import { signInWithPassword } from './operations/sign-in-with-password.ts';
 import { signUp } from './operations/sign-up.ts';
 import { updateAccount } from './operations/update-account.ts';
 import type { Service } from './service.ts';
-import { errorAnswer, jsonAnswer, wrongMethodAnswer } from './wire/answers.ts';
+import { errorAnswer, jsonAnswer, preflightHeaders, withCors, wrongMethodAnswer } from './wire/answers.ts';
 import { readBody } from './wire/body.ts';
-import { preflightHeaders, withCors } from './wire/cors.ts';
 
 /** Every call of the API. The version in the path, v1 or v2, makes no difference. */
 const operations = new Map<string, { method: string; run: Operation }>([

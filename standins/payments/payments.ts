@@ -9,7 +9,7 @@ import { keepConfiguredEndpoint } from './events/configured-endpoint.ts';
 import { createCourier } from './events/courier.ts';
 import { answerOperator } from './operator.ts';
 import { openState } from './state/open-state.ts';
-import { CROSS_ORIGIN_HEADERS } from './wire/cross-origin.ts';
+import { CROSS_ORIGIN_HEADERS } from './wire/json-answer.ts';
 
 export interface PaymentsOptions {
   /** Folder of `payments.sqlite`, or ':memory:'. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileAnswer } from '../../shared/answers.ts';
-import { CROSS_ORIGIN_HEADERS } from '../wire/cross-origin.ts';
+import { CROSS_ORIGIN_HEADERS } from '../wire/json-answer.ts';
 import { bundle } from './bundle.ts';
 
 interface BrowserFile {
