@@ -57,6 +57,11 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
   await expect(grid).toBeVisible();
   // However late in its month the day is.
   await expect.poll(() => nightsInView(grid)).toBeGreaterThanOrEqual(21);
+  await page.context().addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
+  await page.reload();
+  await expect(grid).toBeVisible();
+  await expect.poll(() => nightsInView(grid), 'in Bangla').toBeGreaterThanOrEqual(21);
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: site.origin }]);
   await page.goto(`/admin/calendar?hotel=${hotel._id}&month=${month}`);
   const twin = grid.getByRole('row').filter({ hasText: 'Shiuli Twin' }).getByRole('gridcell');
   await expect(twin.first()).toBeVisible();

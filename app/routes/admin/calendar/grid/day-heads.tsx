@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -6,8 +7,9 @@ import type { DayOfCalendar } from '../special-nights.ts';
 /** The row of nights, each with its day of the week and, in words, what is particular about it. */
 export function DayHeads({ days }: { days: DayOfCalendar[] }) {
   const { calendar: texts } = useAdminText();
-  const { weekday, number, night: named, shortNight } = useFormat();
+  const { weekday, number, night: named } = useFormat();
   const nameOf = useDayName();
+  const monthOf = useShortMonth();
   const edge = 'sticky top-0 border-r border-b border-line py-1 align-top font-normal';
   return (
     <tr>
@@ -20,24 +22,36 @@ export function DayHeads({ days }: { days: DayOfCalendar[] }) {
           scope="col"
           aria-current={day.today ? 'date' : undefined}
           title={nameOf(day).join(', ')}
-          className={`${edge} z-10 px-0.5 text-center leading-4 whitespace-nowrap ${day.weekend ? 'bg-amber-soft' : 'bg-raised'} ${day.past ? 'text-muted' : 'text-ink'}`}
+          className={`${edge} z-10 px-px text-center leading-4 whitespace-nowrap ${day.weekend ? 'bg-amber-soft' : 'bg-raised'} ${day.past ? 'text-muted' : 'text-ink'}`}
         >
           <span aria-hidden="true" className="block">
             {weekday(day.night)}
           </span>
           <span
             aria-hidden="true"
-            className={`mx-auto mt-0.5 grid h-6 w-fit min-w-6 place-items-center rounded-full text-sm font-semibold ${day.today ? 'bg-tea text-on-tea' : ''} ${day.holidays.length > 0 ? 'outline-2 -outline-offset-2 outline-red' : ''}`}
+            className={`mx-auto mt-0.5 grid h-6 w-fit min-w-6 place-items-center rounded-full font-semibold ${isTurn(day, column) ? 'text-[0.75rem]' : 'text-sm'} ${day.today ? 'bg-tea text-on-tea' : ''} ${day.holidays.length > 0 ? 'outline-2 -outline-offset-2 outline-red' : ''}`}
           >
-            {column > 0 && day.night.endsWith('-01')
-              ? shortNight(day.night)
-              : number(Number(day.night.slice(8)))}
+            {number(Number(day.night.slice(8)))}
+            {isTurn(day, column) && ` ${monthOf(day)}`}
           </span>
           <VisuallyHidden>{[named(day.night), ...nameOf(day)].join(', ')}</VisuallyHidden>
         </th>
       ))}
     </tr>
   );
+}
+
+/** The first of the month that follows the shown one. */
+const isTurn = ({ night }: DayOfCalendar, column: number) => column > 0 && night.endsWith('-01');
+
+/** 'Dec': a whole name would take the room of a night. */
+function useShortMonth(): (day: DayOfCalendar) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const locale = language === 'bn' ? 'bn-BD' : 'en-US';
+    const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+    return ({ night }) => format.format(Date.parse(night));
+  }, [language]);
 }
 
 /** All that is particular about a day, in words. */

@@ -38,7 +38,7 @@ export const NightCell = memo(function NightCell(props: Props) {
       tabIndex={active ? 0 : -1}
       data-row={row}
       data-column={column}
-      className={`relative h-20 min-w-11.25 border-r border-b border-line px-0.5 py-1 text-center align-top leading-4 whitespace-nowrap tabular-nums select-none focus-visible:outline-offset-[-3px] lg:h-19 lg:min-w-10 ${look(night, open, chosen)}`}
+      className={`relative h-20 min-w-11.25 border-r border-b border-line px-px py-1 text-center align-top leading-4 whitespace-nowrap tabular-nums select-none focus-visible:outline-offset-[-3px] lg:h-19 lg:min-w-10 ${look(night, open, chosen)}`}
     >
       <VisuallyHidden>{`${roomName}, ${nightName}: ${sentence(night)}`}</VisuallyHidden>
       <span

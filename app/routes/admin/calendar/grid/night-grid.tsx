@@ -87,7 +87,8 @@ export function NightGrid({
         role="grid"
         aria-label={label}
         aria-multiselectable="true"
-        className="w-full border-separate border-spacing-0 text-[0.75rem]"
+        // Letters of Bangla are wider, and three weeks have to fit beside the rooms.
+        className={`w-full border-separate border-spacing-0 ${language === 'bn' ? 'text-[0.75rem] lg:text-[0.7rem]' : 'text-[0.75rem]'}`}
         onKeyDown={keys.onKeyDown}
         onKeyUp={settle}
         {...drag}
@@ -135,7 +136,7 @@ function RoomHead({ room }: { room: CalendarRoom }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 z-10 w-24 min-w-24 border-r border-b border-line bg-surface px-2 py-1 text-left align-top leading-4 font-normal lg:w-32 lg:min-w-32"
+      className="sticky left-0 z-10 w-24 min-w-24 border-r border-b border-line bg-surface px-2 py-1 text-left align-top text-[0.75rem] leading-4 font-normal lg:w-32 lg:min-w-32"
     >
       <span className="-mt-1 line-clamp-2 pt-1 text-sm leading-4.5 font-semibold">
         {localizedText(language, room.roomName, room.roomNameBn)}
