@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import './app.css';
+// Before any schema.
+import './zod-settings.ts';
 import type { Route } from './+types/root';
 import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { initializeAuth } from 'firebase/auth';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 /** What docs/decisions says of the private parts of libraries that the product relies on. A new version that drops one fails here, by its name. */
 
@@ -28,6 +29,10 @@ test('firebase answers its `auth-internal` part to _getProvider, with addAuthTok
     expect.any(Function),
   );
   await deleteApp(app);
+});
+
+test('zod keeps its settings in globalThis.__zod_globalConfig', () => {
+  expect(Reflect.get(globalThis, '__zod_globalConfig')).toBe(z.config());
 });
 
 test('Drizzle’s transactions have a `session`, which the migrator uses', async () => {
