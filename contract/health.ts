@@ -76,11 +76,23 @@ const secondFactorHealth = z.object({
 });
 export type SecondFactorHealth = z.infer<typeof secondFactorHealth>;
 
+/** What the search index was read from when it was last read whole. */
+const searchHealth = z.object({
+  loadedAt: z.iso.datetime(),
+  loadedFrom: z.enum(['primary', 'replica']),
+  replicaProblem: z
+    .enum(['not_readable', 'another_server', 'not_a_standby', 'another_database', 'too_far_behind'])
+    .optional()
+    .meta({ description: 'Why DATABASE_REPLICA_URL could not be read from, where it is set.' }),
+});
+export type SearchHealth = z.infer<typeof searchHealth>;
+
 /** What the administrator should know of the site’s health. */
 export const siteHealth = z.object({
   providers: z.array(providerHealth),
   mails: mailsHealth,
   books: booksHealth,
   secondFactor: secondFactorHealth,
+  search: searchHealth.optional().meta({ description: 'Absent until the search index is loaded.' }),
 });
 export type SiteHealth = z.infer<typeof siteHealth>;

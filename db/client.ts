@@ -22,6 +22,8 @@ const pingMsMax = 1_500;
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'server';
+  /** A standby of the server, where one is configured. It is not connected to until it is asked. */
+  replica?: Database;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   /** The pool's connections now, and the questions that wait for one; zeros for the embedded database. */
@@ -42,17 +44,22 @@ export async function openDatabase(options: {
   databaseUrl?: string;
   /** Where a connection can listen, when `databaseUrl` is a pooler's that shares sessions. */
   databaseDirectUrl?: string;
+  /** A standby of the server, for reads that may be a little old. */
+  databaseReplicaUrl?: string;
   /** How long to wait for another process that migrates the server's tables. */
   migrationWaitSeconds?: number;
 }): Promise<OpenDatabase> {
-  const { databaseUrl, databaseDirectUrl, dataDir, migrationWaitSeconds } = options;
-  return databaseUrl ? openServer(databaseUrl, databaseDirectUrl, migrationWaitSeconds) : openFolder(dataDir);
+  const { databaseUrl, dataDir } = options;
+  return databaseUrl ? openServer(databaseUrl, options) : openFolder(dataDir);
 }
 
 async function openServer(
   connectionString: string,
-  directUrl: string | undefined,
-  migrationWaitSeconds = 60,
+  {
+    databaseDirectUrl,
+    databaseReplicaUrl,
+    migrationWaitSeconds = 60,
+  }: Omit<Parameters<typeof openDatabase>[0], 'dataDir'>,
 ): Promise<OpenDatabase> {
   await migrateServer(connectionString, migrationsFolder, migrationWaitSeconds);
   const withSettings = await keepsSettings(connectionString);
@@ -60,12 +67,14 @@ async function openServer(
   const writes = new Set<() => void>();
   watchPool(pool, () => tellAll(writes));
   // Behind a pooler that drops the settings no session is this process's own.
-  const listenUrl = directUrl ?? (withSettings ? connectionString : undefined);
+  const listenUrl = databaseDirectUrl ?? (withSettings ? connectionString : undefined);
   const db = asDatabase(drizzleServer(pool));
   db.transaction = transactionsOn(pool, withSettings ? undefined : settingsOfTransaction);
+  const replica = databaseReplicaUrl === undefined ? undefined : openReplica(databaseReplicaUrl);
   return {
     db: retryingConflicts(db),
     kind: 'server',
+    ...(replica && { replica: replica.db }),
     ping: async () => void (await within(pingMsMax, pool.query('select 1'))),
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
@@ -76,8 +85,19 @@ async function openServer(
     ...(listenUrl !== undefined && {
       listen: (channel: string, onMessage: () => void) => listenTo(listenUrl, channel, onMessage),
     }),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), replica?.close()])),
   };
+}
+
+/** A start waits no longer than this for a standby that has gone silent, and the longest statement takes a few seconds. */
+const replicaQueryMsMax = 20_000;
+
+/** A standby is asked seldom: its settings come with each transaction, so that nothing has to be asked of it beforehand. */
+function openReplica(connectionString: string): { db: Database; close(): Promise<void> } {
+  const pool = openPool(connectionString, { withSettings: false, queryMsMax: replicaQueryMsMax });
+  const db = asDatabase(drizzleServer(pool));
+  db.transaction = transactionsOn(pool, settingsOfTransaction);
+  return { db, close: () => pool.end() };
 }
 
 /** Whoever asks whether the database answers is told in time, whatever the database does. */

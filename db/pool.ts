@@ -60,7 +60,10 @@ export function openClient(connectionString: string, options: pg.ClientConfig = 
 }
 
 /** The connections to a PostgreSQL server. A connection that is cut fails its own statements and nothing else. */
-export function openPool(connectionString: string, { withSettings }: { withSettings: boolean }): pg.Pool {
+export function openPool(
+  connectionString: string,
+  { withSettings, queryMsMax = 70_000 }: { withSettings: boolean; queryMsMax?: number },
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: connectionsMax,
@@ -68,7 +71,7 @@ export function openPool(connectionString: string, { withSettings }: { withSetti
     // A host that has gone silent is noticed, and no answer is waited for longer than the server would take.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    query_timeout: 70_000,
+    query_timeout: queryMsMax,
     ...(withSettings && { options: asOptions }),
   });
   // The pool listens to a connection only while it is idle. Cut inside a transaction, without a listener of its own,

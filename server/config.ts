@@ -26,6 +26,9 @@ const variables = z.object({
   DATABASE_DIRECT_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
   ),
+  DATABASE_REPLICA_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+  ),
   SEED: z.preprocess(set, z.enum(['demo', 'none'], 'must be demo or none').optional()),
   ADMIN_EMAIL: z.preprocess(
     set,
@@ -159,6 +162,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** So many days after the check-out a guest's document is erased. */
     documentDays: given.DOCUMENT_DAYS,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    /** A standby, for loading the search index alone. */
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     /** What encrypts guests' documents, the newest first; when absent, the keys that DATA_DIR keeps. */
     dataKeys: given.DATA_KEY?.split(',').map((key) => key.trim()),
     seed: given.SEED,
@@ -246,6 +251,14 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
   if (Number(environment.PROCESSES) > 1 && !has('DATABASE_URL'))
     faults.push(
       'PROCESSES: the embedded database is for one process alone; set DATABASE_URL to a PostgreSQL server, or leave PROCESSES at 1',
+    );
+  if (has('DATABASE_REPLICA_URL') && !has('DATABASE_URL'))
+    faults.push(
+      'DATABASE_REPLICA_URL: names a standby of the PostgreSQL server that DATABASE_URL names; set DATABASE_URL too, or unset it',
+    );
+  if (has('DATABASE_REPLICA_URL') && environment.DATABASE_REPLICA_URL === environment.DATABASE_URL)
+    faults.push(
+      'DATABASE_REPLICA_URL: is the same address as DATABASE_URL; name a standby of that server, or unset it',
     );
   if (has('IDENTITY_TEST_PROVIDERS') && (has('FIREBASE_PROJECT_ID') || has('IDENTITY_API_BASE')))
     faults.push(

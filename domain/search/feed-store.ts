@@ -66,6 +66,42 @@ export function canFollow(place: FeedPlace, head: FeedHead): boolean {
   return place.feedId === head.feedId && head.removedThrough < xmin && xmax <= xmaxNow;
 }
 
+/**
+ * The place of a reader that has read a standby. There `pg_current_snapshot()` leaves out the transactions that are still
+ * open: its list of them is empty, so each of them would count as read. Everything from the oldest of them on is read again.
+ */
+export function placeOnStandby({ feedId, snapshot }: FeedPlace): FeedPlace {
+  const [xmin] = boundsOf(snapshot);
+  return { feedId, snapshot: `${xmin}:${xmin}:` };
+}
+
+/** Which server answers. Reads no table, so that any server can be asked. */
+export interface DatabaseServer {
+  /** A standby has the identifier of the server that it follows. */
+  systemIdentifier: string;
+  /** Another one after each failover. */
+  timeline: number;
+  isStandby: boolean;
+}
+
+export async function readServer(db: Database): Promise<DatabaseServer> {
+  const { rows } = await db.execute<{ system: string; timeline: number; standby: boolean }>(
+    sql`select (select system_identifier::text from pg_control_system()) as system,
+      (select timeline_id from pg_control_checkpoint()) as timeline, pg_is_in_recovery() as standby`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the database answered no row');
+  return { systemIdentifier: row.system, timeline: row.timeline, isStandby: row.standby };
+}
+
+/** The newest migration that a server's tables have had, as the migrator's own table has it. */
+export async function readMigration(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ newest: string }>(
+    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  );
+  return rows[0]?.newest ?? '';
+}
+
 function boundsOf(snapshot: string): [xmin: bigint, xmax: bigint] {
   const [xmin = '0', xmax = '0'] = snapshot.split(':');
   return [BigInt(xmin), BigInt(xmax)];
@@ -106,6 +142,7 @@ export async function removeOldChanges(db: Database, keepMs: number): Promise<vo
       update ${searchFeed} set removed_through = newest.xid from newest where search_feed.removed_through < newest.xid`,
   );
 }
+
 /** The notification channel: processes read the changes at once. */
 export const changesChannel = 'search_changes';
 

@@ -3,10 +3,11 @@ import type { Clock } from '../shared/clock.ts';
 import { dayNumber, horizonDays, stayNightsMax } from '../shared/stay-dates.ts';
 import { findBookedNights } from './booked-nights-store.ts';
 import { findDifferences } from './compare-index.ts';
-import { canFollow, type FeedPlace, readHead } from './feed-store.ts';
+import { canFollow, readHead } from './feed-store.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import type { MakeCard } from './index-rows-store.ts';
-import { applyChanges, loadIndex, readChanges } from './load-index.ts';
+import { loadFromReplica, type ReplicaProblem, ReplicaRefused } from './load-from-replica.ts';
+import { applyChanges, type LoadedIndex, loadIndex, readChanges } from './load-index.ts';
 
 /** The index is too old to answer from: its rooms may be sold by now, so searches are refused. */
 export class SearchTooOld extends Error {}
@@ -24,8 +25,20 @@ export interface SearchLog {
   warn(fields: object, message: string): void;
 }
 
+/** Where the index was read from when it was last read whole. */
+export interface IndexSource {
+  at: Date;
+  from: 'primary' | 'replica';
+  /** Why it was not the replica, where there is one. */
+  replicaProblem: ReplicaProblem | undefined;
+}
+
+type WholeRead = LoadedIndex & Omit<IndexSource, 'at'> & { readAgain?: { hotels: number; rooms: number } };
+
 interface Deps {
   db: Database;
+  /** A standby of `db`'s server, which whole loads read; everything else asks `db`. */
+  replica?: Database | undefined;
   clock: Clock;
   makeCard: MakeCard;
   log: SearchLog;
@@ -37,8 +50,9 @@ export type FollowedIndex = ReturnType<typeof followIndex>;
  * Loads the index and keeps it up with the database: it asks every half second, sooner when it is woken, and before the
  * next answer when this process has written something itself (`noteOwnWrite`).
  */
-export function followIndex({ db, clock, makeCard, log }: Deps) {
-  let state: { index: HotelIndex; place: FeedPlace } | undefined;
+export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
+  let state: LoadedIndex | undefined;
+  let source: IndexSource | undefined;
   /** When the last read that succeeded began. */
   let readAtMs = performance.now();
   let countedBookedAtMs = Number.NEGATIVE_INFINITY;
@@ -57,19 +71,49 @@ export function followIndex({ db, clock, makeCard, log }: Deps) {
     const sinceMs = performance.now();
     let saidAtMs = sinceMs;
     const today = clock.today();
-    state = await loadIndex(db, today, makeCard, (read) => {
-      if (performance.now() - saidAtMs < sayProgressEveryMs) return;
-      saidAtMs = performance.now();
-      log.info({ ...read }, 'loading the search index');
-    });
+    const readWhole = async (from: Database) => {
+      const read = await loadIndex(from, today, makeCard, (counts) => {
+        if (performance.now() - saidAtMs < sayProgressEveryMs) return;
+        saidAtMs = performance.now();
+        log.info({ ...counts }, 'loading the search index');
+      });
+      await countBooked(read.index, from);
+      return read;
+    };
+    const { index, place, from, replicaProblem, readAgain } = await readFromEither(readWhole);
     const seconds = (performance.now() - sinceMs) / 1000;
-    await countBooked(state.index);
-    log.info({ hotels: state.index.count, rooms: state.index.rooms.count, seconds }, 'search index loaded');
+    state = { index, place };
+    source = { at: new Date(), from, replicaProblem };
+    log.info(
+      { hotels: index.count, rooms: index.rooms.count, seconds, from, readAgain },
+      'search index loaded',
+    );
     loaded.resolve();
   }
 
-  async function countBooked(index: HotelIndex): Promise<void> {
-    const nights = await findBookedNights(db, clock.now());
+  /** From the replica, followed on the primary; from the primary alone where the replica cannot be used. */
+  async function readFromEither(readWhole: (from: Database) => Promise<LoadedIndex>): Promise<WholeRead> {
+    let replicaProblem: ReplicaProblem | undefined;
+    if (replica)
+      try {
+        return {
+          ...(await loadFromReplica({ db, replica, readWhole, makeCard })),
+          from: 'replica',
+          replicaProblem: undefined,
+        };
+      } catch (error) {
+        if (isStopped || !(error instanceof ReplicaRefused)) throw error;
+        replicaProblem = error.problem;
+        log.warn(
+          { err: error, replicaProblem },
+          'the search index is loaded from the primary and not from DATABASE_REPLICA_URL',
+        );
+      }
+    return { ...(await readWhole(db)), from: 'primary', replicaProblem };
+  }
+
+  async function countBooked(index: HotelIndex, from: Database): Promise<void> {
+    const nights = await findBookedNights(from, clock.now());
     index.setBookedNights(nights);
     countedBookedAtMs = performance.now();
   }
@@ -84,20 +128,28 @@ export function followIndex({ db, clock, makeCard, log }: Deps) {
     coveredWrites = covered;
     if (!state || !hasAllNights(state.index)) await load();
     else {
-      const head = await readHead(db, state.place);
-      if (!canFollow(state.place, head)) {
-        log.warn({}, 'the feed of changes cannot be followed: loading the search index anew');
-        await load();
-      } else if (head.hasNews) {
-        const changes = await readChanges(db, state.place, makeCard);
-        await applyChanges(state.index, changes);
-        state.place = changes.place;
-      } else state.place = head;
-      if (performance.now() - countedBookedAtMs > countBookedEveryMs) await countBooked(state.index);
+      await follow(state);
+      if (performance.now() - countedBookedAtMs > countBookedEveryMs) await countBooked(state.index, db);
     }
     appliedWrites = covered;
     readAtMs = sinceMs;
     isWarned = false;
+  }
+
+  async function follow(known: LoadedIndex): Promise<void> {
+    const head = await readHead(db, known.place);
+    if (canFollow(known.place, head) && !head.hasNews) {
+      known.place = head;
+      return;
+    }
+    const changes = await readChanges(db, known.place, makeCard);
+    if (changes) {
+      await applyChanges(known.index, changes);
+      known.place = changes.place;
+    } else {
+      log.warn({}, 'the feed of changes cannot be followed: loading the search index anew');
+      await load();
+    }
   }
 
   /** Reads what was committed before this call. Reads never run beside each other. */
@@ -136,6 +188,8 @@ export function followIndex({ db, clock, makeCard, log }: Deps) {
     loaded: loaded.promise,
     /** Since the last read that succeeded. */
     ageMs,
+    /** Undefined until the index is there. */
+    source: () => source,
     /** Why this process cannot search; undefined when it can. */
     trouble: (): 'loading the search index' | 'search index too old' | undefined =>
       state === undefined

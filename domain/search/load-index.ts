@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { dayNumber, type NightDate } from '../shared/stay-dates.ts';
-import { type ChangedKeys, type FeedPlace, readChangedKeys, readHead } from './feed-store.ts';
+import { type ChangedKeys, canFollow, type FeedPlace, readChangedKeys, readHead } from './feed-store.ts';
 import { HotelIndex, type IndexedHotel } from './hotel-index.ts';
 import {
   allHolds,
@@ -19,6 +19,11 @@ const sliceMs = 10;
 /** Everything is read as it is at one instant, and changed by nothing of this. */
 const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
+export interface LoadedIndex {
+  index: HotelIndex;
+  place: FeedPlace;
+}
+
 /**
  * Reads a new index from the database, in chunks, and where in the feed of changes it stands. Tells `progress` what it
  * has read so far.
@@ -28,7 +33,7 @@ export async function loadIndex(
   today: NightDate,
   makeCard: MakeCard,
   progress: (read: { hotels: number; rooms: number; nights: number }) => void,
-): Promise<{ index: HotelIndex; place: FeedPlace }> {
+): Promise<LoadedIndex> {
   return db.transaction(async (tx) => {
     const { feedId, snapshot } = await readHead(tx, undefined);
     const index = new HotelIndex(dayNumber(today));
@@ -67,9 +72,16 @@ export interface Changes {
   rooms: RoomRows[];
 }
 
-export async function readChanges(db: Database, since: FeedPlace, makeCard: MakeCard): Promise<Changes> {
+/** Undefined when the feed cannot be followed from there: changes were removed that the reader has not seen. */
+export async function readChanges(
+  db: Database,
+  since: FeedPlace,
+  makeCard: MakeCard,
+): Promise<Changes | undefined> {
   return db.transaction(async (tx) => {
-    const { feedId, snapshot } = await readHead(tx, since);
+    const head = await readHead(tx, since);
+    if (!canFollow(since, head)) return undefined;
+    const { feedId, snapshot } = head;
     const keys: ChangedKeys = await readChangedKeys(tx, since);
     const changes: Changes = { place: { feedId, snapshot }, hotels: [], rooms: [] };
     for await (const hotels of changedHotels(tx, keys.hotelIds, makeCard)) changes.hotels.push(...hotels);

@@ -168,7 +168,8 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('dashboardByHotel', 'administrator', getDashboardByHotel(deps));
 
   // Health
-  const healthDeps = { db: parts.db, clock: parts.clock, books: parts.books, ...parts.thirdParties };
+  const { search, books } = parts;
+  const healthDeps = { db, clock, search, books, ...parts.thirdParties };
   call('health', 'administrator-by-token', getHealth(healthDeps));
   call('checkHealth', 'administrator-by-token', postCheckHealth(healthDeps));
 

@@ -27,8 +27,8 @@ export function openSearch({
   clock: Clock;
   log: Logger;
 }): OpenSearch {
-  const { db } = database;
-  const search = followIndex({ db, clock, makeCard: cardPart, log });
+  const { db, replica } = database;
+  const search = followIndex({ db, replica, clock, makeCard: cardPart, log });
   let announcedAtMs = 0;
   let timer: NodeJS.Timeout | undefined;
   const announce = () => {

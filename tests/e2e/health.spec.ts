@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { health as bangla } from '../../app/i18n/bn/administration/health.ts';
 import { health as english } from '../../app/i18n/en/administration/health.ts';
+import type { SiteHealth } from '../../contract/health.ts';
 import { type FaultyProvider, type Mode, startFaultyProviders } from '../fixtures/faulty-providers.ts';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
 import { signIn } from './people.ts';
@@ -112,5 +113,17 @@ test('the page says of each provider that fails which it is, what is wrong, sinc
     await page.getByRole('banner').getByRole('link', { name: 'বাংলা' }).click();
     await expect(page.getByRole('heading', { name: bangla.title, level: 1 })).toBeVisible();
     await expect(card(page, 'identity', bangla)).toContainText(bangla.faults.referrer_blocked.todo());
+  });
+
+  await test.step('a search index that could not be loaded from its replica', async () => {
+    await page.route('**/api/health', async (route) => {
+      const answer = await route.fetch();
+      const health = (await answer.json()) as SiteHealth;
+      const search = { ...health.search, loadedFrom: 'primary', replicaProblem: 'too_far_behind' };
+      await route.fulfill({ response: answer, json: { ...health, search } });
+    });
+    await page.reload();
+    const region = page.getByRole('region', { name: bangla.search.title });
+    await expect(region).toContainText(bangla.search.problems.too_far_behind);
   });
 });

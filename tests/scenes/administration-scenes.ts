@@ -117,6 +117,7 @@ async function failingServices(page: Page): Promise<void> {
       limitsHit: [{ limit: 'signInFailures', times: 3 }],
     },
     secondFactor: { required: true, offered: false },
+    search: { loadedAt: lastOk, loadedFrom: 'primary', replicaProblem: 'too_far_behind' },
     mails: {
       waiting: 3,
       givenUp: 1,

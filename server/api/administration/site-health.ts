@@ -1,8 +1,9 @@
-import type { BooksHealth, MailsHealth, SiteHealth } from '../../../contract/health.ts';
+import type { BooksHealth, MailsHealth, SearchHealth, SiteHealth } from '../../../contract/health.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { countUnsent, findUnsent } from '../../../domain/mail/outbox-store.ts';
 import type { BooksDifference } from '../../../domain/payments/audit-books.ts';
 import { countUnfinished } from '../../../domain/payments/unfinished-store.ts';
+import type { FollowedIndex } from '../../../domain/search/follow-changes.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
 import type { Handler } from '../../http/mount.ts';
 import type { ProvidersHealth } from '../../provider-health.ts';
@@ -26,6 +27,7 @@ interface Deps {
   books: KnownSinceStart;
   health: ProvidersHealth;
   secondFactor: SecondFactorOffer;
+  search: Pick<FollowedIndex, 'source'>;
   /** Asks each provider once; never rejects. */
   checkProviders(): Promise<void>;
 }
@@ -50,12 +52,21 @@ export const postCheckHealth =
   };
 
 async function stateOf(deps: Deps): Promise<SiteHealth> {
+  const search = searchOf(deps);
   return {
     providers: deps.health.states(),
     mails: await mailsOf(deps.db),
     books: await booksOf(deps),
     secondFactor: deps.secondFactor.state(),
+    ...(search && { search }),
   };
+}
+
+function searchOf({ search }: Deps): SearchHealth | undefined {
+  const source = search.source();
+  if (!source) return undefined;
+  const { at, from, replicaProblem } = source;
+  return { loadedAt: at.toISOString(), loadedFrom: from, ...(replicaProblem && { replicaProblem }) };
 }
 
 async function booksOf({ db, clock, books }: Deps): Promise<BooksHealth> {

@@ -12,6 +12,7 @@ import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/health';
 import { BooksState } from './books-state.tsx';
 import { ProviderCard } from './provider-card.tsx';
+import { SearchState } from './search-state.tsx';
 import { SecondFactorState } from './second-factor-state.tsx';
 import { UnsentMails } from './unsent-mails.tsx';
 
@@ -25,7 +26,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SiteH
 
 /** Which of the services behind the site work, and what to do about those that do not. */
 export default function Health({
-  loaderData: { providers, mails, books, secondFactor },
+  loaderData: { providers, mails, books, secondFactor, search },
 }: Route.ComponentProps) {
   const { health: texts } = useAdminText();
   const { number } = useFormat();
@@ -62,6 +63,7 @@ export default function Health({
       <SecondFactorState secondFactor={secondFactor} />
       <UnsentMails mails={mails} />
       <BooksState books={books} />
+      {search && <SearchState search={search} />}
     </PageContainer>
   );
 }

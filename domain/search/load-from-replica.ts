@@ -1,0 +1,98 @@
+import type { Database } from '../../db/schema/database.ts';
+import { canFollow, placeOnStandby, readHead, readMigration, readServer } from './feed-store.ts';
+import type { MakeCard } from './index-rows-store.ts';
+import { applyChanges, type LoadedIndex, readChanges } from './load-index.ts';
+
+/** Why the index was not loaded from the replica. */
+export type ReplicaProblem =
+  | 'not_readable'
+  | 'another_server'
+  | 'not_a_standby'
+  | 'another_database'
+  | 'too_far_behind';
+
+/** The replica cannot be loaded from: the primary has to be. */
+export class ReplicaRefused extends Error {
+  readonly problem: ReplicaProblem;
+
+  constructor(problem: ReplicaProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.problem = problem;
+  }
+}
+
+interface Given {
+  /** The primary. */
+  db: Database;
+  replica: Database;
+  readWhole(from: Database): Promise<LoadedIndex>;
+  makeCard: MakeCard;
+}
+
+/**
+ * Reads the index whole from the replica, and what has changed since from the primary: it is then as the primary was
+ * after this call began. Throws ReplicaRefused; any other error is the primary's.
+ */
+export async function loadFromReplica({
+  db,
+  replica,
+  readWhole,
+  makeCard,
+}: Given): Promise<LoadedIndex & { readAgain: { hotels: number; rooms: number } }> {
+  await refuseUnfit(db, replica);
+  // A standby cancels a long read that stands in the way of what it has to apply: the next one may have more luck.
+  const { index, place } = await onReplica(() => readWhole(replica).catch(() => readWhole(replica)));
+  const changes = await readChanges(db, placeOnStandby(place), makeCard);
+  if (!changes) throw tooFarBehind();
+  await applyChanges(index, changes);
+  const readAgain = { hotels: changes.hotels.length, rooms: changes.rooms.length };
+  return { index, place: changes.place, readAgain };
+}
+
+/** Throws when the replica is no standby of the primary, or one that the feed of changes cannot be followed from. */
+async function refuseUnfit(db: Database, replica: Database): Promise<void> {
+  const primary = await readServer(db);
+  const standby = await onReplica(() => readServer(replica));
+  if (standby.systemIdentifier !== primary.systemIdentifier)
+    throw new ReplicaRefused(
+      'another_server',
+      'the replica is no standby of the primary: their system identifiers differ (pg_control_system)',
+    );
+  if (!standby.isStandby)
+    throw new ReplicaRefused('not_a_standby', 'the replica is no standby: it follows no other server');
+  if (standby.timeline !== primary.timeline)
+    throw new ReplicaRefused(
+      'another_server',
+      `the replica is on another timeline (${standby.timeline}) than the primary (${primary.timeline}): one of them has been through a failover that the other has not followed`,
+    );
+  const behind = await onReplica(async () => ({
+    migration: await readMigration(replica),
+    head: await readHead(replica, undefined),
+  }));
+  const head = await readHead(db, undefined);
+  if (behind.head.feedId !== head.feedId)
+    throw new ReplicaRefused(
+      'another_database',
+      'the replica answers for another database than the primary, or has not followed a restore yet',
+    );
+  if (behind.migration !== (await readMigration(db)))
+    throw new ReplicaRefused(
+      'too_far_behind',
+      'the replica is too far behind: it has not had the newest migration yet',
+    );
+  if (!canFollow(placeOnStandby(behind.head), head)) throw tooFarBehind();
+}
+
+const tooFarBehind = () =>
+  new ReplicaRefused(
+    'too_far_behind',
+    'the replica is too far behind: changes that it has not had yet are no longer in the feed',
+  );
+
+async function onReplica<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new ReplicaRefused('not_readable', 'the replica cannot be read', { cause: error });
+  }
+}
