@@ -205,13 +205,13 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('the search index is load
     await expect
       .poll(() => standby.log().slice(since))
       .toContain('canceling statement due to conflict with recovery');
+    await standby.set('max_standby_streaming_delay', '30s');
     await hotels.query('rollback');
     await nights.query('rollback');
     await send();
     const server = await starting;
     expect(loadOf(server)).toMatchObject({ from: ['replica'], problems: [] });
     await expectTruth(server);
-    await standby.set('max_standby_streaming_delay', '30s');
   });
 
   test('a load that is cancelled twice is made from the primary, with a warning', async () => {
