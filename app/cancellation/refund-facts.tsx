@@ -1,10 +1,10 @@
 import type { CancellationTerms } from '../../contract/cancellation.ts';
-import { useFormat, useText } from '../i18n/language.tsx';
+import { useText, useUnbrokenFormat } from '../i18n/language.tsx';
 
 /** What goes back and what is kept, to the poisha, and until when that is so. `goesBack`: where to, unless to the reader's card. */
 export function RefundFacts({ terms, goesBack }: { terms: CancellationTerms; goesBack?: string }) {
   const { cancellation: texts } = useText();
-  const { money, moment } = useFormat();
+  const { money, moment } = useUnbrokenFormat();
   const { refund, kept, percent, freeUntil, deadline } = terms;
   const isFree = percent === 0;
   return (
