@@ -69,5 +69,5 @@ test('while readers are refused, what waits for a provider gives its place to th
       { timeout: 10_000 },
     )
     .toBe(503);
-  expect(handled() - before, 'twice the four places').toBeGreaterThanOrEqual(8);
+  expect(handled() - before, 'the three places are given on').toBeGreaterThan(3);
 });
