@@ -81,7 +81,7 @@ export async function crashWrites({
     let signedInMs = Number.NEGATIVE_INFINITY;
     for (let round = 1; round <= rounds; round++) {
       if (Date.now() - signedInMs > signInEveryMs) {
-        writers = await newWriters({ origin: site.origin, random, nowMs });
+        writers = await newWriters({ origin: site.origin, dataDir, random, nowMs });
         signedInMs = Date.now();
       }
       const before = report.findings.length;
@@ -108,6 +108,7 @@ export async function crashWrites({
 
 async function newWriters(asked: {
   origin: string;
+  dataDir: string;
   random: Random;
   nowMs(): number;
 }): Promise<Record<string, Writer>> {
