@@ -1,6 +1,7 @@
-import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { memberOf } from '../../domain/shared/error-members.ts';
 
 /** Copies that a running server makes for a backup, each in a folder of its own. */
 export const snapshotName = /^snapshot-[\w-]+$/;
@@ -18,7 +19,8 @@ const left = [
   /^data\.key/,
   snapshotName,
 ];
-const belongsToSqlite = /\.sqlite-(?:wal|shm|journal)$/;
+/** SQLite's own beside its databases, and a file that is being written: it has its name when it is whole. */
+const passing = /\.(?:sqlite-(?:wal|shm|journal)|part)$/;
 const isSqlite = (path: string) => path.endsWith('.sqlite');
 
 /** The files of a data folder that a backup keeps, relative to it; SQLite's apart, which must not be read as they are. */
@@ -26,7 +28,7 @@ export function keptFiles(dataDir: string): { plain: string[]; sqlite: string[] 
   const kept = readdirSync(dataDir)
     .filter((name) => !left.some((pattern) => pattern.test(name)))
     .flatMap((name) => filesBelow(dataDir, name))
-    .filter((path) => !belongsToSqlite.test(path));
+    .filter((path) => !passing.test(path));
   return { plain: kept.filter((path) => !isSqlite(path)), sqlite: kept.filter(isSqlite) };
 }
 
@@ -35,6 +37,16 @@ function filesBelow(dataDir: string, path: string): string[] {
   if (entry?.isDirectory())
     return readdirSync(join(dataDir, path)).flatMap((name) => filesBelow(dataDir, join(path, name)));
   return entry?.isFile() ? [path] : [];
+}
+
+/** A file as it is now; undefined when the running site has removed it meanwhile, as a deleted account's mails. */
+export function readKept(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (memberOf(error, 'code') === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Copies a SQLite database that others may be writing, as it is at this moment. */

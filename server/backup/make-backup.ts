@@ -8,7 +8,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { askForSnapshot } from '../compose/ask-for-snapshot.ts';
 import type { Config } from '../config.ts';
 import { createBackupFile } from './backup-file.ts';
-import { copySqlite, keptFiles } from './kept-files.ts';
+import { copySqlite, keptFiles, readKept } from './kept-files.ts';
 
 interface Made {
   rows: number;
@@ -45,7 +45,13 @@ export async function makeBackup(config: Where, path: string): Promise<Made> {
         rows += part.rows;
       }
       for (const [name, copy] of copied) file.addFile(name, readFileSync(copy));
-      for (const name of kept.plain) file.addFile(name, readFileSync(join(config.dataDir, name)));
+      let files = copied.length;
+      for (const name of kept.plain) {
+        const content = readKept(join(config.dataDir, name));
+        if (!content) continue;
+        file.addFile(name, content);
+        files++;
+      }
       const keys = await connection.query('select distinct key_id as id from guest_documents');
       const dataKeys = keys.rows.map(({ id }) => String(id));
       file.finish({
@@ -55,7 +61,7 @@ export async function makeBackup(config: Where, path: string): Promise<Made> {
         migrations,
         dataKeys: dataKeys.join(','),
       });
-      return { rows, files: kept.plain.length + copied.length, dataKeys };
+      return { rows, files, dataKeys };
     } finally {
       rmSync(copies, { recursive: true, force: true });
     }
