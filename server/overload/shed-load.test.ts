@@ -9,15 +9,19 @@ import type { RequestVariables } from '../http/request-log.ts';
 import { createLog } from '../log.ts';
 import { shedLoad } from './shed-load.ts';
 
-/** A server whose pages never come, so many of them asked for that readers are refused all the time. */
-async function overloaded() {
+/** A server whose pages never come. */
+async function serving(lateMs?: number) {
   const app = new Hono<{ Variables: RequestVariables }>();
   const log = createLog('silent');
-  const load = shedLoad({ log, onShed: () => {} });
+  const load = shedLoad({ log, onShed: () => {}, lateMs });
   let inHand = 0;
   app.onError(answerRefusal);
   app.use(load.middleware);
-  app.get('/hotels', () => new Promise<Response>(() => {}));
+  let pages = 0;
+  app.get('/hotels', () => {
+    pages++;
+    return new Promise<Response>(() => {});
+  });
   app.post('/api/hangs', () => {
     inHand++;
     return new Promise<Response>(() => {});
@@ -37,17 +41,32 @@ async function overloaded() {
     answer.resume();
     return answer.statusCode ?? 0;
   };
-  const readers = setInterval(() => void send('GET', '/hotels').catch(() => {}), 20);
   onTestFinished(() => {
-    clearInterval(readers);
     load.close();
     server.closeAllConnections();
     server.close();
   });
+  return { send, handled: () => inHand, pagesInHand: () => pages };
+}
+
+/** As many pages asked for all the time that readers are refused. */
+async function overloaded() {
+  const { send, handled } = await serving();
+  const readers = setInterval(() => void send('GET', '/hotels').catch(() => {}), 20);
+  onTestFinished(() => clearInterval(readers));
   const first = Array.from({ length: 70 }, () => send('GET', '/hotels'));
   expect(await Promise.race(first)).toBe(503);
-  return { send, handled: () => inHand };
+  return { send, handled };
 }
+
+test('an event loop that is late lets a few readers in, and refuses the others', async () => {
+  // Every turn counts as late.
+  const { send, pagesInHand } = await serving(Number.NEGATIVE_INFINITY);
+  const within = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  // Each that comes in stays, until there is no place.
+  await expect.poll(() => Promise.race([send('GET', '/hotels'), within(700)]), { timeout: 10_000 }).toBe(503);
+  expect(pagesInHand(), 'the least that are always let in').toBe(4);
+});
 
 test('while readers are refused, bodies that never end keep nobody else from changing something', async () => {
   const { send } = await overloaded();
