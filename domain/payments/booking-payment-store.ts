@@ -37,16 +37,21 @@ export async function withPayment<Row extends DeskPart & { id: string }>(
     db,
     atDesk.map(({ id }) => id),
   );
-  return bookings.map((booking) => ({
-    ...booking,
-    deskPaidPoisha: deskPaid.get(booking.id) ?? 0,
-    deskDuePoisha: deskDuePoisha(booking, deskPaid.get(booking.id) ?? 0),
-    refund: goneBack.get(booking.id),
-    payment: bookingPaymentOf(
+  return bookings.map((booking) => {
+    const payment = bookingPaymentOf(
       booking.kind,
       found.filter(({ bookingId }) => bookingId === booking.id),
-    ),
-  }));
+    );
+    const refund = goneBack.get(booking.id);
+    return {
+      ...booking,
+      deskPaidPoisha: deskPaid.get(booking.id) ?? 0,
+      deskDuePoisha: deskDuePoisha(booking, deskPaid.get(booking.id) ?? 0),
+      payment,
+      // While the bank decides about a charge, nothing of it can go back, so no day of it is promised.
+      refund: payment === 'disputed' && refund?.state === 'due' ? undefined : refund,
+    };
+  });
 }
 
 function findCaptured(

@@ -89,6 +89,26 @@ test('a guest’s objection at the bank is heard, and so is the bank’s decisio
   expect(alarmsOf(booking._id)).toEqual(['disputed', 'disputed']);
 });
 
+test('a refund that waits for the bank’s decision about the charge is promised for no day until then', async () => {
+  const { guest, booking, chargeId } = await paid(346);
+  const opened = await askOperator(server.dataDir, 'POST', `/standin/payments/charges/${chargeId}/dispute`);
+  await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('disputed');
+  const cancelled = await server.send('POST', `/api/cancelBooking/${booking._id}`, {
+    token: administrator.token,
+    body: { refund: booking.total, reason: 'A pipe has burst.' },
+  });
+  expect(cancelled.status, await cancelled.clone().text()).toBe(200);
+  const shown = async () => {
+    const { status, payment, refund } = await bookingOf(guest, booking._id);
+    return { status, payment, refund };
+  };
+  expect(await shown()).toEqual({ status: 'cancelled', payment: 'disputed', refund: undefined });
+  await askOperator(server.dataDir, 'POST', `/standin/payments/disputes/${opened.body.id}/won`);
+  await expect
+    .poll(shown, wait)
+    .toMatchObject({ payment: expect.stringMatching(/refund/), refund: { amount: booking.total } });
+});
+
 test('the test card for it is disputed as soon as it has paid, and lost when the bank says so', async () => {
   const { guest, booking, intentId } = await paid(338, '4000000000000259');
   await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('disputed');
