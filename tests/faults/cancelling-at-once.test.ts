@@ -10,7 +10,8 @@ import { markNoShow } from '../../domain/desk/mark-no-show.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../domain/desk/move-choices.ts';
 import { addDays, dhakaMidnightMs, type Stay } from '../../domain/shared/stay-dates.ts';
-import { type Booked, noon, openCancelling } from '../fixtures/cancelling.ts';
+import { noon } from '../fixtures/booking-stage.ts';
+import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
 import { orderFor } from '../fixtures/orders.ts';
 
 const { stage, depsWith, expectBalance, booked, previewOf, cancel, moneyOf, stateOf } = openCancelling();

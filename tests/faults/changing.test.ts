@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../db/client.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancel-booking.ts';
@@ -14,66 +13,39 @@ import { markNoShow } from '../../domain/desk/mark-no-show.ts';
 import { markPresence } from '../../domain/desk/mark-presence.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../domain/desk/move-choices.ts';
-import { auditBooks } from '../../domain/payments/audit-books.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
-import { addDays, dhakaDate, dhakaMidnightMs, type Stay } from '../../domain/shared/stay-dates.ts';
-import { type CardService, startCardService } from '../fixtures/card-service.ts';
-import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { addDays, dhakaMidnightMs, type Stay } from '../../domain/shared/stay-dates.ts';
+import { noon, openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor } from '../fixtures/orders.ts';
-import { testDataKeys } from '../fixtures/test-data-key.ts';
-import { testToday } from '../fixtures/test-day.ts';
 
-let database: OpenDatabase;
-let service: CardService;
 /** Two rooms of one hotel, one of each: a night that is not freed is a night that nobody else gets. */
 let roomId: string;
 let otherRoomId: string;
-const noon = dhakaMidnightMs(testToday) + 12 * 3_600_000;
-let instantMs = noon;
-const clock = { now: () => instantMs, today: () => dhakaDate(instantMs) };
-let alarms: string[] = [];
-const alarm = (kind: string) => void alarms.push(kind);
+const { stage, depsWith, expectBalance } = openBookingStage();
 const actor = { uid: 'administrator', email: 'admin@nibash.example' };
 const minuteMs = 60_000;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  service = startCardService();
-  const all = await database.db.select().from(rooms).orderBy(rooms.listing);
+  const all = await stage.db.select().from(rooms).orderBy(rooms.listing);
   const [first] = all.filter((room) => all.filter(({ hotelId }) => hotelId === room.hotelId).length > 1);
   const [one, other] = all.filter(({ hotelId }) => hotelId === first?.hotelId);
   [roomId = '', otherRoomId = ''] = [one?.id, other?.id];
   // The other room costs more and has odd poisha.
-  await database.db.update(rooms).set({ roomCount: 1, rackRatePoisha: 345_671 }).where(eq(rooms.id, roomId));
-  await database.db
+  await stage.db.update(rooms).set({ roomCount: 1, rackRatePoisha: 345_671 }).where(eq(rooms.id, roomId));
+  await stage.db
     .update(rooms)
     .set({ roomCount: 1, rackRatePoisha: 521_339 })
     .where(eq(rooms.id, otherRoomId));
 });
 beforeEach(() => {
-  alarms = [];
-  instantMs = noon;
+  stage.instantMs = noon;
 });
-afterAll(async () => {
-  await service.payments.close();
-  await database.close();
-});
-
-const depsWith = (cards: CardProvider = service.cards) => ({
-  db: database.db,
-  cards,
-  clock,
-  alarm,
-  dataKeys: testDataKeys,
-});
-const expectBalance = async () =>
-  expect(await auditBooks(depsWith(), { graceMs: 0 }), 'the books balance').toEqual([]);
 
 let day = 40;
 /** A booking of two nights, paid, and the change that makes it a night longer. */
 async function booked() {
-  instantMs = noon;
+  stage.instantMs = noon;
   day += 6;
   const order = await orderFor(depsWith(), roomId, day);
   const placed = await placeBooking(depsWith(), order);
@@ -97,7 +69,7 @@ async function orderOf(made: Booked, wanted: Wanted, paymentMethodId = 'pm_card_
   return { uid, bookingId, guests: 1, ...wanted, shownDifferencePoisha, card };
 }
 const stored = async ({ bookingId }: Booked) =>
-  (await database.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0];
+  (await stage.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0];
 const isAsItWas = async (made: Booked) => {
   const { checkIn, checkOut, totalPoisha, revision } = made.booking;
   expect(await stored(made)).toMatchObject({ roomId, checkIn, checkOut, totalPoisha, revision });
@@ -105,13 +77,13 @@ const isAsItWas = async (made: Booked) => {
 const isChanged = async (made: Booked, wanted: Wanted, totalPoisha: number) =>
   expect(await stored(made)).toMatchObject({ roomId: wanted.roomId, ...wanted.stay, totalPoisha });
 const takenNights = async (room: string, stay: Stay): Promise<number> => {
-  const { rows } = await database.db.execute<{ taken: number }>(sql`
+  const { rows } = await stage.db.execute<{ taken: number }>(sql`
     select coalesce(sum(taken), 0)::int as taken from room_nights
     where room_id = ${room} and night >= ${stay.checkIn} and night < ${stay.checkOut}`);
   return rows[0]?.taken ?? 0;
 };
 const changePayment = async ({ bookingId }: Booked) => {
-  const [latest] = await findPaymentsOfBooking(database.db, bookingId);
+  const [latest] = await findPaymentsOfBooking(stage.db, bookingId);
   if (latest?.purpose !== 'change') throw new Error('no change was begun');
   return latest;
 };
@@ -129,16 +101,16 @@ describe('a process that dies leaves the old booking or the new one', () => {
     const wanted = { roomId, stay: made.longer };
     const order = await orderOf(made, wanted);
     const dying: CardProvider = {
-      ...service.cards,
+      ...stage.service.cards,
       async [step](input: never) {
         if (when === 'before') throw new Death();
-        await service.cards[step](input);
+        await stage.service.cards[step](input);
         throw new Death();
       },
     };
     await expect(changeBooking(depsWith(dying), order)).rejects.toThrow(Death);
     expect(await takenNights(roomId, made.longer)).toBe(3);
-    instantMs += 20 * minuteMs;
+    stage.instantMs += 20 * minuteMs;
     await reconcilePayments(depsWith());
     if (isPaid) await isChanged(made, wanted, made.booking.totalPoisha + order.shownDifferencePoisha);
     else await isAsItWas(made);
@@ -151,14 +123,14 @@ describe('a process that dies leaves the old booking or the new one', () => {
   test('between the change and its refund: the reconciler makes the refund', async () => {
     const made = await booked();
     const shorter = { roomId, stay: { ...made.stay, checkOut: addDays(made.stay.checkOut, -1) } };
-    const dying = { ...service.cards, refundIntent: () => Promise.reject(new Death()) };
+    const dying = { ...stage.service.cards, refundIntent: () => Promise.reject(new Death()) };
     const { card: _, ...order } = await orderOf(made, shorter);
     await expect(changeBooking(depsWith(dying), order)).rejects.toThrow(Death);
     await isChanged(made, shorter, made.booking.totalPoisha + order.shownDifferencePoisha);
-    instantMs += 20 * minuteMs;
+    stage.instantMs += 20 * minuteMs;
     await reconcilePayments(depsWith());
-    const [{ intentId } = { intentId: null }] = await findPaymentsOfBooking(database.db, made.bookingId);
-    const refunds = await service.cards.findRefunds(intentId ?? '');
+    const [{ intentId } = { intentId: null }] = await findPaymentsOfBooking(stage.db, made.bookingId);
+    const refunds = await stage.service.cards.findRefunds(intentId ?? '');
     expect(refunds.map(({ amountPoisha }) => amountPoisha)).toEqual([-order.shownDifferencePoisha]);
     await expectBalance();
   });
@@ -168,7 +140,7 @@ describe('a bank that is asked', () => {
   /** A change into the other room that waits for the card's bank. */
   async function waiting(when?: 'on the day of check-in') {
     const made = await booked();
-    if (when) instantMs = dhakaMidnightMs(made.stay.checkIn) + 12 * 3_600_000;
+    if (when) stage.instantMs = dhakaMidnightMs(made.stay.checkIn) + 12 * 3_600_000;
     const wanted = { roomId: otherRoomId, stay: made.stay };
     const order = await orderOf(made, wanted, 'pm_card_authenticationRequired');
     const asked = await changeBooking(depsWith(), order);
@@ -179,10 +151,10 @@ describe('a bank that is asked', () => {
   test('and never answered, as the tab was closed: the hold ends, and the booking stands', async () => {
     const { made, order } = await waiting();
     expect(await takenNights(otherRoomId, made.stay)).toBe(2);
-    instantMs += 14 * minuteMs;
+    stage.instantMs += 14 * minuteMs;
     await reconcilePayments(depsWith());
     expect((await changePayment(made)).state).toBe('requires_action');
-    instantMs += 2 * minuteMs;
+    stage.instantMs += 2 * minuteMs;
     await reconcilePayments(depsWith());
     expect((await changePayment(made)).state).toBe('cancelled');
     await isAsItWas(made);
@@ -194,21 +166,21 @@ describe('a bank that is asked', () => {
   test('and says yes when the hold has lapsed: the change is made if the nights are free, else the money goes back', async () => {
     for (const isSold of [false, true]) {
       const { made, wanted, order, clientSecret } = await waiting();
-      instantMs += 16 * minuteMs;
+      stage.instantMs += 16 * minuteMs;
       const buyer = {
         ...(await orderFor(depsWith(), otherRoomId, 0)),
         stay: made.stay,
         language: 'en' as const,
       };
       if (isSold) expect((await takeHold(depsWith(), buyer)).outcome).toBe('held');
-      await service.answerChallenge(clientSecret, 'completed');
+      await stage.service.answerChallenge(clientSecret, 'completed');
       const { intentId } = await changePayment(made);
       const event = { id: crypto.randomUUID(), intentId: intentId ?? '' };
       await handlePaymentEvent(depsWith(), event);
       await handlePaymentEvent(depsWith(), { ...event, id: crypto.randomUUID() });
       if (isSold) await isAsItWas(made);
       else await isChanged(made, wanted, made.booking.totalPoisha + order.shownDifferencePoisha);
-      const refunds = await service.cards.findRefunds(intentId ?? '');
+      const refunds = await stage.service.cards.findRefunds(intentId ?? '');
       expect(refunds.map(({ amountPoisha }) => amountPoisha)).toEqual(
         isSold ? [order.shownDifferencePoisha] : [],
       );
@@ -223,18 +195,18 @@ describe('a bank that is asked', () => {
       async ({ bookingId, uid, booking }) =>
         cancelBooking(depsWith(), { bookingId, by: { guest: uid }, refundPoisha: booking.totalPoisha }),
       async ({ bookingId }) => {
-        await database.db.update(bookings).set({ checkedInAt: new Date() }).where(eq(bookings.id, bookingId));
+        await stage.db.update(bookings).set({ checkedInAt: new Date() }).where(eq(bookings.id, bookingId));
       },
     ];
     for (const end of ends) {
       const { made, order, clientSecret } = await waiting();
       await end(made);
-      await service.answerChallenge(clientSecret, 'completed');
+      await stage.service.answerChallenge(clientSecret, 'completed');
       expect((await changeBooking(depsWith(), order)).outcome).toBe('change_ended');
       const { intentId, state } = await changePayment(made);
       expect(state).toBe('refunded');
       expect(
-        (await service.cards.findRefunds(intentId ?? '')).map(({ amountPoisha }) => amountPoisha),
+        (await stage.service.cards.findRefunds(intentId ?? '')).map(({ amountPoisha }) => amountPoisha),
       ).toEqual([order.shownDifferencePoisha]);
       expect(await takenNights(otherRoomId, made.stay)).toBe(0);
       await expectBalance();
@@ -289,7 +261,7 @@ describe('a bank that is asked', () => {
     const wanted = { roomId, stay: made.longer };
     const order = await orderOf(made, wanted);
     expect((await changeBooking(depsWith(), order)).outcome).toBe('booked');
-    await expect(service.answerChallenge(clientSecret, 'completed')).rejects.toThrow();
+    await expect(stage.service.answerChallenge(clientSecret, 'completed')).rejects.toThrow();
     await isChanged(made, wanted, made.booking.totalPoisha + order.shownDifferencePoisha);
     expect(await takenNights(otherRoomId, made.stay)).toBe(0);
     await expectBalance();
@@ -348,7 +320,7 @@ describe('at the same instant', () => {
   test.each(rivals)('%s: one after the other, and the books balance', async (_what, rivalOf, when) => {
     for (let round = 0; round < rounds; round++) {
       const made = await booked();
-      if (when) instantMs = dhakaMidnightMs(made.stay.checkIn) + 12 * 3_600_000;
+      if (when) stage.instantMs = dhakaMidnightMs(made.stay.checkIn) + 12 * 3_600_000;
       const order = await orderOf(made, { roomId, stay: made.longer });
       const rival = await rivalOf(made);
       const both = [() => changeBooking(depsWith(), order), rival];
@@ -358,10 +330,10 @@ describe('at the same instant', () => {
         outcomes.some(({ outcome }) => done.includes(outcome)),
         JSON.stringify(outcomes),
       ).toBe(true);
-      instantMs += 20 * minuteMs;
+      stage.instantMs += 20 * minuteMs;
       await reconcilePayments(depsWith());
       await expectBalance();
-      expect(alarms.filter((kind) => kind === 'payment_transition')).toEqual([]);
+      expect(stage.alarms.filter((kind) => kind === 'payment_transition')).toEqual([]);
     }
   });
 

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../db/client.ts';
+import { describe, expect, test } from 'vitest';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { applyIntent } from '../../domain/bookings/apply-intent.ts';
@@ -17,53 +16,26 @@ import {
 import { claimPayment } from '../../domain/payments/claims-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../domain/payments/payments-store.ts';
 import { insertRefund } from '../../domain/payments/refunds-store.ts';
-import { type CardService, startCardService } from '../fixtures/card-service.ts';
-import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
-import { testDataKeys } from '../fixtures/test-data-key.ts';
-import { testToday } from '../fixtures/test-day.ts';
 
-let database: OpenDatabase;
-let service: CardService;
-let nowMs = Date.now();
-const clock = { now: () => nowMs, today: () => testToday };
-let alarms: string[] = [];
-const alarm = (kind: string) => void alarms.push(kind);
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  service = startCardService();
-});
-beforeEach(() => {
-  alarms = [];
-});
-afterAll(async () => {
-  await service.payments.close();
-  await database.close();
-});
+const { stage, depsWith, expectBalance } = openBookingStage();
 
 const minutesLater = (minutes: number) => {
-  nowMs += minutes * 60_000;
+  stage.instantMs += minutes * 60_000;
 };
-const depsWith = (cards: CardProvider = service.cards) => ({
-  db: database.db,
-  cards,
-  clock,
-  alarm,
-  dataKeys: testDataKeys,
-});
 
 let day = 100;
 async function newOrder(more: Partial<BookingOrder> = {}): Promise<BookingOrder> {
-  const [roomId = ''] = await someRoomIds(database.db, 1);
+  const [roomId = ''] = await someRoomIds(stage.db, 1);
   day += 3;
   return orderFor(depsWith(), roomId, day, more);
 }
 
 async function stateOf(order: BookingOrder) {
-  const [booking] = await database.db.select().from(bookings).where(eq(bookings.uid, order.uid));
+  const [booking] = await stage.db.select().from(bookings).where(eq(bookings.uid, order.uid));
   if (!booking) throw new Error('no booking');
-  const attempts = await findPaymentsOfBooking(database.db, booking.id);
+  const attempts = await findPaymentsOfBooking(stage.db, booking.id);
   return { booking, payment: attempts[0] as PaymentRow, payments: attempts };
 }
 
@@ -76,19 +48,16 @@ async function leftAtTheBank(): Promise<BookingOrder> {
 
 const refusal = (code: string, message: string) => new CardRequestRefused({ code, message });
 
-const expectBalance = async () =>
-  expect(await auditBooks(depsWith(), { graceMs: 0 }), 'the books balance').toEqual([]);
-
 describe('a payment that the provider refuses for good', () => {
   test('stops no other, is noted for the administrator with one alarm, and is asked about later and longer', async () => {
     const [unknown, other] = [await leftAtTheBank(), await leftAtTheBank()];
     const refused = (await stateOf(unknown)).payment.intentId;
     const asked: number[] = [];
     const cards: CardProvider = {
-      ...service.cards,
+      ...stage.service.cards,
       async findIntent(intentId) {
-        if (intentId !== refused) return service.cards.findIntent(intentId);
-        asked.push(nowMs);
+        if (intentId !== refused) return stage.service.cards.findIntent(intentId);
+        asked.push(stage.instantMs);
         throw refusal('resource_missing', 'No such payment_intent');
       },
     };
@@ -107,7 +76,7 @@ describe('a payment that the provider refuses for good', () => {
       minutesLater(5);
       await reconcilePayments(depsWith(cards));
     }
-    expect(alarms).toEqual(['payment_refused']);
+    expect(stage.alarms).toEqual(['payment_refused']);
     const waits = asked.slice(1).map((at, index) => (at - (asked[index] ?? 0)) / 60_000);
     expect(waits.length).toBeGreaterThanOrEqual(3);
     expect(
@@ -125,9 +94,9 @@ describe('a payment that the provider refuses for good', () => {
   test('a refund that the business’s balance does not cover is no word about the guest’s card, and is made once it does', async () => {
     const order = await newOrder();
     const dying: CardProvider = {
-      ...service.cards,
+      ...stage.service.cards,
       async confirmIntent(input) {
-        await service.cards.confirmIntent(input);
+        await stage.service.cards.confirmIntent(input);
         throw new CardProviderUnavailable('cut off');
       },
     };
@@ -141,7 +110,7 @@ describe('a payment that the provider refuses for good', () => {
     let isEmpty = true;
     const keys: string[] = [];
     const poor: CardProvider = {
-      ...service.cards,
+      ...stage.service.cards,
       async refundIntent(input) {
         keys.push(input.key);
         if (isEmpty)
@@ -149,7 +118,7 @@ describe('a payment that the provider refuses for good', () => {
             'insufficient_funds',
             'Insufficient funds in your Stripe balance to refund this amount.',
           );
-        return service.cards.refundIntent(input);
+        return stage.service.cards.refundIntent(input);
       },
     };
 
@@ -158,9 +127,9 @@ describe('a payment that the provider refuses for good', () => {
     expect(told).toEqual({ outcome: 'hold_ended' });
     const { payment } = await stateOf(order);
     expect(payment.state).toBe('refund_due');
-    const [refund] = await database.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    const [refund] = await stage.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
     expect(refund).toMatchObject({ state: 'due', problem: expect.stringContaining('Insufficient funds') });
-    expect(alarms).toEqual(['payment_refused']);
+    expect(stage.alarms).toEqual(['payment_refused']);
     isEmpty = false;
     minutesLater(6);
     await reconcilePayments(depsWith(poor));
@@ -174,7 +143,7 @@ describe('a payment that the provider refuses for good', () => {
 test.runIf(process.env.TEST_DATABASE === 'server')(
   'a room whose lock is not given back keeps its own payment waiting and no other: refunds are made, holds end',
   async () => {
-    const [stuckRoom = '', roomId = ''] = await someRoomIds(database.db, 2);
+    const [stuckRoom = '', roomId = ''] = await someRoomIds(stage.db, 2);
     day += 3;
     const atTheBank = { paymentMethodId: 'pm_card_authenticationRequired' };
     const stuck = await orderFor(depsWith(), stuckRoom, day, atTheBank);
@@ -185,21 +154,21 @@ test.runIf(process.env.TEST_DATABASE === 'server')(
     const { payment } = await stateOf(paid);
     const owed = { paymentId: payment.id, amountPoisha: 1_000, reason: 'changed' as const };
     const refundId = crypto.randomUUID();
-    await insertRefund(database.db, { id: refundId, state: 'due', ...owed });
+    await insertRefund(stage.db, { id: refundId, state: 'due', ...owed });
     minutesLater(20);
-    await database.db.transaction(async (tx) => {
+    await stage.db.transaction(async (tx) => {
       await lockRoom(tx, stuckRoom);
       await expect(reconcilePayments(depsWith())).rejects.toThrow();
     });
     expect((await stateOf(other)).payment.state).toBe('cancelled');
     expect((await stateOf(other)).booking.state).toBe('expired');
-    const [refund] = await database.db.select().from(refunds).where(eq(refunds.id, refundId));
+    const [refund] = await stage.db.select().from(refunds).where(eq(refunds.id, refundId));
     expect(refund?.state).toBe('made');
     expect((await stateOf(stuck)).payment.state).toBe('requires_action');
     minutesLater(2);
     await reconcilePayments(depsWith());
     expect((await stateOf(stuck)).payment.state).toBe('cancelled');
-    await database.db.execute(
+    await stage.db.execute(
       sql`update bookings set total_poisha = total_poisha - ${owed.amountPoisha} where id = ${payment.bookingId}`,
     );
     await expectBalance();
@@ -211,9 +180,9 @@ describe('a claim', () => {
     const order = await newOrder();
     let claimedMeanwhile: PaymentRow | undefined;
     const watched: CardProvider = {
-      ...service.cards,
+      ...stage.service.cards,
       async confirmIntent() {
-        claimedMeanwhile = await claimPayment(database.db, nowMs);
+        claimedMeanwhile = await claimPayment(stage.db, stage.instantMs);
         throw new CardProviderUnavailable('the process dies here');
       },
     };
@@ -229,7 +198,9 @@ describe('a claim', () => {
   test('is given to one alone, however many ask at once', async () => {
     await leftAtTheBank();
     minutesLater(1);
-    const claims = await Promise.all(Array.from({ length: 8 }, () => claimPayment(database.db, nowMs)));
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, () => claimPayment(stage.db, stage.instantMs)),
+    );
     expect(claims.filter(Boolean)).toHaveLength(1);
     minutesLater(20);
     await reconcilePayments(depsWith());
@@ -240,17 +211,17 @@ describe('a claim', () => {
     const { payment, booking } = await stateOf(order);
     const cancelled: string[] = [];
     const late: CardProvider = {
-      ...service.cards,
+      ...stage.service.cards,
       async findIntent(intentId) {
-        const before = await service.cards.findIntent(intentId);
+        const before = await stage.service.cards.findIntent(intentId);
         // Meanwhile the guest says yes, and the webhook is faster than this answer.
-        await service.answerChallenge(before.clientSecret, 'completed');
-        await applyIntent(depsWith(), payment, await service.cards.findIntent(intentId));
+        await stage.service.answerChallenge(before.clientSecret, 'completed');
+        await applyIntent(depsWith(), payment, await stage.service.cards.findIntent(intentId));
         return before;
       },
       cancelIntent(intentId) {
         cancelled.push(intentId);
-        return service.cards.cancelIntent(intentId);
+        return stage.service.cards.cancelIntent(intentId);
       },
     };
     minutesLater(16);
@@ -275,9 +246,9 @@ describe('the provider’s words', () => {
       for (const other of stale) {
         const order = await leftAtTheBank();
         const { payment } = await stateOf(order);
-        const before = await service.cards.findIntent(payment.intentId ?? '');
-        await service.answerChallenge(before.clientSecret, 'completed');
-        const succeeded = await service.cards.findIntent(payment.intentId ?? '');
+        const before = await stage.service.cards.findIntent(payment.intentId ?? '');
+        await stage.service.answerChallenge(before.clientSecret, 'completed');
+        const succeeded = await stage.service.cards.findIntent(payment.intentId ?? '');
         const words = [{ ...before, status: one }, succeeded, { ...before, status: other }, succeeded];
         for (const word of words) await applyIntent(depsWith(), payment, word);
         const now = await stateOf(order);
@@ -287,21 +258,21 @@ describe('the provider’s words', () => {
         ]);
       }
     await expectBalance();
-    expect(alarms).toEqual([]);
+    expect(stage.alarms).toEqual([]);
   });
 
   test('a success for a booking that is confirmed and unpaid pays it', async () => {
     const order = await leftAtTheBank();
     const { payment, booking } = await stateOf(order);
     // As an earlier version left it: confirmed by one word, and the attempt overwritten by another.
-    await database.db
+    await stage.db
       .update(bookings)
       .set({ state: 'confirmed', heldUntil: null })
       .where(eq(bookings.id, booking.id));
-    await database.db.update(payments).set({ state: 'cancelled' }).where(eq(payments.id, payment.id));
-    const { clientSecret } = await service.cards.findIntent(payment.intentId ?? '');
-    await service.answerChallenge(clientSecret, 'completed');
-    await applyIntent(depsWith(), payment, await service.cards.findIntent(payment.intentId ?? ''));
+    await stage.db.update(payments).set({ state: 'cancelled' }).where(eq(payments.id, payment.id));
+    const { clientSecret } = await stage.service.cards.findIntent(payment.intentId ?? '');
+    await stage.service.answerChallenge(clientSecret, 'completed');
+    await applyIntent(depsWith(), payment, await stage.service.cards.findIntent(payment.intentId ?? ''));
     expect((await stateOf(order)).payment.state).toBe('captured');
     await expectBalance();
   });
@@ -311,15 +282,15 @@ describe('the provider’s words', () => {
     const { payment, booking } = await stateOf(order);
     // A later attempt has written a new price, and the provider let the earlier one be paid all the same.
     const dearer = { totalPoisha: booking.totalPoisha + 100 };
-    await database.db.update(bookings).set(dearer).where(eq(bookings.id, booking.id));
-    const { clientSecret } = await service.cards.findIntent(payment.intentId ?? '');
-    await service.answerChallenge(clientSecret, 'completed');
-    await applyIntent(depsWith(), payment, await service.cards.findIntent(payment.intentId ?? ''));
+    await stage.db.update(bookings).set(dearer).where(eq(bookings.id, booking.id));
+    const { clientSecret } = await stage.service.cards.findIntent(payment.intentId ?? '');
+    await stage.service.answerChallenge(clientSecret, 'completed');
+    await applyIntent(depsWith(), payment, await stage.service.cards.findIntent(payment.intentId ?? ''));
     await reconcilePayments(depsWith());
     const now = await stateOf(order);
     expect([now.booking.state, now.payment.state]).toEqual(['held', 'refunded']);
     expect(now.payment.problem).toContain('the booking now costs');
-    expect(alarms).toEqual(['capture_differs']);
+    expect(stage.alarms).toEqual(['capture_differs']);
     await expectBalance();
     minutesLater(20);
     await reconcilePayments(depsWith());
@@ -329,18 +300,18 @@ describe('the provider’s words', () => {
     const order = await leftAtTheBank();
     const first = (await stateOf(order)).payment;
     // The second attempt could not end the first at the provider, which let it be paid all the same.
-    const { clientSecret } = await service.cards.findIntent(first.intentId ?? '');
+    const { clientSecret } = await stage.service.cards.findIntent(first.intentId ?? '');
     const forgetful: CardProvider = {
-      ...service.cards,
+      ...stage.service.cards,
       cancelIntent: async (intentId) => ({
-        ...(await service.cards.findIntent(intentId)),
+        ...(await stage.service.cards.findIntent(intentId)),
         status: 'canceled',
       }),
     };
     const again = { ...order, key: crypto.randomUUID(), paymentMethodId: 'pm_card_visa' };
     expect((await placeBooking(depsWith(forgetful), again)).outcome).toBe('booked');
-    await service.answerChallenge(clientSecret, 'completed');
-    await applyIntent(depsWith(), first, await service.cards.findIntent(first.intentId ?? ''));
+    await stage.service.answerChallenge(clientSecret, 'completed');
+    await applyIntent(depsWith(), first, await stage.service.cards.findIntent(first.intentId ?? ''));
     await reconcilePayments(depsWith());
     const now = await stateOf(order);
     expect(now.payments.map(({ state }) => state)).toEqual(['captured', 'refunded']);
@@ -358,9 +329,9 @@ describe('the audit of the books', () => {
     const found = async () =>
       (await auditBooks(depsWith(), { graceMs: 0 })).map(({ what, id }) => `${what} ${id}`);
     const undone = async (spoil: ReturnType<typeof sql>, mend: ReturnType<typeof sql>) => {
-      await database.db.execute(spoil);
+      await stage.db.execute(spoil);
       const differences = await found();
-      await database.db.execute(mend);
+      await stage.db.execute(mend);
       expect(await found()).toEqual([]);
       return differences;
     };
@@ -389,7 +360,7 @@ describe('the audit of the books', () => {
         sql`update payments set intent_id = ${payment.intentId} where id = ${payment.id}`,
       ),
     ).toEqual(['provider pi_nobody']);
-    await service.ask('refunds', { payment_intent: payment.intentId ?? '', amount: '100' });
+    await stage.service.ask('refunds', { payment_intent: payment.intentId ?? '', amount: '100' });
     expect(await found()).toEqual([`provider ${payment.intentId}`]);
   });
 });

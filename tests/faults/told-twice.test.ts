@@ -1,42 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../db/client.ts';
+import { afterEach, expect, test } from 'vitest';
 import { cancelBooking } from '../../domain/bookings/cancel-booking.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
 import { makeRefundsOf } from '../../domain/bookings/make-refund.ts';
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
-import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
-import { type CardService, startCardService } from '../fixtures/card-service.ts';
-import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
-import { testDataKeys } from '../fixtures/test-data-key.ts';
-import { testToday } from '../fixtures/test-day.ts';
 
-let database: OpenDatabase;
-let service: CardService;
-let nowMs = Date.now();
-const clock = { now: () => nowMs, today: () => testToday };
-beforeAll(async () => {
-  database = await openTestDatabase();
-  service = startCardService();
-});
-afterAll(async () => {
-  await service.payments.close();
-  await database.close();
-});
+const { stage, depsWith, expectBalance } = openBookingStage();
+afterEach(() => expect(stage.alarms).toEqual([]));
 
-const depsWith = (cards: CardProvider = service.cards) => ({
-  ...{ db: database.db, cards, clock, dataKeys: testDataKeys },
-  alarm: (kind: string) => expect.unreachable(`alarm ${kind}`),
-});
 const newEvent = () => `evt_${crypto.randomUUID().replaceAll('-', '')}`;
 
 let day = 400;
 /** A booking that somebody has sent with a card, and its only payment. */
 async function sent(paymentMethodId: string) {
-  const [roomId = ''] = await someRoomIds(database.db, 1);
+  const [roomId = ''] = await someRoomIds(stage.db, 1);
   day += 3;
   const order = await orderFor(depsWith(), roomId, day, { paymentMethodId });
   const placed = await placeBooking(depsWith(), order);
@@ -46,34 +27,34 @@ async function sent(paymentMethodId: string) {
       : placed.outcome === 'requires_action'
         ? placed.bookingId
         : expect.unreachable(placed.outcome);
-  const [payment] = await findPaymentsOfBooking(database.db, bookingId);
+  const [payment] = await findPaymentsOfBooking(stage.db, bookingId);
   if (!payment?.intentId) throw new Error('the payment has no intent');
   return { order, bookingId, paymentId: payment.id, intentId: payment.intentId };
 }
 const stateOf = async (bookingId: string) =>
-  (await findPaymentsOfBooking(database.db, bookingId)).map(({ state }) => state);
+  (await findPaymentsOfBooking(stage.db, bookingId)).map(({ state }) => state);
 
 test('the same provider’s event heard twice is acted on once, and again when it failed half-way', async () => {
   const { bookingId, intentId } = await sent('pm_card_authenticationRequired');
   const asked: string[] = [];
   const cards: CardProvider = {
-    ...service.cards,
+    ...stage.service.cards,
     findIntent(id) {
       asked.push(id);
-      return service.cards.findIntent(id);
+      return stage.service.cards.findIntent(id);
     },
   };
   const event = { id: newEvent(), intentId };
   const silent: CardProvider = {
-    ...service.cards,
+    ...stage.service.cards,
     findIntent: () => Promise.reject(new CardProviderUnavailable('no answer')),
   };
   await expect(handlePaymentEvent(depsWith(silent), event)).rejects.toThrow(CardProviderUnavailable);
   await handlePaymentEvent(depsWith(cards), event);
   expect(asked).toEqual([intentId]);
   // The guest says yes meanwhile: the same event knows nothing of it, and nobody is asked again; the next one tells.
-  const { clientSecret } = await service.cards.findIntent(intentId);
-  await service.answerChallenge(clientSecret, 'completed');
+  const { clientSecret } = await stage.service.cards.findIntent(intentId);
+  await stage.service.answerChallenge(clientSecret, 'completed');
   await handlePaymentEvent(depsWith(cards), event);
   expect(asked).toEqual([intentId]);
   expect(await stateOf(bookingId)).toEqual(['requires_action']);
@@ -87,7 +68,7 @@ test('the same provider’s event heard twice is acted on once, and again when i
 test('a refund asked for twice is made once: by two at one moment, after a lost answer, and when it is made', async () => {
   const asked: string[] = [];
   const counting = (answer: CardProvider['refundIntent']): CardProvider => ({
-    ...service.cards,
+    ...stage.service.cards,
     refundIntent(input) {
       asked.push(input.key);
       return answer(input);
@@ -100,7 +81,7 @@ test('a refund asked for twice is made once: by two at one moment, after a lost 
     const cancel = () => cancelBooking(depsWith(cards), { bookingId: made.bookingId, by, refundPoisha });
     return { ...made, refundPoisha, cancel };
   };
-  const cards = counting(service.cards.refundIntent);
+  const cards = counting(stage.service.cards.refundIntent);
   const first = await cancelWith(cards);
   await Promise.all([first.cancel(), first.cancel(), reconcilePayments(depsWith(cards))]);
   await first.cancel();
@@ -110,12 +91,12 @@ test('a refund asked for twice is made once: by two at one moment, after a lost 
 
   // The provider has made it, and its answer is lost: it is asked what it made before it is asked to make it.
   const lost = counting(async (input) => {
-    await service.cards.refundIntent(input);
+    await stage.service.cards.refundIntent(input);
     throw new CardProviderUnavailable('the answer was lost');
   });
   const second = await cancelWith(lost);
   await second.cancel();
-  nowMs += 20 * 60_000;
+  stage.instantMs += 20 * 60_000;
   await Promise.all([
     reconcilePayments(depsWith(cards)),
     makeRefundsOf(depsWith(cards), second.paymentId),
@@ -123,9 +104,9 @@ test('a refund asked for twice is made once: by two at one moment, after a lost 
   ]);
   expect(asked).toHaveLength(2);
   for (const { intentId, bookingId, refundPoisha } of [first, second]) {
-    const made = await service.cards.findRefunds(intentId);
+    const made = await stage.service.cards.findRefunds(intentId);
     expect(made.map(({ amountPoisha }) => amountPoisha)).toEqual([refundPoisha]);
     expect(await stateOf(bookingId)).toEqual(['refunded']);
   }
-  expect(await auditBooks(depsWith(), { graceMs: 0 })).toEqual([]);
+  await expectBalance();
 });

@@ -1,50 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../db/client.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '../../domain/bookings/cancel-booking.ts';
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
-import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import type { PaymentProviderName } from '../../domain/shared/payment-states.ts';
-import { dhakaDate } from '../../domain/shared/stay-dates.ts';
-import { type CardService, startCardService } from '../fixtures/card-service.ts';
-import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
 import { redirectWallet } from '../fixtures/redirect-wallet.ts';
-import { testDataKeys } from '../fixtures/test-data-key.ts';
 
-let database: OpenDatabase;
-let service: CardService;
 let roomId: string;
-let instantMs = Date.now();
-const clock = { now: () => instantMs, today: () => dhakaDate(instantMs) };
 const wallet = redirectWallet();
 // The product names no wallet yet: its list of providers, and the check that is made from it, get the name with the wallet.
 const provider = 'wallet' as PaymentProviderName;
-const alarms: string[] = [];
+const { stage, depsWith: deps, expectBalance } = openBookingStage({ wallets: { [provider]: wallet.port } });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  service = startCardService();
-  [roomId = ''] = await someRoomIds(database.db, 1);
-  await database.db.execute(sql`alter table payments drop constraint payments_provider`);
+  [roomId = ''] = await someRoomIds(stage.db, 1);
+  await stage.db.execute(sql`alter table payments drop constraint payments_provider`);
 });
-afterAll(async () => {
-  await service.payments.close();
-  await database.close();
-});
-
-const deps = () => ({
-  db: database.db,
-  cards: service.cards,
-  wallets: { [provider]: wallet.port },
-  clock,
-  alarm: (kind: string) => void alarms.push(kind),
-  dataKeys: testDataKeys,
-});
-const expectBalance = async () => expect(await auditBooks(deps(), { graceMs: 0 })).toEqual([]);
 
 let day = 300;
 async function asked() {
@@ -52,7 +27,7 @@ async function asked() {
   const order = await orderFor(deps(), roomId, day, { provider, paymentMethodId: '' });
   const placed = await placeBooking(deps(), order);
   if (placed.outcome !== 'requires_action') throw new Error(placed.outcome);
-  const [payment] = await findPaymentsOfBooking(database.db, placed.bookingId);
+  const [payment] = await findPaymentsOfBooking(stage.db, placed.bookingId);
   return { order, placed, payment, intentId: payment?.intentId ?? '' };
 }
 
@@ -72,14 +47,14 @@ test('a booking is paid by a wallet with a page of its own, and its money goes b
   });
   expect(wallet.refundedPoisha(intentId)).toBe(refundPoisha);
   await expectBalance();
-  expect(alarms).toEqual([]);
+  expect(stage.alarms).toEqual([]);
 });
 
 test('a guest who never comes back from the wallet’s page: paid there, the booking is made, else its room is free again', async () => {
   for (const isPaid of [true, false]) {
     const { order, placed, intentId } = await asked();
     if (isPaid) wallet.answer(intentId, 'paid');
-    instantMs += 20 * 60_000;
+    stage.instantMs += 20 * 60_000;
     await reconcilePayments(deps());
     const settled = await settleBooking(deps(), { uid: order.uid, bookingId: placed.bookingId });
     expect(settled.outcome).toBe(isPaid ? 'booked' : 'hold_ended');
@@ -98,7 +73,7 @@ test('a wallet that refuses keeps the hold, and a card pays it; more than the wa
   await expectBalance();
 
   const many = await orderFor(deps(), roomId, 600, { provider, paymentMethodId: '' });
-  await database.db.execute(sql`update rooms set rack_rate_poisha = 19000000 where id = ${roomId}`);
+  await stage.db.execute(sql`update rooms set rack_rate_poisha = 19000000 where id = ${roomId}`);
   const { shownTotalPoisha } = await orderFor(deps(), roomId, 600);
   expect(await placeBooking(deps(), { ...many, shownTotalPoisha })).toEqual({
     outcome: 'amount_not_chargeable',
