@@ -1,7 +1,9 @@
 import type { Booking } from '../../contract/booking.ts';
 import { keptPoisha, stepEndMs } from '../../domain/shared/booking-policy.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
+import { addDays } from '../../domain/shared/stay-dates.ts';
 import { useText, useUnbrokenFormat } from '../i18n/language.tsx';
+import { useSite } from '../site.ts';
 
 interface Props {
   policy: Booking['policy'];
@@ -11,22 +13,26 @@ interface Props {
   total?: number;
 }
 
-/** What cancelling costs, first by days before check-in and then by the dates of a stay. */
+/** What cancelling costs, first by days before check-in and then by the dates of a stay that are still to come. */
 export function PolicyWords({ policy, checkIn, total }: Props) {
   const { cancellation: texts } = useText();
   const { night, moment, money } = useUnbrokenFormat();
+  const { today } = useSite().siteConfig;
+  const toCome = policy.filter(({ daysBefore }) => addDays(checkIn, -daysBefore) > today);
   const kept = (percent: number) =>
     total === undefined ? undefined : money(takaOfPoisha(keptPoisha(poishaOfTaka(total), percent)));
   return (
     <div className="grid gap-3">
       <PolicySteps
         steps={policy.map(({ daysBefore, keepPercent }) => [texts.untilDays(daysBefore), keepPercent])}
+        last={policy.length > 0 ? texts.afterwards : texts.always}
       />
       {policy.length > 0 && (
         <div className="text-sm text-muted">
           <p>{texts.example(night(checkIn))}</p>
           <PolicySteps
-            steps={policy.map((step) => [texts.before(moment(stepEndMs(checkIn, step))), step.keepPercent])}
+            steps={toCome.map((step) => [texts.before(moment(stepEndMs(checkIn, step))), step.keepPercent])}
+            last={toCome.length > 0 ? texts.afterwards : texts.fromNow}
             keptOf={kept}
           />
           <p className="mt-1">{texts.zone}</p>
@@ -36,12 +42,14 @@ export function PolicyWords({ policy, checkIn, total }: Props) {
   );
 }
 
-/** A line a step, each with its end and what is kept until then, and what is kept in the end. */
+/** A line a step, each with its end and what is kept until then, and `last`, from when on everything is kept. */
 function PolicySteps({
   steps,
+  last,
   keptOf = () => undefined,
 }: {
   steps: [until: string, percent: number][];
+  last: string;
   keptOf?: (percent: number) => string | undefined;
 }) {
   const { cancellation: texts } = useText();
@@ -51,7 +59,6 @@ function PolicySteps({
     const kept = keptOf(percent);
     return kept === undefined ? texts.keeps(percent) : texts.keepsAmount(percent, kept);
   };
-  const last = steps.length > 0 ? texts.afterwards : texts.always;
   return (
     <ul className="grid gap-1">
       {[...steps, [last, 100] as const].map(([until, percent]) => (

@@ -128,7 +128,7 @@ test('a new address counts once its own mailbox has confirmed it', async ({
   await signIn(page, email);
   const form = section(page, 'Change e-mail');
   await form.getByLabel('Current password').fill(password);
-  await form.getByLabel('New email').fill(`new-${email}`);
+  await form.getByLabel('New e-mail').fill(`new-${email}`);
   await form.getByRole('button', { name: 'Send the link' }).click();
   await expect(form.getByText(`new-${email}`)).toBeVisible();
   await page.goto(await newestLink(site, `new-${email}`));
@@ -163,7 +163,7 @@ test('the old mailbox takes a change of address back, and is led on to a new pas
   await signIn(page, email);
   const form = section(page, 'Change e-mail');
   await form.getByLabel('Current password').fill(password);
-  await form.getByLabel('New email').fill(`thief-of-${email}`);
+  await form.getByLabel('New e-mail').fill(`thief-of-${email}`);
   await form.getByRole('button', { name: 'Send the link' }).click();
   await page.goto(await newestLink(site, `thief-of-${email}`));
   await expect(page.getByRole('heading', { name: 'Your e-mail is changed', exact: true })).toBeVisible();

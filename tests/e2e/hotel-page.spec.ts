@@ -173,6 +173,8 @@ test('the hotel page has the specification’s sections in order, with its texts
   await expect(enlarged.getByRole('status')).toHaveText('3 / 4');
   await page.keyboard.press('ArrowRight');
   await expect(enlarged.getByRole('status')).toHaveText('4 / 4');
+  await enlarged.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(enlarged.getByRole('status')).toHaveText('3 / 4');
   await page.keyboard.press('Escape');
   await expect(enlarged).toBeHidden();
   await page.getByRole('button', { name: 'Let the pictures move' }).press('Enter');

@@ -33,6 +33,9 @@ test('a guest opens a booking from My Bookings, sees what cancelling gives back,
   await expect(policy).toContainText('Until 3 days before check-in: Free, you get everything back');
   await expect(policy).toContainText(`50% of the price is kept (${money(kept)})`);
   await expect(policy).toContainText('From then on: The whole price is kept');
+  // Nobody is told by date what they could have had.
+  await expect(policy).toContainText(`Before ${night(addDays(booking.hotelCheckInDate, -1))}`);
+  await expect(policy).not.toContainText(`Before ${night(addDays(booking.hotelCheckInDate, -3))}`);
   await expect(page.getByRole('region', { name: 'Price' }).getByRole('row')).toHaveCount(3);
 
   const refund = Number((booking.total - kept).toFixed(2));

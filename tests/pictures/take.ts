@@ -17,6 +17,10 @@ const { failed } = await eachPage(
   async (page, { scene, language, width }) => {
     if (scene.whole === false) await page.waitForFunction(nothingAwaited);
     else await everythingShown(page);
+    // The other colours draw everything anew: a picture that is decoded beside the drawing comes too late.
+    await page.evaluate(() => {
+      for (const image of document.images) image.decoding = 'sync';
+    });
     // A page is arranged once: dark is the same page with other colours.
     for (const scheme of schemes) {
       const folder = join('pictures', language, scheme);

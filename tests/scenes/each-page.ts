@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type languages, openStage, viewers } from './open-scenes.ts';
 import type { Scene, Viewer } from './scene.ts';
@@ -14,9 +15,14 @@ export interface View {
 /** The site and the browser keep two cores busy with two pages; more would only wait for one another. */
 const pagesAtOnce = 2;
 
+/** A page takes about two seconds. A script that stands still in one is never answered, and would hold up the rest. */
+const secondsAPageMax = 120;
+const stoodStill = `not done after ${secondsAPageMax} s`;
+
 /**
- * Arranges every scene in both languages at every width, and hands each page to `look`. A page that cannot be arranged
- * or looked at is named on standard error, and the others go on; answers how many were looked at and how many were not.
+ * Arranges every scene in both languages at every width, and hands each page to `look`. A page that stands still is
+ * opened once more. One that cannot be arranged or looked at is named on standard error, and the others go on; answers
+ * how many were looked at and how many were not.
  */
 export async function eachPage(
   wanted: Scene[],
@@ -27,20 +33,33 @@ export async function eachPage(
   let seen = 0;
   let failed = 0;
 
-  async function see(context: BrowserContext, view: View): Promise<void> {
-    const { scene, language, width } = view;
+  async function see(context: BrowserContext, view: View, mayRepeat = true): Promise<void> {
     const page = await context.newPage();
-    try {
-      await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
-      await scene.arrange(page);
-      await look(page, view);
+    const fault = await Promise.race([
+      arrangeAndLook(page, view),
+      after(secondsAPageMax * 1000, stoodStill, { ref: false }),
+    ]);
+    const closed = page.close().catch(() => {});
+    // A page that stands still may not answer to this either; it ends with its browser.
+    if (fault !== stoodStill) await closed;
+    if (fault === undefined) {
       seen += 1;
-    } catch (error) {
-      const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      process.stderr.write(`${scene.name}, ${language}, ${width} px: ${why}\n`);
-      failed += 1;
+      return;
     }
-    await page.close();
+    process.stderr.write(`${view.scene.name}, ${view.language}, ${view.width} px: ${fault}\n`);
+    if (fault === stoodStill && mayRepeat) await see(context, view, false);
+    else failed += 1;
+  }
+
+  /** Answers why it could not be done, in a line; nothing when it is done. */
+  async function arrangeAndLook(page: Page, view: View): Promise<string | undefined> {
+    try {
+      await page.setViewportSize({ width: view.width, height: view.width < 500 ? 740 : 900 });
+      await view.scene.arrange(page);
+      await look(page, view);
+    } catch (error) {
+      return error instanceof Error ? error.message.split('\n')[0] : String(error);
+    }
   }
 
   try {

@@ -33,10 +33,10 @@ export const account: Catalogue['account'] = {
     good: 'ভালো পাসওয়ার্ড।',
     strong: 'শক্ত পাসওয়ার্ড।',
   },
-  sharedHotel: { signIn: (hotel) => `${hotel}-এর কক্ষ দেখতে লগ ইন করুন` },
+  sharedHotel: { signIn: (hotel) => `${hotel}-এর কক্ষ দেখতে লগ\u00a0ইন করুন` },
   login: {
     title: 'লগ ইন',
-    intro: 'আবার স্বাগতম। কক্ষ দেখতে, বুক করতে আর নিজের বুকিং দেখতে লগ ইন করুন।',
+    intro: 'আবার স্বাগতম। কক্ষ দেখতে, বুক করতে আর নিজের বুকিং দেখতে লগ\u00a0ইন করুন।',
     email: 'ইমেইল',
     password: 'পাসওয়ার্ড',
     submit: 'লগ ইন করুন',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../en.ts';
 
 export const search: Catalogue['search'] = {
-  title: 'সবচেয়ে কম দামে খুঁজে নিন আপনার মনের মতো থাকার জায়গা।',
+  title: 'সবচেয়ে কম দামে খুঁজে\u00a0নিন আপনার মনের\u00a0মতো থাকার জায়গা।',
   formName: 'থাকার জায়গা খুঁজুন',
   destination: 'গন্তব্য',
   destinations: 'ছবিতে জায়গাগুলো',

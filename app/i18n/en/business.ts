@@ -6,7 +6,7 @@ const { number } = formatOf('en');
 /** Sent by the server with their page, so that no other page carries them. */
 export const businessEn: Record<BusinessPage, (business: Business) => BusinessText> = {
   contact: ({ brand, contact }) => ({
-    intro: `${brand} is run by ${contact.name}. Write or call us about a booking, a payment, your account or a hotel. Please have your booking reference at hand.`,
+    intro: `${contact.name === brand ? '' : `${brand} is run by ${contact.name}. `}Write or call us about a booking, a payment, your account or a hotel. Please have your booking reference at hand.`,
     sections: [
       {
         heading: 'When to call the hotel instead',
@@ -23,7 +23,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
     ],
   }),
   terms: ({ brand, contact }) => ({
-    intro: `These terms hold for everybody who searches, books or pays on ${brand}. ${brand} is run by ${contact.name}, ${contact.address}.`,
+    intro: `These terms hold for everybody who searches, books or pays on ${brand}. ${contact.name === brand ? 'Our address is' : `${brand} is run by ${contact.name},`} ${contact.address}.`,
     sections: [
       {
         heading: 'What we do',
@@ -77,15 +77,15 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
     ],
   }),
   privacy: ({ brand, contact, documentDays }) => ({
-    intro: `What ${brand} keeps about you, what for, and for how long. ${contact.name} answers for it.`,
+    intro: `What ${brand} keeps about you, what for, and for how long. ${contact.name === brand ? 'We answer' : `${contact.name} answers`} for it.`,
     sections: [
       {
         heading: 'What we keep',
         paragraphs: [
-          'Your account: email, name, phone number, gender and age, as far as you gave them. The password is kept by the sign-in service in a form that cannot be read back.',
+          'Your account: e-mail, name, phone number, gender and age, as far as you gave them. The password is kept by the sign-in service in a form that cannot be read back.',
           'Your bookings: hotel, room, dates, price, and the name, phone number, address and identity document of the guest.',
           'Your payment: amount, time and the provider’s payment number. The card number stays with the card payment provider.',
-          'The hotels that you marked or looked at last, when you are signed in, and your email address when you subscribed to the newsletter.',
+          'The hotels that you marked or looked at last, when you are signed in, and your e-mail address when you subscribed to the newsletter.',
         ],
       },
       {
@@ -107,7 +107,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
         paragraphs: [
           documentDays === 0
             ? 'The number of the guest’s identity document is encrypted. It is erased on the day after check-out, and as soon as a booking is cancelled.'
-            : `The number of the guest’s identity document is encrypted. It is erased ${number(documentDays)} days after check-out, or ${number(documentDays)} days after a booking was cancelled.`,
+            : `The number of the guest’s identity document is encrypted. It is erased ${number(documentDays)}\u00a0days after check-out, or ${number(documentDays)}\u00a0days after a booking was cancelled.`,
           'Bookings and payments are kept as long as the law on accounts demands; once you have deleted your account, without your name, e-mail, phone number and address. The newsletter forgets your address when you unsubscribe.',
         ],
       },
@@ -144,7 +144,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       {
         heading: 'Refunds',
         paragraphs: [
-          `The money goes back to the card that you paid with, in taka and without a fee. It is there within ${number(refundDays)} days; most banks are faster. Your booking shows where it is.`,
+          `The money goes back to the card that you paid with, in taka and without a fee. It is there within ${number(refundDays)}\u00a0days; most banks are faster. Your booking shows where it is.`,
           'What was paid at the hotel’s desk is given back at the desk.',
           'A payment that did not lead to a booking goes back in full, without your asking.',
         ],

@@ -11,6 +11,7 @@ export const cancellation = {
   },
   before: (moment: string) => `Before ${moment}`,
   afterwards: 'From then on',
+  fromNow: 'From now on',
   always: 'At any time',
   free: 'Free, you get everything back',
   keeps: (percent: number) => `${number(percent)}% of the price is kept`,

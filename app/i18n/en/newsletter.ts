@@ -8,7 +8,7 @@ export const newsletter = {
   subscribe: 'Subscribe',
   subscribing: 'Sending your address',
   sentTitle: 'Thank you. Please check your inbox.',
-  sent: 'If this address can receive our newsletter, an email with the next step is on its way. Nothing after a few minutes? Look in your spam folder, or sign up once more.',
+  sent: 'If this address can receive our newsletter, an e-mail with the next step is on its way. Nothing after a few minutes? Look in your spam folder, or sign up once more.',
   again: 'Sign up once more',
   notSent: 'Your address did not reach us. Please check the connection and try again.',
   tooOften: 'That was very often. Please wait a minute and try again.',
@@ -28,7 +28,7 @@ export const newsletter = {
   unsubscribe: {
     title: 'Leave the newsletter',
     intro:
-      'One press, and no more newsletters come to this address. You will still get emails about your bookings.',
+      'One press, and no more newsletters come to this address. You will still get e-mails about your bookings.',
     button: 'Unsubscribe',
     doneTitle: 'You have left the newsletter',
     done: 'No more newsletters come to this address. Was it a slip? Sign up again below.',

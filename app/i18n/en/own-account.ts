@@ -76,7 +76,7 @@ export const ownAccount = {
   email: {
     title: 'Change e-mail',
     intro: 'We send a link to the new address. Until you follow it, you log in with the old one.',
-    newEmail: 'New email',
+    newEmail: 'New e-mail',
     submit: 'Send the link',
     submitting: 'Sending the link',
     done: (email: string) => `A mail with a link is on its way to ${email}.`,
@@ -136,7 +136,7 @@ export const ownAccount = {
     intro: 'This cannot be taken back.',
     goes: 'Your record, favourites, newsletter, identity documents and our mails to you are deleted, and rooms that you only hold are given up.',
     stays:
-      'Past and cancelled bookings stay in our books without your name, email, phone number and address. Refunds that are under way still reach your card.',
+      'Past and cancelled bookings stay in our books without your name, e-mail, phone number and address. Refunds that are under way still reach your card.',
     stayToCome: 'Stays to come have to be cancelled or over first: the hotel has to know who comes.',
     submit: 'Delete my account',
     submitting: 'Deleting your account',

@@ -2,14 +2,19 @@ import 'swiper/css';
 import 'swiper/css/zoom';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
+import type { Swiper as SwiperControl } from 'swiper';
 import { Keyboard, Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { useText } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { largestPicture } from '../../ui/picture.tsx';
+import { SlideButtons } from '../../ui/slides/slide-buttons.tsx';
 import { useReducedMotion } from '../../ui/use-media.ts';
 
-/** The pictures over the whole window: swiped or walked with the arrow keys, and nearer by two fingers or two taps. */
+/**
+ * The pictures over the whole window: swiped, walked with the arrow keys or, with a mouse, by buttons; nearer by two
+ * fingers or two taps.
+ */
 export default function EnlargedPictures({
   name,
   images,
@@ -24,6 +29,7 @@ export default function EnlargedPictures({
   const { common, hotel } = useText();
   const still = useReducedMotion();
   const [first] = useState(shown);
+  const [slider, setSlider] = useState<SwiperControl>();
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-night" />
@@ -43,30 +49,43 @@ export default function EnlargedPictures({
             <Icon name="close" />
           </Dialog.Close>
         </div>
-        <Swiper
-          modules={[Keyboard, Zoom]}
-          wrapperTag="ul"
-          keyboard={{ enabled: true }}
-          zoom={{ maxRatio: 3 }}
-          initialSlide={first}
-          rewind
-          speed={still ? 0 : 250}
-          onRealIndexChange={({ realIndex }) => onShown(realIndex)}
-          className="min-h-0 w-full grow"
-        >
-          {images.map((image, index) => (
-            <SwiperSlide key={image} tag="li">
-              <div className="swiper-zoom-container">
-                <img
-                  src={largestPicture(image)}
-                  alt={hotel.picture(name, index + 1, images.length)}
-                  className="h-full w-full object-contain"
-                />
-              </div>
-            </SwiperSlide>
-          ))}
-        </Swiper>
-        <p className="px-4 py-3 text-center text-sm">{hotel.nearer}</p>
+        <div className="relative flex min-h-0 grow">
+          <Swiper
+            modules={[Keyboard, Zoom]}
+            wrapperTag="ul"
+            keyboard={{ enabled: true }}
+            zoom={{ maxRatio: 3 }}
+            initialSlide={first}
+            rewind
+            speed={still ? 0 : 250}
+            onSwiper={setSlider}
+            onRealIndexChange={({ realIndex }) => onShown(realIndex)}
+            className="min-h-0 w-full"
+          >
+            {images.map((image, index) => (
+              <SwiperSlide key={image} tag="li">
+                <div className="swiper-zoom-container">
+                  <img
+                    src={largestPicture(image)}
+                    alt={hotel.picture(name, index + 1, images.length)}
+                    className="h-full w-full object-contain"
+                  />
+                </div>
+              </SwiperSlide>
+            ))}
+          </Swiper>
+          {images.length > 1 && (
+            <div className="contents pointer-coarse:hidden">
+              <SlideButtons
+                texts={{ previous: hotel.previousPicture, next: hotel.nextPicture }}
+                look="over"
+                slider={slider}
+                still={still}
+              />
+            </div>
+          )}
+        </div>
+        <p className="px-4 py-3 text-center text-sm pointer-fine:hidden">{hotel.nearer}</p>
       </Dialog.Content>
     </Dialog.Portal>
   );

@@ -5,9 +5,9 @@ const rows = [1, 2, 3];
 /** My Bookings before they are there: cards on a phone, rows of a table beside the menu on a desk. */
 export function BookingsSkeleton() {
   return (
-    <>
+    <div className="@container">
       <Skeleton className="h-9 w-52" />
-      <div className="mt-5 grid gap-4 md:hidden">
+      <div className="mt-5 grid gap-4 @3xl:hidden">
         {rows.map((row) => (
           <div key={row} className="rounded-card border border-line bg-surface p-4">
             <Skeleton className="h-6 w-3/4" />
@@ -15,7 +15,7 @@ export function BookingsSkeleton() {
           </div>
         ))}
       </div>
-      <div className="mt-5 hidden overflow-hidden rounded-card border border-line bg-surface md:block">
+      <div className="mt-5 hidden overflow-hidden rounded-card border border-line bg-surface @3xl:block">
         <Skeleton className="h-12 rounded-none" />
         {rows.map((row) => (
           <div
@@ -28,6 +28,6 @@ export function BookingsSkeleton() {
           </div>
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -22,22 +22,22 @@ const looks = {
 /** A step that somebody asked for is quicker than those that come by themselves. */
 const pressedStepMs = 250;
 
-/** Back, stop or go, and on. They keep their place until the slider is there, and are gone without scripts. */
+/** Back, stop or go where they move by themselves, and on. They keep their place until the slider is there, and are gone without scripts. */
 export function SlideButtons({
   texts,
   look,
   slider,
   still,
-  paused,
+  paused = false,
   onPause,
 }: {
   /** The buttons' names. */
-  texts: Record<'previous' | 'pause' | 'play' | 'next', string>;
+  texts: Record<'previous' | 'next', string> & Partial<Record<'pause' | 'play', string>>;
   look: keyof typeof looks;
   slider: SwiperControl | undefined;
   still: boolean;
-  paused: boolean;
-  onPause: (paused: boolean) => void;
+  paused?: boolean;
+  onPause?: (paused: boolean) => void;
 }) {
   const stepMs = still ? 0 : pressedStepMs;
   const { box, button, ...places } = looks[look];
@@ -53,7 +53,7 @@ export function SlideButtons({
       >
         <Icon name="arrow" className="size-5 rotate-180" />
       </button>
-      {!still && (
+      {!still && onPause && (
         <button
           type="button"
           aria-label={paused ? texts.play : texts.pause}

@@ -6,6 +6,8 @@ import { type Column, tableRole } from './column.ts';
  */
 export function TableRow<Row>({ columns, row, going }: { columns: Column<Row>[]; row: Row; going: boolean }) {
   const hasActions = columns.some(({ actions }) => actions);
+  // Without buttons beside it, the title shares its row with the first line where the lines would not fill theirs.
+  const titleAlone = !hasActions && columns.length % 2 === 1;
   return (
     <tr
       {...tableRole.row}
@@ -13,7 +15,14 @@ export function TableRow<Row>({ columns, row, going }: { columns: Column<Row>[];
       className={`block rounded-card border border-line p-4 @xl:grid @xl:grid-cols-2 @xl:gap-x-10 @3xl:table-row @3xl:border-0 @3xl:border-b @3xl:last:border-b-0 ${going ? 'bg-raised' : 'bg-surface @3xl:bg-transparent'}`}
     >
       {columns.map((column, index) => (
-        <TableCell key={column.id} column={column} row={row} isTitle={index === 0} beside={hasActions} />
+        <TableCell
+          key={column.id}
+          column={column}
+          row={row}
+          isTitle={index === 0}
+          hasActions={hasActions}
+          titleAlone={titleAlone}
+        />
       ))}
     </tr>
   );
@@ -23,13 +32,15 @@ function TableCell<Row>({
   column,
   row,
   isTitle,
-  beside,
+  hasActions,
+  titleAlone,
 }: {
   column: Column<Row>;
   row: Row;
   isTitle: boolean;
   /** The buttons stand beside the title where a card has two columns. */
-  beside: boolean;
+  hasActions: boolean;
+  titleAlone: boolean;
 }) {
   const { head, cell, numeric, actions } = column;
   const isLine = !isTitle && !actions;
@@ -38,7 +49,7 @@ function TableCell<Row>({
   const place = actions
     ? '@xl:col-start-2 @xl:row-start-1 @xl:justify-self-end @xl:pt-0'
     : isTitle
-      ? `@xl:row-start-1 ${beside ? '@xl:items-center' : '@xl:col-span-2'}`
+      ? `@xl:row-start-1 ${hasActions ? '@xl:items-center' : ''} ${titleAlone ? '@xl:col-span-2' : ''}`
       : '';
   return (
     <td
