@@ -29,7 +29,7 @@ export function AlertWindow({
           <div className="mt-2">{text}</div>
         </AlertDialog.Description>
         {problem}
-        <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
+        <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">{children}</div>
       </AlertDialog.Content>
     </AlertDialog.Portal>
   );

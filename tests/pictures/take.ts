@@ -17,10 +17,7 @@ const { failed } = await eachPage(
   async (page, { scene, language, width }) => {
     if (scene.whole === false) await page.waitForFunction(nothingAwaited);
     else await everythingShown(page);
-    // The other colours draw everything anew: a picture that is decoded beside the drawing comes too late.
-    await page.evaluate(() => {
-      for (const image of document.images) image.decoding = 'sync';
-    });
+    await drawWithPictures(page);
     // A page is arranged once: dark is the same page with other colours.
     for (const scheme of schemes) {
       const folder = join('pictures', language, scheme);
@@ -57,6 +54,20 @@ async function everythingShown(page: Page): Promise<void> {
   if (view && bottoms.length > 0)
     await page.setViewportSize({ ...view, height: Math.ceil(Math.max(view.height, ...bottoms)) });
   await page.waitForFunction(nothingAwaited);
+}
+
+/**
+ * A picture that is decoded beside the drawing comes too late when other colours draw everything anew. One that could
+ * not be had is no picture of the page.
+ */
+async function drawWithPictures(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    for (const image of document.images) image.decoding = 'sync';
+    return [...document.images].filter(
+      (image) => image.complete && image.currentSrc && !image.naturalWidth,
+    )[0]?.currentSrc;
+  });
+  if (broken) throw new Error(`the picture ${broken} did not come`);
 }
 
 /** Whether every picture within the window is there, and every letter. Runs in the page. */

@@ -45,7 +45,7 @@ export default function SecondStepWindow({ step }: { step: WaitingStep }) {
           <AlertDialog.Description className="mt-2">{texts.askText}</AlertDialog.Description>
           <form method="post" noValidate onSubmit={give} className="mt-4 grid gap-4">
             <CodeField code={code} onCode={setCode} failure={failure} />
-            <div className="flex flex-wrap justify-end gap-3">
+            <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
               <AlertDialog.Cancel asChild>
                 <Button>{texts.giveUp}</Button>
               </AlertDialog.Cancel>

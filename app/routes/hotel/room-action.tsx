@@ -39,10 +39,15 @@ export function RoomAction({
   const { clockTime } = useFormat();
   if (!dated) return <p className="font-semibold text-amber">{texts.addCheckIn}</p>;
   const state = roomState(room, search);
-  if (state === 'too-small') return <Tag tone="grey">{texts.tooSmall(Number(search.guestNumber))}</Tag>;
+  if (state === 'too-small')
+    return (
+      <Tag tone="grey" className="sm:ml-auto">
+        {texts.tooSmall(Number(search.guestNumber))}
+      </Tag>
+    );
   if (state !== 'free') {
     return (
-      <div className="sm:text-right">
+      <div className="sm:ml-auto sm:text-right">
         <Tag tone="grey" className="font-semibold">
           {state === 'too-short'
             ? texts.minimumNights(room.nightsMin ?? 0)
@@ -65,7 +70,7 @@ export function RoomAction({
   }
   const hold = readHold(room._id, search);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 max-sm:grow sm:flex-col sm:items-end">
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 max-sm:grow sm:ml-auto sm:flex-col sm:items-end">
       {hold && <Tag tone="tea">{texts.heldForYou(clockTime(hold.untilMs))}</Tag>}
       {!hold && room.available !== undefined && room.available <= fewLeft && (
         <Tag tone="amber">{texts.roomsLeft(room.available)}</Tag>

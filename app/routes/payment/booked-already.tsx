@@ -19,7 +19,7 @@ export function BookedAlready({
       <DialogWindow title={texts.title}>
         <div className="p-5">
           <p>{texts.text(reference)}</p>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button onClick={onAgain}>{texts.again}</Button>
             <ButtonLink to="/myBookings" look="primary">
               {texts.myBookings}

@@ -71,7 +71,7 @@ export function ConflictDialog<Values extends FormValues>({
               />
             ))}
           </div>
-          <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">
+          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow border-t border-line p-4">
             <Button onClick={onClose}>{texts.back}</Button>
             <Button look="primary" onClick={settle}>
               {texts.save}
