@@ -82,7 +82,8 @@ async function declinedCard(page: Page): Promise<void> {
 }
 
 async function refusalShown(page: Page): Promise<void> {
-  await page.locator('main [role=alert]:visible').first().waitFor();
+  // The first part of the form may say that the hold of the room has ended.
+  await page.locator('main form > :not(:first-child) [role=alert]:visible').first().waitFor();
   // A frame that is out of sight is not drawn, and stays empty in the picture of a whole page.
   await page.locator('main iframe').scrollIntoViewIfNeeded();
 }
