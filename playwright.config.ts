@@ -32,6 +32,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     channel: undefined,
     locale: 'en-US',
+    // Rows that move by themselves and panels that slide in are drawn by the processor, frame by frame, and every press
+    // waits until they stand still. A test about a movement, and the journeys of a guest, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace takes a tenth of the processor: `--trace on` brings one for a test that fails.
     trace: 'off',
     screenshot: 'only-on-failure',

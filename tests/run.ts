@@ -7,10 +7,10 @@ import { type Tally, tallyOfPlaywright, tallyOfVitest } from './runner/tally.ts'
 import { ensureTools } from './runner/tools.ts';
 
 /**
- * `npm test`: two lanes beside each other, which take about as long: the static checks and most Vitest projects, and
- * the tests in the browser and behind proxies; at the end, alone, what is measured. `npm run test:fast` is the static
- * checks beside the unit tests and the calls on one database. All run, whatever fails; the last line counts them all,
- * and nothing executed counts as a failure.
+ * `npm test`: three lanes beside each other, which take about as long: the static checks and what computes inside
+ * Vitest; whole processes, which wait more than they compute; and the browser. At the end, alone, what is measured.
+ * `npm run test:fast` is the static checks beside the unit tests and the calls on one database. All run, whatever
+ * fails; the last line counts them all, and nothing executed counts as a failure.
  */
 const fast = process.argv.includes('--fast');
 rmSync('.test', { recursive: true, force: true });
@@ -18,7 +18,7 @@ mkdirSync('.test', { recursive: true });
 
 const environment = {
   ...process.env,
-  ...(fast ? {} : ensureTools('shell')),
+  ...(fast ? { MODEL_SEQUENCES: '60' } : ensureTools('shell')),
   NODE_ENV: 'test',
   // A site that starts is a third faster with its modules compiled; the tests start some sixty.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
@@ -44,22 +44,22 @@ async function browser(): Promise<Tally> {
 }
 
 async function checksThenVitest(): Promise<Tally[]> {
-  return [await staticChecks(), await vitest('vitest', 'unit', 'contract', 'process', 'calls o*')];
+  return [await staticChecks(), await vitest('vitest', 'unit', 'contract', 'calls o*')];
 }
 
-async function browserThenProxies(): Promise<Tally[]> {
-  return [await browser(), await vitest('proxies', 'proxies')];
+async function processesThenProxies(): Promise<Tally[]> {
+  return [await vitest('process', 'process'), await vitest('proxies', 'proxies')];
 }
 
 const tallies = fast
   ? await Promise.all([staticChecks(), vitest('vitest', 'unit', 'calls on embedded')])
   : [
-      ...(await Promise.all([checksThenVitest(), browserThenProxies()])).flat(),
+      ...(await Promise.all([checksThenVitest(), processesThenProxies(), browser()])).flat(),
       await vitest('alone', 'alone'),
     ];
 
-for (const slow of slowTests(['.test/vitest.json', '.test/proxies.json'], '.test/playwright.json'))
-  process.stdout.write(`${slow}\n`);
+const reports = ['vitest', 'process', 'proxies'].map((name) => `.test/${name}.json`);
+for (const slow of slowTests(reports, '.test/playwright.json')) process.stdout.write(`${slow}\n`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 for (const { what, passed: good, failed: bad } of tallies)

@@ -54,8 +54,6 @@ export async function openCrashSite(lifeNow: () => Life): Promise<CrashSite> {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     SMTP_URL: mails.url,
     LOG_LEVEL: 'error',
-    // A third of a start is reading its own code.
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   };
   return {
     origin,

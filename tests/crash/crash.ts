@@ -33,17 +33,20 @@ export interface CrashReport {
  */
 export async function crash({
   rounds,
+  kills = Number.POSITIVE_INFINITY,
   seed,
   onRound,
 }: {
   rounds: number;
+  /** No further round begins once there were so many. */
+  kills?: number;
   seed: string;
   /** Told after each round what was wrong with it. */
   onRound?: (round: number, findings: string[]) => void;
 }): Promise<CrashReport> {
   const random = randomFrom(seed);
   const hits = new Hits();
-  const report: CrashReport = { rounds, kills: 0, hits, findings: [] };
+  const report: CrashReport = { rounds: 0, kills: 0, hits, findings: [] };
   let life = new Life(random, hits);
   const site = await openCrashSite(() => life);
   let nowMs = Date.now();
@@ -58,18 +61,17 @@ export async function crash({
   };
 
   try {
-    // Whoever is killed keeps nothing of what was compiled; the first life ends by itself.
-    await (await begin())?.stop();
     let running = await begin();
     if (!running) throw new Error('the site was killed before anybody could');
     const rooms = await someRooms(site);
     let signedInMs = Number.NEGATIVE_INFINITY;
     let guests: Guest[] = [];
-    for (let round = 1; round <= rounds; round++) {
+    for (let round = 1; round <= rounds && report.kills < kills; round++) {
       if (Date.now() - signedInMs > signInEveryMs) {
         guests = await signUpGuests(site.origin);
         signedInMs = Date.now();
       }
+      report.rounds = round;
       const journal: Journal = { orders: [], cancels: [], faults: [] };
       const scene: Scene = {
         ...{ origin: site.origin, provider: site.standIn.origin, db: site.database.db, random, journal },

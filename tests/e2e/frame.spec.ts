@@ -1,5 +1,8 @@
 import { expect, test } from './test.ts';
 
+// The menu slides in.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the header lies on the picture and turns solid after 50 px of scroll', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');

@@ -33,6 +33,8 @@ async function runningSlider(section: Locator) {
 const gallery = (page: Page) => page.getByRole('region', { name: 'Photo Gallery' });
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the gallery has eight pictures and the reviews seven entries, and both move as specified', async ({
   page,
 }) => {

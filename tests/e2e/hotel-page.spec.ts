@@ -66,6 +66,7 @@ test('the hotel page has the specification’s sections in order, with its texts
   const [hotel] = (await (await request.get('/api/hotels?district=Dhaka')).json()) as Hotel[];
   if (!hotel) throw new Error('Dhaka has hotels');
   const rooms = (await (await request.get(`/api/room/${hotel._id}?${dates}`)).json()) as Room[];
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`/hotels/${hotel._id}?${dates}&guests=1&district=Dhaka`);
   await signIn(page, await account(request));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.hotelName);

@@ -5,6 +5,9 @@ import { removeSite, startSite } from '../fixtures/running-site.ts';
 import { typeCard } from './card-field.ts';
 import { expect, test } from './test.ts';
 
+// As most visitors see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const today = dhakaDate(Date.now());
 const stay = { checkIn: addDays(today, 30), checkOut: addDays(today, 32) };
 /** Dates are shown as day/month/year. */

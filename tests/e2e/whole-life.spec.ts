@@ -28,6 +28,9 @@ import { typeCard } from './card-field.ts';
 import { account, password } from './people.ts';
 import { expect, test } from './test.ts';
 
+// As most visitors see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const en = {
   cancel: cancelEn,
   change: changeEn,

@@ -70,7 +70,6 @@ export async function crashWrites({
         ADMIN_EMAIL: adminEmail,
         ADMIN_PASSWORD: adminPassword,
         LOG_LEVEL: 'error',
-        NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
         NOW: new Date(nowMs()).toISOString(),
       },
     });

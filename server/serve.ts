@@ -1,0 +1,124 @@
+import cluster from 'node:cluster';
+import { createServer, type RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { openDatabase } from '../db/client.ts';
+import { capConnections } from './cap-connections.ts';
+import { compose } from './compose.ts';
+import type { Config } from './config.ts';
+import { listen } from './listen.ts';
+import { consoleToLog, createLog } from './log.ts';
+import { leadProcesses } from './processes/lead-processes.ts';
+import { besideOthers } from './processes/serving.ts';
+import { repeat } from './repeat.ts';
+import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
+import { watchClock } from './watch-clock.ts';
+import { builtWebsite, websiteFromSources } from './website.ts';
+
+const reconcileEveryMs = 30_000;
+const auditEveryMs = 3_600_000;
+const compareEveryMs = 24 * 3_600_000;
+const eraseEveryMs = 3_600_000;
+const changeKeyEveryMs = 10_000;
+const sendMailsEveryMs = 5_000;
+const remindEveryMs = 600_000;
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Opens the database, listens, composes the server and says when it is ready; from then on the process serves until a
+ * signal ends it. Throws `ConfigError` for what only shows with the database.
+ */
+export async function serve(config: Config, { fromSources }: { fromSources: boolean }): Promise<void> {
+  const log = createLog(config.logLevel);
+  endOnFailure(log);
+  /** The first start is the one that people wait for: it says what it is busy with. */
+  const tookMs = (step: string, ms: number) => process.stderr.write(`${step}: ${(ms / 1000).toFixed(1)} s\n`);
+
+  if (config.processes > 1 && cluster.isPrimary) await leadProcesses({ config, log });
+  const openingSince = performance.now();
+  const database = await openDatabase(config).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+
+  tookMs('database and migrations', performance.now() - openingSince);
+
+  /** Answers requests that arrive before the server is composed, so that none waits. */
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+    response.end('{"status":"starting"}');
+  };
+  const server = createServer((request, response) => answer(request, response));
+  const { listeners, port } = await listen(server, config).catch((error: Error) => {
+    console.error(`Cannot listen on ${config.host}:${config.port}: ${error.message}`);
+    process.exit(1);
+  });
+  const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
+
+  const beside = await besideOthers(port);
+
+  const composed = await compose({
+    beside,
+    config,
+    log,
+    database,
+    publicOrigin,
+    tookMs,
+    website: (parts) =>
+      fromSources
+        ? websiteFromSources({ ...parts, log, root, server })
+        : builtWebsite({ ...parts, log, root }),
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  capConnections(server, { listeners, log, dropped: composed.connectionDropped });
+  const respond = getRequestListener(composed.app.fetch);
+  const { sources } = composed.website;
+  answer = (request, response) => {
+    if (sources) sources(request, response, () => void respond(request, response));
+    else void respond(request, response);
+  };
+
+  // Neither is waited for: a provider that hangs must not stand in the way of a start.
+  const background = [
+    repeat('reconciling', composed.reconcile, { everyMs: reconcileEveryMs, log }),
+    repeat('sending mails', composed.sendMails, { everyMs: sendMailsEveryMs, log }),
+    repeat('reminding of stays', composed.remindOfStays, { everyMs: remindEveryMs, log }),
+    repeat('comparing the search index', composed.auditSearch, {
+      everyMs: compareEveryMs,
+      firstAfterMs: compareEveryMs,
+      log,
+    }),
+    repeat('the audit of the books', composed.auditBooks, {
+      everyMs: auditEveryMs,
+      firstAfterMs: auditEveryMs,
+      log,
+    }),
+    repeat('erasing guest documents', composed.eraseDocuments, { everyMs: eraseEveryMs, log }),
+    repeat('changing the data key', composed.changeDataKey, { everyMs: changeKeyEveryMs, log }),
+  ];
+  const clockWatch = watchClock(log, composed.bringForward);
+  shutDownOnSignal(
+    { server, listeners },
+    log,
+    async () => {
+      for (const { stop } of background) stop();
+      clockWatch.stop();
+      await composed.close();
+    },
+    composed.drain,
+  );
+
+  if (!config.localOrigin && !config.rateLimits)
+    log.warn('RATE_LIMITS is off on a public address: nothing slows whoever tries passwords.');
+  await composed.searchLoaded;
+  // Whoever waits for the ready line has read the administrator's sign-in by then.
+  if (composed.newAdministrator) process.stdout.write(`${composed.newAdministrator}\n`);
+  if (beside) beside.sayReady();
+  else process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
+  // Vite writes for a person who develops.
+  if (!fromSources) consoleToLog(log);
+  if (beside?.drawsPictures !== false) composed.drawPictures();
+  void composed.checkProviders();
+}
