@@ -17,7 +17,7 @@ const { failed } = await eachPage(
   async (page, { scene, language, width }) => {
     if (scene.whole === false) await page.waitForFunction(nothingAwaited);
     else await everythingShown(page);
-    await drawWithPictures(page);
+    await everyPictureCame(page);
     // A page is arranged once: dark is the same page with other colours.
     for (const scheme of schemes) {
       const folder = join('pictures', language, scheme);
@@ -56,18 +56,14 @@ async function everythingShown(page: Page): Promise<void> {
   await page.waitForFunction(nothingAwaited);
 }
 
-/**
- * A picture that is decoded beside the drawing comes too late when other colours draw everything anew. One that could
- * not be had is no picture of the page.
- */
-async function drawWithPictures(page: Page): Promise<void> {
-  const broken = await page.evaluate(() => {
-    for (const image of document.images) image.decoding = 'sync';
-    return [...document.images].filter(
-      (image) => image.complete && image.currentSrc && !image.naturalWidth,
-    )[0]?.currentSrc;
-  });
-  if (broken) throw new Error(`the picture ${broken} did not come`);
+/** Without all of its pictures it would be no picture of the page. */
+async function everyPictureCame(page: Page): Promise<void> {
+  const missing = await page.evaluate(
+    () =>
+      [...document.images].find((image) => image.complete && image.currentSrc && !image.naturalWidth)
+        ?.currentSrc,
+  );
+  if (missing) throw new Error(`the picture ${missing} did not come`);
 }
 
 /** Whether every picture within the window is there, and every letter. Runs in the page. */

@@ -18,6 +18,8 @@ const browserArguments = [
   '--disable-sync',
   // The card provider's frame is drawn with its page: from a process of its own it comes too late for a picture.
   '--disable-site-isolation-trials',
+  // A picture is decoded while the page is drawn: one that is decoded beside the drawing comes too late for a picture.
+  '--disable-checker-imaging',
 ];
 
 export interface Stage {
