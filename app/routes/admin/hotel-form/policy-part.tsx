@@ -13,8 +13,8 @@ import { useFault } from '../../../ui/use-fault.ts';
 import type { HotelForm } from './hotel-form.tsx';
 
 const columns = ['daysBefore', 'keepPercent'] as const;
-/** The example of the words below the fields: a stay in a month. */
-const exampleDays = 30;
+/** The example of the words below the fields: a stay in a month, or later where a step would be past by then. */
+const exampleDaysMin = 30;
 
 /** What is kept of a cancelled booking, step by step, and how guests read it. */
 export function PolicyPart({ form }: { form: HotelForm }) {
@@ -65,7 +65,13 @@ export function PolicyPart({ form }: { form: HotelForm }) {
       {parsed.success && (
         <div className="mt-4 rounded-control bg-raised p-4">
           <p className="mb-2 text-sm font-semibold">{texts.inWords}</p>
-          <PolicyWords policy={parsed.data} checkIn={addDays(today, exampleDays)} />
+          <PolicyWords
+            policy={parsed.data}
+            checkIn={addDays(
+              today,
+              Math.max(exampleDaysMin, ...parsed.data.map((step) => step.daysBefore + 1)),
+            )}
+          />
         </div>
       )}
     </fieldset>
