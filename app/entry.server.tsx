@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { bn } from './i18n/bn.ts';
 import { en } from './i18n/en.ts';
 import { addCatalogue } from './i18n/load-catalogue.ts';
+import { lateStart } from './layout/late-start.ts';
 import { pageContext } from './page-context.ts';
 
 addCatalogue('en', en);
@@ -25,6 +26,7 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
+      bootstrapScriptContent: lateStart,
       signal: request.signal,
       onError(error) {
         failed = true;

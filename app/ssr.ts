@@ -4,6 +4,7 @@ import type { Services } from '../server/services.ts';
 import { type PageRequest, pageContext } from './page-context.ts';
 
 export { busyPage } from './layout/busy-page.ts';
+export { lateScriptType } from './layout/late-start.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

@@ -3,15 +3,23 @@ import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import type { PageRequest } from '../app/page-context.ts';
 import type { Language } from '../contract/enumerations.ts';
-import { earlyScripts } from './http/early-scripts.ts';
 import { languageOf, languageToRemember } from './http/language.ts';
+import { textScripts } from './http/text-scripts.ts';
 import { type PageCounts, pageAnswers } from './pages/answer-page.ts';
 import { namedScripts, newNonce } from './pages/inline-scripts.ts';
+import { withLateScripts } from './pages/late-scripts.ts';
 import type { MarkedAnswers } from './pages/marked-answers.ts';
 import type { Renderer } from './pages/rendered-page.ts';
 import type { Services } from './services.ts';
 
 type RenderPage = (request: Request, services: Services, page: PageRequest) => Promise<Response>;
+
+/** What the built website exports. */
+interface WebsiteBuild {
+  renderPage: RenderPage;
+  busyPage(language: Language, brand: string): string;
+  lateScriptType: string;
+}
 
 /** How pages come about: from the build, or from the sources with hot reload. */
 export interface Website {
@@ -43,10 +51,8 @@ interface Options extends WebsiteParts {
 
 /** The built website. Throws when it was not built. */
 export async function builtWebsite(options: Options): Promise<Website> {
-  const build: { renderPage: RenderPage; busyPage(language: Language, brand: string): string } = await import(
-    pathToFileURL(`${options.root}/build/server/index.js`).href
-  );
-  const render = renderer(options, build.renderPage, earlyScripts(options.root));
+  const build: WebsiteBuild = await import(pathToFileURL(`${options.root}/build/server/index.js`).href);
+  const render = renderer(options, build, textScripts(options.root));
   const { brand } = options.services.siteConfig();
   return {
     page: pageAnswers({ ...options, render }),
@@ -89,17 +95,25 @@ async function freshPage(
   return new Response(response.body, { status: response.status, headers });
 }
 
-function renderer({ policy, log }: Options, render: RenderPage, early: Record<Language, string>): Renderer {
+function renderer(
+  { policy, log }: Options,
+  { renderPage, lateScriptType }: WebsiteBuild,
+  texts: Record<Language, string[]>,
+): Renderer {
   const report = (error: unknown) => log.error({ err: error }, 'page failed');
   return async (request, services, language) => {
     const nonce = newNonce();
-    const response = await render(request, services, { language, nonce, report });
+    const response = await renderPage(request, services, { language, nonce, report });
     const { status } = response;
     const headers = Object.fromEntries(response.headers);
     if (!headers['content-type']?.startsWith('text/html'))
       return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-    const { html, sources } = namedScripts(await response.text(), nonce);
-    const own = { link: early[language], 'content-security-policy': policy(sources) };
-    return { status, headers: { ...headers, ...own }, body: Buffer.from(html) };
+    const rendered = withLateScripts(await response.text(), lateScriptType, texts[language]);
+    const { html, sources } = namedScripts(rendered, nonce);
+    return {
+      status,
+      headers: { ...headers, 'content-security-policy': policy(sources) },
+      body: Buffer.from(html),
+    };
   };
 }

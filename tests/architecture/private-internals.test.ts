@@ -17,6 +17,12 @@ test('React Router looks for a page’s module in window.__reactRouterRouteModul
   );
 });
 
+test('React Router preloads a page’s modules and starts them by a script of type module', () => {
+  const scripts = read('lib/dom/ssr/components.js').replaceAll(/\s/g, '');
+  expect(scripts).toContain('rel:"modulepreload",href:manifest.url');
+  expect(scripts).toContain('dangerouslySetInnerHTML:{__html:routeModulesScript},type:"module",async:true');
+});
+
 test('firebase answers its `auth-internal` part to _getProvider, with addAuthTokenListener', async () => {
   // Typed for the library's other packages alone.
   const { _getProvider } = (await import('firebase/app')) as typeof import('firebase/app') & {

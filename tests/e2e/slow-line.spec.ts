@@ -4,6 +4,14 @@ import { expect, test } from './test.ts';
 /** The addresses of what the open page has fetched. */
 const fetched = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
 
+/** When the open page has asked for each of its scripts, in ms. */
+const scriptStarts = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/static/js/'))
+    .map(({ startTime }) => startTime)
+    .sort((one, other) => one - other);
+
 /** Opens a page and waits for every font that its texts ask for. */
 async function openWithFonts(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
@@ -25,18 +33,61 @@ test('an English page fetches no Bangla font for the one word of its language sw
   );
 });
 
-test('a page comes with few scripts, and its texts are asked for along with them', async ({ page }) => {
+test('a page is painted with its first picture before any script is asked for, and its texts then come along with the other scripts', async ({
+  page,
+}) => {
+  // Their times come with them: the test need not be quick.
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(500));
   for (const [path, texts] of [
     ['/', /^\/static\/js\/en-/],
     ['/hotels?lang=bn', /^\/static\/js\/bn-/],
   ] as const) {
-    // What is fetched before the page is taken over stands in its head or in the answer's own.
     const answer = await page.goto(path, { waitUntil: 'commit' });
-    const early = (await answer?.text())?.match(/\/static\/js\/[\w~.-]+\.js/g) ?? [];
-    const linked = answer?.headers().link?.match(/\/static\/js\/[\w~.-]+\.js/g) ?? [];
-    expect(linked).toContainEqual(expect.stringMatching(texts));
-    expect(new Set([...early, ...linked]).size).toBeLessThan(20);
+    expect(answer?.headers().link).toBeUndefined();
+    const html = (await answer?.text()) ?? '';
+    expect(html).not.toContain('modulepreload" href');
+    const late = / data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+    expect(late).toContainEqual(expect.stringMatching(texts));
+    expect(late.length).toBeLessThan(20);
+    await expect
+      .poll(() => page.evaluate(scriptStarts).then(({ length }) => length))
+      .toBeGreaterThanOrEqual(late.length);
+    const painted = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    );
+    const first = (await page.evaluate(scriptStarts))[0];
+    expect(painted).toBeGreaterThan(0);
+    expect(first).toBeGreaterThan(painted ?? 0);
+    const picture = await page.evaluate(() => {
+      const shown = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc ?? '';
+      const [entry] = performance.getEntriesByName(shown) as PerformanceResourceTiming[];
+      return entry?.responseEnd;
+    });
+    expect(picture).toBeGreaterThan(0);
+    expect(first).toBeGreaterThan(picture ?? 0);
   }
+});
+
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+
+test('a first picture that never comes keeps the scripts back for two seconds at the most, and a key pressed before that not at all', async ({
+  page,
+}) => {
+  await page.route(/\/pictures\//, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(isPainted)).toBe(true);
+  await expect.poll(() => page.evaluate(scriptStarts)).not.toEqual([]);
+
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const withoutThatTimer = (work: () => void, ms?: number) => (ms === 2_000 ? 0 : setTimeout(work, ms));
+    Object.assign(window, { setTimeout: withoutThatTimer });
+  });
+  await page.goto('/hotels', { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(isPainted)).toBe(true);
+  expect(await page.evaluate(scriptStarts)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(scriptStarts)).not.toEqual([]);
 });
 
 test('from a list that is in use, a hotel and the way to it through the login need no script any more', async ({

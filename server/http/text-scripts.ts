@@ -11,16 +11,16 @@ interface Chunk {
 const catalogues: Record<Language, string> = { en: 'app/i18n/en.ts', bn: 'app/i18n/bn.ts' };
 
 /**
- * For each language, the `Link` header that has a browser fetch the texts along with the page's own scripts. They are
- * asked for by the script that takes the page over, after it has run: on a slow line a round trip later, and until
- * they are there nothing on the page answers. Throws when the website was not built.
+ * For each language, the scripts that hold its texts. They are asked for by the script that takes the page over, after it
+ * has run: unless they are fetched along with it, they come a round trip later, and until they are there nothing on
+ * the page answers. Throws when the website was not built.
  */
-export function earlyScripts(root: string): Record<Language, string> {
+export function textScripts(root: string): Record<Language, string[]> {
   const file = join(root, 'build', 'client', '.vite', 'manifest.json');
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(file, 'utf8'));
-  const linkOf = (language: Language) =>
-    [...filesOf(manifest, catalogues[language])].map((path) => `</${path}>; rel=modulepreload`).join(', ');
-  return { en: linkOf('en'), bn: linkOf('bn') };
+  const scriptsOf = (language: Language) =>
+    [...filesOf(manifest, catalogues[language])].map((path) => `/${path}`);
+  return { en: scriptsOf('en'), bn: scriptsOf('bn') };
 }
 
 /** The files of a chunk and of all that it imports. */

@@ -1,0 +1,42 @@
+/** The type under which the server leaves the script that starts the website in a page: a browser does not run it. */
+export const lateScriptType = 'text/late';
+
+/**
+ * Runs in the page, before any other script. Fetches and starts the website's scripts once the page is painted with its
+ * first picture: on a slow line they would take its turn. Whoever touches the page earlier, has it in a hidden tab,
+ * or waits two seconds for the picture gets them at once.
+ */
+function startAfterPaint(type: string): void {
+  const late = document.querySelector(`script[type="${type}"]`);
+  if (!late) return;
+  const signs = ['pointerdown', 'keydown', 'visibilitychange'];
+  const isMeasured = self.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  let isStarted = false;
+
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    for (const sign of signs) document.removeEventListener(sign, start, true);
+    for (const href of late?.getAttribute('data-scripts')?.split(' ') ?? [])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const text = late?.textContent ?? '';
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }));
+  }
+
+  if (document.visibilityState === 'hidden' || !isMeasured) {
+    start();
+    return;
+  }
+  for (const sign of signs) document.addEventListener(sign, start, true);
+  setTimeout(start, 2_000);
+  // A picture that is there already may be painted one frame after the first words.
+  const inNextFrame = () => requestAnimationFrame(() => setTimeout(start));
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    if (picture) picture.decode().then(inNextFrame, start);
+    else start();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+export const lateStart = `(${startAfterPaint})(${JSON.stringify(lateScriptType)})`;
