@@ -7,6 +7,7 @@ import type { Route } from './+types/root';
 import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { errorTexts } from './layout/error-texts.ts';
+import { takenOver } from './layout/taken-over.ts';
 import { useWorker } from './offline/use-worker.ts';
 import { pageContext } from './page-context.ts';
 import { pageMeta } from './page-meta.ts';
@@ -44,6 +45,7 @@ export default function Root() {
   // Client loaders run outside React and need the server's date too.
   useEffect(() => setToday(today), [today]);
   useWorker(offline);
+  useEffect(() => void document.dispatchEvent(new Event(takenOver)), []);
   return (
     <>
       <ConfirmNotice />

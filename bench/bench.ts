@@ -1,12 +1,13 @@
 import { postgresPrograms } from '../tests/fixtures/postgres-cluster.ts';
 import { administrationOptions, benchAdministration } from './administration.ts';
 import { benchCalls, callOptions } from './calls.ts';
+import { benchLighthouse, lighthouseOptions } from './lighthouse.ts';
 import { benchPages, pageOptions } from './pages.ts';
 import { readOptions, runProgram } from './program.ts';
 import { benchSearch, searchOptions } from './search.ts';
 
 /**
- * `npm run bench`: all that is measured, or with `calls`, `admin`, `search` or `pages` in front of the options one part alone. Without
+ * `npm run bench`: all that is measured, or with `calls`, `admin`, `search`, `pages` or `lighthouse` in front of the options one part alone. Without
  * either the options are those of the calls, and `--only` leaves the administration out. The site has to be built.
  */
 const [part, ...options] = process.argv.slice(2);
@@ -14,6 +15,7 @@ await runProgram(async (open) => {
   if (part === 'calls') return benchCalls(open, readOptions(options, callOptions));
   if (part === 'search') return benchSearch(open, readOptions(options, searchOptions));
   if (part === 'pages') return benchPages(open, readOptions(options, pageOptions));
+  if (part === 'lighthouse') return benchLighthouse(open, readOptions(options, lighthouseOptions));
   if (part === 'admin') return benchAdministration(open, readOptions(options, administrationOptions));
   const asked = readOptions(process.argv.slice(2), callOptions);
   await withOwn(open, (calls) => benchCalls(calls, asked));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Compared } from './compare.ts';
 import type { CsvMemory } from './csv-memory.ts';
+import { type PartFigures, partSection } from './part-figures.ts';
 import { type SoakReport, soakSection } from './soak/soak-figures.ts';
 
 /** What the benchmark of the administration has measured, and on what. */
@@ -16,6 +17,9 @@ export interface AdministrationFigures {
 
 const kept = 'docs/figures.json';
 const keptSoak = 'docs/figures.soak.json';
+/** Parts that share one form, in the order in which they stand in the document. */
+const parts = ['search', 'pages', 'embedded', 'lighthouse'] as const;
+const keptPart = (part: (typeof parts)[number]) => `docs/figures.${part}.json`;
 const document = 'docs/figures.md';
 
 /** Keeps the figures in the repository and writes the document that shows them. */
@@ -33,12 +37,21 @@ export function writeSoakFigures(report: SoakReport): void {
   writeDocument();
 }
 
+export function writePartFigures(part: (typeof parts)[number], figures: PartFigures): void {
+  writeFileSync(keptPart(part), `${JSON.stringify(figures, null, 1)}\n`);
+  writeDocument();
+}
+
 const writeDocument = () => writeFileSync(document, keptFiguresDocument());
 
 /** The document as it has to be, from the figures that are kept. */
 export function keptFiguresDocument(): string {
   const soak = existsSync(keptSoak) ? `\n${soakSection(JSON.parse(readFileSync(keptSoak, 'utf8')))}` : '';
-  return figuresDocument(JSON.parse(readFileSync(kept, 'utf8'))) + soak;
+  const sections = parts
+    .map(keptPart)
+    .filter((file) => existsSync(file))
+    .map((file) => `\n${partSection(JSON.parse(readFileSync(file, 'utf8')))}`);
+  return figuresDocument(JSON.parse(readFileSync(kept, 'utf8'))) + sections.join('') + soak;
 }
 
 const grouped = (number: number) => number.toLocaleString('en');

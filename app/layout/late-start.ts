@@ -1,17 +1,20 @@
+import { takenOver } from './taken-over.ts';
+
 /** The type under which the server leaves the script that starts the website in a page: a browser does not run it. */
 export const lateScriptType = 'text/late';
 
 /**
  * Runs in the page, before any other script. Fetches and starts the website's scripts once the page is painted with its
  * first picture: on a slow line they would take its turn. Whoever touches the page earlier, has it in a hidden tab,
- * or waits two seconds for the picture gets them at once.
+ * or waits two seconds for the picture gets them at once. A button that was pressed before they came is pressed again then.
  */
-function startAfterPaint(type: string): void {
+function startAfterPaint(type: string, takenOverEvent: string): void {
   const late = document.querySelector(`script[type="${type}"]`);
   if (!late) return;
   const signs = ['pointerdown', 'keydown', 'visibilitychange'];
   const isMeasured = self.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   let isStarted = false;
+  let pressed: HTMLElement | undefined;
 
   function start() {
     if (isStarted) return;
@@ -22,6 +25,17 @@ function startAfterPaint(type: string): void {
     const text = late?.textContent ?? '';
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }));
   }
+
+  function onPress({ target }: Event) {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
+    if (button) pressed = button;
+  }
+  function onTakenOver() {
+    document.removeEventListener('click', onPress, true);
+    if (pressed?.isConnected) pressed.click();
+  }
+  document.addEventListener('click', onPress, true);
+  document.addEventListener(takenOverEvent, onTakenOver, { once: true });
 
   if (document.visibilityState === 'hidden' || !isMeasured) {
     start();
@@ -39,4 +53,4 @@ function startAfterPaint(type: string): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-export const lateStart = `(${startAfterPaint})(${JSON.stringify(lateScriptType)})`;
+export const lateStart = `(${startAfterPaint})(${JSON.stringify(lateScriptType)},${JSON.stringify(takenOver)})`;

@@ -90,6 +90,22 @@ test('a first picture that never comes keeps the scripts back for two seconds at
   await expect.poll(() => page.evaluate(scriptStarts)).not.toEqual([]);
 });
 
+test('a button that is pressed before the scripts are there is pressed once they are', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let isPressed = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    isPressed = resolve;
+  });
+  await page.route(/\/static\/js\/start-/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/hotels?district=Sylhet');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  isPressed();
+  await expect(page.getByLabel('Property Name')).toBeVisible();
+});
+
 test('from a list that is in use, a hotel and the way to it through the login need no script any more', async ({
   browser,
   site,

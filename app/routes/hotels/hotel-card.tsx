@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { HotelCard as Card } from '../../../contract/hotel.ts';
 import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
 import { topFacilities } from '../../../domain/shared/top-facilities.ts';
@@ -12,8 +12,11 @@ import { Picture } from '../../ui/picture.tsx';
 import { CardOffer } from './card-offer.tsx';
 import { addressLine, distanceLine, kindOf, preview } from './card-texts.ts';
 
-/** A hotel of the list as a row: picture, story, price. `first`: in the first view, so its picture is not lazy. */
-export function HotelCard({
+/**
+ * A hotel of the list as a row: picture, story, price. `first`: in the first view, so its picture is not lazy. Twenty of
+ * them stand beside the filters, and none depends on what is typed there.
+ */
+export const HotelCard = memo(function HotelCard({
   hotel,
   search,
   dates,
@@ -79,4 +82,4 @@ export function HotelCard({
       </div>
     </article>
   );
-}
+});
