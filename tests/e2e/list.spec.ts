@@ -71,3 +71,28 @@ test('nothing on the list or the home page can be pushed sideways at 320 px', as
     expect(over, path).toBe(0);
   }
 });
+
+test('a key pressed in a filter draws no card of the list again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/hotels?district=Sylhet');
+  await expect(page.getByRole('article').getByRole('button').first()).toBeEnabled();
+  // What is typed is asked for after a pause, which does not end now.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Profiler.startPreciseCoverage', { callCount: true });
+  // Counts begin anew with each look at them.
+  await session.send('Profiler.takePreciseCoverage');
+  const field = page.getByLabel('Property Name');
+  await field.press('r');
+  await expect(field).toHaveValue('r');
+  const { result } = await session.send('Profiler.takePreciseCoverage');
+  const callsIn = (script: string) =>
+    result
+      .filter(({ url }) => url.includes(`/static/js/${script}-`))
+      .flatMap(({ functions }) => functions)
+      .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+  expect(callsIn('filters')).toBeGreaterThan(0);
+  // One call for each card would be ten.
+  expect(callsIn('hotel-card')).toBeLessThan(10);
+});
