@@ -7,13 +7,24 @@ import { recordAnswer } from './bare/recorded-answer.ts';
 import { type BareServer, startBareServer } from './bare/start-bare-server.ts';
 import { type RawRequest, wireForm } from './cases/raw-request.ts';
 import { seedLargeCatalogue } from './catalogue/seed-large-catalogue.ts';
+import { writePartFigures } from './figures.ts';
 import { inTurn } from './in-turn.ts';
 import type { Load } from './load/load.ts';
 import { type LoadGenerator, startLoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
+import { sayBounds } from './part-figures.ts';
 import type { OptionsOf } from './program.ts';
-import { sayDelays } from './search/delays.ts';
+import { machineOf } from './report.ts';
+import { delaysWhileChanging } from './search/delays.ts';
 import { hotelRequests, kinds, searchRequests } from './search/questions.ts';
+import {
+  type Growth,
+  kindCells,
+  kindHeads,
+  type MeasuredKind,
+  searchAbout,
+  searchBounds,
+} from './search/search-figures.ts';
 import { startFilledSite } from './site/start-filled-site.ts';
 
 export const searchOptions = {
@@ -24,30 +35,53 @@ export const searchOptions = {
   beside: { kind: 'number', default: 0, min: 0, max: 200_000 },
   rounds: { kind: 'number', default: 5, min: 1, max: 50 },
   seconds: { kind: 'number', default: 2, min: 1, max: 60 },
+  figures: { kind: 'switch' },
 } as const;
 
 const roomsEach = 5;
 
 /** `npm run bench -- search`: searches of each kind over a large catalogue on PostgreSQL, beside the bare server. */
 export async function benchSearch(open: AsyncDisposableStack, asked: OptionsOf<typeof searchOptions>) {
-  const { site, databaseUrl } = await startSearchedSite(open, asked);
+  const { site, databaseUrl, readySeconds } = await startSearchedSite(open, asked);
   const bare = await startBareServer();
   open.defer(() => bare.close());
   const load = startLoadGenerator();
   open.defer(() => load.close());
-  const measure = (kind: string, fields: string, requests: RawRequest[]) =>
-    measureKind({ kind, fields, requests, port: site.port, bare, load, asked });
-  say('| kind | fields | answers/s | ratio to bare, least to most | p50 / p99 ms | p99 to p50 | bytes |');
-  say('|---|---|---|---|---|---|---|');
+  const measured: MeasuredKind[] = [];
+  const measure = async (kind: string, fields: string, requests: RawRequest[]) => {
+    const found = await measureKind({ kind, fields, requests, port: site.port, bare, load, asked });
+    measured.push(found);
+    say(`| ${kindCells(found).join(' | ')} |`);
+  };
+  say(`| ${kindHeads.join(' | ')} |`);
   for (const [kind, question] of Object.entries(kinds))
     for (const fields of kind === 'mixed' ? ['card', 'all', 'card, gzip'] : ['card'])
-      say(await measure(kind, fields, searchRequests(kind, question, fields)));
+      await measure(kind, fields, searchRequests(kind, question, fields));
   const ids = await someHotels(site.port);
-  say(await measure('a hotel', 'all', hotelRequests(ids, 'hotel')));
-  say(await measure('its rooms, with dates', 'all', hotelRequests(ids, 'rooms')));
-  say(`${residentMegabytes(site.pid)} MB resident after all searches`);
-  await sayDelays(site, databaseUrl);
-  if (asked.beside > 0) await compareSizes(open, asked, site.port, load);
+  await measure('a hotel', 'all', hotelRequests(ids, 'hotel'));
+  await measure('its rooms, with dates', 'all', hotelRequests(ids, 'rooms'));
+  const megabytes = residentMegabytes(site.pid);
+  say(`${megabytes} MB resident after all searches`);
+  const delays = await delaysWhileChanging(site, databaseUrl);
+  const growth = asked.beside > 0 ? await compareSizes(open, asked, site.port, load) : [];
+  const bounds = searchBounds({ asked, measured, megabytes, readySeconds, delays, growth });
+  process.stdout.write(sayBounds(bounds));
+  if (!asked.figures) return;
+  writePartFigures(asked.beside > 0 ? 'growth' : 'search', {
+    at: new Date().toISOString(),
+    machine: machineOf(),
+    title: asked.beside > 0 ? 'How search grows' : 'How fast search is',
+    command: `npm run bench -- search --hotels ${asked.hotels} --bookings ${asked.bookings}${asked.beside > 0 ? ` --beside ${asked.beside}` : ''} --figures`,
+    about: searchAbout(asked),
+    bounds,
+    tables: [
+      { heads: kindHeads, rows: measured.map(kindCells) },
+      {
+        heads: ['Changed in one statement', 'Event loop late at most, ms', '99.9 %, ms'],
+        rows: delays.map(({ what, maxMs, p999Ms }) => [what, maxMs.toFixed(0), p999Ms.toFixed(0)]),
+      },
+    ],
+  });
 }
 
 /** A site over a large catalogue with a database of its own, and what it took to start. */
@@ -69,9 +103,10 @@ export async function startSearchedSite(
     NODE_OPTIONS: `--import=${new URL('../tests/fixtures/event-loop-delay.ts', import.meta.url).href}`,
   });
   say(`${asked.hotels} hotels, ${asked.hotels * roomsEach} rooms, ${asked.bookings} bookings`);
-  say(`ready ${((performance.now() - filledAt) / 1000).toFixed(1)} s after the start of the server`);
+  const readySeconds = (performance.now() - filledAt) / 1_000;
+  say(`ready ${readySeconds.toFixed(1)} s after the start of the server`);
   say(`${residentMegabytes(site.pid)} MB resident before the first search`);
-  return { site, databaseUrl: cluster.url };
+  return { site, databaseUrl: cluster.url, readySeconds };
 }
 
 /** Ids of hotels of many destinations. */
@@ -90,7 +125,8 @@ async function compareSizes(
   asked: OptionsOf<typeof searchOptions>,
   port: number,
   load: LoadGenerator,
-): Promise<void> {
+): Promise<Growth[]> {
+  const grown: Growth[] = [];
   const bookings = Math.round((asked.bookings * asked.beside) / asked.hotels);
   const smaller = await startSearchedSite(open, { hotels: asked.beside, bookings });
   for (const kind of ['mixed', 'our order, with dates'] as const) {
@@ -113,10 +149,12 @@ async function compareSizes(
     const ratios = pairs
       .map(([large, small]) => middle(large) / middle(small))
       .sort((one, other) => one - other);
+    grown.push({ kind, times: median(ratios), least: ratios[0] ?? 0, most: ratios.at(-1) ?? 0 });
     say(
       `${kind}: the median with ${asked.hotels} hotels is ${median(ratios).toFixed(2)} times that with ${asked.beside} (rounds from ${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`,
     );
   }
+  return grown;
 }
 
 const middle = ({ latenciesMs }: { latenciesMs: number[] }) =>
@@ -158,7 +196,7 @@ async function measureKind(measured: {
   bare: BareServer;
   load: LoadGenerator;
   asked: OptionsOf<typeof searchOptions>;
-}): Promise<string> {
+}): Promise<MeasuredKind> {
   const { kind, fields, requests, port, bare, load, asked } = measured;
   const answer = await typical(port, requests);
   await bare.answerWith(answer);
@@ -181,7 +219,17 @@ async function measureKind(measured: {
   const ratios = pairs.map(([own, other]) => rate(own) / rate(other)).sort((a, b) => a - b);
   const times = pairs.flatMap(([own]) => own.latenciesMs).sort((a, b) => a - b);
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
-  return `| ${kind} | ${fields} | ${Math.round(median(pairs.map(([own]) => rate(own))))} | ${median(ratios).toFixed(3)}, ${ratios[0]?.toFixed(3)} to ${ratios.at(-1)?.toFixed(3)} | ${p50.toFixed(2)} / ${p99.toFixed(2)} | ${(p99 / p50).toFixed(1)} | ${Buffer.byteLength(answer.body, 'base64')} |`;
+  return {
+    kind,
+    fields,
+    perSecond: median(pairs.map(([own]) => rate(own))),
+    ratio: median(ratios),
+    least: ratios[0] ?? 0,
+    most: ratios.at(-1) ?? 0,
+    p50Ms: p50,
+    p99Ms: p99,
+    bytes: Buffer.byteLength(answer.body, 'base64'),
+  };
 }
 
 /** The answer of the middlemost length: what the bare server gives for all of them. */

@@ -32,6 +32,7 @@ function startAfterPaint(type: string, takenOverEvent: string): void {
   }
   function onTakenOver() {
     document.removeEventListener('click', onPress, true);
+    late?.setAttribute('data-taken-over', '');
     if (pressed?.isConnected) pressed.click();
   }
   document.addEventListener('click', onPress, true);

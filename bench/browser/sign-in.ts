@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 
 const password = 'guest-of-bench';
-const email = 'guest@nibash.example';
+const email = 'visitor@bench.example';
 
 /** Makes an account and signs in with it, in the profile of the browser that `port` directs. */
 export async function signInWithProfile(port: number, origin: string): Promise<void> {

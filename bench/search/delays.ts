@@ -12,8 +12,16 @@ const changes: Record<string, string> = {
   'the price of every room': 'update rooms set rack_rate_poisha = rack_rate_poisha + 100',
 };
 
+/** How late the event loop of a site was while it followed a change, in ms. */
+export interface Delay {
+  what: string;
+  maxMs: number;
+  p999Ms: number;
+}
+
 /** Says how long the event loop of the site was held up at most while it followed these changes. */
-export async function sayDelays(site: FilledSite<unknown>, databaseUrl: string): Promise<void> {
+export async function delaysWhileChanging(site: FilledSite<unknown>, databaseUrl: string): Promise<Delay[]> {
+  const delays: Delay[] = [];
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await site.eventLoopDelay();
@@ -21,9 +29,11 @@ export async function sayDelays(site: FilledSite<unknown>, databaseUrl: string):
     await client.query(statement);
     await new Promise((resolve) => setTimeout(resolve, followMs));
     const { max, p999 } = await site.eventLoopDelay();
+    delays.push({ what, maxMs: max, p999Ms: p999 });
     process.stdout.write(
       `${what} changed: the event loop was late by ${max.toFixed(0)} ms at most, ${p999.toFixed(0)} ms at 99.9 %\n`,
     );
   }
   await client.end();
+  return delays;
 }

@@ -92,15 +92,12 @@ test('a first picture that never comes keeps the scripts back for two seconds at
 
 test('a button that is pressed before the scripts are there is pressed once they are', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  let isPressed = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    isPressed = resolve;
-  });
+  const { promise: pressed, resolve: isPressed } = Promise.withResolvers<void>();
   await page.route(/\/static\/js\/start-/, async (route) => {
     await pressed;
     await route.continue();
   });
-  await page.goto('/hotels?district=Sylhet');
+  await page.goto('/hotels?district=Sylhet', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   isPressed();
   await expect(page.getByLabel('Property Name')).toBeVisible();

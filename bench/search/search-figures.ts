@@ -1,0 +1,137 @@
+import type { Bound } from '../part-figures.ts';
+import type { Delay } from './delays.ts';
+
+/** What was found of one kind of question. */
+export interface MeasuredKind {
+  kind: string;
+  fields: string;
+  perSecond: number;
+  /** Of answers a second, to the bare server's with the same bytes: the median of the rounds, the least and the most. */
+  ratio: number;
+  least: number;
+  most: number;
+  p50Ms: number;
+  p99Ms: number;
+  bytes: number;
+}
+
+/** How much longer the median question takes than on the smaller site. */
+export interface Growth {
+  kind: string;
+  times: number;
+  least: number;
+  most: number;
+}
+
+interface Found {
+  asked: { hotels: number };
+  measured: MeasuredKind[];
+  megabytes: number;
+  readySeconds: number;
+  delays: Delay[];
+  growth: Growth[];
+}
+
+export const kindHeads = [
+  'Question',
+  'Fields',
+  'Answers a second',
+  'Ratio',
+  'Least to most',
+  'p50, ms',
+  'p99, ms',
+  'p99 to p50',
+  'Bytes',
+];
+
+export const kindCells = (one: MeasuredKind): string[] => [
+  one.kind,
+  one.fields,
+  one.perSecond.toFixed(0),
+  one.ratio.toFixed(3),
+  `${one.least.toFixed(3)} to ${one.most.toFixed(3)}`,
+  one.p50Ms.toFixed(2),
+  one.p99Ms.toFixed(2),
+  (one.p99Ms / one.p50Ms).toFixed(1),
+  String(one.bytes),
+];
+
+const tailTimesMax = 5;
+const growthMax = 2;
+const megabytesMax = 1_536;
+const readySecondsMax = 60;
+const delayMsMax = 50;
+
+/** The ratio that is wanted of a kind of question with these fields; undefined: reported alone. */
+function ratioMin({ kind, fields }: MeasuredKind): number | undefined {
+  if (kind === 'a hotel' || kind === 'its rooms, with dates') return 0.1;
+  if (fields !== 'card') return undefined;
+  if (kind === 'mixed') return 0.2;
+  return kind.startsWith('our order') ? 0.3 : undefined;
+}
+
+/** Every bound of search, with what was found. */
+export function searchBounds({ asked, measured, megabytes, readySeconds, delays, growth }: Found): Bound[] {
+  const tails = measured.map((one) => ({ ...one, times: one.p99Ms / one.p50Ms }));
+  const [longest] = tails.toSorted((one, other) => other.times - one.times);
+  const latest = Math.max(...delays.map(({ maxMs }) => maxMs));
+  const ratios = measured.flatMap((one): Bound[] => {
+    const wanted = ratioMin(one);
+    if (wanted === undefined) return [];
+    return [
+      {
+        what: `ratio to the bare server: ${one.kind}`,
+        found: one.ratio.toFixed(3),
+        bound: `at least ${wanted.toFixed(2)}`,
+        isMet: one.ratio >= wanted,
+      },
+    ];
+  });
+  return [
+    ...(growth.length === 0 ? ratios : []),
+    ...(longest && growth.length === 0
+      ? [
+          {
+            what: `p99 to p50 of each kind; the longest is "${longest.kind}"`,
+            found: `${longest.times.toFixed(1)} times`,
+            bound: `at most ${tailTimesMax} times`,
+            isMet: longest.times <= tailTimesMax,
+          },
+        ]
+      : []),
+    ...growth.map(({ kind, times, least, most }) => ({
+      what: `median of "${kind}" against the smaller site`,
+      found: `${times.toFixed(2)} times (${least.toFixed(2)} to ${most.toFixed(2)})`,
+      bound: `less than ${growthMax} times`,
+      isMet: times < growthMax,
+    })),
+    {
+      what: 'resident memory after all searches',
+      found: `${megabytes} MB`,
+      bound: `at most ${megabytesMax} MB`,
+      isMet: megabytes <= megabytesMax,
+    },
+    {
+      what: 'ready after the start of the server',
+      found: `${readySeconds.toFixed(1)} s`,
+      bound: `within ${readySecondsMax} s`,
+      isMet: readySeconds <= readySecondsMax,
+    },
+    {
+      what: `event loop late while every one of ${asked.hotels.toLocaleString('en')} hotels changes`,
+      found: `${latest.toFixed(0)} ms`,
+      bound: `under ${delayMsMax} ms`,
+      isMet: latest < delayMsMax,
+    },
+  ];
+}
+
+export const searchAbout = (asked: {
+  hotels: number;
+  bookings: number;
+  connections: number;
+  rounds: number;
+}) =>
+  `Searches of twenty hotels on a PostgreSQL server with ${asked.hotels.toLocaleString('en')} hotels, five rooms each and ${asked.bookings.toLocaleString('en')} bookings; a fifth of the rooms
+with prices by night, a twentieth of their nights blocked. ${asked.connections} connections ask from many addresses with all limits on, each question another
+one, so that nothing comes out of a cache. The ratio is to a bare \`node:http\` server that sends the same bytes in the same round; median of ${asked.rounds} rounds.`;
