@@ -7,6 +7,8 @@ export const lateScriptType = 'text/late';
  * Runs in the page, before any other script. Fetches and starts the website's scripts once the page is painted with its
  * first picture: on a slow line they would take its turn. Whoever touches the page earlier, has it in a hidden tab,
  * or waits two seconds for the picture gets them at once. A button that was pressed before they came is pressed again then.
+ * The browser's `load` comes after they have taken the page over: programs that drive a browser, and its own sign of loading,
+ * take the page for finished then.
  */
 function startAfterPaint(type: string, takenOverEvent: string): void {
   const late = document.querySelector(`script[type="${type}"]`);
@@ -15,6 +17,8 @@ function startAfterPaint(type: string, takenOverEvent: string): void {
   const isMeasured = self.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   let isStarted = false;
   let pressed: HTMLElement | undefined;
+  // A frame that is still being written keeps the page's `load` back.
+  const unfinished = Object.assign(document.createElement('iframe'), { hidden: true });
 
   function start() {
     if (isStarted) return;
@@ -24,6 +28,8 @@ function startAfterPaint(type: string, takenOverEvent: string): void {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     const text = late?.textContent ?? '';
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }));
+    // They may fail, and the page can be read without them.
+    setTimeout(() => unfinished.remove(), 5_000);
   }
 
   function onPress({ target }: Event) {
@@ -32,12 +38,14 @@ function startAfterPaint(type: string, takenOverEvent: string): void {
   }
   function onTakenOver() {
     document.removeEventListener('click', onPress, true);
-    late?.setAttribute('data-taken-over', '');
+    unfinished.remove();
     if (pressed?.isConnected) pressed.click();
   }
   document.addEventListener('click', onPress, true);
   document.addEventListener(takenOverEvent, onTakenOver, { once: true });
 
+  document.body.append(unfinished);
+  unfinished.contentDocument?.open();
   if (document.visibilityState === 'hidden' || !isMeasured) {
     start();
     return;

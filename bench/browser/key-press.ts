@@ -20,7 +20,6 @@ export async function pressKeys(port: number, address: string): Promise<KeyPress
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const session = await page.context().newCDPSession(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.locator('script[data-taken-over]').waitFor({ state: 'attached' });
   await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes });
   const spent = async () => {

@@ -1,4 +1,4 @@
-import { test as base, type Page, type Request } from '@playwright/test';
+import { test as base, type Request } from '@playwright/test';
 import { startPreparedSite } from '../fixtures/prepared-site.ts';
 import { type RunningSite, removeSite } from '../fixtures/running-site.ts';
 
@@ -9,52 +9,11 @@ export function carriesCard(request: Request): boolean {
   return /(?<!\d)(?:4242|4000|5555|3782)\d{11,12}(?!\d)/.test(digits);
 }
 
-/** Of the test that runs: a worker runs one at a time. */
-let hasScripts = true;
-
-/** Ends when the website's scripts have taken a page over: they come after the browser's own `load`. */
-async function takenOver(page: Page): Promise<void> {
-  const website = page.locator('script[data-taken-over], html:not(:has(script[type="text/late"]))');
-  if (hasScripts) await website.first().waitFor({ state: 'attached' });
-}
-
-/** Has every page be taken over before `goto` and `reload` end; with `waitUntil: 'commit'` they end before. */
-function waitForScripts(page: Page): void {
-  const pages: Page = Object.getPrototypeOf(page);
-  const { goto, reload } = pages;
-  pages.goto = async function (address, options) {
-    const answer = await goto.call(this, address, options);
-    if (options?.waitUntil !== 'commit') await takenOver(this);
-    return answer;
-  };
-  pages.reload = async function (options) {
-    const answer = await reload.call(this, options);
-    if (options?.waitUntil !== 'commit') await takenOver(this);
-    return answer;
-  };
-}
-
 /** Tests in the browser: each worker has a site of its own, and a page fails its test by an error on its console. */
 export const test = base.extend<
-  { quietConsole: string[]; cardsStayInTheirFrame: undefined; scriptsOfTest: undefined },
-  { site: RunningSite; openedPages: undefined }
+  { quietConsole: string[]; cardsStayInTheirFrame: undefined },
+  { site: RunningSite }
 >({
-  openedPages: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage();
-      waitForScripts(page);
-      await page.close();
-      await use(undefined);
-    },
-    { scope: 'worker', auto: true },
-  ],
-  scriptsOfTest: [
-    async ({ javaScriptEnabled }, use) => {
-      hasScripts = javaScriptEnabled !== false;
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
