@@ -280,12 +280,28 @@ test('a sign that no name holds finds nothing, and the search says so', async ({
   await expect(search).toHaveValue('<');
 });
 
-test('All Rooms: sorted by rate, found by hotel, and deleted with the specified question', async ({
+test('All Rooms: a table on a tablet too, sorted by rate, found by hotel, and deleted with the specified question', async ({
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
   await openAsAdministrator(page, site, '/admin/allRooms?sort=-rackRate');
   await expect(page.getByRole('heading', { name: /^Total [\d,]+ rooms$/ })).toBeVisible();
+  for (const lang of ['bn', 'en']) {
+    await page.context().addCookies([{ name: 'lang', value: lang, url: site.origin }]);
+    await page.reload();
+    await expect(page.getByRole('columnheader').first().getByRole('button'), 'not folded').toBeVisible();
+    const hidden = await page.getByRole('table').evaluate(({ parentElement }) => {
+      return (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0);
+    });
+    expect(hidden, 'nothing of the table is beyond its edge').toBe(0);
+    const edit = await page
+      .locator('tbody a')
+      .first()
+      .evaluate((link) => link.getBoundingClientRect().height);
+    expect(edit, 'no word is broken').toBeLessThan(46);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   expect(await heads(page)).toEqual(['Room Name', 'Hotel name', 'Rack rate', 'Discount', 'Action']);
   const rates = (await page.getByRole('row').locator('td:nth-child(3)').allTextContents()).map((text) =>
     Number(text.replace(/\D/g, '')),

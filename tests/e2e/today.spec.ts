@@ -67,7 +67,14 @@ test('the first screen of a phone says what is to be done today, and each number
     const problems = { refundsRefused: 1, paymentsInDoubt: 2, mailsNotSent: 3 };
     await route.fulfill({ json: { ...(await answer.json()), ...problems } });
   });
-  await page.goto('/admin/dashboard');
+  // Not even then is anything below the first screen, in either language.
+  for (const lang of ['bn', 'en']) {
+    await page.context().addCookies([{ name: 'lang', value: lang, url: site.origin }]);
+    await page.goto('/admin/dashboard');
+    const all = page.locator('section[aria-labelledby=today]');
+    await expect(all.getByRole('list').last().getByRole('link')).toHaveCount(3);
+    expect(await all.evaluate((section) => section.getBoundingClientRect().bottom)).toBeLessThanOrEqual(740);
+  }
   const problems = page.getByRole('list', { name: 'Problems' }).getByRole('link');
   await expect(problems).toHaveText([
     '1 refund was refused',

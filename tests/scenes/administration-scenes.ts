@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { deleting as banglaDeleting } from '../../app/i18n/bn/administration/deleting.ts';
 import { desk as bangla } from '../../app/i18n/bn/administration/desk.ts';
+import { deleting as englishDeleting } from '../../app/i18n/en/administration/deleting.ts';
 import { desk as english } from '../../app/i18n/en/administration/desk.ts';
 import type { BookingDetails, BookingPayment } from '../../contract/desk.ts';
 import type { SiteHealth } from '../../contract/health.ts';
@@ -32,6 +34,9 @@ async function askToDelete(page: Page): Promise<void> {
   await visit('/admin/addedHotels')(page);
   await page.locator('main tbody tr button').first().click();
   await page.getByRole('alertdialog').waitFor();
+  // How many bookings stay comes after the question.
+  const counting = either(englishDeleting.counting, banglaDeleting.counting);
+  await page.getByRole('alertdialog').getByText(counting).waitFor({ state: 'hidden' });
 }
 
 async function bookingDetails(page: Page): Promise<void> {
@@ -196,12 +201,6 @@ async function dayOfProblems(page: Page): Promise<void> {
   await visit('/admin/dashboard')(page);
 }
 
-/** The menu comes after the page that there is not. */
-async function nowhere(page: Page): Promise<void> {
-  await visit('/admin/nowhere')(page);
-  await page.locator('main nav:visible, main button[aria-haspopup=dialog]:visible').first().waitFor();
-}
-
 async function openMenu(page: Page): Promise<void> {
   await visit('/admin/allUsers')(page);
   const opener = page.locator('main button[aria-haspopup=dialog]').first();
@@ -247,6 +246,19 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-health', arrange: visit('/admin/health') },
     { name: 'admin-health-failing', arrange: failingServices },
     { name: 'admin-menu', arrange: openMenu, whole: false },
-    { name: 'admin-nowhere', arrange: nowhere },
+    { name: 'admin-nowhere', arrange: visit('/admin/nowhere') },
   ] satisfies Scene[]
-).map((scene) => ({ ...scene, as: 'administrator' }));
+).map(({ arrange, ...scene }) => ({
+  ...scene,
+  as: 'administrator',
+  async arrange(page) {
+    await arrange(page);
+    // The menu is loaded by itself and may come after the page.
+    await page
+      .locator('main nav a[href="/admin/health"]:visible, main div > button[aria-haspopup=dialog]:visible')
+      .first()
+      .waitFor();
+    // Nothing lies under the pointer by chance.
+    await page.mouse.move(0, 0);
+  },
+}));

@@ -16,6 +16,8 @@ interface Props<Row> {
   isGoing?: (row: Row) => boolean;
   /** Many rows to look through: each 44 px high, and short when folded. */
   dense?: boolean;
+  /** It has few columns: a tablet held upright has room for them. */
+  fewColumns?: boolean;
 }
 
 /**
@@ -24,16 +26,27 @@ interface Props<Row> {
  * next for the other direction, the third for the list's own order again.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, sort, onSort, busy, isGoing, dense = false } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    keyOf,
+    sort,
+    onSort,
+    busy,
+    isGoing,
+    dense = false,
+    fewColumns = false,
+  } = props;
   return (
-    <div className="@container mt-5">
+    <div className={`${fewColumns ? '@container/few-columns' : '@container'} mt-5`}>
       <div
-        className={`@3xl:overflow-x-auto @3xl:rounded-card @3xl:border @3xl:border-line @3xl:bg-surface ${dense ? 'overflow-hidden rounded-card border border-line bg-surface' : ''}`}
+        className={`unfolded:overflow-x-auto unfolded:rounded-card unfolded:border unfolded:border-line unfolded:bg-surface ${dense ? 'overflow-hidden rounded-card border border-line bg-surface' : ''}`}
       >
         <table
           {...tableRole.table}
           aria-busy={busy}
-          className={`block w-full transition-opacity @3xl:table ${busy ? 'opacity-60 delay-200' : ''}`}
+          className={`block w-full transition-opacity unfolded:table ${busy ? 'opacity-60 delay-200' : ''}`}
         >
           <caption className="sr-only">{caption}</caption>
           <TableHead
@@ -44,7 +57,7 @@ export function DataTable<Row>(props: Props<Row>) {
           />
           <tbody
             {...tableRole.group}
-            className={`grid grid-cols-1 @3xl:table-row-group ${dense ? '' : 'gap-4'}`}
+            className={`grid grid-cols-1 unfolded:table-row-group ${dense ? '' : 'gap-4'}`}
           >
             {rows.map((row) =>
               dense ? (

@@ -15,8 +15,8 @@ const said = { asc: 'ascending', desc: 'descending' } as const;
 /** The columns' names; out of sight where the table is folded into cards. */
 export function TableHead<Row>({ columns, dense, directionOf, onPress }: Props<Row>) {
   return (
-    <thead {...tableRole.group} className="sr-only @3xl:not-sr-only @3xl:table-header-group">
-      <tr {...tableRole.row} className="@3xl:border-b @3xl:border-line @3xl:bg-raised">
+    <thead {...tableRole.group} className="sr-only unfolded:not-sr-only unfolded:table-header-group">
+      <tr {...tableRole.row} className="unfolded:border-b unfolded:border-line unfolded:bg-raised">
         {columns.map(({ id, head, numeric, sortable }) => {
           const direction = directionOf(id);
           return (
@@ -46,7 +46,9 @@ export function TableHead<Row>({ columns, dense, directionOf, onPress }: Props<R
 
 function SortSign({ direction }: { direction: Direction | undefined }) {
   const look = direction === 'asc' ? 'rotate-180 text-tea' : direction ? 'text-tea' : 'text-muted';
-  return <Icon name={direction ? 'down' : 'sort'} className={`hidden size-4 shrink-0 @3xl:block ${look}`} />;
+  return (
+    <Icon name={direction ? 'down' : 'sort'} className={`hidden size-4 shrink-0 unfolded:block ${look}`} />
+  );
 }
 
 /**
@@ -59,7 +61,7 @@ function SortButton({ head, onPress }: { head: string; onPress: () => void }) {
       type="button"
       aria-label={head}
       onClick={onPress}
-      className="absolute inset-0 hidden rounded-control hover:bg-tea/10 focus-visible:-outline-offset-4 @3xl:block"
+      className="absolute inset-0 hidden rounded-control hover:bg-tea/10 focus-visible:-outline-offset-4 unfolded:block"
     />
   );
 }

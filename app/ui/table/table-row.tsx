@@ -12,7 +12,7 @@ export function TableRow<Row>({ columns, row, going }: { columns: Column<Row>[];
     <tr
       {...tableRole.row}
       aria-busy={going || undefined}
-      className={`block rounded-card border border-line p-4 @xl:grid @xl:grid-cols-2 @xl:gap-x-10 @3xl:table-row @3xl:border-0 @3xl:border-b @3xl:last:border-b-0 ${going ? 'bg-raised' : 'bg-surface @3xl:bg-transparent'}`}
+      className={`block rounded-card border border-line p-4 @xl:grid @xl:grid-cols-2 @xl:gap-x-10 unfolded:table-row unfolded:border-0 unfolded:border-b unfolded:last:border-b-0 ${going ? 'bg-raised' : 'bg-surface unfolded:bg-transparent'}`}
     >
       {columns.map((column, index) => (
         <TableCell
@@ -56,10 +56,10 @@ function TableCell<Row>({
       {...tableRole.cell}
       // Drawn in front of a card's line by the style sheet: it is no part of the value.
       data-head={isLine ? head : undefined}
-      className={`${fold} ${place} @3xl:table-cell @3xl:px-4 @3xl:align-top ${actions ? '@3xl:py-0' : '@3xl:py-2.5'} ${isLine ? 'card-line @3xl:before:hidden' : ''} ${isTitle ? 'text-lg font-semibold @3xl:text-base' : ''} ${numeric ? 'tabular-nums @3xl:text-right' : ''}`}
+      className={`${fold} ${place} unfolded:table-cell unfolded:px-4 unfolded:align-top ${actions ? 'unfolded:py-0' : 'unfolded:py-2.5'} ${isLine ? 'card-line unfolded:before:hidden' : ''} ${isTitle ? 'text-lg font-semibold unfolded:text-base' : ''} ${numeric ? 'tabular-nums unfolded:text-right' : ''}`}
     >
       <div
-        className={`min-w-0 ${isLine ? 'ml-auto text-right @3xl:ml-0' : ''} ${numeric ? '' : '@3xl:text-left'}`}
+        className={`min-w-0 ${isLine ? 'ml-auto text-right unfolded:ml-0' : ''} ${numeric ? '' : 'unfolded:text-left'}`}
       >
         {cell(row)}
       </div>

@@ -94,11 +94,11 @@ export const desk: AdministrationTexts['desk'] = {
   when: 'সময়',
   history: 'ইতিহাস',
   noHistory: (moment) => `বুকিং হয়েছে ${moment}। এরপর আর কিছু লেখা নেই।`,
-  by: (actor) => `করেছেন ${actor}`,
+  by: (actor) => `${actor} করেছেন`,
   place: (hotel, room, checkIn, checkOut) => `${hotel}, ${room}, ${checkIn} থেকে ${checkOut}`,
   events: {
     held: 'অতিথি মূল্য পরিশোধ করার সময় কক্ষটি ধরে রাখা হয়েছিল।',
-    card_declined: (attempt, code) => `কার্ডের ${number(attempt)} নম্বর চেষ্টা প্রত্যাখ্যাত হয়েছে (${code})।`,
+    card_declined: (attempt) => `কার্ডের ${number(attempt)} নম্বর চেষ্টা প্রত্যাখ্যাত হয়েছে।`,
     confirmed: 'মূল্য পাওয়া গেছে, বুকিং নিশ্চিত হয়েছে।',
     given_up: 'অতিথি কক্ষটি ছেড়ে দিয়েছেন, এটি আবার খালি হয়েছে।',
     expired: 'পরিশোধের সময় শেষ হয়ে কক্ষটি আবার খালি হয়েছে।',

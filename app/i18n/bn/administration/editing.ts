@@ -55,7 +55,7 @@ export const editing: AdministrationTexts['editing'] = {
     nearByHint: 'হাঁটাপথে বা অল্প দূরে যা আছে।',
     childHint: 'কতজন বিনা ভাড়ায় থাকতে পারে।',
     cancellationHint: 'অতিথি বাতিল করলে মূল্যের কতটা কেটে রাখা হবে। শেষ ধাপের পর পুরোটা রাখা হয়; কোনো ধাপ না থাকলে সব সময়।',
-    daysBefore: 'চেক-ইনের কত দিন আগে',
+    daysBefore: 'কত দিন আগে',
     keepPercent: 'শতকরা কত রাখা হবে',
     addStep: 'ধাপ যোগ করুন',
     removeStep: (step) => `${step} নম্বর ধাপ সরান`,

@@ -6,6 +6,7 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
   due: 'এখনো বাকি',
   toGiveBack: 'ফেরত দিতে হবে',
   settled: 'ডেস্কে আর কিছু বাকি নেই।',
+  allDue: 'বাকি',
   dueInList: (amount) => `${amount} বাকি`,
   backInList: (amount) => `${amount} ফেরত দিতে হবে`,
   noneYet: 'ডেস্কে এখনো কিছু দেওয়া হয়নি।',

@@ -11,7 +11,7 @@ export const health: AdministrationTexts['health'] = {
     counts: (waiting, givenUp) => `${waiting}টি পাঠানোর অপেক্ষায়, ${givenUp}টির চেষ্টা ছেড়ে দেওয়া হয়েছে।`,
     problem: { refused: 'মেইল সার্ভার নেয়নি', server: 'মেইল সার্ভার', other: 'পাঠানো যায়নি' },
     oldest: (since) => `সবচেয়ে পুরোনোটি ${since} থেকে অপেক্ষায়।`,
-    givenUp: 'চেষ্টা ছেড়ে দেওয়া হয়েছে',
+    givenUp: 'চেষ্টা শেষ',
     tried: (tries, since) => `${since} থেকে ${tries} বার চেষ্টা হয়েছে`,
     nextTry: (at) => `আবার চেষ্টা ${at}`,
     kinds: {

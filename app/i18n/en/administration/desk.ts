@@ -104,8 +104,7 @@ export const desk = {
   events: {
     held: 'The room was held while the guest paid.',
     given_up: 'The guest gave this room up, and it was free again.',
-    card_declined: (attempt: number, code: string) =>
-      `Card attempt ${number(attempt)} was declined (${code}).`,
+    card_declined: (attempt: number) => `Card attempt ${number(attempt)} was declined.`,
     confirmed: 'The payment arrived and the booking was confirmed.',
     expired: 'The time to pay ended and the room was free again.',
     desk: 'Booked at the desk.',

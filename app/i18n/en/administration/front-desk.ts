@@ -7,6 +7,7 @@ export const frontDesk = {
   due: 'Still to be paid',
   toGiveBack: 'To be given back',
   settled: 'Nothing is left to be paid at the desk.',
+  allDue: 'due',
   dueInList: (amount: string) => `${amount} due`,
   backInList: (amount: string) => `${amount} to give back`,
   noneYet: 'Nothing has been paid at the desk yet.',

@@ -19,10 +19,25 @@ export function HistorySection({ details: { history, booking } }: { details: Boo
             // Events have no id in the call; they are only added to, so their place is theirs.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above.
             <li key={index}>
-              <p className="wrap-break-word">{sentence(event)}</p>
+              <p className="wrap-break-word">
+                {sentence(event)}
+                {event.code && (
+                  <>
+                    {' '}
+                    <code lang="en" className="text-sm text-muted">
+                      {event.code}
+                    </code>
+                  </>
+                )}
+              </p>
               <p className="text-sm text-muted wrap-break-word">
                 <time dateTime={event.at}>{moment(Date.parse(event.at))}</time>
-                {event.actor && ` · ${desk.by(event.actor)}`}
+                {event.actor && (
+                  <>
+                    {' · '}
+                    <span className="inline-block max-w-full">{desk.by(event.actor)}</span>
+                  </>
+                )}
               </p>
             </li>
           ))}

@@ -68,7 +68,7 @@ export function MoveForm({
           keepsCheckIn={inHouse || booking.hotelCheckInDate < today}
           hint={desk.move.inHouse}
         />
-        <HotelPicker picked={hotel} onPick={setHotel} />
+        <HotelPicker picked={hotel} onPick={setHotel} halves />
         <RoomOptions rooms={rooms} chosen={room?.id} onChoose={setChosen} />
         {room && isOther && (
           <DifferencePart

@@ -37,7 +37,7 @@ export function useEventSentence(): (event: BookingEvent) => string {
   return (event) => {
     switch (event.kind) {
       case 'card_declined':
-        return events.card_declined(event.attempt ?? 1, event.code ?? 'card_declined');
+        return events.card_declined(event.attempt ?? 1);
       case 'price_set':
         return events.price_set(money(event.amount ?? 0), money(event.instead ?? 0), event.reason ?? '');
       case 'paid_at_desk':

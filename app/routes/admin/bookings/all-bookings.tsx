@@ -173,14 +173,17 @@ function useColumns(): Column<Booking>[] {
     {
       id: 'total',
       head: texts.totalBdt,
-      fold: 'order-2 row-span-2 text-right whitespace-nowrap',
+      fold: 'order-2 row-span-2 pl-2 text-right whitespace-nowrap',
       cell: ({ total, due }) => (
         <>
           <span className="block text-base leading-6 font-semibold @3xl:hidden">{money(total)}</span>
           <span className="hidden @3xl:inline">{number(total)}</span>
           {due !== 0 && (
             <span className="block font-semibold text-amber">
-              {due > 0 ? frontDesk.dueInList(money(due)) : frontDesk.backInList(money(-due))}
+              {due === total && <span className="@3xl:hidden">{frontDesk.allDue}</span>}
+              <span className={due === total ? 'hidden @3xl:inline' : ''}>
+                {due > 0 ? frontDesk.dueInList(money(due)) : frontDesk.backInList(money(-due))}
+              </span>
             </span>
           )}
         </>

@@ -1,4 +1,4 @@
-import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
+import { localizedText, useLanguage, useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { FailedPart, ListFailed } from '../../../layout/failed-part.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** What is to be done today, then how the business goes: the period in six figures, day by day and hotel by hotel. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { dashboard: texts, today: dayTexts, desk } = useAdminText();
-  const { night } = useFormat();
+  const { night } = useUnbrokenFormat();
   const language = useLanguage();
   const { change, busy } = useListAddress();
   const { question, today, byDay, hotels } = loaderData;

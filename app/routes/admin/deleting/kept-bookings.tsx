@@ -45,17 +45,17 @@ function Coming({ kept: { coming, first } }: { kept: Kept }) {
       <p className="mt-3">{deleting.coming(coming)}</p>
       <ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto border-y border-line">
         {first.map(({ _id, guestName, hotelCheckInDate, hotelCheckOutDate, inHouse }) => (
-          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-0.5">
+          <li key={_id}>
             <Link
               to={`/admin/bookings/${_id}`}
-              className="inline-flex min-h-11 items-center text-tea underline underline-offset-4"
+              className="grid min-h-11 content-center py-0.5 sm:flex sm:items-center sm:justify-between sm:gap-x-4"
             >
-              {guestName}
+              <span className="leading-6 text-tea underline underline-offset-4">{guestName}</span>
+              <span className="text-sm whitespace-nowrap text-muted">
+                {dayMonthYear(hotelCheckInDate)} – {dayMonthYear(hotelCheckOutDate)}
+                {inHouse && ` · ${deleting.inHouse}`}
+              </span>
             </Link>
-            <span className="text-sm text-muted">
-              {dayMonthYear(hotelCheckInDate)} – {dayMonthYear(hotelCheckOutDate)}
-              {inHouse && ` · ${deleting.inHouse}`}
-            </span>
           </li>
         ))}
       </ul>

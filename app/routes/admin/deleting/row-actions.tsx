@@ -20,7 +20,7 @@ interface Props {
 }
 
 const action =
-  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold underline-offset-4 hover:underline';
+  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap underline-offset-4 hover:underline';
 
 /** Edit and Delete at the end of a row, each described by the row's name; what became of deleting stands below. */
 export function RowActions({ id, name, editAddress, question, bookingsCall, deleting }: Props) {
@@ -34,7 +34,7 @@ export function RowActions({ id, name, editAddress, question, bookingsCall, dele
       <span id={nameId} hidden>
         {name}
       </span>
-      <div className="flex">
+      <div className="flex @xl:justify-end unfolded:justify-start">
         {!going && (
           <Link to={editAddress} aria-describedby={nameId} className={`${action} text-tea`}>
             {texts.edit}

@@ -24,9 +24,12 @@ const optionsMax = 20;
 export function HotelPicker({
   picked,
   onPick,
+  halves = false,
 }: {
   picked: PickedHotel | undefined;
   onPick: (hotel: PickedHotel | undefined) => void;
+  /** Both fields are of one width, as those around them are. */
+  halves?: boolean;
 }) {
   const { desk } = useAdminText();
   const { common } = useText();
@@ -54,7 +57,7 @@ export function HotelPicker({
         ? desk.hotelsFailed
         : desk.findHotelHint;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className={`grid gap-4 ${halves ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
       <div>
         <TextField
           label={desk.findHotel}
@@ -77,6 +80,9 @@ export function HotelPicker({
       </div>
       <SelectField
         label={desk.hotel}
+        className={halves ? '' : 'sm:col-span-2'}
+        // A long name leaves no room for it in the field.
+        hint={options.find(({ id }) => id === picked?.id)?.why}
         value={picked?.id ?? ''}
         onChange={(event) => onPick(options.find(({ id }) => id === event.currentTarget.value))}
         options={[

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { addDays, horizonDays, isNightDate, stayNightsMax } from '../../../../domain/shared/stay-dates.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useSite } from '../../../site.ts';
@@ -18,19 +19,22 @@ export function StayFields({
   onChange,
   keepsCheckIn = false,
   hint,
+  children,
 }: {
   stay: AskedStay;
   onChange: (stay: AskedStay) => void;
   /** Of a guest who is in the house. */
   keepsCheckIn?: boolean;
   hint?: string | undefined;
+  /** What stands in the row beside the dates. */
+  children?: ReactNode;
 }) {
   const { desk } = useAdminText();
   const { today } = useSite().siteConfig;
   const { checkIn, checkOut } = stay;
   const from = isNightDate(checkIn) ? checkIn : today;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className={`grid gap-4 ${children ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
       <DayField
         label={desk.checkIn}
         min={today}
@@ -50,6 +54,7 @@ export function StayFields({
         value={checkOut}
         onDay={(value) => onChange({ checkIn, checkOut: value })}
       />
+      {children}
     </div>
   );
 }

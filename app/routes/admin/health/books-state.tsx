@@ -1,13 +1,14 @@
+import { Fragment } from 'react';
 import type { BooksHealth } from '../../../../contract/health.ts';
 import { keysOf } from '../../../../domain/shared/closed-lists.ts';
 import { openPaymentStates } from '../../../../domain/shared/payment-states.ts';
-import { useFormat } from '../../../i18n/language.tsx';
+import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
 /** Holds, payments and refunds that are open, whether the books add up, and limits that were hit, in words. */
 export function BooksState({ books }: { books: BooksHealth }) {
   const { books: texts } = useAdminText().health;
-  const { moment, number } = useFormat();
+  const { moment, number } = useUnbrokenFormat();
   const { holds, payments, refundsDue, oldestUnfinished, audit, limitsHit } = books;
   const open = openPaymentStates.reduce((sum, state) => sum + payments[state], 0);
   const made = keysOf(payments).filter((state) => payments[state] > 0);
@@ -28,8 +29,10 @@ export function BooksState({ books }: { books: BooksHealth }) {
       </p>
       {made.length > 0 && (
         <p className="text-muted">
-          {texts.payments}:{' '}
-          {made.map((state) => `${texts.states[state]} ${number(payments[state])}`).join(' · ')}
+          {texts.payments}: {/* A line ends after a point, never within an entry. */}
+          {made
+            .map((state) => `${texts.states[state]} ${number(payments[state])}`.replaceAll(' ', '\u00a0'))
+            .join('\u00a0· ')}
         </p>
       )}
       <p className={differences.length > 0 ? 'font-semibold' : 'text-muted'}>
@@ -52,11 +55,15 @@ export function BooksState({ books }: { books: BooksHealth }) {
       )}
       <p className="text-muted">
         {limitsHit.length === 0 ? texts.noLimits : texts.limits}
-        {limitsHit.length > 0 && (
-          <code lang="en" className="text-sm">
-            {limitsHit.map(({ limit, times }) => `${limit} ${number(times)}`).join(', ')}
-          </code>
-        )}
+        {limitsHit.map(({ limit, times }, index) => (
+          <Fragment key={limit}>
+            {index > 0 && ', '}
+            <code lang="en" className="text-sm">
+              {limit}
+            </code>{' '}
+            {number(times)}
+          </Fragment>
+        ))}
       </p>
     </section>
   );

@@ -55,7 +55,7 @@ export default function Health({
           {texts.checkFailed}
         </Notice>
       )}
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
+      <div className="mt-4 grid gap-4 xl:grid-cols-2">
         {providers.map((health) => (
           <ProviderCard key={health.provider} health={health} />
         ))}

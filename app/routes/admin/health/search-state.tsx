@@ -1,11 +1,11 @@
 import type { SearchHealth } from '../../../../contract/health.ts';
-import { useFormat } from '../../../i18n/language.tsx';
+import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
 /** Where the search index was loaded from; nothing where there is no replica to load from. */
 export function SearchState({ search: { loadedAt, loadedFrom, replicaProblem } }: { search: SearchHealth }) {
   const { search: texts } = useAdminText().health;
-  const { moment } = useFormat();
+  const { moment } = useUnbrokenFormat();
   if (loadedFrom === 'primary' && !replicaProblem) return null;
   const at = moment(Date.parse(loadedAt));
   return (

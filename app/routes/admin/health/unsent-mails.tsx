@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MailsHealth } from '../../../../contract/health.ts';
-import { useFormat } from '../../../i18n/language.tsx';
+import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Tag } from '../../../ui/tag.tsx';
 
@@ -9,7 +9,7 @@ type MailProblems = ReturnType<typeof useAdminText>['health']['mails']['problem'
 /** How the outbox stands, and the mails that were tried and did not leave. */
 export function UnsentMails({ mails }: { mails: MailsHealth }) {
   const { mails: texts } = useAdminText().health;
-  const { moment, number } = useFormat();
+  const { moment, number } = useUnbrokenFormat();
   const { waiting, givenUp, oldest, unsent } = mails;
   return (
     <section className="mt-8" aria-labelledby="unsent-mails">

@@ -13,7 +13,7 @@ export function HotelLinks({ id, name }: { id: string; name: string }) {
     { to: `/hotels/${id}`, text: texts.page },
   ];
   return (
-    <div className="-mx-3 flex flex-wrap @3xl:-mt-1.5 @3xl:min-w-72 @3xl:flex-nowrap">
+    <div className="-mx-3 flex flex-wrap @xl:justify-end unfolded:justify-start unfolded:-mt-1.5 unfolded:min-w-72 unfolded:flex-nowrap">
       <span id={nameId} hidden>
         {name}
       </span>
@@ -22,7 +22,7 @@ export function HotelLinks({ id, name }: { id: string; name: string }) {
           key={to}
           to={to}
           aria-describedby={nameId}
-          className="inline-flex min-h-11 items-center px-3 text-sm whitespace-nowrap text-tea underline-offset-4 hover:underline @3xl:min-h-9"
+          className="inline-flex min-h-11 items-center px-3 text-sm whitespace-nowrap text-tea underline-offset-4 hover:underline unfolded:min-h-9"
         >
           {text}
         </Link>

@@ -40,6 +40,8 @@ interface Props<Row> {
   isGoing?: (row: Row) => boolean;
   /** Many rows to look through: they are 44 px high. */
   dense?: boolean;
+  /** It has few columns: a tablet held upright has room for the table. */
+  fewColumns?: boolean;
   /** What is happening to a row, for those who listen. */
   announcement?: string;
 }
@@ -47,7 +49,7 @@ interface Props<Row> {
 /** A list of the administration: heading with the total, search, filters, order, file, rows and pages. */
 export function AdminListPage<Row extends object>(props: Props<Row>) {
   const { heading, caption, list, columns, keyOf, call, searchHint, usualOrder, empty } = props;
-  const { filters, actions, isGoing, announcement = '', dense = false } = props;
+  const { filters, actions, isGoing, announcement = '', dense = false, fewColumns = false } = props;
   const { rows, total, page, pages } = list;
   const { lists } = useAdminText();
   const { number } = useFormat();
@@ -63,7 +65,7 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
         </h1>
         <div className="flex flex-wrap gap-3">
           {actions}
-          <div className={dense ? 'hidden sm:block' : ''}>{file}</div>
+          <div className={filters ? 'hidden sm:block' : ''}>{file}</div>
         </div>
       </div>
       <div
@@ -76,7 +78,7 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
         >
           {filters?.fields}
           <ListSort columns={columns} usual={usualOrder} />
-          {dense && <div className="basis-full sm:hidden">{file}</div>}
+          {filters && <div className="basis-full sm:hidden">{file}</div>}
         </Folded>
       </div>
       <p role="status" className="sr-only">
@@ -97,6 +99,7 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
           busy={busy}
           {...(isGoing && { isGoing })}
           dense={dense}
+          fewColumns={fewColumns}
         />
       ) : (
         <NothingListed asked={asked} empty={empty} />
@@ -117,7 +120,8 @@ function Folded({ is, count, children }: { is: boolean; count: number; children:
       <Button
         aria-expanded={open}
         aria-controls={id}
-        className="mt-6 min-h-12 px-3 sm:hidden"
+        // Level with the search field, whose label stands above it.
+        className="mt-[calc(var(--text-sm)*var(--text-sm--line-height)+0.25rem)] min-h-12 px-3 sm:hidden"
         onClick={() => setOpen(!open)}
       >
         <Icon name="filter" />

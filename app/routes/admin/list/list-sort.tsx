@@ -16,7 +16,7 @@ export function ListSort<Row>({ columns, usual }: { columns: Column<Row>[]; usua
   return (
     <SelectField
       label={lists.order}
-      className="grow basis-36 sm:max-w-60 @3xl:hidden"
+      className="grow basis-full sm:max-w-60 sm:basis-36 @3xl:hidden"
       options={[{ value: '', text: usual }, ...options]}
       value={said('sort')}
       onChange={(event) => change({ sort: event.currentTarget.value })}

@@ -60,7 +60,7 @@ export default function PoliceList() {
           value={night}
           max={today}
           onDay={setNight}
-          className="sm:max-w-[calc(50%-0.5rem)]"
+          className="sm:max-w-[calc((100%-2rem)/3)]"
         />
         <div>
           <SubmitButton

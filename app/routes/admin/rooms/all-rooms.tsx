@@ -90,6 +90,7 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
       searchHint={rooms.searchHint}
       usualOrder={lists.newestFirst}
       empty={rooms.none}
+      fewColumns
       filters={{
         names: filterNames,
         fields: (

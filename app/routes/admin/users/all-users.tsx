@@ -45,6 +45,7 @@ export default function AllUsers({ loaderData }: Route.ComponentProps) {
       searchHint={users.searchHint}
       usualOrder={lists.newestFirst}
       empty={users.none}
+      fewColumns
     />
   );
 }

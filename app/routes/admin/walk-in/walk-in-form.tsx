@@ -81,14 +81,14 @@ export function WalkInForm() {
     >
       <FormPart heading={desk.walkIn.stayHeading}>
         <HotelPicker picked={hotel} onPick={setHotel} />
-        <StayFields stay={stay} onChange={setStay} />
-        <SelectField
-          label={desk.guests}
-          className="sm:max-w-[calc(50%-0.5rem)]"
-          value={guestNumber}
-          onPick={setGuestNumber}
-          options={guestNumbers.map((value) => ({ value, text: search.persons[value] }))}
-        />
+        <StayFields stay={stay} onChange={setStay}>
+          <SelectField
+            label={desk.guests}
+            value={guestNumber}
+            onPick={setGuestNumber}
+            options={guestNumbers.map((value) => ({ value, text: search.persons[value] }))}
+          />
+        </StayFields>
       </FormPart>
       <FormPart heading={desk.walkIn.roomHeading}>
         {offSale && (

@@ -138,7 +138,7 @@ function RoomHead({ room }: { room: CalendarRoom }) {
       scope="row"
       className="sticky left-0 z-10 w-24 min-w-24 border-r border-b border-line bg-surface px-2 py-1 text-left align-top text-[0.75rem] leading-4 font-normal lg:w-32 lg:min-w-32"
     >
-      <span className="-mt-1 line-clamp-2 pt-1 text-sm leading-4.5 font-semibold">
+      <span className="-mt-1 line-clamp-3 pt-1 text-sm leading-4.5 font-semibold">
         {localizedText(language, room.roomName, room.roomNameBn)}
       </span>
       <span className="mt-0.5 block text-muted">

@@ -86,7 +86,7 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
     <form
       noValidate
       aria-labelledby={headingId}
-      className="mt-8 grid grid-cols-[4rem_minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[4rem_9rem_7rem_minmax(0,1fr)_minmax(0,1fr)]"
+      className="mt-8 grid grid-cols-[4rem_minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:grid-cols-[4rem_9rem_7rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-4"
       onSubmit={handleSubmit((values) => {
         if (busy) return;
         noteSent();
@@ -119,7 +119,7 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
       <TextField
         label={texts.name}
         maxLength={80}
-        className="col-span-full lg:col-span-1"
+        className="col-span-full sm:col-span-1"
         error={fault(errors.name)}
         {...register('name')}
       />
@@ -128,7 +128,7 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
         hint={texts.optional}
         lang="bn"
         maxLength={80}
-        className="col-span-full lg:col-span-1"
+        className="col-span-full sm:col-span-1"
         error={fault(errors.nameBn)}
         {...register('nameBn')}
       />

@@ -81,7 +81,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
         </p>
       )}
       {some && (
-        <div className="flex flex-col gap-x-8 gap-y-2 sm:mt-1 sm:flex-row sm:flex-wrap sm:gap-y-3">
+        <div className="flex flex-col gap-x-8 gap-y-2 mt-2 sm:mt-1 sm:flex-row sm:flex-wrap sm:gap-y-3">
           <PriceFields fieldId={priceFieldId} apply={apply} error={priceError} busy={busy} />
           <BlockFields apply={apply} error={blockError} busy={busy} />
           <SaleButtons apply={apply} busy={busy} />

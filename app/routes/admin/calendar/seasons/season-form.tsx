@@ -110,7 +110,7 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
       />
       <fieldset className="col-span-full min-w-0">
         <legend className="mb-1 text-sm font-semibold">{texts.weekdays}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 sm:grid-cols-7 sm:gap-x-2">
           {weekdays.map((day) => (
             <CheckRow key={day} label={nameOf(day)} value={day} {...register('weekdays')} />
           ))}
