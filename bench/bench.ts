@@ -1,5 +1,6 @@
 import { postgresPrograms } from '../tests/fixtures/postgres-cluster.ts';
 import { administrationOptions, benchAdministration } from './administration.ts';
+import { benchBookings, bookingOptions } from './bookings.ts';
 import { benchCalls, callOptions } from './calls.ts';
 import { benchLighthouse, lighthouseOptions } from './lighthouse.ts';
 import { benchPages, pageOptions } from './pages.ts';
@@ -7,7 +8,8 @@ import { readOptions, runProgram } from './program.ts';
 import { benchSearch, searchOptions } from './search.ts';
 
 /**
- * `npm run bench`: all that is measured, or with `calls`, `admin`, `search`, `pages` or `lighthouse` in front of the options one part alone. Without
+ * `npm run bench`: all that is measured, or with `calls`, `admin`, `search`, `pages`, `bookings` or `lighthouse` in front of the options
+ * one part alone. Without
  * either the options are those of the calls, and `--only` leaves the administration out. The site has to be built.
  */
 const [part, ...options] = process.argv.slice(2);
@@ -16,6 +18,7 @@ await runProgram(async (open) => {
   if (part === 'search') return benchSearch(open, readOptions(options, searchOptions));
   if (part === 'pages') return benchPages(open, readOptions(options, pageOptions));
   if (part === 'lighthouse') return benchLighthouse(open, readOptions(options, lighthouseOptions));
+  if (part === 'bookings') return benchBookings(open, readOptions(options, bookingOptions));
   if (part === 'admin') return benchAdministration(open, readOptions(options, administrationOptions));
   const asked = readOptions(process.argv.slice(2), callOptions);
   await withOwn(open, (calls) => benchCalls(calls, asked));

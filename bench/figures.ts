@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type BookingFigures, bookingSection } from './bookings/booking-figures.ts';
 import type { Compared } from './compare.ts';
 import type { CsvMemory } from './csv-memory.ts';
 import { type PartFigures, partSection } from './part-figures.ts';
@@ -20,6 +21,7 @@ const keptSoak = 'docs/figures.soak.json';
 /** Parts that share one form, in the order in which they stand in the document. */
 const parts = ['search', 'growth', 'pages', 'embedded', 'lighthouse'] as const;
 const keptPart = (part: (typeof parts)[number]) => `docs/figures.${part}.json`;
+const keptBookings = 'docs/figures.bookings.json';
 const document = 'docs/figures.md';
 
 /** Keeps the figures in the repository and writes the document that shows them. */
@@ -42,6 +44,12 @@ export function writePartFigures(part: (typeof parts)[number], figures: PartFigu
   writeDocument();
 }
 
+/** The same for the bookings. */
+export function writeBookingFigures(figures: BookingFigures): void {
+  writeFileSync(keptBookings, `${JSON.stringify(figures, null, 1)}\n`);
+  writeDocument();
+}
+
 const writeDocument = () => writeFileSync(document, keptFiguresDocument());
 
 /** The document as it has to be, from the figures that are kept. */
@@ -51,7 +59,10 @@ export function keptFiguresDocument(): string {
     .map(keptPart)
     .filter((file) => existsSync(file))
     .map((file) => `\n${partSection(JSON.parse(readFileSync(file, 'utf8')))}`);
-  return figuresDocument(JSON.parse(readFileSync(kept, 'utf8'))) + sections.join('') + soak;
+  const bookings = existsSync(keptBookings)
+    ? `\n${bookingSection(JSON.parse(readFileSync(keptBookings, 'utf8')))}`
+    : '';
+  return figuresDocument(JSON.parse(readFileSync(kept, 'utf8'))) + sections.join('') + bookings + soak;
 }
 
 const grouped = (number: number) => number.toLocaleString('en');

@@ -9,6 +9,7 @@ import { openEmbedded } from './embedded.ts';
 import { listenTo } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
 import { keepsSettings, openPool, settingsOfTransaction } from './pool.ts';
+import { prepareRepeated } from './prepared-statements.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
 import { asDatabase, transactionsOn } from './transactions.ts';
@@ -65,6 +66,7 @@ async function openServer(
   const withSettings = await keepsSettings(connectionString);
   const pool = openPool(connectionString, { withSettings });
   const writes = new Set<() => void>();
+  if (withSettings) prepareRepeated(pool);
   watchPool(pool, () => tellAll(writes));
   // Behind a pooler that drops the settings no session is this process's own.
   const listenUrl = databaseDirectUrl ?? (withSettings ? connectionString : undefined);

@@ -46,12 +46,13 @@ const open: Record<StandInName, (settings: StandInSettings, origin: string) => P
 
   async payments({ dataDir, publicOrigin, payments: { secretKey, publishableKey, webhookSecret } }) {
     const { createPayments } = await import('./payments/payments.ts');
+    const { eventsOfShop } = await import('./payments/events/configured-endpoint.ts');
     const url = `${publicOrigin}/api/webhooks/stripe`;
     const payments = createPayments({
       dataDir,
       secretKey: secretKey ?? keptSecretKey(dataDir),
       publishableKey,
-      ...(webhookSecret && { webhook: { url, secret: webhookSecret } }),
+      ...(webhookSecret && { webhook: { url, secret: webhookSecret, events: eventsOfShop } }),
     });
     const secret = secretKey ? 'as given in STRIPE_SECRET_KEY' : keptSecretKey(dataDir);
     return { ...payments, notices: [`Secret key: ${secret}`, `Publishable key: ${publishableKey}`] };

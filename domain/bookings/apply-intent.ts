@@ -9,8 +9,7 @@ import { insertRefund } from '../payments/refunds-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
-import { recordEvent } from './booking-events-store.ts';
-import { type BookingRow, updateBooking } from './booking-store.ts';
+import { type BookingRow, confirmBooking } from './booking-store.ts';
 import { captureChange } from './capture-change.ts';
 import { changePayment } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
@@ -123,8 +122,7 @@ async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise
     default:
       return false;
   }
-  await updateBooking(tx, booking.id, { state: 'confirmed', heldUntil: null });
-  await recordEvent(tx, { bookingId: booking.id, kind: 'confirmed' });
+  await confirmBooking(tx, booking.id);
   await enqueueBookingMails(tx, clock.now(), booking.id, 'confirmed');
   return true;
 }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
-import { bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
+import { and, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { bookingEvents, bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
+import type { PaymentRow } from '../payments/payments-store.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 
@@ -16,6 +17,12 @@ export async function insertBooking(tx: Database, booking: NewBooking): Promise<
   await tx.insert(bookings).values(booking);
 }
 
+/** A hold and the beginning of its history. */
+export async function insertHold(tx: Database, booking: NewBooking): Promise<void> {
+  const made = tx.$with('made').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));
+  await tx.with(made).insert(bookingEvents).values({ bookingId: booking.id, kind: 'held' });
+}
+
 export async function updateBooking(
   tx: Database,
   bookingId: string,
@@ -24,10 +31,39 @@ export async function updateBooking(
   await tx.update(bookings).set(changes).where(eq(bookings.id, bookingId));
 }
 
+/** Confirms a booking and writes that into its history. */
+export async function confirmBooking(tx: Database, bookingId: string): Promise<void> {
+  const confirmed = tx
+    .$with('confirmed')
+    .as(
+      tx
+        .update(bookings)
+        .set({ state: 'confirmed', heldUntil: null })
+        .where(eq(bookings.id, bookingId))
+        .returning({ id: bookings.id }),
+    );
+  await tx.with(confirmed).insert(bookingEvents).values({ bookingId, kind: 'confirmed' });
+}
+
 /** A booking with its row locked until the transaction ends; the room is to be locked before. */
 export async function lockBooking(tx: Database, bookingId: string): Promise<BookingRow | undefined> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update');
   return booking;
+}
+
+/** The same with one of its payments. */
+export async function lockBookingAndPayment(
+  tx: Database,
+  bookingId: string,
+  paymentId: string,
+): Promise<{ booking: BookingRow; payment: PaymentRow } | undefined> {
+  const [locked] = await tx
+    .select({ booking: bookings, payment: payments })
+    .from(bookings)
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(and(eq(bookings.id, bookingId), eq(payments.id, paymentId)))
+    .for('update');
+  return locked;
 }
 
 /** A booking of this account; another's is not found. */
@@ -88,19 +124,56 @@ const isOfStay = (uid: string, roomId: string, { checkIn, checkOut }: Stay) =>
     eq(bookings.checkOut, checkOut),
   );
 
-/** The account's hold on this room for this stay, which a declined card comes back to. */
-export async function findHold(
-  db: Database,
-  uid: string,
-  roomId: string,
-  stay: Stay,
-): Promise<BookingRow | undefined> {
-  const [hold] = await db
-    .select()
-    .from(bookings)
-    .where(and(isOfStay(uid, roomId, stay), eq(bookings.state, 'held')));
-  return hold;
+/** What of an account's holds and bookings decides whether it may hold a room for a stay. */
+export interface OwnStays {
+  /** The hold on this room for this stay, which a declined card comes back to. */
+  hold: { id: string; heldUntil: Date } | undefined;
+  /** A hold on it, also one that has ended since, is being paid. */
+  isBeingPaid: boolean;
+  /** The latest confirmed booking that has this room for all nights of the stay. */
+  booked: { bookingId: string; reference: string } | undefined;
+  /** When each hold of the account ends, of any room. */
+  holdEnds: Date[];
 }
+
+export async function findOwnStays(db: Database, uid: string, roomId: string, stay: Stay): Promise<OwnStays> {
+  const covers = and(
+    eq(bookings.roomId, roomId),
+    lte(bookings.checkIn, stay.checkIn),
+    gte(bookings.checkOut, stay.checkOut),
+  );
+  const rows = await db
+    .select({
+      id: bookings.id,
+      reference: bookings.reference,
+      state: bookings.state,
+      heldUntil: bookings.heldUntil,
+      createdAt: bookings.createdAt,
+      isThis: sql<boolean>`${isOfStay(uid, roomId, stay)}`,
+      isBeingPaid: sql<boolean>`exists (select 1 from ${payments} where ${and(eq(payments.bookingId, bookings.id), isOpen)})`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.uid, uid),
+        or(eq(bookings.state, 'held'), and(covers, inArray(bookings.state, ['confirmed', 'expired']))),
+      ),
+    );
+  const holds = rows.flatMap(({ state, heldUntil, ...row }) =>
+    state === 'held' && heldUntil ? [{ ...row, heldUntil }] : [],
+  );
+  const [booked] = rows
+    .filter(({ state }) => state === 'confirmed')
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  return {
+    hold: holds.find(({ isThis }) => isThis),
+    isBeingPaid: rows.some((row) => row.state !== 'confirmed' && row.isThis && row.isBeingPaid),
+    booked: booked && { bookingId: booked.id, reference: booked.reference },
+    holdEnds: holds.map(({ heldUntil }) => heldUntil),
+  };
+}
+
+const isOpen = inArray(payments.state, [...openPaymentStates]);
 
 /** The account's holds of this room for this stay that are being paid, also those that have ended since. */
 export function findHoldsBeingPaid(
@@ -113,37 +186,7 @@ export function findHoldsBeingPaid(
     .select({ bookingId: bookings.id })
     .from(bookings)
     .innerJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(
-      and(
-        isOfStay(uid, roomId, stay),
-        inArray(bookings.state, ['held', 'expired']),
-        inArray(payments.state, [...openPaymentStates]),
-      ),
-    );
-}
-
-/** The account's confirmed booking that has this room for all nights of the stay. */
-export async function findBookingOfStay(
-  db: Database,
-  uid: string,
-  roomId: string,
-  stay: Stay,
-): Promise<{ bookingId: string; reference: string } | undefined> {
-  const [booking] = await db
-    .select({ bookingId: bookings.id, reference: bookings.reference })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.uid, uid),
-        eq(bookings.roomId, roomId),
-        lte(bookings.checkIn, stay.checkIn),
-        gte(bookings.checkOut, stay.checkOut),
-        eq(bookings.state, 'confirmed'),
-      ),
-    )
-    .orderBy(desc(bookings.createdAt))
-    .limit(1);
-  return booking;
+    .where(and(isOfStay(uid, roomId, stay), inArray(bookings.state, ['held', 'expired']), isOpen));
 }
 
 /** The rooms that have holds which ran out by `nowMs` and were not swept yet. */
@@ -182,4 +225,17 @@ export async function findKey(db: Database, uid: string, key: string) {
 
 export async function insertKey(tx: Database, key: typeof bookingKeys.$inferInsert): Promise<void> {
   await tx.insert(bookingKeys).values(key);
+}
+
+/** An attempt to pay, and the client's key that it stands for. */
+export async function insertAttempt(
+  tx: Database,
+  payment: PaymentRow,
+  key: Omit<typeof bookingKeys.$inferInsert, 'paymentId'>,
+): Promise<void> {
+  const made = tx.$with('made').as(tx.insert(payments).values(payment).returning({ id: payments.id }));
+  await tx
+    .with(made)
+    .insert(bookingKeys)
+    .values({ ...key, paymentId: payment.id });
 }

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/schema/database.ts';
 import { inRooms } from '../inventory/room-turns.ts';
 import { PaymentTransitionRefused } from '../payments/payment-transitions.ts';
-import { findPayment, PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
+import { PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import { findChange } from './booking-changes-store.ts';
 import { type BookingRow, findRoomOfBooking } from './booking-store.ts';
-import { lockBookingInRoom, retryWhenMoved } from './lock-booking-in-room.ts';
+import { lockPaymentInRooms, retryWhenMoved } from './lock-booking-in-room.ts';
 
 /** Behind the lock no other transaction writes the payment, so even a second try is unlikely. */
 const triesMax = 5;
@@ -21,18 +21,18 @@ export async function changePayment<Outcome>(
 ): Promise<Outcome> {
   // The room of a change is locked too: its hold ends with the payment, or becomes the booking's.
   const wanted = purpose === 'change' ? await findChange(deps.db, id) : undefined;
-  const otherRoomIds = wanted ? [wanted.roomId] : [];
-  const behindLock = () =>
-    deps.db.transaction(async (tx) => {
-      const booking = await lockBookingInRoom(tx, bookingId, otherRoomIds);
-      const payment = await findPayment(tx, id);
-      if (!booking || !payment) throw new Error(`payment ${id} has no booking`);
-      return change(tx, booking, payment);
-    });
-  const roomId = await findRoomOfBooking(deps.db, bookingId);
+  const behindLock = async () => {
+    const roomIds = [await findRoomOfBooking(deps.db, bookingId), ...(wanted ? [wanted.roomId] : [])];
+    return inRooms(roomIds, () =>
+      deps.db.transaction(async (tx) => {
+        const { booking, payment } = await lockPaymentInRooms(tx, roomIds, bookingId, id);
+        return change(tx, booking, payment);
+      }),
+    );
+  };
   for (let tried = 1; ; tried++)
     try {
-      return await inRooms([roomId, ...otherRoomIds], () => retryWhenMoved(behindLock));
+      return await retryWhenMoved(behindLock);
     } catch (error) {
       if (error instanceof PaymentTransitionRefused)
         deps.alarm('payment_transition', { paymentId: id, from: error.from, to: error.to });

@@ -5,7 +5,7 @@ import {
   CardProviderUnavailable,
   CardRequestRefused,
 } from '../payments/card-provider.ts';
-import { claimUntil, postpone } from '../payments/claims-store.ts';
+import { postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPayment, isOpen, type PaymentRow, recordIntent } from '../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../payments/retry-delays.ts';
@@ -16,6 +16,7 @@ import { applyIntent } from './apply-intent.ts';
 import { findChange } from './booking-changes-store.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
+import { asCharge } from './charges-under-way.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { makeRefundsOf } from './make-refund.ts';
 import type { PaymentOutcome } from './outcome.ts';
@@ -26,30 +27,20 @@ interface Deps extends PaymentProviders {
   alarm: RaiseAlarm;
 }
 
-/** Longer than the provider's answers to one charge may take, retries included. */
-const chargeLeaseMs = 150_000;
-
 /**
  * Charges an attempt that was written down: makes the provider's intent, notes its id, and only then confirms
  * it. Nothing can be captured before its id is here, so whatever instant the process dies at, the reconciler
- * knows whom to ask. Saying it again goes on where it stopped. Throws CardProviderUnavailable.
+ * knows whom to ask. Saying it again goes on where it stopped. The caller has claimed the payment. Throws
+ * CardProviderUnavailable.
  */
 export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<PaymentOutcome> {
-  await claimUntil(deps.db, payment.id, deps.clock.now() + chargeLeaseMs);
-  const provider = providerOf(deps, payment);
   try {
     const intent = await intentOf(deps, payment);
     // The attempt has ended meanwhile: it was given up, or the same request was sent twice and the other one was faster.
     if (!intent) return outcomeOf(deps.db, await findAgain(deps.db, payment));
-    const confirmed =
-      intent.status === 'requires_confirmation'
-        ? await provider.confirmIntent({
-            intentId: intent.id,
-            paymentMethodId: payment.paymentMethodId,
-            key: `${keyOf(payment)}-confirm`,
-          })
-        : intent;
-    const settled = await settleIntent(deps, payment, confirmed);
+    const settled = await asCharge(intent.id, async () =>
+      settleIntent(deps, payment, await confirmed(deps, payment, intent)),
+    );
     // No request charges it while the bank asks the guest, so the reconciler may check it.
     if (settled.outcome === 'requires_action')
       await postpone(deps.db, 'payment', payment, { atMs: deps.clock.now() + nextCheckDelayMs(0) });
@@ -90,6 +81,15 @@ async function intentOf(deps: Deps, payment: PaymentRow): Promise<CardIntent | u
     key: `${keyOf(payment)}-intent`,
   });
   return (await recordIntent(deps.db, payment.id, intent.id)) ? intent : undefined;
+}
+
+async function confirmed(deps: Deps, payment: PaymentRow, intent: CardIntent): Promise<CardIntent> {
+  if (intent.status !== 'requires_confirmation') return intent;
+  return providerOf(deps, payment).confirmIntent({
+    intentId: intent.id,
+    paymentMethodId: payment.paymentMethodId,
+    key: `${keyOf(payment)}-confirm`,
+  });
 }
 
 /** Records the provider's answer, makes refunds that became due, and answers the booking's state. */

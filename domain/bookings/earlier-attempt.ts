@@ -1,4 +1,6 @@
 import { CardRequestRefused } from '../payments/card-provider.ts';
+import { claimUntil } from '../payments/claims-store.ts';
+import { chargeLeaseMs } from '../payments/new-payment.ts';
 import { providerOf } from '../payments/payment-providers.ts';
 import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
 import { chargeBooking, outcomeOf, settleIntent } from './charge-booking.ts';
@@ -9,7 +11,10 @@ import type { BookingDeps } from './place-booking.ts';
 export async function resumeAttempt(deps: BookingDeps, paymentId: string): Promise<PaymentOutcome> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment) throw new Error(`a key stands for payment ${paymentId}, which is not there`);
-  if (payment.state === 'started') return chargeBooking(deps, payment);
+  if (payment.state === 'started') {
+    await claimUntil(deps.db, payment.id, deps.clock.now() + chargeLeaseMs);
+    return chargeBooking(deps, payment);
+  }
   if (payment.state === 'requires_action' && payment.intentId)
     return settleIntent(deps, payment, await providerOf(deps, payment).findIntent(payment.intentId));
   return outcomeOf(deps.db, payment);

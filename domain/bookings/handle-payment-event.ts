@@ -10,6 +10,7 @@ import {
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { settleIntent } from './charge-booking.ts';
+import { untilCharged } from './charges-under-way.ts';
 import { handleRefundEvent } from './handle-refund-event.ts';
 
 interface Deps extends PaymentProviders {
@@ -24,11 +25,17 @@ interface Deps extends PaymentProviders {
  * provider sends one again that failed half-way. Throws CardProviderUnavailable.
  */
 export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<void> {
-  if (await isEventHandled(deps.db, event.id)) return;
-  const payment = event.intentId ? await findPaymentOfIntent(deps.db, event.intentId) : undefined;
-  if (payment?.intentId) await handleIntent(deps, payment, payment.intentId, event.isMoneyBack === true);
-  await recordHandledEvent(deps.db, event.id);
+  const { id, intentId, isMoneyBack = false } = event;
+  if (!intentId) return;
+  await untilCharged(intentId);
+  const payment = await findPaymentOfIntent(deps.db, intentId);
+  if (!payment || (isWritten(payment) && !isMoneyBack) || (await isEventHandled(deps.db, id))) return;
+  await handleIntent(deps, payment, intentId, isMoneyBack);
+  await recordHandledEvent(deps.db, id);
 }
+
+/** No word of the provider about the intent alone changes such a payment any more. */
+const isWritten = ({ state }: PaymentRow): boolean => state === 'captured' || state === 'refunded';
 
 async function handleIntent(
   deps: Deps,

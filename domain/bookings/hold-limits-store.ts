@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 
@@ -8,19 +8,6 @@ const accountLocks = 7_264_892;
 /** Lets one booking of an account after another count its holds, until the transaction ends. Before every other lock. */
 export async function lockAccount(tx: Database, uid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${accountLocks}, hashtext(${uid}))`);
-}
-
-/** How many rooms the account holds unpaid, and when the first of these holds ends. */
-export async function countLiveHolds(
-  db: Database,
-  uid: string,
-  nowMs: number,
-): Promise<{ holds: number; firstEndMs: number }> {
-  const [live] = await db
-    .select({ holds: count(), firstEnd: min(bookings.heldUntil) })
-    .from(bookings)
-    .where(and(eq(bookings.uid, uid), eq(bookings.state, 'held'), gt(bookings.heldUntil, new Date(nowMs))));
-  return { holds: live?.holds ?? 0, firstEndMs: live?.firstEnd?.getTime() ?? nowMs };
 }
 
 /**
@@ -58,10 +45,10 @@ export async function hasPaid(db: Database, uid: string): Promise<boolean> {
   return paid.length > 0;
 }
 
-/** When the account's last `latest` declined cards since `sinceMs` were tried, the latest first. */
+/** When the account's declined cards since `sinceMs` were tried, the latest first. */
 export async function findDeclines(
   db: Database,
-  { uid, sinceMs, latest }: { uid: string; sinceMs: number; latest: number },
+  { uid, sinceMs }: { uid: string; sinceMs: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ at: payments.createdAt })
@@ -76,8 +63,6 @@ export async function findDeclines(
         isNotNull(payments.failure),
         gt(payments.createdAt, new Date(sinceMs)),
       ),
-    )
-    .orderBy(desc(payments.createdAt), asc(payments.id))
-    .limit(latest);
-  return rows.map(({ at }) => at.getTime());
+    );
+  return rows.map(({ at }) => at.getTime()).toSorted((one, other) => other - one);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
-import { countLiveHolds, expireHoldsOfAccount, findDeclines, hasPaid } from './hold-limits-store.ts';
+import type { OwnStays } from './booking-store.ts';
+import { expireHoldsOfAccount, findDeclines, hasPaid } from './hold-limits-store.ts';
 import type { HoldRefusal } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';
 
@@ -29,7 +30,7 @@ export async function endHoldsAfterDeclines(tx: Database, uid: string, declinedA
 
 /** The time of the oldest of the declines that together exceed the limit within the last hour; undefined below it. */
 async function firstOfTooMany(tx: Database, uid: string, nowMs: number): Promise<number | undefined> {
-  const declines = await findDeclines(tx, { uid, sinceMs: nowMs - hourMs, latest: declinesMax });
+  const declines = await findDeclines(tx, { uid, sinceMs: nowMs - hourMs });
   return declines[declinesMax - 1];
 }
 
@@ -40,11 +41,12 @@ async function firstOfTooMany(tx: Database, uid: string, nowMs: number): Promise
 export async function holdRefusal(
   tx: Database,
   { uid, emailVerified }: Pick<BookingOrder, 'uid' | 'emailVerified'>,
+  { holdEnds }: Pick<OwnStays, 'holdEnds'>,
   nowMs: number,
 ): Promise<HoldRefusal | undefined> {
-  const { holds, firstEndMs: untilMs } = await countLiveHolds(tx, uid, nowMs);
-  if (holds < holdsOfUnprovedMax) return undefined;
+  const live = holdEnds.map((end) => end.getTime()).filter((endMs) => endMs > nowMs);
+  if (live.length < holdsOfUnprovedMax) return undefined;
   const unproved = !emailVerified && !(await hasPaid(tx, uid));
   const max = unproved ? holdsOfUnprovedMax : holdsMax;
-  return holds < max ? undefined : { outcome: 'too_many_holds', unproved, untilMs };
+  return live.length < max ? undefined : { outcome: 'too_many_holds', unproved, untilMs: Math.min(...live) };
 }

@@ -4,21 +4,12 @@ import { reserveNights } from '../inventory/inventory-store.ts';
 import { isPayable } from '../payments/card-provider.ts';
 import { chargeMsMax, newPayment } from '../payments/new-payment.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
-import { findPaymentsOfBooking, insertPayment, type PaymentRow } from '../payments/payments-store.ts';
+import { findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
 import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
 import type { StayQuote } from '../shared/money.ts';
-import { recordEvent } from './booking-events-store.ts';
-import {
-  type BookingRow,
-  findBookingOfStay,
-  findHold,
-  findHoldsBeingPaid,
-  insertBooking,
-  insertKey,
-  updateBooking,
-} from './booking-store.ts';
+import { findOwnStays, insertAttempt, insertHold, type OwnStays, updateBooking } from './booking-store.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
 import { lockAccount } from './hold-limits-store.ts';
 import { type Offer, offerBehindLock } from './offer-behind-lock.ts';
@@ -55,8 +46,9 @@ export async function holdRoom(
   await lockAccount(tx, order.uid);
   const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
   // Behind the room's lock, under which the hold of an earlier request becomes a booking.
-  const booked = order.again ? undefined : await findBookingOfStay(tx, order.uid, order.roomId, order.stay);
-  if (booked) return { outcome: 'booked_already', booked };
+  const own = await findOwnStays(tx, order.uid, order.roomId, order.stay);
+  const { hold, booked } = own;
+  if (booked && !order.again) return { outcome: 'booked_already', booked };
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
   const { quote, available } = offer;
   if (order.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
@@ -64,15 +56,14 @@ export async function holdRoom(
   if (!isPayable(providerOf(deps, { provider }).limits, quote.totalPoisha))
     return { outcome: 'amount_not_chargeable' };
 
-  const hold = await findHold(tx, order.uid, order.roomId, order.stay);
   // Who holds the nights already keeps them, also when they were closed meanwhile.
   if (!hold && offer.refusal) return offer.refusal;
   const refusal =
-    (await declinesRefusal(tx, order.uid, nowMs)) ?? (hold ? undefined : await holdRefusal(tx, order, nowMs));
+    (await declinesRefusal(tx, order.uid, nowMs)) ??
+    (hold ? undefined : await holdRefusal(tx, order, own, nowMs));
   if (refusal) return refusal;
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
-  if ((await findHoldsBeingPaid(tx, order.uid, order.roomId, order.stay)).length > 0)
-    return { outcome: 'in_progress' };
+  if (own.isBeingPaid) return { outcome: 'in_progress' };
   if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };
   const bookingId = hold
     ? await renewHold(tx, hold, order, quote, nowMs)
@@ -88,22 +79,21 @@ export async function holdRoom(
     },
     nowMs,
   );
-  await insertPayment(tx, payment);
-  await insertKey(tx, { uid: order.uid, key: order.key, requestHash, paymentId: payment.id });
+  await insertAttempt(tx, payment, { uid: order.uid, key: order.key, requestHash });
   return { payment };
 }
 
 /** Takes the nights and writes the hold down. Throws SoldOut. */
 export async function makeHold(
   tx: Database,
-  { room, hotel, quote }: Offer,
+  { room, hotel, quote, rules }: Offer,
   order: HoldOrder,
   nowMs: number,
 ): Promise<{ bookingId: string; heldUntil: Date }> {
-  await reserveNights(tx, room.id, room.roomCount, order.stay);
+  await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, rules);
   const bookingId = newId();
   const heldUntil = new Date(nowMs + holdMinutes * minuteMs);
-  await insertBooking(tx, {
+  await insertHold(tx, {
     id: bookingId,
     reference: newReference(),
     kind: 'card',
@@ -122,18 +112,17 @@ export async function makeHold(
     heldUntil,
     createdAt: new Date(nowMs),
   });
-  await recordEvent(tx, { bookingId, kind: 'held' });
   return { bookingId, heldUntil };
 }
 
 async function renewHold(
   tx: Database,
-  hold: BookingRow,
+  hold: NonNullable<OwnStays['hold']>,
   order: BookingOrder,
   quote: StayQuote,
   nowMs: number,
 ) {
-  const until = Math.max(hold.heldUntil?.getTime() ?? 0, nowMs + chargeMsMax);
+  const until = Math.max(hold.heldUntil.getTime(), nowMs + chargeMsMax);
   await updateBooking(tx, hold.id, { ...detailsOf(order, quote), heldUntil: new Date(until) });
   return hold.id;
 }

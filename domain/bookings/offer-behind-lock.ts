@@ -1,12 +1,18 @@
 import type { Database } from '../../db/schema/database.ts';
-import { findRoom } from '../catalog/catalog-store.ts';
-import { findNightsOfRoom, lockRoom } from '../inventory/inventory-store.ts';
+import type { findRoom } from '../catalog/catalog-store.ts';
+import { findRoomForStay, findTouchedNights, lockRoom } from '../inventory/inventory-store.ts';
 import { offerStay, type RoomOffer } from '../pricing/offer-stay.ts';
+import type { SeasonRule } from '../seasons/season-rule.ts';
+import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
 
 /** An open room with its hotel, what the stay costs in it, and whether it can be had. */
-export type Offer = NonNullable<Awaited<ReturnType<typeof findRoom>>> & RoomOffer;
+export type Offer = NonNullable<Awaited<ReturnType<typeof findRoom>>> &
+  RoomOffer & {
+    /** The season rules that it was priced by. */
+    rules: SeasonRule[];
+  };
 
 /**
  * What every new booking starts from, at the desk as on the site: locks the room until the transaction ends, ends
@@ -19,9 +25,11 @@ export async function offerBehindLock(
   stay: Stay,
 ): Promise<Offer | undefined> {
   await lockRoom(tx, roomId);
-  await expireHoldsOfRoom(tx, roomId, nowMs);
-  const found = await findRoom(tx, roomId);
+  const found = await findRoomForStay(tx, roomId, stay, nowMs);
   if (!found) return undefined;
-  const nights = await findNightsOfRoom(tx, roomId, stay, nowMs);
-  return { ...found, ...offerStay(found.room, nights, stay) };
+  const { room, hotel, hasLapsed, hasRules } = found;
+  if (hasLapsed) await expireHoldsOfRoom(tx, roomId, nowMs);
+  const rules = hasRules ? ((await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? []) : [];
+  const touched = await findTouchedNights(tx, roomId, stay);
+  return { room, hotel, rules, ...offerStay(room, { touched, lapsed: [], rules }, stay) };
 }

@@ -1,5 +1,4 @@
 import type { Database } from '../../db/schema/database.ts';
-import { findRoom } from '../catalog/catalog-store.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { saveGuestDocument } from '../guests/guest-documents-store.ts';
 import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
@@ -68,9 +67,6 @@ export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Prom
 
   const fault = stayFault(order.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
-  const offer = await findRoom(deps.db, order.roomId);
-  if (!offer) return { outcome: 'room_not_found' };
-  if (order.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
 
   for (const { bookingId } of await findHoldsBeingPaid(deps.db, order.uid, order.roomId, order.stay)) {
     const earlier = await endOpenAttempt(deps, bookingId);

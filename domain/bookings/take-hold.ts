@@ -9,7 +9,7 @@ import type { SaleRefusal } from '../seasons/night-terms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { StayQuote } from '../shared/money.ts';
 import { stayFault } from '../shared/stay-dates.ts';
-import { findHold, findOwnBooking, lockBooking } from './booking-store.ts';
+import { findOwnBooking, findOwnStays, lockBooking } from './booking-store.ts';
 import { endHold } from './expire-holds.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
 import { lockAccount } from './hold-limits-store.ts';
@@ -83,14 +83,15 @@ async function hold(
   const offer = await offerBehindLock(tx, nowMs, request.roomId, request.stay);
   if (!offer || !isForSale(offer)) throw new NotHeld({ outcome: 'room_not_found' });
   const { quote, available } = offer;
-  const earlier = await findHold(tx, request.uid, request.roomId, request.stay);
-  if (earlier?.heldUntil) {
-    const { id: bookingId, heldUntil } = earlier;
+  const own = await findOwnStays(tx, request.uid, request.roomId, request.stay);
+  if (own.hold) {
+    const { id: bookingId, heldUntil } = own.hold;
     return { outcome: 'held', bookingId, heldUntil, isNew: false, quote, available: available + 1 };
   }
   if (request.guests > offer.room.guestsMax) throw new NotHeld({ outcome: 'too_many_guests' });
   if (offer.refusal) throw new NotHeld(offer.refusal);
-  const refusal = (await declinesRefusal(tx, request.uid, nowMs)) ?? (await holdRefusal(tx, request, nowMs));
+  const refusal =
+    (await declinesRefusal(tx, request.uid, nowMs)) ?? (await holdRefusal(tx, request, own, nowMs));
   if (refusal) throw new NotHeld(refusal);
   // By any of the ways to pay: which one it is will be said with the payment.
   if (!allProviders(deps).some(({ limits }) => isPayable(limits, quote.totalPoisha)))

@@ -109,7 +109,7 @@ async function bookAtDesk(
   const { actor, order, bookingId, requestHash } = input;
   const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
   if (!offer) return { outcome: 'room_not_found' };
-  const { room, hotel, quote, available, refusal } = offer;
+  const { room, hotel, quote, available, refusal, rules } = offer;
   if (order.guests > room.guestsMax) return { outcome: 'too_many_guests' };
   if (refusal) return refusal;
   if (!isForSale(offer) && !order.offSale) return { outcome: 'not_for_sale' };
@@ -118,7 +118,7 @@ async function bookAtDesk(
   const totalPoisha = override?.totalPoisha ?? quote.totalPoisha;
   if (order.payment && order.payment.amountPoisha > totalPoisha)
     return { outcome: 'over_due', mostPoisha: totalPoisha };
-  await reserveNights(tx, room.id, room.roomCount, order.stay);
+  await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, rules);
   const reference = newReference();
   await insertBooking(tx, {
     id: bookingId,

@@ -1,11 +1,11 @@
-import { and, asc, between, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
-import { rooms } from '../../db/schema/catalog.ts';
+import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { isClosed, type OwnNight, type SaleFacts } from '../seasons/night-terms.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
-import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
+import { findRulesOfRooms, hasRules } from '../seasons/season-rules-store.ts';
 import { addDays, type NightDate, nightsOf, type Stay } from '../shared/stay-dates.ts';
 
 /** Thrown inside a transaction when a night of the stay has no room left, so that the whole of it is undone. */
@@ -36,7 +36,8 @@ export async function lockRooms(tx: Database, roomIds: string[]): Promise<void> 
  * Takes one room for every night of the stay, or throws SoldOut or NotForSale and takes none (the transaction has to
  * end). The statement passes over a night without a free room, so that a sold-out room is no error in the database's log;
  * behind `lockRoom` nobody else changes the same nights meanwhile. The check of the table stands behind it. A booking
- * that is changed keeps the nights that it `had` in this room, closed or not.
+ * that is changed keeps the nights that it `had` in this room, closed or not. `knownRules`: the season rules for the stay,
+ * when this transaction has read them.
  */
 export async function reserveNights(
   tx: Database,
@@ -44,11 +45,12 @@ export async function reserveNights(
   roomCount: number,
   stay: Stay,
   had?: Stay,
+  knownRules?: SeasonRule[],
 ): Promise<void> {
   if (roomCount < 1) throw new SoldOut();
   const rows = nightsOf(stay).map((night) => ({ roomId, night, capacity: roomCount, taken: 1 }));
   const isNew = (night: NightDate) => !(had && had.checkIn <= night && night < had.checkOut);
-  const rules = (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
+  const rules = knownRules ?? (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
   const reserved = await tx
     .insert(roomNights)
     .values(rows)
@@ -109,6 +111,32 @@ export async function findNights(
     .where(and(inArray(bookings.roomId, roomIds), isLapsedHold(nowMs)));
   for (const { roomId, ...hold } of lapsed) byRoom.get(roomId)?.lapsed.push(hold);
   return byRoom;
+}
+
+/**
+ * An open room with its hotel, and whether it has holds that have run out and season rules for the stay: mostly neither,
+ * and then nothing more has to be asked.
+ */
+export async function findRoomForStay(tx: Database, roomId: string, stay: Stay, nowMs: number) {
+  const [found] = await tx
+    .select({
+      room: rooms,
+      hotel: hotels,
+      hasLapsed: sql<boolean>`exists (select 1 from ${bookings} where ${and(eq(bookings.roomId, rooms.id), isLapsedHold(nowMs))})`,
+      hasRules: hasRules(stay),
+    })
+    .from(rooms)
+    .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
+    .where(and(eq(rooms.id, roomId), isNull(rooms.archivedAt), isNull(hotels.archivedAt)));
+  return found;
+}
+
+/** The nights of a room that were ever touched, of a stay. */
+export function findTouchedNights(tx: Database, roomId: string, stay: Stay): Promise<RoomNights['touched']> {
+  return tx
+    .select()
+    .from(roomNights)
+    .where(and(eq(roomNights.roomId, roomId), nightIn(stay)));
 }
 
 /** The nights of one room for a stay. */

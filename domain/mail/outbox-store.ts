@@ -70,28 +70,45 @@ const atOnce = new Date(0);
  * already: what the mail tells of it is copied now. A guest without an e-mail address, as at the desk, gets none.
  * `nowMs` is of the product's clock, by which the mail's age is judged as well.
  */
-export async function enqueueMail(tx: Database, nowMs: number, mail: NewMail): Promise<void> {
+export async function enqueueMail(
+  tx: Database,
+  nowMs: number,
+  { bookingId, ...mail }: NewMail,
+): Promise<void> {
+  await enqueueMails(tx, nowMs, bookingId, [mail]);
+}
+
+async function enqueueMails(
+  tx: Database,
+  nowMs: number,
+  bookingId: string,
+  mails: Omit<NewMail, 'bookingId'>[],
+): Promise<void> {
   const [told] = await tx
     .select({ booking: toldColumns, userEmail: bookings.userEmail, language: bookings.language })
     .from(bookings)
-    .where(eq(bookings.id, mail.bookingId));
-  if (!told) throw new Error(`a mail about booking ${mail.bookingId}, which is not there`);
-  const recipient = mail.to ?? (mail.kind.startsWith('hotel_') ? null : told.userEmail);
-  if (recipient === '') return;
+    .where(eq(bookings.id, bookingId));
+  if (!told) throw new Error(`a mail about booking ${bookingId}, which is not there`);
+  const addressed = mails
+    .map((mail) => ({ ...mail, to: mail.to ?? (mail.kind.startsWith('hotel_') ? null : told.userEmail) }))
+    .filter(({ to }) => to !== '');
+  if (addressed.length === 0) return;
   await tx
     .insert(mailOutbox)
-    .values({
-      id: newId(),
-      kind: mail.kind,
-      bookingId: mail.bookingId,
-      recipient,
-      language: mail.language ?? told.language,
-      booking: told.booking,
-      detail: mail.detail ?? null,
-      onceKey: mail.onceKey ?? null,
-      nextTryAt: atOnce,
-      createdAt: new Date(nowMs),
-    })
+    .values(
+      addressed.map((mail) => ({
+        id: newId(),
+        kind: mail.kind,
+        bookingId,
+        recipient: mail.to,
+        language: mail.language ?? told.language,
+        booking: told.booking,
+        detail: mail.detail ?? null,
+        onceKey: mail.onceKey ?? null,
+        nextTryAt: atOnce,
+        createdAt: new Date(nowMs),
+      })),
+    )
     .onConflictDoNothing({ target: mailOutbox.onceKey });
 }
 
@@ -103,8 +120,9 @@ export async function enqueueBookingMails(
   what: 'confirmed' | 'changed' | 'cancelled',
   detail?: MailDetail,
 ): Promise<void> {
-  await enqueueMail(tx, nowMs, { kind: `booking_${what}`, bookingId, ...(detail && { detail }) });
-  await enqueueMail(tx, nowMs, { kind: `hotel_booking_${what}`, bookingId, ...(detail && { detail }) });
+  const kinds = [`booking_${what}`, `hotel_booking_${what}`] as const;
+  const mails = kinds.map((kind) => ({ kind, ...(detail && { detail }) }));
+  await enqueueMails(tx, nowMs, bookingId, mails);
 }
 
 /** Longer than one mail takes, with its papers and the mail server's own time limits. */

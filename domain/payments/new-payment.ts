@@ -4,7 +4,10 @@ import type { PaymentRow } from './payments-store.ts';
 /** A charge that begins at the end of a hold still gets this long. */
 export const chargeMsMax = 2 * 60_000;
 
-/** A payment attempt that is stored before the provider is called. The request that stores it also charges it. */
+/** Longer than the provider's answers to one charge may take, retries included. */
+export const chargeLeaseMs = 150_000;
+
+/** A payment attempt that is stored before the provider is called. The request that stores it also charges it, and has claimed it. */
 export function newPayment(
   payment: Pick<
     PaymentRow,
@@ -21,7 +24,7 @@ export function newPayment(
     capturedPoisha: null,
     problem: null,
     dispute: null,
-    claimedUntil: new Date(nowMs + chargeMsMax),
+    claimedUntil: new Date(nowMs + chargeLeaseMs),
     nextTryAt: new Date(nowMs),
     tries: 0,
     createdAt: new Date(nowMs),

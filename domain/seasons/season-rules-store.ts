@@ -44,6 +44,14 @@ export async function findRulesOfRooms(
   return byRoom;
 }
 
+/** Whether the statement's room has any rule that meets the stay. */
+export const hasRules = (stay: Stay) =>
+  sql<boolean>`exists (select 1 from ${seasonRules} where ${and(
+    eq(seasonRules.hotelId, hotels.id),
+    or(isNull(seasonRules.roomId), eq(seasonRules.roomId, rooms.id)),
+    meets(stay),
+  )})`;
+
 /** The rules of hotels and of their rooms whose span meets the stay. `found` names the hotels as `h`. */
 export function findRulesOfHotels(db: Database, found: SQL, stay: Stay): Promise<SeasonRule[]> {
   return db

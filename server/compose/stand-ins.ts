@@ -5,6 +5,7 @@ import type { Mailer } from '../../domain/mail/mailer.ts';
 import { createIdentity, type Identity, type Mail } from '../../standins/identity/identity.ts';
 import { createImages, type Images } from '../../standins/images/images.ts';
 import { type Operated, openOperatorSocket } from '../../standins/operator-socket.ts';
+import { eventsOfShop } from '../../standins/payments/events/configured-endpoint.ts';
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
 import type { Config } from '../config.ts';
 import type { RequestVariables } from '../http/request-log.ts';
@@ -143,6 +144,7 @@ function openCards({
       webhook: {
         url: `${publicOrigin}/api/webhooks/stripe`,
         secret: webhookSecret,
+        events: eventsOfShop,
         deliver: answer,
       },
     }),

@@ -1,5 +1,4 @@
 import { BodyRefused, readText } from '../shared/read-body.ts';
-import { inTransaction } from '../shared/sqlite.ts';
 import { identifyCaller, type Keys, secretKeyRequired } from './access/keys.ts';
 import { recordEvent } from './events/event-log.ts';
 import type { Call } from './operations/call.ts';
@@ -105,14 +104,16 @@ export function createApi(
     inUse.add(slot);
     try {
       await network();
-      return perform(call, route, endpoint);
+      return await perform(call, route, endpoint);
     } finally {
       inUse.delete(slot);
     }
   }
 
-  function perform(call: Call, route: Route, endpoint: string): Outcome {
-    const outcome = inTransaction(state.database, () => {
+  async function perform(call: Call, route: Route, endpoint: string): Promise<Outcome> {
+    // What only reads has nothing to keep.
+    if (route.method === 'GET') return run(call, route);
+    const outcome = await state.commit(() => {
       const { status, body } = run(call, route);
       const key = call.idempotencyKey;
       if (key !== null) {

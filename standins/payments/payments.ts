@@ -7,6 +7,7 @@ import { createApi } from './api.ts';
 import { answerBrowserFile } from './browser/browser-files.ts';
 import { keepConfiguredEndpoint } from './events/configured-endpoint.ts';
 import { createCourier } from './events/courier.ts';
+import type { EventType } from './operations/call.ts';
 import { answerOperator } from './operator.ts';
 import { openState } from './state/open-state.ts';
 import { CROSS_ORIGIN_HEADERS } from './wire/json-answer.ts';
@@ -16,10 +17,11 @@ export interface PaymentsOptions {
   readonly dataDir: string;
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Where events go, signed with `secret`; `deliver` (default: fetch) carries them. */
+  /** Where events go, signed with `secret`: those of `events` (default: all). `deliver` (default: fetch) carries them. */
   readonly webhook?: {
     readonly url: string;
     readonly secret: string;
+    readonly events?: readonly EventType[];
     readonly deliver?: (request: Request) => Promise<Response>;
   };
   /**
@@ -61,6 +63,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const courier = createCourier({
     objects: state.objects,
     outbox: state.outbox,
+    commit: state.commit,
     deliver: options.webhook?.deliver ?? ((request) => fetch(request)),
     now,
     onError,

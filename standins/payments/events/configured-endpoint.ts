@@ -1,14 +1,31 @@
-import { API_VERSION } from '../operations/call.ts';
+import { API_VERSION, type EventType } from '../operations/call.ts';
 import type { ObjectStore } from '../state/object-store.ts';
 import { newId } from '../wire/new-id.ts';
 
+/** What a shop's endpoint hears of, as its operator chooses at the real provider: what became of intents, refunds and disputes. */
+export const eventsOfShop: readonly EventType[] = [
+  'payment_intent.requires_action',
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+];
+
 /**
- * Makes the endpoint of the configuration exist, with its present address and secret, and takes away one that
+ * Makes the endpoint of the configuration exist, with its present address, secret and events, and takes away one that
  * is no longer configured. Endpoints made by the API are left alone.
  */
 export function keepConfiguredEndpoint(
   objects: ObjectStore,
-  webhook: { readonly url: string; readonly secret: string } | undefined,
+  webhook:
+    | { readonly url: string; readonly secret: string; readonly events?: readonly EventType[] }
+    | undefined,
   nowSeconds: number,
 ): void {
   const there = objects.all('webhook_endpoint').find(({ hidden }) => hidden.configured);
@@ -17,8 +34,9 @@ export function keepConfiguredEndpoint(
     return;
   }
   const hidden = { secret: webhook.secret, configured: true };
+  const configured = { url: webhook.url, enabled_events: [...(webhook.events ?? ['*'])] };
   if (there) {
-    objects.save('webhook_endpoint', { body: { ...there.body, url: webhook.url }, hidden });
+    objects.save('webhook_endpoint', { body: { ...there.body, ...configured }, hidden });
     return;
   }
   const body = {
@@ -28,11 +46,10 @@ export function keepConfiguredEndpoint(
     application: null,
     created: nowSeconds,
     description: 'The endpoint of the configuration',
-    enabled_events: ['*'],
     livemode: false,
     metadata: {},
     status: 'enabled',
-    url: webhook.url,
+    ...configured,
   };
   objects.insert('webhook_endpoint', { body, hidden });
 }

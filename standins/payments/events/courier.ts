@@ -1,3 +1,4 @@
+import type { Commit } from '../../shared/group-commits.ts';
 import type { ObjectStore } from '../state/object-store.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import { signPayload } from './signature.ts';
@@ -16,6 +17,7 @@ const STOP_WITHIN_MS = 2_000;
 export interface CourierOptions {
   readonly objects: ObjectStore;
   readonly outbox: Outbox;
+  readonly commit: Commit;
   readonly deliver: (request: Request) => Promise<Response>;
   readonly now: () => number;
   /** Told of failures that nobody waits for. */
@@ -32,7 +34,8 @@ export interface Courier {
 }
 
 /** Carries signed events to the webhook endpoints, again and again until each is acknowledged with a 2xx. */
-export function createCourier({ objects, outbox, deliver, now, onError }: CourierOptions): Courier {
+export function createCourier(options: CourierOptions): Courier {
+  const { objects, outbox, commit, deliver, now, onError } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -62,9 +65,11 @@ export function createCourier({ objects, outbox, deliver, now, onError }: Courie
     });
     // A receiver in the same process may not heed the signal, so the race is run here too.
     const status = await Promise.race([carry(request), aborted(signal)]).catch(() => 0);
-    if (status >= 200 && status < 300) outbox.settle(delivery.id, status);
-    else if (delivery.attempts + 1 >= GIVE_UP_AFTER_ATTEMPTS) outbox.drop(delivery.id);
-    else outbox.retryAt(delivery.id, now() + waitMs(delivery.attempts), status);
+    await commit(() => {
+      if (status >= 200 && status < 300) outbox.settle(delivery.id, status);
+      else if (delivery.attempts + 1 >= GIVE_UP_AFTER_ATTEMPTS) outbox.drop(delivery.id);
+      else outbox.retryAt(delivery.id, now() + waitMs(delivery.attempts), status);
+    });
   }
 
   async function carry(request: Request): Promise<number> {

@@ -25,6 +25,8 @@ const schema = `
     created INTEGER NOT NULL,
     PRIMARY KEY (caller, idempotency_key)
   ) STRICT;
+  -- Every new answer forgets those that are too old.
+  CREATE INDEX IF NOT EXISTS answers_by_time ON answers (created);
   CREATE TABLE IF NOT EXISTS deliveries (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     event_id TEXT NOT NULL,

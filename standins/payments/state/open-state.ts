@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type Commit, groupCommits } from '../../shared/group-commits.ts';
 import { randomId } from '../../shared/secrets.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
@@ -8,6 +9,7 @@ import { openDatabase } from './open-database.ts';
 /** All that the provider remembers. */
 export interface State {
   readonly database: DatabaseSync;
+  readonly commit: Commit;
   readonly objects: ObjectStore;
   readonly answers: AnswerStore;
   readonly outbox: Outbox;
@@ -19,6 +21,7 @@ export function openState(dataDir: string): State {
   const database = openDatabase(dataDir);
   return {
     database,
+    commit: groupCommits(database),
     objects: createObjectStore(database),
     answers: createAnswerStore(database),
     outbox: createOutbox(database),

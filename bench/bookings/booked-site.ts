@@ -1,0 +1,147 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { freePort } from '../../tests/fixtures/postgres-cluster.ts';
+import { bookingRequest } from '../cases/booking.ts';
+import { type BenchGuest, signUp } from '../cases/guests.ts';
+import { type RawRequest, wireForm } from '../cases/raw-request.ts';
+import { benchEnvironment } from '../site/bench-environment.ts';
+
+/** A site of some commit with a card stand-in in a process of its own, and guests who book there. */
+export interface BookedSite {
+  name: string;
+  port: number;
+  /** Makes bookings that are ready to be sent, a list for each connection. */
+  orders(connections: number, each: number): Promise<string[][]>;
+  /** Processor time so far, in ms. */
+  used(): { site: number; standIn: number };
+  /** Transactions of its database so far; a statement by itself is one. */
+  transactions(): Promise<number>;
+}
+
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_test_of_the_bench',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_embedded',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_bench',
+};
+const catalogue = { hotels: 100, rooms: 5, bookings: 2_000, people: 100, changes: 100 };
+/** So many of each room that none is ever sold out. */
+const roomCount = 1_000;
+/** Past the seeded bookings. */
+const firstDay = 400;
+const days = 300;
+
+/** Starts the site of the commit in `folder`, over a database of its own in the server at `serverUrl`. */
+export async function startBookedSite(
+  open: AsyncDisposableStack,
+  { name, folder, serverUrl }: { name: string; folder: string; serverUrl: string },
+): Promise<BookedSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nibash-bench-'));
+  open.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  const { url, client } = await newDatabase(open, serverUrl, `bookings_${name.replace(/\W/g, '_')}`);
+  const port = await freePort();
+  const environment = {
+    ...process.env,
+    ...benchEnvironment,
+    ...keys,
+    DATABASE_URL: url,
+    PORT: String(port),
+    RATE_LIMITS: 'off',
+  };
+  const amounts = Object.entries(catalogue).flatMap(([what, count]) => [`--${what}`, String(count)]);
+  execFileSync(process.execPath, ['bench/seed.ts', ...amounts], {
+    cwd: folder,
+    env: { ...environment, DATA_DIR: join(dataDir, 'site') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await client.query('update rooms set room_count = $1', [roomCount]);
+  const { rows } = await client.query<{ id: string }>('select id from rooms where archived_at is null');
+  const start = (program: string, given: string[], more: Record<string, string>) =>
+    startProgram(open, folder, [program, ...given], { ...environment, ...more });
+  const standIn = await start('standins/main.ts', ['payments', '--port', '0'], {
+    DATA_DIR: join(dataDir, 'cards'),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+  });
+  const site = await start('server/main.ts', [], {
+    DATA_DIR: join(dataDir, 'site'),
+    STRIPE_API_BASE: standIn.origin,
+  });
+
+  const guests: BenchGuest[] = [];
+  let booked = 0;
+  const nextOrder = (guest: BenchGuest): Promise<RawRequest> => {
+    const turn = booked++;
+    const roomId = rows[turn % rows.length]?.id ?? '';
+    const day = firstDay + ((2 * Math.floor(turn / rows.length)) % days);
+    const checkIn = addDays(dhakaDate(Date.now()), day);
+    const stay = { roomId, checkIn, checkOut: addDays(checkIn, 2) };
+    return bookingRequest(site.origin, guest, stay, { cardsAt: standIn.origin, again: false });
+  };
+  return {
+    name,
+    port,
+    async orders(connections, each) {
+      while (guests.length < connections) guests.push(await signUp(site.origin));
+      const list = async (guest: BenchGuest) => {
+        const requests: string[] = [];
+        for (let one = 0; one < each; one += 1) requests.push(wireForm(await nextOrder(guest)));
+        return requests;
+      };
+      return Promise.all(guests.slice(0, connections).map(list));
+    },
+    used: () => ({ site: usedMs(site.process), standIn: usedMs(standIn.process) }),
+    async transactions() {
+      const counted = await client.query<{ sum: string }>(
+        'select xact_commit + xact_rollback as sum from pg_stat_database where datname = current_database()',
+      );
+      return Number(counted.rows[0]?.sum);
+    },
+  };
+}
+
+async function newDatabase(open: AsyncDisposableStack, serverUrl: string, name: string) {
+  const server = new pg.Client(serverUrl);
+  await server.connect();
+  await server.query(`create database ${name}`);
+  await server.end();
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  const client = new pg.Client(url.href);
+  client.on('error', () => {});
+  await client.connect();
+  open.defer(() => client.end());
+  return { url: url.href, client };
+}
+
+/** Starts a program of the commit and waits until it says that it is ready. */
+async function startProgram(
+  open: AsyncDisposableStack,
+  folder: string,
+  given: string[],
+  env: Record<string, string | undefined>,
+): Promise<{ origin: string; process: ChildProcess }> {
+  const started = spawn(process.execPath, given, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = new Promise<void>((resolve) => started.once('exit', () => resolve()));
+  open.defer(async () => {
+    started.kill('SIGTERM');
+    await exited;
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: started.stdout }).on('line', (line) => {
+      const ready = / is ready at (\S+)$/.exec(line)?.[1];
+      if (ready) resolve(ready.replace('localhost', '127.0.0.1'));
+    });
+    void exited.then(() => reject(new Error(`${given[0]} of ${folder} ended instead of starting`)));
+  });
+  return { origin, process: started };
+}
+
+/** Linux counts in hundredths of a second. */
+function usedMs({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

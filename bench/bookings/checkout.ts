@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A commit of this repository in a folder of its own, with its own packages and built; thrown away with `open`. */
+export function checkOut(open: AsyncDisposableStack, revision: string): string {
+  const above = mkdtempSync(join(tmpdir(), 'nibash-before-'));
+  const folder = join(above, 'nibash');
+  const run = (program: string, given: string[], cwd: string) =>
+    execFileSync(program, given, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  run('git', ['worktree', 'add', '--detach', folder, revision], process.cwd());
+  open.defer(() => {
+    run('git', ['worktree', 'remove', '--force', folder], process.cwd());
+    rmSync(above, { recursive: true, force: true });
+  });
+  // It installs what is missing, too.
+  run(process.execPath, ['start.mjs', 'build'], folder);
+  return folder;
+}

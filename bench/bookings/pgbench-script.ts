@@ -1,0 +1,62 @@
+import pg from 'pg';
+
+/** A statement as the driver was given it. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Notes every statement that this process sends to PostgreSQL while `run` runs. */
+export async function statementsOf(run: () => Promise<void>): Promise<Statement[]> {
+  const noted: Statement[] = [];
+  const { query } = pg.Client.prototype;
+  const noting = function (this: pg.Client, asked: string | { text: string }, ...others: unknown[]) {
+    const [values] = others;
+    noted.push({
+      text: typeof asked === 'string' ? asked : asked.text,
+      values: Array.isArray(values) ? values : [],
+    });
+    return Reflect.apply(query, this, [asked, ...others]);
+  };
+  // The driver's own type has an overload for each way to ask.
+  pg.Client.prototype.query = noting as typeof query;
+  try {
+    await run();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return noted;
+}
+
+/**
+ * One booking's statements as a script of pgbench that books another room, night and guest each time. `varying` has an
+ * expression for each value that has to vary; every other UUID becomes a new one for each run of the script.
+ */
+export function scriptOf(statements: Statement[], setting: string[], varying: Map<string, string>): string {
+  const expressions = new Map(varying);
+  const lines = statements.map(({ text, values }) =>
+    text.replace(/\$(\d+)/g, (_, place) => expressionOf(values[Number(place) - 1], expressions)),
+  );
+  return `${[...setting, ...lines.map((line) => `${line.replaceAll(/\s+/g, ' ').trim()};`)].join('\n')}\n`;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A UUID that differs by `which` and by the script's variable. */
+export const idOf = (which: number, variable: string) =>
+  `('00000000-0000-4000-${(0x8000 + which).toString(16)}-' || lpad(to_hex(:${variable}::bigint), 12, '0'))::uuid`;
+
+function expressionOf(value: unknown, expressions: Map<string, string>): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return `array[${value.map((one) => expressionOf(one, expressions)).join(', ')}]`;
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  const known = expressions.get(text);
+  if (known) return known;
+  if (uuid.test(text)) {
+    expressions.set(text, idOf(0x100 + expressions.size, 'b'));
+    return expressionOf(text, expressions);
+  }
+  // pgbench takes a colon with a name behind it for a variable, also within quotes.
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a');
+  return escaped === text ? `'${text}'` : `E'${escaped}'`;
+}

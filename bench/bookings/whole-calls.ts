@@ -1,0 +1,99 @@
+import type { LoadResult } from '../load/load.ts';
+import type { LoadGenerator } from '../load/load-generator.ts';
+import { median, quantile } from '../median.ts';
+import type { BookedSite } from './booked-site.ts';
+
+/** What addBooking came to on one commit. */
+export interface CallFigures {
+  name: string;
+  atOnce: { bookingsPerSecond: number; p50Ms: number; p99Ms: number };
+  alone: { p50Ms: number; p99Ms: number };
+  /** Of one booking: processor time, and transactions of the database, the events' and the mails' among them. */
+  siteMs: number;
+  standInMs: number;
+  transactions: number;
+}
+
+/** Today's rate for each booking of the earlier commit: of all rounds, and how far rounds differed. */
+export interface Ratio {
+  median: number;
+  least: number;
+  most: number;
+}
+
+const atOnce = 50;
+const aloneEach = 10;
+const roundMsMax = 600_000;
+
+/** Whole bookings at every site in turn, fifty at once and one at a time. A first round warms up and is not counted. */
+export async function measureCalls(
+  load: LoadGenerator,
+  sites: BookedSite[],
+  { rounds, each }: { rounds: number; each: number },
+): Promise<{ calls: CallFigures[]; ratio: Ratio | undefined }> {
+  const seen = sites.map((site) => ({ site, rounds: [] as Awaited<ReturnType<typeof oneRound>>[] }));
+  for (let round = 0; round <= rounds; round += 1)
+    for (const { site, rounds: measured } of seen) {
+      const found = await oneRound(load, site, round === 0 ? 1 : each);
+      if (round > 0) measured.push(found);
+    }
+  const [now, before] = seen;
+  const ratios = before?.rounds.map((one, round) => rate(now?.rounds[round]?.together) / rate(one.together));
+  return {
+    calls: seen.map(({ site, rounds: measured }) => figuresOf(site.name, measured)),
+    ratio: ratios && {
+      median: median(ratios),
+      least: Math.min(...ratios),
+      most: Math.max(...ratios),
+    },
+  };
+}
+
+async function oneRound(load: LoadGenerator, site: BookedSite, each: number) {
+  const run = async (connections: number, count: number) =>
+    load.run({
+      port: site.port,
+      requests: await site.orders(connections, count),
+      cycle: false,
+      durationMs: roundMsMax,
+      status: 201,
+    });
+  const requests = await site.orders(atOnce, each);
+  const before = { ...site.used(), transactions: await site.transactions() };
+  const together = await load.run({
+    port: site.port,
+    requests,
+    cycle: false,
+    durationMs: roundMsMax,
+    status: 201,
+  });
+  const after = { ...site.used(), transactions: await site.transactions() };
+  const perBooking = (what: keyof typeof after) => (after[what] - before[what]) / together.count;
+  return {
+    together,
+    alone: await run(1, aloneEach),
+    siteMs: perBooking('site'),
+    standInMs: perBooking('standIn'),
+    transactions: perBooking('transactions'),
+  };
+}
+
+const rate = (result: LoadResult | undefined) => (result ? (result.count * 1000) / result.elapsedMs : 0);
+
+function figuresOf(name: string, rounds: Awaited<ReturnType<typeof oneRound>>[]): CallFigures {
+  const latencies = (which: 'together' | 'alone') => {
+    const sorted = rounds.flatMap((round) => round[which].latenciesMs).toSorted((one, other) => one - other);
+    return { p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99) };
+  };
+  return {
+    name,
+    atOnce: {
+      bookingsPerSecond: median(rounds.map(({ together }) => rate(together))),
+      ...latencies('together'),
+    },
+    alone: latencies('alone'),
+    siteMs: median(rounds.map(({ siteMs }) => siteMs)),
+    standInMs: median(rounds.map(({ standInMs }) => standInMs)),
+    transactions: median(rounds.map(({ transactions }) => transactions)),
+  };
+}

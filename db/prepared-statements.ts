@@ -1,0 +1,50 @@
+import type pg from 'pg';
+
+/** A connection keeps at most so many plans. */
+const preparedMax = 200;
+/** So many statements are counted; a text that is asked once is never prepared. */
+const countedMax = 2_000;
+const repeatedFrom = 3;
+
+/** What it orders, groups or pages is best planned by its values, each time. */
+const plannedByValues = /\b(?:order by|group by|limit|offset|count\(|sum\()/;
+
+interface Asked {
+  text?: string;
+  name?: string;
+}
+
+/**
+ * Has the server keep the plans of short statements that come again and again: to parse and plan them costs it more than
+ * to run them. The connections must not be shared with others, as a pooler in transaction mode does.
+ */
+export function prepareRepeated(pool: pg.Pool): void {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+
+  function nameOf(text: string): string | undefined {
+    const name = names.get(text);
+    if (name !== undefined) return name;
+    const count = (counts.get(text) ?? 0) + 1;
+    if (count < repeatedFrom) {
+      if (counts.size < countedMax) counts.set(text, count);
+      return undefined;
+    }
+    if (names.size >= preparedMax || plannedByValues.test(text)) return undefined;
+    counts.delete(text);
+    names.set(text, `nibash_${names.size}`);
+    return names.get(text);
+  }
+
+  pool.on('connect', (client) => {
+    // The driver's own type has an overload for each way to ask.
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const prepared = (asked: string | Asked, values?: unknown, ...others: unknown[]) => {
+      const isPlain = typeof asked === 'object' && asked.name === undefined && asked.text !== undefined;
+      // Without values a text may hold several statements.
+      const name = isPlain && Array.isArray(values) && values.length > 0 && nameOf(asked.text ?? '');
+      return name ? query({ ...asked, name }, values, ...others) : query(asked, values, ...others);
+    };
+    Object.assign(client, { query: prepared });
+  });
+}

@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** An event that is not acted on for longer is sent again by the provider. */
+const waitMsMax = 2_000;
+
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Runs the charge of an intent, so that this process knows of it until it has ended. */
+export async function asCharge<Answer>(intentId: string, charge: () => Promise<Answer>): Promise<Answer> {
+  const charging = charge();
+  underWay.set(intentId, charging);
+  try {
+    return await charging;
+  } finally {
+    underWay.delete(intentId);
+  }
+}
+
+/**
+ * Waits, at most two seconds, until no request of this process charges the intent any more. The provider's event comes while
+ * the request still writes the answer down, and has nothing to do afterwards.
+ */
+export async function untilCharged(intentId: string): Promise<void> {
+  const charging = underWay.get(intentId);
+  if (!charging) return;
+  const ended = new AbortController();
+  const waited = setTimeout(waitMsMax, undefined, { signal: ended.signal, ref: false });
+  await Promise.race([charging, waited]).catch(() => {});
+  ended.abort();
+  await waited.catch(() => {});
+}
