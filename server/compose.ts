@@ -47,6 +47,7 @@ import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
 import { shedLoad } from './overload/shed-load.ts';
+import { watchCrowd } from './overload/watch-crowd.ts';
 import { ensureAccounts } from './own-accounts.ts';
 import { type MarkedAnswers, marked } from './pages/marked-answers.ts';
 import { paperPrinter } from './papers/paper-printer.ts';
@@ -160,6 +161,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const searchDeps = { db, clock, search };
   const { painter, drawAhead } = openPictures(config);
 
+  const crowd = watchCrowd();
   const printer = paperPrinter();
   const papers = papersOf({
     db,
@@ -173,6 +175,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const mails = mailSender({
     ...deps,
     mailer: thirdParties.mailer,
+    mustWait: crowd.mustWait,
     counted: metrics.mailsCounted,
     write: bookingMailWriter({
       db,
@@ -219,6 +222,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     onHit: metrics.limitHit,
   });
 
+  app.use(crowd.middleware);
   app.use(countRequests(metrics));
   app.use(requestLog(log, config.trustedProxies));
   app.use(securityHeaders());

@@ -6,6 +6,7 @@ import { openDatabase } from '../../db/client.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { type BookingOrder, type PlacingDeps, placeBooking } from '../../domain/bookings/place-booking.ts';
+import { requireKnownKeys } from '../../domain/guests/known-keys.ts';
 import type { CardIntent, CardProvider } from '../../domain/payments/card-provider.ts';
 import { quoteRoom } from '../../domain/pricing/quote-room.ts';
 import { addDays, dhakaDate, nightsOf } from '../../domain/shared/stay-dates.ts';
@@ -77,6 +78,7 @@ async function bookings(
 ): Promise<{ hotelId: string; book(nights: 'random' | 'hot'): Promise<BookingOrder> }> {
   const today = dhakaDate(Date.now());
   await seedLargeCatalogue(db, { seedName: 'transactions', hotels: 1, rooms: 1, bookings: 0 }, today);
+  await requireKnownKeys(db, testDataKeys);
   const [kind] = await db.select().from(rooms).limit(1);
   if (!kind) throw new Error('there is no room');
   const { listing: _, discountedRatePoisha: _rate, ...room } = kind;

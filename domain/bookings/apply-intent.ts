@@ -122,8 +122,8 @@ async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise
     default:
       return false;
   }
-  await confirmBooking(tx, booking.id);
-  await enqueueBookingMails(tx, clock.now(), booking.id, 'confirmed');
+  const confirmed = await confirmBooking(tx, booking.id);
+  await enqueueBookingMails(tx, clock.now(), confirmed, 'confirmed');
   return true;
 }
 

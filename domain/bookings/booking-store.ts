@@ -31,8 +31,8 @@ export async function updateBooking(
   await tx.update(bookings).set(changes).where(eq(bookings.id, bookingId));
 }
 
-/** Confirms a booking and writes that into its history. */
-export async function confirmBooking(tx: Database, bookingId: string): Promise<void> {
+/** Confirms a booking and writes that into its history; answers it as it is then. */
+export async function confirmBooking(tx: Database, bookingId: string): Promise<BookingRow> {
   const confirmed = tx
     .$with('confirmed')
     .as(
@@ -40,9 +40,16 @@ export async function confirmBooking(tx: Database, bookingId: string): Promise<v
         .update(bookings)
         .set({ state: 'confirmed', heldUntil: null })
         .where(eq(bookings.id, bookingId))
-        .returning({ id: bookings.id }),
+        .returning(),
     );
-  await tx.with(confirmed).insert(bookingEvents).values({ bookingId, kind: 'confirmed' });
+  const told = tx
+    .$with('told')
+    .as(
+      tx.insert(bookingEvents).values({ bookingId, kind: 'confirmed' }).returning({ id: bookingEvents.id }),
+    );
+  const [booking] = await tx.with(confirmed, told).select().from(confirmed);
+  if (!booking) throw new Error(`booking ${bookingId} is not there`);
+  return booking;
 }
 
 /** A booking with its row locked until the transaction ends; the room is to be locked before. */

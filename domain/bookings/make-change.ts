@@ -80,7 +80,7 @@ async function recordAndAnnounce(
       ...(refundPoisha > 0 && { refundPoisha }),
     },
   });
-  await enqueueBookingMails(tx, clock.now(), after.id, 'changed', {
+  await enqueueBookingMails(tx, clock.now(), after, 'changed', {
     from,
     ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),
     ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),

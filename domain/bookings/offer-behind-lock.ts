@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { findRoom } from '../catalog/catalog-store.ts';
-import { findRoomForStay, findTouchedNights, lockRoom } from '../inventory/inventory-store.ts';
+import { findRoomForStay, lockRoom } from '../inventory/inventory-store.ts';
 import { offerStay, type RoomOffer } from '../pricing/offer-stay.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
@@ -25,11 +25,13 @@ export async function offerBehindLock(
   stay: Stay,
 ): Promise<Offer | undefined> {
   await lockRoom(tx, roomId);
-  const found = await findRoomForStay(tx, roomId, stay, nowMs);
+  let found = await findRoomForStay(tx, roomId, stay, nowMs);
+  if (found?.hasLapsed) {
+    await expireHoldsOfRoom(tx, roomId, nowMs);
+    found = await findRoomForStay(tx, roomId, stay, nowMs);
+  }
   if (!found) return undefined;
-  const { room, hotel, hasLapsed, hasRules } = found;
-  if (hasLapsed) await expireHoldsOfRoom(tx, roomId, nowMs);
+  const { room, hotel, touched, hasRules } = found;
   const rules = hasRules ? ((await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? []) : [];
-  const touched = await findTouchedNights(tx, roomId, stay);
   return { room, hotel, rules, ...offerStay(room, { touched, lapsed: [], rules }, stay) };
 }

@@ -153,7 +153,7 @@ async function agree(
     ...(waivedFor !== undefined && { waivedFor }),
     ...(refundPoisha > 0 && { refundPoisha }),
   });
-  await enqueueBookingMails(tx, clock.now(), bookingId, 'changed', {
+  await enqueueBookingMails(tx, clock.now(), moved, 'changed', {
     from: placeOf(booking),
     previousHotelId: booking.hotelId,
     ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),

@@ -171,6 +171,6 @@ async function bookAtDesk(
   });
   if (order.payment)
     await noteDeskPayment(tx, { id: newId(), booking, actor, at: new Date(nowMs), ...order.payment });
-  await enqueueBookingMails(tx, nowMs, bookingId, 'confirmed');
+  await enqueueBookingMails(tx, nowMs, booking, 'confirmed');
   return { outcome: 'booked', booking };
 }

@@ -114,8 +114,8 @@ export async function findNights(
 }
 
 /**
- * An open room with its hotel, and whether it has holds that have run out and season rules for the stay: mostly neither,
- * and then nothing more has to be asked.
+ * An open room with its hotel and the nights of the stay that were ever touched; and whether it has holds that have run
+ * out and season rules for the stay: mostly neither, and then nothing more has to be asked.
  */
 export async function findRoomForStay(tx: Database, roomId: string, stay: Stay, nowMs: number) {
   const [found] = await tx
@@ -124,19 +124,16 @@ export async function findRoomForStay(tx: Database, roomId: string, stay: Stay, 
       hotel: hotels,
       hasLapsed: sql<boolean>`exists (select 1 from ${bookings} where ${and(eq(bookings.roomId, rooms.id), isLapsedHold(nowMs))})`,
       hasRules: hasRules(stay),
+      touched: sql<RoomNights['touched']>`(
+        select coalesce(json_agg(json_build_object(
+          'night', night, 'capacity', capacity, 'blocked', blocked, 'closed', closed, 'taken', taken,
+          'pricePoisha', price_poisha
+        )), '[]') from ${roomNights} where ${and(eq(roomNights.roomId, rooms.id), nightIn(stay))})`,
     })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
     .where(and(eq(rooms.id, roomId), isNull(rooms.archivedAt), isNull(hotels.archivedAt)));
   return found;
-}
-
-/** The nights of a room that were ever touched, of a stay. */
-export function findTouchedNights(tx: Database, roomId: string, stay: Stay): Promise<RoomNights['touched']> {
-  return tx
-    .select()
-    .from(roomNights)
-    .where(and(eq(roomNights.roomId, roomId), nightIn(stay)));
 }
 
 /** The nights of one room for a stay. */

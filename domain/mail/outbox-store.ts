@@ -7,27 +7,27 @@ import { newId } from '../shared/ids.ts';
 import type { MailKind } from '../shared/mail-words.ts';
 import type { Language } from '../shared/person-choices.ts';
 
-/** The columns of a booking that are copied into a mail when it is written. The guest's data stay in the booking. */
-const toldColumns = {
-  reference: bookings.reference,
-  revision: bookings.revision,
-  state: bookings.state,
-  kind: bookings.kind,
-  hotelId: bookings.hotelId,
-  hotelName: bookings.hotelName,
-  roomId: bookings.roomId,
-  roomName: bookings.roomName,
-  district: bookings.district,
-  checkIn: bookings.checkIn,
-  checkOut: bookings.checkOut,
-  guests: bookings.guests,
-  quote: bookings.quote,
-  totalPoisha: bookings.totalPoisha,
-  policy: bookings.policy,
-} as const;
+/** What of a booking is copied into a mail when it is written. The guest's data stay in the booking. */
+const toldMembers = [
+  'reference',
+  'revision',
+  'state',
+  'kind',
+  'hotelId',
+  'hotelName',
+  'roomId',
+  'roomName',
+  'district',
+  'checkIn',
+  'checkOut',
+  'guests',
+  'quote',
+  'totalPoisha',
+  'policy',
+] as const satisfies readonly (keyof BookingRow)[];
 
 /** The booking as it was copied into the mail. */
-export type ToldBooking = Pick<BookingRow, keyof typeof toldColumns>;
+export type ToldBooking = Pick<BookingRow, (typeof toldMembers)[number]>;
 
 export type OutboxMail = Omit<typeof mailOutbox.$inferSelect, 'booking' | 'detail'> & {
   booking: ToldBooking;
@@ -84,13 +84,19 @@ async function enqueueMails(
   bookingId: string,
   mails: Omit<NewMail, 'bookingId'>[],
 ): Promise<void> {
-  const [told] = await tx
-    .select({ booking: toldColumns, userEmail: bookings.userEmail, language: bookings.language })
-    .from(bookings)
-    .where(eq(bookings.id, bookingId));
-  if (!told) throw new Error(`a mail about booking ${bookingId}, which is not there`);
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!booking) throw new Error(`a mail about booking ${bookingId}, which is not there`);
+  await insertMails(tx, nowMs, booking, mails);
+}
+
+async function insertMails(
+  tx: Database,
+  nowMs: number,
+  booking: BookingRow,
+  mails: Omit<NewMail, 'bookingId'>[],
+): Promise<void> {
   const addressed = mails
-    .map((mail) => ({ ...mail, to: mail.to ?? (mail.kind.startsWith('hotel_') ? null : told.userEmail) }))
+    .map((mail) => ({ ...mail, to: mail.to ?? (mail.kind.startsWith('hotel_') ? null : booking.userEmail) }))
     .filter(({ to }) => to !== '');
   if (addressed.length === 0) return;
   await tx
@@ -99,10 +105,10 @@ async function enqueueMails(
       addressed.map((mail) => ({
         id: newId(),
         kind: mail.kind,
-        bookingId,
+        bookingId: booking.id,
         recipient: mail.to,
-        language: mail.language ?? told.language,
-        booking: told.booking,
+        language: mail.language ?? booking.language,
+        booking: Object.fromEntries(toldMembers.map((member) => [member, booking[member]])),
         detail: mail.detail ?? null,
         onceKey: mail.onceKey ?? null,
         nextTryAt: atOnce,
@@ -112,17 +118,18 @@ async function enqueueMails(
     .onConflictDoNothing({ target: mailOutbox.onceKey });
 }
 
-/** Writes the mails to guest and hotel when a booking is confirmed, changed or cancelled. */
+/** Writes the mails to guest and hotel when a booking is confirmed, changed or cancelled: its id, or its row as it is now. */
 export async function enqueueBookingMails(
   tx: Database,
   nowMs: number,
-  bookingId: string,
+  booking: string | BookingRow,
   what: 'confirmed' | 'changed' | 'cancelled',
   detail?: MailDetail,
 ): Promise<void> {
   const kinds = [`booking_${what}`, `hotel_booking_${what}`] as const;
   const mails = kinds.map((kind) => ({ kind, ...(detail && { detail }) }));
-  await enqueueMails(tx, nowMs, bookingId, mails);
+  if (typeof booking === 'string') await enqueueMails(tx, nowMs, booking, mails);
+  else await insertMails(tx, nowMs, booking, mails);
 }
 
 /** Longer than one mail takes, with its papers and the mail server's own time limits. */

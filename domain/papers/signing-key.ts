@@ -6,15 +6,19 @@ import { findVoucherKeys, insertVoucherKey } from './voucher-keys-store.ts';
 
 /**
  * The key that vouchers are signed with now: the newest in force, or a new one where there is none that can be opened.
- * Two processes that start at once may make two; both are in force, and each voucher names its own.
+ * Two processes that start at once may make two; both are in force, and each voucher names its own. `opened`: the keys that
+ * the caller has opened so far; opening one takes longer than signing.
  */
 export async function signingKey(
   db: Database,
   dataKeys: DataKeys,
+  opened = new Map<string, KeyObject>(),
 ): Promise<{ id: string; privateKey: KeyObject }> {
   for (const { id, sealedPrivateKey } of await findVoucherKeys(db)) {
-    const opened = tryToOpen(dataKeys, id, sealedPrivateKey);
-    if (opened) return { id, privateKey: opened };
+    const privateKey = opened.get(id) ?? tryToOpen(dataKeys, id, sealedPrivateKey);
+    if (!privateKey) continue;
+    opened.set(id, privateKey);
+    return { id, privateKey };
   }
   const id = randomBytes(4).toString('hex');
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');

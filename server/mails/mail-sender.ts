@@ -25,6 +25,8 @@ type Deps = Parameters<typeof sendOutbox>[0] & {
   clock: Clock;
   alarm: RaiseAlarm;
   mailer: Mailer;
+  /** Whether mails should wait, as guests wait for answers. */
+  mustWait(): boolean;
   counted(mails: UnsentMails): void;
 };
 
@@ -39,7 +41,7 @@ export function mailSender(deps: Deps): {
   let alarmedAtMs = Number.NEGATIVE_INFINITY;
 
   async function round(): Promise<void> {
-    await sendOutbox({ ...deps, isStopping: () => isStopping });
+    await sendOutbox({ ...deps, isStopping: () => isStopping || deps.mustWait() });
     if (isStopping) return;
     const { waiting, givenUp, oldestAt } = await countUnsent(deps.db);
     const nowMs = deps.clock.now();

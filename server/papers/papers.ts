@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
@@ -37,6 +38,7 @@ export function papersOf(deps: {
   publicOrigin: string;
 }): Papers {
   const { db, clock, dataKeys, printer, brand, contact, publicOrigin } = deps;
+  const opened = new Map<string, KeyObject>();
   const print = async (kind: 'voucher' | 'receipt', paper: Paper, checkAddress?: string) => ({
     name: `${kind}-${paper.reference}.pdf`,
     contentType: 'application/pdf',
@@ -54,12 +56,12 @@ export function papersOf(deps: {
   return {
     async voucher(paper) {
       const { reference, revision, stay, guests } = paper;
-      const key = await signingKey(db, dataKeys);
+      const key = await signingKey(db, dataKeys, opened);
       return print('voucher', paper, addressOf(key, { reference, revision, stay, guests }));
     },
     async voucherUrls(bookings) {
       if (bookings.length === 0) return [];
-      const key = await signingKey(db, dataKeys);
+      const key = await signingKey(db, dataKeys, opened);
       return bookings.map(({ reference, revision, checkIn, checkOut, guests }) =>
         addressOf(key, { reference, revision, stay: { checkIn, checkOut }, guests }),
       );
