@@ -6,13 +6,16 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Notes every statement that this process sends to PostgreSQL while `run` runs. */
-export async function statementsOf(run: () => Promise<void>): Promise<Statement[]> {
-  const noted: Statement[] = [];
+/**
+ * Notes the statements that this process sends to PostgreSQL while `run` runs. To be called before the database is opened,
+ * whose connections keep the function that they find then.
+ */
+export function noteStatements(): (run: () => Promise<void>) => Promise<Statement[]> {
+  let noted: Statement[] | undefined;
   const { query } = pg.Client.prototype;
   const noting = function (this: pg.Client, asked: string | { text: string }, ...others: unknown[]) {
     const [values] = others;
-    noted.push({
+    noted?.push({
       text: typeof asked === 'string' ? asked : asked.text,
       values: Array.isArray(values) ? values : [],
     });
@@ -20,12 +23,14 @@ export async function statementsOf(run: () => Promise<void>): Promise<Statement[
   };
   // The driver's own type has an overload for each way to ask.
   pg.Client.prototype.query = noting as typeof query;
-  try {
-    await run();
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-  return noted;
+  return async (run) => {
+    const statements: Statement[] = [];
+    noted = statements;
+    await run().finally(() => {
+      noted = undefined;
+    });
+    return statements;
+  };
 }
 
 /**

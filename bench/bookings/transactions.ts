@@ -14,7 +14,7 @@ import { postgresPrograms } from '../../tests/fixtures/postgres-cluster.ts';
 import { testDataKeys } from '../../tests/fixtures/test-data-key.ts';
 import { seedLargeCatalogue } from '../catalogue/seed-large-catalogue.ts';
 import { median } from '../median.ts';
-import { idOf, type Statement, scriptOf, statementsOf } from './pgbench-script.ts';
+import { idOf, noteStatements, type Statement, scriptOf } from './pgbench-script.ts';
 
 /** Bookings a second by the product's own code and by pgbench with the statements of one of them, on the same clients. */
 export interface TransactionFigures {
@@ -38,6 +38,7 @@ export async function measureTransactions(
   databaseUrl: string,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<TransactionFigures[]> {
+  const statementsOf = noteStatements();
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl });
   open.defer(close);
   const folder = mkdtempSync(join(tmpdir(), 'nibash-pgbench-'));

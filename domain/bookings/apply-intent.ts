@@ -11,24 +11,25 @@ import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import { type BookingRow, confirmBooking } from './booking-store.ts';
 import { captureChange } from './capture-change.ts';
-import { changePayment } from './change-payment.ts';
+import { changePayment, type PaymentOfRoom } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
 
 /**
  * Writes down what the provider says of an attempt, and what it means for the booking, in one transaction. May
  * be told the same thing any number of times and in any order, by the answer, by an event and by the reconciler:
- * all lead to the same end. Answers the attempt as it then is.
+ * all lead to the same end. Answers the attempt as it then is, and the booking when this has confirmed it.
  */
 export async function applyIntent(
   deps: { db: Database; clock: Clock; alarm: RaiseAlarm },
-  payment: PaymentRow,
+  payment: PaymentOfRoom,
   intent: CardIntent,
-): Promise<PaymentRow> {
-  const { before, after } = await changePayment(deps, payment, async (tx, booking, current) => ({
+): Promise<Applied> {
+  const { before, ...applied } = await changePayment(deps, payment, async (tx, booking, current) => ({
     before: current,
-    after: await apply(tx, deps.clock, booking, current, intent),
+    ...(await apply(tx, deps.clock, booking, current, intent)),
   }));
+  const { payment: after } = applied;
   if (after.problem && !before.problem)
     deps.alarm('capture_differs', {
       paymentId: payment.id,
@@ -36,7 +37,12 @@ export async function applyIntent(
       intentId: intent.id,
       problem: after.problem,
     });
-  return after;
+  return applied;
+}
+
+export interface Applied {
+  payment: PaymentRow;
+  booking?: BookingRow;
 }
 
 /** An answer that is older than the stored state changes nothing. */
@@ -46,27 +52,28 @@ async function apply(
   booking: BookingRow,
   payment: PaymentRow,
   intent: CardIntent,
-): Promise<PaymentRow> {
+): Promise<Applied> {
+  const declined = async (state: 'failed' | 'cancelled') => ({
+    payment: await declineAttempt(tx, booking, payment, state, intent.failure ?? null),
+  });
   switch (intent.status) {
     case 'succeeded':
       return isOpen(payment) || payment.state === 'failed' || payment.state === 'cancelled'
         ? capture(tx, clock, booking, payment, intent)
-        : payment;
+        : { payment };
     case 'requires_action':
-      return payment.state === 'started' ? movePayment(tx, payment, 'requires_action') : payment;
+      return payment.state === 'started'
+        ? { payment: await movePayment(tx, payment, 'requires_action') }
+        : { payment };
     case 'canceled':
       // We cancel the intent of a failed attempt; the guest must still be told why the card was refused.
-      return isOpen(payment)
-        ? declineAttempt(tx, booking, payment, 'cancelled', intent.failure ?? null)
-        : payment;
+      return isOpen(payment) ? declined('cancelled') : { payment };
     case 'requires_payment_method':
-      return isOpen(payment)
-        ? declineAttempt(tx, booking, payment, 'failed', intent.failure ?? null)
-        : payment;
+      return isOpen(payment) ? declined('failed') : { payment };
     case 'requires_confirmation':
     case 'requires_capture':
     case 'processing':
-      return payment;
+      return { payment };
   }
 }
 
@@ -77,14 +84,15 @@ async function capture(
   booking: BookingRow,
   payment: PaymentRow,
   intent: CardIntent,
-): Promise<PaymentRow> {
+): Promise<Applied> {
   const { capturedPoisha } = intent;
   const isChange = payment.purpose === 'change';
   const fault = captureFault(payment, intent) ?? (isChange ? undefined : priceFault(booking, payment));
-  const isOfUse = isChange
-    ? await captureChange(tx, clock, booking, payment, fault)
-    : !fault && (await confirm(tx, clock, booking));
-  if (isOfUse) return movePayment(tx, payment, 'captured', { capturedPoisha });
+  const confirmed = isChange || fault ? undefined : await confirm(tx, clock, booking);
+  if (confirmed || (isChange && (await captureChange(tx, clock, booking, payment, fault)))) {
+    const captured = await movePayment(tx, payment, 'captured', { capturedPoisha });
+    return { payment: captured, ...(confirmed && { booking: confirmed }) };
+  }
   await insertRefund(tx, {
     id: newId(),
     paymentId: payment.id,
@@ -98,7 +106,8 @@ async function capture(
     bookingId: booking.id,
     detail: { amountPoisha: capturedPoisha, reason: 'not_paying' },
   });
-  return movePayment(tx, payment, 'refund_due', { capturedPoisha, ...(fault && { problem: fault }) });
+  const problem = fault && { problem: fault };
+  return { payment: await movePayment(tx, payment, 'refund_due', { capturedPoisha, ...problem }) };
 }
 
 function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): string | undefined {
@@ -106,25 +115,25 @@ function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): 
   return `captured ${amountPoisha} poisha, but the booking now costs ${totalPoisha}`;
 }
 
-/** Confirms a booking whose nights are still its own or can be taken again; false when it needs no payment any more. */
-async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise<boolean> {
+/** Confirms a booking whose nights are still its own or can be taken again; undefined when it needs no payment any more. */
+async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise<BookingRow | undefined> {
   switch (booking.state) {
     case 'expired':
       // A hold that has run out is free, whether or not its row was ended yet.
       await expireHoldsOfRoom(tx, booking.roomId, clock.now());
-      if (!(await takeAgain(tx, booking))) return false;
+      if (!(await takeAgain(tx, booking))) return undefined;
       break;
     case 'held':
       break;
     case 'confirmed':
     case 'no_show':
-      return booking.kind === 'card' && !(await isPaid(tx, booking));
+      return booking.kind === 'card' && !(await isPaid(tx, booking)) ? booking : undefined;
     default:
-      return false;
+      return undefined;
   }
   const confirmed = await confirmBooking(tx, booking.id);
   await enqueueBookingMails(tx, clock.now(), confirmed, 'confirmed');
-  return true;
+  return confirmed;
 }
 
 async function isPaid(tx: Database, booking: BookingRow): Promise<boolean> {

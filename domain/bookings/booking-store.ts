@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { bookingEvents, bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
+import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
@@ -58,17 +59,21 @@ export async function lockBooking(tx: Database, bookingId: string): Promise<Book
   return booking;
 }
 
-/** The same with one of its payments. */
-export async function lockBookingAndPayment(
+/**
+ * Locks a room, a booking in it and one of its payments, in this order; undefined when the booking is not in that room, or
+ * the payment is not its own.
+ */
+export async function lockPaymentInRoom(
   tx: Database,
-  bookingId: string,
-  paymentId: string,
+  { roomId, bookingId, paymentId }: { roomId: string; bookingId: string; paymentId: string },
 ): Promise<{ booking: BookingRow; payment: PaymentRow } | undefined> {
+  // Rows are locked in the order in which their tables stand here, and read as they are once they are locked.
   const [locked] = await tx
     .select({ booking: bookings, payment: payments })
-    .from(bookings)
+    .from(rooms)
+    .innerJoin(bookings, eq(bookings.roomId, rooms.id))
     .innerJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(and(eq(bookings.id, bookingId), eq(payments.id, paymentId)))
+    .where(and(eq(rooms.id, roomId), eq(bookings.id, bookingId), eq(payments.id, paymentId)))
     .for('update');
   return locked;
 }
@@ -135,8 +140,8 @@ const isOfStay = (uid: string, roomId: string, { checkIn, checkOut }: Stay) =>
 export interface OwnStays {
   /** The hold on this room for this stay, which a declined card comes back to. */
   hold: { id: string; heldUntil: Date } | undefined;
-  /** A hold on it, also one that has ended since, is being paid. */
-  isBeingPaid: boolean;
+  /** The holds on it that are being paid, also those that have ended since. */
+  beingPaid: string[];
   /** The latest confirmed booking that has this room for all nights of the stay. */
   booked: { bookingId: string; reference: string } | undefined;
   /** When each hold of the account ends, of any room. */
@@ -174,27 +179,15 @@ export async function findOwnStays(db: Database, uid: string, roomId: string, st
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   return {
     hold: holds.find(({ isThis }) => isThis),
-    isBeingPaid: rows.some((row) => row.state !== 'confirmed' && row.isThis && row.isBeingPaid),
+    beingPaid: rows
+      .filter((row) => row.state !== 'confirmed' && row.isThis && row.isBeingPaid)
+      .map(({ id }) => id),
     booked: booked && { bookingId: booked.id, reference: booked.reference },
     holdEnds: holds.map(({ heldUntil }) => heldUntil),
   };
 }
 
 const isOpen = inArray(payments.state, [...openPaymentStates]);
-
-/** The account's holds of this room for this stay that are being paid, also those that have ended since. */
-export function findHoldsBeingPaid(
-  db: Database,
-  uid: string,
-  roomId: string,
-  stay: Stay,
-): Promise<{ bookingId: string }[]> {
-  return db
-    .select({ bookingId: bookings.id })
-    .from(bookings)
-    .innerJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(and(isOfStay(uid, roomId, stay), inArray(bookings.state, ['held', 'expired']), isOpen));
-}
 
 /** The rooms that have holds which ran out by `nowMs` and were not swept yet. */
 export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Promise<string[]> {
@@ -234,15 +227,36 @@ export async function insertKey(tx: Database, key: typeof bookingKeys.$inferInse
   await tx.insert(bookingKeys).values(key);
 }
 
+type NewKey = Omit<typeof bookingKeys.$inferInsert, 'paymentId'>;
+
 /** An attempt to pay, and the client's key that it stands for. */
-export async function insertAttempt(
-  tx: Database,
-  payment: PaymentRow,
-  key: Omit<typeof bookingKeys.$inferInsert, 'paymentId'>,
-): Promise<void> {
-  const made = tx.$with('made').as(tx.insert(payments).values(payment).returning({ id: payments.id }));
+export async function insertAttempt(tx: Database, payment: PaymentRow, key: NewKey): Promise<void> {
+  const attempt = tx.$with('attempt').as(tx.insert(payments).values(payment).returning({ id: payments.id }));
   await tx
-    .with(made)
+    .with(attempt)
+    .insert(bookingKeys)
+    .values({ ...key, paymentId: payment.id });
+}
+
+/** A hold with the attempt to pay it. */
+export async function insertHoldWithAttempt(
+  tx: Database,
+  booking: NewBooking,
+  payment: PaymentRow,
+  key: NewKey,
+): Promise<void> {
+  const hold = tx.$with('hold').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));
+  const told = tx
+    .$with('told')
+    .as(
+      tx
+        .insert(bookingEvents)
+        .values({ bookingId: booking.id, kind: 'held' })
+        .returning({ id: bookingEvents.id }),
+    );
+  const attempt = tx.$with('attempt').as(tx.insert(payments).values(payment).returning({ id: payments.id }));
+  await tx
+    .with(hold, told, attempt)
     .insert(bookingKeys)
     .values({ ...key, paymentId: payment.id });
 }

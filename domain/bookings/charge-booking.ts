@@ -33,7 +33,10 @@ interface Deps extends PaymentProviders {
  * knows whom to ask. Saying it again goes on where it stopped. The caller has claimed the payment. Throws
  * CardProviderUnavailable.
  */
-export async function chargeBooking(deps: Deps, payment: PaymentRow): Promise<PaymentOutcome> {
+export async function chargeBooking(
+  deps: Deps,
+  payment: PaymentRow & { roomId?: string },
+): Promise<PaymentOutcome> {
   try {
     const intent = await intentOf(deps, payment);
     // The attempt has ended meanwhile: it was given up, or the same request was sent twice and the other one was faster.
@@ -95,12 +98,13 @@ async function confirmed(deps: Deps, payment: PaymentRow, intent: CardIntent): P
 /** Records the provider's answer, makes refunds that became due, and answers the booking's state. */
 export async function settleIntent(
   deps: Deps,
-  payment: PaymentRow,
+  payment: PaymentRow & { roomId?: string },
   intent: CardIntent,
 ): Promise<PaymentOutcome> {
-  const settled = await applyIntent(deps, payment, intent);
+  const { payment: settled, booking } = await applyIntent(deps, payment, intent);
   if (settled.state === 'refund_due') await makeRefundsOf(deps, settled.id);
   if (settled.state === 'failed') await closeIntent(providerOf(deps, payment), intent);
+  if (booking) return { outcome: 'booked', booking };
   const { clientSecret, redirectUrl } = intent;
   return outcomeOf(deps.db, settled, { clientSecret, ...(redirectUrl !== undefined && { redirectUrl }) });
 }

@@ -21,9 +21,20 @@ export async function resumeAttempt(deps: BookingDeps, paymentId: string): Promi
 }
 
 /**
- * An earlier attempt to pay the same must be over before another begins, or both could be captured. One that waits for
+ * Earlier attempts to pay the same must be over before another begins, or both could be captured. One that waits for
  * the card's bank is ended; one that was captured after all is the answer. Undefined: go on.
  */
+export async function endOpenAttempts(
+  deps: BookingDeps,
+  bookingIds: string[],
+): Promise<PaymentOutcome | undefined> {
+  for (const bookingId of bookingIds) {
+    const ended = await endOpenAttempt(deps, bookingId);
+    if (ended) return ended;
+  }
+  return undefined;
+}
+
 export async function endOpenAttempt(
   deps: BookingDeps,
   bookingId: string,

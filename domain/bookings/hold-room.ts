@@ -9,7 +9,14 @@ import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
 import type { StayQuote } from '../shared/money.ts';
-import { findOwnStays, insertAttempt, insertHold, type OwnStays, updateBooking } from './booking-store.ts';
+import {
+  findOwnStays,
+  insertAttempt,
+  insertHoldWithAttempt,
+  type NewBooking,
+  type OwnStays,
+  updateBooking,
+} from './booking-store.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
 import { lockAccount } from './hold-limits-store.ts';
 import { type Offer, offerBehindLock } from './offer-behind-lock.ts';
@@ -32,14 +39,15 @@ const attemptsMax = 10;
 
 /**
  * Takes the nights and writes the attempt down, inside the caller's transaction: a new hold, or the next attempt
- * on the hold that this person has on this stay already. Throws SoldOut when a night has no room left.
+ * on the hold that this person has on this stay already. `beingPaid`: an earlier attempt at the same has to be over first.
+ * Throws SoldOut when a night has no room left.
  */
 export async function holdRoom(
   tx: Database,
   deps: PaymentProviders & { clock: Clock },
   order: BookingOrder,
   requestHash: string,
-): Promise<{ payment: PaymentRow } | PlaceOutcome> {
+): Promise<{ payment: PaymentRow } | { beingPaid: string[] } | PlaceOutcome> {
   const nowMs = deps.clock.now();
   const provider = order.provider ?? 'stripe';
   // The account is locked before the room. No transaction that has a room locked waits for an account, so no deadlock.
@@ -48,6 +56,7 @@ export async function holdRoom(
   // Behind the room's lock, under which the hold of an earlier request becomes a booking.
   const own = await findOwnStays(tx, order.uid, order.roomId, order.stay);
   const { hold, booked } = own;
+  if (own.beingPaid.length > 0) return { beingPaid: own.beingPaid };
   if (booked && !order.again) return { outcome: 'booked_already', booked };
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
   const { quote, available } = offer;
@@ -63,11 +72,8 @@ export async function holdRoom(
     (hold ? undefined : await holdRefusal(tx, order, own, nowMs));
   if (refusal) return refusal;
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
-  if (own.isBeingPaid) return { outcome: 'in_progress' };
   if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };
-  const bookingId = hold
-    ? await renewHold(tx, hold, order, quote, nowMs)
-    : (await makeHold(tx, offer, order, nowMs)).bookingId;
+  const bookingId = hold?.id ?? newId();
   const payment = newPayment(
     {
       bookingId,
@@ -79,22 +85,25 @@ export async function holdRoom(
     },
     nowMs,
   );
-  await insertAttempt(tx, payment, { uid: order.uid, key: order.key, requestHash });
+  const key = { uid: order.uid, key: order.key, requestHash };
+  if (hold) {
+    await renewHold(tx, hold, order, quote, nowMs);
+    await insertAttempt(tx, payment, key);
+  } else await insertHoldWithAttempt(tx, await takeNights(tx, offer, order, bookingId, nowMs), payment, key);
   return { payment };
 }
 
-/** Takes the nights and writes the hold down. Throws SoldOut. */
-export async function makeHold(
+/** Takes the nights; answers the hold that has to be written down in the same transaction. Throws SoldOut. */
+export async function takeNights(
   tx: Database,
   { room, hotel, quote, rules }: Offer,
   order: HoldOrder,
+  id: string,
   nowMs: number,
-): Promise<{ bookingId: string; heldUntil: Date }> {
+): Promise<NewBooking & { heldUntil: Date }> {
   await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, rules);
-  const bookingId = newId();
-  const heldUntil = new Date(nowMs + holdMinutes * minuteMs);
-  await insertHold(tx, {
-    id: bookingId,
+  return {
+    id,
     reference: newReference(),
     kind: 'card',
     state: 'held',
@@ -109,10 +118,9 @@ export async function makeHold(
     district: hotel.district,
     policy: policyOf(hotel),
     ...detailsOf(order, quote),
-    heldUntil,
+    heldUntil: new Date(nowMs + holdMsMax),
     createdAt: new Date(nowMs),
-  });
-  return { bookingId, heldUntil };
+  };
 }
 
 async function renewHold(
@@ -124,7 +132,6 @@ async function renewHold(
 ) {
   const until = Math.max(hold.heldUntil.getTime(), nowMs + chargeMsMax);
   await updateBooking(tx, hold.id, { ...detailsOf(order, quote), heldUntil: new Date(until) });
-  return hold.id;
 }
 
 /** What the person may say differently at the next attempt, and the price that goes with it. */

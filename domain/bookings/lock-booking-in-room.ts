@@ -1,7 +1,13 @@
 import type { Database } from '../../db/schema/database.ts';
-import { lockRoom } from '../inventory/inventory-store.ts';
+import { lockRoom, lockRooms } from '../inventory/inventory-store.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
-import { type BookingRow, findBooking, lockBooking, lockBookingAndPayment } from './booking-store.ts';
+import {
+  type BookingRow,
+  findBooking,
+  findRoomOfBooking,
+  lockBooking,
+  lockPaymentInRoom,
+} from './booking-store.ts';
 
 /** Another desk moved the booking, or a change of it began, after it was read and before it was locked. */
 export class BookingMoved extends Error {}
@@ -30,15 +36,15 @@ export async function lockBookingInRoom(
  */
 export async function lockPaymentInRooms(
   tx: Database,
-  roomIds: string[],
+  [roomId = '', ...others]: string[],
   bookingId: string,
   paymentId: string,
 ): Promise<{ booking: BookingRow; payment: PaymentRow }> {
-  for (const roomId of [...new Set(roomIds)].sort()) await lockRoom(tx, roomId);
-  const locked = await lockBookingAndPayment(tx, bookingId, paymentId);
-  if (!locked) throw new Error(`payment ${paymentId} has no booking`);
-  if (locked.booking.roomId !== roomIds[0]) throw new BookingMoved();
-  return locked;
+  if (others.length > 0) await lockRooms(tx, [roomId, ...others]);
+  const locked = await lockPaymentInRoom(tx, { roomId, bookingId, paymentId });
+  if (locked) return locked;
+  if ((await findRoomOfBooking(tx, bookingId)) !== roomId) throw new BookingMoved();
+  throw new Error(`booking ${bookingId} has no payment ${paymentId}`);
 }
 
 /** Repeats a change from its start when another desk was faster. It ends, since each time one of the desks succeeds. */

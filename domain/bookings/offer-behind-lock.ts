@@ -1,5 +1,4 @@
 import type { Database } from '../../db/schema/database.ts';
-import type { findRoom } from '../catalog/catalog-store.ts';
 import { findRoomForStay, lockRoom } from '../inventory/inventory-store.ts';
 import { offerStay, type RoomOffer } from '../pricing/offer-stay.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
@@ -8,7 +7,7 @@ import type { Stay } from '../shared/stay-dates.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
 
 /** An open room with its hotel, what the stay costs in it, and whether it can be had. */
-export type Offer = NonNullable<Awaited<ReturnType<typeof findRoom>>> &
+export type Offer = Pick<NonNullable<Awaited<ReturnType<typeof findRoomForStay>>>, 'room' | 'hotel'> &
   RoomOffer & {
     /** The season rules that it was priced by. */
     rules: SeasonRule[];

@@ -13,9 +13,9 @@ import type { Poisha } from '../shared/money.ts';
 import type { PaymentProviderName } from '../shared/payment-states.ts';
 import type { Language } from '../shared/person-choices.ts';
 import { type Stay, stayFault } from '../shared/stay-dates.ts';
-import { findHoldsBeingPaid, findKey } from './booking-store.ts';
+import { findKey } from './booking-store.ts';
 import { chargeBooking } from './charge-booking.ts';
-import { endOpenAttempt, resumeAttempt } from './earlier-attempt.ts';
+import { endOpenAttempts, resumeAttempt } from './earlier-attempt.ts';
 import { holdRoom } from './hold-room.ts';
 import type { PaymentOutcome, PlaceOutcome } from './outcome.ts';
 
@@ -57,7 +57,15 @@ export interface PlacingDeps extends BookingDeps {
  * Throws CardProviderUnavailable; the attempt is then finished by saying the same key again, or given up by the
  * reconciler.
  */
-export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Promise<PlaceOutcome> {
+export function placeBooking(deps: PlacingDeps, order: BookingOrder): Promise<PlaceOutcome> {
+  return place(deps, order, false);
+}
+
+async function place(
+  deps: PlacingDeps,
+  order: BookingOrder,
+  hasEndedEarlier: boolean,
+): Promise<PlaceOutcome> {
   const content = contentOf(order);
   const known = await findKey(deps.db, order.uid, order.key);
   if (known)
@@ -67,11 +75,6 @@ export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Prom
 
   const fault = stayFault(order.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
-
-  for (const { bookingId } of await findHoldsBeingPaid(deps.db, order.uid, order.roomId, order.stay)) {
-    const earlier = await endOpenAttempt(deps, bookingId);
-    if (earlier) return earlier;
-  }
 
   // Another request with the same key may be a moment faster: what refuses this one is then its own booking.
   const isKnownNow = async () => (await findKey(deps.db, order.uid, order.key)) !== undefined;
@@ -85,14 +88,17 @@ export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Prom
         return taken;
       }),
     );
-    if ('payment' in held) return await chargeBooking(deps, held.payment);
-    refusal = held;
+    if ('payment' in held) return await chargeBooking(deps, { ...held.payment, roomId: order.roomId });
+    if (!('beingPaid' in held)) refusal = held;
+    else if (hasEndedEarlier) refusal = { outcome: 'in_progress' };
+    else if (await isKnownNow()) return await place(deps, order, hasEndedEarlier);
+    else return (await endOpenAttempts(deps, held.beingPaid)) ?? (await place(deps, order, true));
   } catch (error) {
-    if (isUniqueViolation(error) && (await isKnownNow())) return placeBooking(deps, order);
+    if (isUniqueViolation(error) && (await isKnownNow())) return place(deps, order, hasEndedEarlier);
     if (!(error instanceof SoldOut)) throw error;
     refusal = { outcome: 'sold_out' };
   }
-  return (await isKnownNow()) ? placeBooking(deps, order) : refusal;
+  return (await isKnownNow()) ? place(deps, order, hasEndedEarlier) : refusal;
 }
 
 /** The attempt that began under this key, for somebody who no longer has what was sent with it. */

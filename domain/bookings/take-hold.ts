@@ -7,13 +7,14 @@ import { allProviders, type PaymentProviders } from '../payments/payment-provide
 import { findPaymentsOfBooking, isOpen } from '../payments/payments-store.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
 import type { Clock } from '../shared/clock.ts';
+import { newId } from '../shared/ids.ts';
 import type { StayQuote } from '../shared/money.ts';
 import { stayFault } from '../shared/stay-dates.ts';
-import { findOwnBooking, findOwnStays, lockBooking } from './booking-store.ts';
+import { findOwnBooking, findOwnStays, insertHold, lockBooking } from './booking-store.ts';
 import { endHold } from './expire-holds.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
 import { lockAccount } from './hold-limits-store.ts';
-import { type HoldOrder, makeHold } from './hold-room.ts';
+import { type HoldOrder, takeNights } from './hold-room.ts';
 import { offerBehindLock } from './offer-behind-lock.ts';
 import type { HoldRefusal, PlaceOutcome } from './outcome.ts';
 
@@ -96,8 +97,9 @@ async function hold(
   // By any of the ways to pay: which one it is will be said with the payment.
   if (!allProviders(deps).some(({ limits }) => isPayable(limits, quote.totalPoisha)))
     throw new NotHeld({ outcome: 'amount_not_chargeable' });
-  const made = await makeHold(tx, offer, request, nowMs);
-  return { outcome: 'held', ...made, isNew: true, quote, available };
+  const made = await takeNights(tx, offer, request, newId(), nowMs);
+  await insertHold(tx, made);
+  return { outcome: 'held', bookingId: made.id, heldUntil: made.heldUntil, isNew: true, quote, available };
 }
 
 /** Frees the nights of the hold that is replaced, before the new ones are counted: they may be of the same room. */

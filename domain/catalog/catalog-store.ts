@@ -43,8 +43,13 @@ export async function findRoom(
 }
 
 /** Whether a room with its hotel is offered to travellers. */
-export const isForSale = ({ room, hotel }: { room: RoomRow; hotel: HotelRow }): boolean =>
-  room.forSale && hotel.forSale;
+export const isForSale = ({
+  room,
+  hotel,
+}: {
+  room: Pick<RoomRow, 'forSale'>;
+  hotel: Pick<HotelRow, 'forSale'>;
+}): boolean => room.forSale && hotel.forSale;
 
 /** What is offered to travellers: for statements over both tables. */
 const forSale = and(

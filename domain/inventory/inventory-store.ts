@@ -114,14 +114,29 @@ export async function findNights(
 }
 
 /**
- * An open room with its hotel and the nights of the stay that were ever touched; and whether it has holds that have run
+ * What a booking copies of an open room and its hotel, and the nights of the stay that were ever touched; and whether it has holds that have run
  * out and season rules for the stay: mostly neither, and then nothing more has to be asked.
  */
 export async function findRoomForStay(tx: Database, roomId: string, stay: Stay, nowMs: number) {
   const [found] = await tx
     .select({
-      room: rooms,
-      hotel: hotels,
+      room: {
+        id: rooms.id,
+        name: rooms.name,
+        picture: rooms.picture,
+        guestsMax: rooms.guestsMax,
+        rackRatePoisha: rooms.rackRatePoisha,
+        discountPercent: rooms.discountPercent,
+        roomCount: rooms.roomCount,
+        forSale: rooms.forSale,
+      },
+      hotel: {
+        id: hotels.id,
+        name: hotels.name,
+        district: hotels.district,
+        cancellation: hotels.cancellation,
+        forSale: hotels.forSale,
+      },
       hasLapsed: sql<boolean>`exists (select 1 from ${bookings} where ${and(eq(bookings.roomId, rooms.id), isLapsedHold(nowMs))})`,
       hasRules: hasRules(stay),
       touched: sql<RoomNights['touched']>`(

@@ -48,13 +48,6 @@ export const steps: readonly Step[] = [
   },
   { path: 'hold', name: 'nights and hold written', kind: 'commit', has: [newBooking], hasNot: newPayment },
   { path: 'pay', name: 'attempt written', kind: 'commit', has: [newPayment] },
-  {
-    path: 'pay',
-    name: 'claim of the charge kept',
-    kind: 'statement',
-    has: [payment, /"claimed_until" = /],
-    hasNot: /"next_try_at"|skip locked/,
-  },
   { path: 'pay', name: 'intent made', kind: 'provider', has: [/^POST \/v1\/payment_intents$/] },
   { path: 'pay', name: 'intent noted', kind: 'statement', has: [payment, /"intent_id" = /] },
   {

@@ -84,6 +84,8 @@ function unitReader(): (chunk: Buffer) => { bytes: Buffer; text: string }[] {
   let isStarted = false;
   let unit: Buffer[] = [];
   let text = '';
+  /** The statements that the connection has prepared, by their names. */
+  const prepared = new Map<string, string>();
   return (chunk) => {
     const units: { bytes: Buffer; text: string }[] = [];
     rest = Buffer.concat([rest, chunk]);
@@ -98,9 +100,15 @@ function unitReader(): (chunk: Buffer) => { bytes: Buffer; text: string }[] {
       unit.push(message);
       const kind = isStarted ? String.fromCharCode(message[0] ?? 0) : '';
       isStarted = true;
-      // Parse has the statement behind its name, Bind the values.
-      if (kind === 'P' || kind === 'B' || kind === 'Q')
-        text += message.toString('latin1', 5).replace(/^\0/, '');
+      const said = message.toString('latin1', 5);
+      if (kind === 'Q') text += said;
+      // Parse has the statement behind its name; Bind the name behind its portal's, and then the values.
+      const [first = '', second = ''] = said.split('\0', 2);
+      if (kind === 'P') {
+        text += said.slice(first.length + 1);
+        if (first) prepared.set(first, second);
+      }
+      if (kind === 'B') text += (text === '' ? (prepared.get(second) ?? '') : '') + said;
       if (kind === 'P' || kind === 'B' || kind === 'D' || kind === 'E' || kind === 'C') continue;
       units.push({ bytes: Buffer.concat(unit), text });
       unit = [];
