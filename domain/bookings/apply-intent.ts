@@ -131,7 +131,7 @@ async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise
     default:
       return undefined;
   }
-  const confirmed = await confirmBooking(tx, booking.id);
+  const confirmed = await confirmBooking(tx, booking);
   await enqueueBookingMails(tx, clock.now(), confirmed, 'confirmed');
   return confirmed;
 }

@@ -32,25 +32,14 @@ export async function updateBooking(
   await tx.update(bookings).set(changes).where(eq(bookings.id, bookingId));
 }
 
-/** Confirms a booking and writes that into its history; answers it as it is then. */
-export async function confirmBooking(tx: Database, bookingId: string): Promise<BookingRow> {
+/** Confirms a locked booking and writes that into its history; answers it as it is then. */
+export async function confirmBooking(tx: Database, booking: BookingRow): Promise<BookingRow> {
+  const changes = { state: 'confirmed', heldUntil: null } as const;
   const confirmed = tx
     .$with('confirmed')
-    .as(
-      tx
-        .update(bookings)
-        .set({ state: 'confirmed', heldUntil: null })
-        .where(eq(bookings.id, bookingId))
-        .returning(),
-    );
-  const told = tx
-    .$with('told')
-    .as(
-      tx.insert(bookingEvents).values({ bookingId, kind: 'confirmed' }).returning({ id: bookingEvents.id }),
-    );
-  const [booking] = await tx.with(confirmed, told).select().from(confirmed);
-  if (!booking) throw new Error(`booking ${bookingId} is not there`);
-  return booking;
+    .as(tx.update(bookings).set(changes).where(eq(bookings.id, booking.id)).returning({ id: bookings.id }));
+  await tx.with(confirmed).insert(bookingEvents).values({ bookingId: booking.id, kind: 'confirmed' });
+  return { ...booking, ...changes };
 }
 
 /** A booking with its row locked until the transaction ends; the room is to be locked before. */

@@ -64,9 +64,9 @@ export async function movePayment(
     .update(payments)
     .set({ ...facts, state: to })
     .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
-    .returning();
+    .returning({ id: payments.id });
   if (!moved) throw new PaymentMoved(`payment ${payment.id} is not ${payment.state} any more`);
-  return moved;
+  return { ...payment, ...facts, state: to };
 }
 
 /** Notes, for the administrator, why somebody should look at a payment; null when nobody has to any more. */

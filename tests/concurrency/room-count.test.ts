@@ -39,8 +39,8 @@ test('buyers and an administrator who takes rooms away at once: never more taken
       change(3),
     ]);
     const sold = answers.filter(({ status }) => status === 201).length;
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    expect(changes.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    for (const { status } of changes) expect([200, 409]).toContain(status);
     const nights = await server.database.db
       .select()
       .from(roomNights)
