@@ -37,13 +37,13 @@ export function prepareRepeated(pool: pg.Pool): void {
   }
 
   pool.on('connect', (client) => {
-    // The driver's own type has an overload for each way to ask.
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const { query } = client;
+    const ask = (...given: unknown[]) => Reflect.apply(query, client, given);
     const prepared = (asked: string | Asked, values?: unknown, ...others: unknown[]) => {
       const isPlain = typeof asked === 'object' && asked.name === undefined && asked.text !== undefined;
       // Without values a text may hold several statements.
       const name = isPlain && Array.isArray(values) && values.length > 0 && nameOf(asked.text ?? '');
-      return name ? query({ ...asked, name }, values, ...others) : query(asked, values, ...others);
+      return name ? ask({ ...asked, name }, values, ...others) : ask(asked, values, ...others);
     };
     Object.assign(client, { query: prepared });
   });
