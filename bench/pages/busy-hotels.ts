@@ -1,7 +1,13 @@
 import pg from 'pg';
+import { randomFrom } from '../../demonstration/scenes/random.ts';
+import { districts } from '../../domain/shared/catalogue-choices.ts';
 
 const bookingsASecond = 10;
 const priceChangesASecond = 2;
+const hotelsWatched = 60;
+const hotelsOnPage = 20;
+/** No page is waited for longer: what it took is far too long by then. */
+const waitMsMax = 5_000;
 
 /** What happened while pages were asked, by hand in the database as if by another process. */
 export interface BusyHotels {
@@ -12,12 +18,12 @@ export interface BusyHotels {
   stop(): Promise<void>;
 }
 
-/** Books nights and changes prices in all destinations until it is stopped; looks how soon one page shows its price. */
+/** Books nights and changes prices of hotels all over the destinations until it is stopped; looks how soon a page shows each price. */
 export async function keepHotelsBusy(databaseUrl: string, origin: string): Promise<BusyHotels> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const busy: Omit<BusyHotels, 'stop'> = { bookings: 0, priceChanges: 0, oldestMs: 0 };
-  const watched = await watchedHotel(origin);
+  const hotels = await watchedHotels(origin);
   let isStopped = false;
   let price = 20_000;
 
@@ -40,6 +46,8 @@ export async function keepHotelsBusy(databaseUrl: string, origin: string): Promi
   }
   async function changePrice(): Promise<void> {
     price += 7;
+    const watched = hotels[busy.priceChanges % hotels.length];
+    if (!watched) throw new Error('no hotel was found');
     await client.query('update rooms set rack_rate_poisha = $1, discount_percent = 0 where hotel_id = $2', [
       price * 100,
       watched.hotelId,
@@ -47,9 +55,14 @@ export async function keepHotelsBusy(databaseUrl: string, origin: string): Promi
     busy.priceChanges += 1;
     const sinceMs = performance.now();
     const written = new Intl.NumberFormat('en-IN').format(price);
-    while (!isStopped && !(await (await fetch(watched.page)).text()).includes(written))
+    const tookMs = () => performance.now() - sinceMs;
+    while (
+      !isStopped &&
+      tookMs() < waitMsMax &&
+      !(await (await fetch(watched.page)).text()).includes(written)
+    )
       await new Promise((resolve) => setTimeout(resolve, 50));
-    if (!isStopped) busy.oldestMs = Math.max(busy.oldestMs, performance.now() - sinceMs);
+    if (!isStopped) busy.oldestMs = Math.max(busy.oldestMs, tookMs());
   }
   const working = [every(bookingsASecond, book), every(priceChangesASecond, changePrice)];
   return Object.assign(busy, {
@@ -61,10 +74,22 @@ export async function keepHotelsBusy(databaseUrl: string, origin: string): Promi
   });
 }
 
-/** The first hotel of a list, and that list. */
-async function watchedHotel(origin: string) {
-  const [hotel] = (await (
-    await fetch(`${origin}/api/hotels?district=Sylhet&fields=card&pageSize=1`)
-  ).json()) as [{ _id: string }];
-  return { hotelId: hotel._id, page: `${origin}/hotels?district=Sylhet&lang=en` };
+/** Hotels of all destinations, any place of a list as likely as any other, each with the page of the list that it is on. */
+async function watchedHotels(origin: string): Promise<{ hotelId: string; page: string }[]> {
+  const random = randomFrom('watched hotels');
+  const hotelAt = async (district: string, place: number) => {
+    const question = new URLSearchParams({ district, fields: 'card', pageSize: '1', page: String(place) });
+    const answer = await fetch(`${origin}/api/hotels?${question}`);
+    const [hotel] = (await answer.json()) as { _id: string }[];
+    return { hotel, total: Number(answer.headers.get('X-Total-Count')) };
+  };
+  const watched: { hotelId: string; page: string }[] = [];
+  while (watched.length < hotelsWatched) {
+    const district = random.pick(districts);
+    const place = random.whole(1, Math.max(1, (await hotelAt(district, 1)).total));
+    const { hotel } = await hotelAt(district, place);
+    const shown = { district, page: String(Math.ceil(place / hotelsOnPage)), lang: 'en' };
+    if (hotel) watched.push({ hotelId: hotel._id, page: `${origin}/hotels?${new URLSearchParams(shown)}` });
+  }
+  return watched;
 }

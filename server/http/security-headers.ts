@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
+import type { ServerResponse } from 'node:http';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { RequestVariables } from './request-log.ts';
 
@@ -38,31 +39,48 @@ const files: Parameters<typeof secureHeaders>[0] = {
   xXssProtection: false,
 };
 
-/** Headers that every answer carries; the pages' own Content-Security-Policy comes with the pages. */
+type HeaderList = [name: string, value: string][];
+
+/** The headers that the library writes with these options: they are the same for every answer. */
+async function writtenBy(
+  options: Parameters<typeof secureHeaders>[0],
+  ...more: HeaderList
+): Promise<HeaderList> {
+  const app = new Hono().use(secureHeaders(options)).get('/', (context) => context.body(null));
+  const answer = await app.request('/');
+  return [...answer.headers, ...more];
+}
+
+/**
+ * Headers that every answer carries; the pages' own Content-Security-Policy comes with the pages. They are given to Node
+ * before the answer is made: put into the answer's own headers they would be checked, copied and sorted each time, which
+ * costs as much as a search.
+ */
 export function securityHeaders(): MiddlewareHandler<{ Variables: RequestVariables }> {
-  const headersFor = {
-    own: {
-      http: secureHeaders({ ...everywhere, ...overHttp, ...own }),
-      https: secureHeaders({ ...everywhere, ...overTls, ...own }),
-    },
-    file: {
-      http: secureHeaders({ ...files, ...overHttp }),
-      https: secureHeaders({ ...files, ...overTls }),
-    },
-    standIn: {
-      http: secureHeaders({ ...everywhere, ...overHttp, ...standIns }),
-      https: secureHeaders({ ...everywhere, ...overTls, ...standIns }),
-    },
-  };
+  const headersFor = (tls: Parameters<typeof secureHeaders>[0]) => ({
+    call: writtenBy({ ...everywhere, ...tls, ...own }, ['content-security-policy', dataPolicy]),
+    own: writtenBy({ ...everywhere, ...tls, ...own }),
+    file: writtenBy({ ...files, ...tls }),
+    standIn: writtenBy({ ...everywhere, ...tls, ...standIns }),
+  });
+  const lists = { http: headersFor(overHttp), https: headersFor(overTls) };
   return async (context, next) => {
-    const { path } = context.req;
-    await headersFor[kindOf(path)][context.get('clientScheme')](context, next);
+    const headers = await lists[context.get('clientScheme')][kindOf(context.req.path)];
+    const outgoing = outgoingOf(context);
+    if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value);
+    await next();
     // Hono's own `header` would make the answer anew as a stream, which costs more than all the rest of a search.
-    if (path.startsWith('/api/')) context.res.headers.set('Content-Security-Policy', dataPolicy);
+    if (!outgoing) for (const [name, value] of headers) context.res.headers.set(name, value);
   };
 }
 
-function kindOf(path: string): 'own' | 'file' | 'standIn' {
+/** Node's own answer; a request that a test hands over without a socket has none. */
+function outgoingOf({ env }: Context): ServerResponse | undefined {
+  return env && 'outgoing' in env ? env.outgoing : undefined;
+}
+
+function kindOf(path: string): 'call' | 'own' | 'file' | 'standIn' {
+  if (path.startsWith('/api/')) return 'call';
   // A stand-in's paths begin with the host of the real service: `/js.stripe.com/...`.
   if (/^\/[a-z]+(?:\.[a-z]+)+\//.test(path)) return 'standIn';
   return /^\/(?:static|pictures)\//.test(path) ? 'file' : 'own';

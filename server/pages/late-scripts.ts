@@ -1,14 +1,20 @@
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const startOfModule = /(<script\b[^>]*) type="module"([^>]*>)/;
+const moduleType = ' type="module"';
+const endOfHead = '</head>';
 
 /**
- * Keeps a page's scripts from being fetched before it is painted: React Router's preloads leave the page, and its script
- * becomes one of `type`, which browsers do not run. Beside it stand the addresses to fetch, those of `more` as well;
- * `app/layout/late-start.ts` starts it. A page without such a script stays as it is.
+ * Keeps a page's scripts from being fetched before it is painted: React Router's preloads leave the page's head, and the
+ * script in its body becomes one of `type`, which browsers do not run. Beside it stand the addresses to fetch, those of
+ * `more` as well; `app/layout/late-start.ts` starts it. A page without such a script stays as it is.
  */
 export function withLateScripts(html: string, type: string, more: string[]): string {
-  if (!startOfModule.test(html)) return html;
-  const addresses = [...html.matchAll(preloads)].map(([, address = '']) => address);
+  const headLength = html.indexOf(endOfHead);
+  const typeAt = html.indexOf(moduleType, headLength);
+  if (headLength < 0 || typeAt < 0) return html;
+  const head = html.slice(0, headLength);
+  const addresses = [...head.matchAll(preloads)].map(([, address = '']) => address);
   const all = [...new Set([...addresses, ...more])].join(' ');
-  return html.replaceAll(preloads, '').replace(startOfModule, `$1 type="${type}" data-scripts="${all}"$2`);
+  const beforeType = html.slice(headLength, typeAt);
+  const afterType = html.slice(typeAt + moduleType.length);
+  return `${head.replaceAll(preloads, '')}${beforeType} type="${type}" data-scripts="${all}"${afterType}`;
 }
