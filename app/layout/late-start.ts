@@ -8,58 +8,58 @@ export const lateScriptType = 'text/late';
  * first picture: on a slow line they would take its turn. Whoever touches the page earlier, has it in a hidden tab,
  * or waits two seconds for the picture gets them at once. A button that was pressed before they came is pressed again then.
  * The browser's `load` comes after they have taken the page over: programs that drive a browser, and its own sign of loading,
- * take the page for finished then.
+ * take the page for finished then. It stands in every page, so it is short.
  */
 function startAfterPaint(type: string, takenOverEvent: string): void {
   const late = document.querySelector(`script[type="${type}"]`);
   if (!late) return;
-  const signs = ['pointerdown', 'keydown', 'visibilitychange'];
-  const isMeasured = self.PerformanceObserver?.supportedEntryTypes?.includes('paint');
-  let isStarted = false;
-  let pressed: HTMLElement | undefined;
+  const { body, head } = document;
+  const add = <Tag extends keyof HTMLElementTagNameMap>(to: HTMLElement, tag: Tag, parts: object) =>
+    to.appendChild(Object.assign(document.createElement(tag), parts));
+  const on = (event: string, work: (event: Event) => void) => document.addEventListener(event, work, true);
   // A frame that is still being written keeps the page's `load` back.
-  const unfinished = Object.assign(document.createElement('iframe'), { hidden: true });
+  const unfinished = add(body, 'iframe', { hidden: true });
+  let isStarted = false;
+  let isTakenOver = false;
+  let pressed: HTMLElement | null = null;
 
   function start() {
     if (isStarted) return;
     isStarted = true;
-    for (const sign of signs) document.removeEventListener(sign, start, true);
     for (const href of late?.getAttribute('data-scripts')?.split(' ') ?? [])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    const text = late?.textContent ?? '';
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }));
+      add(head, 'link', { rel: 'modulepreload', href });
+    add(head, 'script', { type: 'module', text: late?.textContent });
     // They may fail, and the page can be read without them.
     setTimeout(() => unfinished.remove(), 5_000);
   }
 
-  function onPress({ target }: Event) {
-    const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
-    if (button) pressed = button;
-  }
-  function onTakenOver() {
-    document.removeEventListener('click', onPress, true);
+  unfinished.contentDocument?.open();
+  on('click', ({ target }) => {
+    if (!isTakenOver && target instanceof Element) pressed = target.closest('button[type=button]') ?? pressed;
+  });
+  document.addEventListener(takenOverEvent, () => {
+    isTakenOver = true;
     unfinished.remove();
     if (pressed?.isConnected) pressed.click();
-  }
-  document.addEventListener('click', onPress, true);
-  document.addEventListener(takenOverEvent, onTakenOver, { once: true });
-
-  document.body.append(unfinished);
-  unfinished.contentDocument?.open();
-  if (document.visibilityState === 'hidden' || !isMeasured) {
-    start();
-    return;
-  }
-  for (const sign of signs) document.addEventListener(sign, start, true);
-  setTimeout(start, 2_000);
+  });
+  for (const sign of ['pointerdown', 'keydown', 'visibilitychange']) on(sign, start);
+  const isMeasured = self.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  setTimeout(start, document.hidden || !isMeasured ? 0 : 2_000);
+  if (!isMeasured) return;
   // A picture that is there already may be painted one frame after the first words.
   const inNextFrame = () => requestAnimationFrame(() => setTimeout(start));
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     if (picture) picture.decode().then(inNextFrame, start);
     else start();
   }).observe({ type: 'paint', buffered: true });
 }
 
-export const lateStart = `(${startAfterPaint})(${JSON.stringify(lateScriptType)},${JSON.stringify(takenOver)})`;
+/** In the built website without the spaces between its words: there the builder has taken the comments out. */
+const shortened = (script: string) =>
+  import.meta.env.PROD ? script.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{}();,=<>?:&|!]) ?/g, '$1') : script;
+
+export const lateStart = shortened(
+  `(${startAfterPaint})(${JSON.stringify(lateScriptType)},${JSON.stringify(takenOver)})`,
+);
