@@ -54,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          // As the calls' suite: each file has stand-ins of its own.
+          isolate: false,
           testTimeout: 60_000,
           expect: patience,
           hookTimeout: 120_000,

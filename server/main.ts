@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { restrictToOwner, whyNotWritable } from './data-folder.ts';
+import { resolveWithinDrizzle } from './resolve-drizzle.ts';
 
 const fromSources = process.argv.includes('--dev');
 // The library that renders pages looks here, when it is loaded, whether to check all that it does, which is much slower.
@@ -36,6 +37,7 @@ function prepareDataFolder(dataDir: string): void {
 
 const config = configuration();
 prepareDataFolder(config.dataDir);
+resolveWithinDrizzle();
 // Loaded only now: whoever cannot be started is told at once, and not after some 1,500 modules.
 const { serve } = await import('./serve.ts');
 await serve(config, { fromSources }).catch(endOnConfigError);

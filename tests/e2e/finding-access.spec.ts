@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from '../access/page-findings.ts';
 import { expect, test } from './test.ts';
 
 const views = [
@@ -13,9 +13,7 @@ for (const { lang, width, scheme, map, calendar } of views)
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     const look = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
-      expect(found, what).toEqual([]);
+      expect(await axeFindings(page), what).toEqual([]);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

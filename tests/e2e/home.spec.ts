@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Summary } from '../../contract/hotel.ts';
+import { axeFindings } from '../access/page-findings.ts';
 import { expect, test } from './test.ts';
 
 test('the featured rooms are eight cards with both prices, the discount and a link to the hotel', async ({
@@ -116,10 +116,6 @@ test('a checker of accessibility finds nothing on the home page, on a phone and 
       await page.goto(`/?lang=${language}`);
       await page.locator('footer').scrollIntoViewIfNeeded();
       await expect(page.locator('header.header-solid')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${language} ${width} ${id}: ${nodes[0]?.html}`),
-        'findings',
-      ).toEqual([]);
+      expect(await axeFindings(page), `${language} ${width}`).toEqual([]);
     }
 });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { facilityGroups } from '../../contract/enumerations.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { axeFindings } from '../access/page-findings.ts';
 import { account, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 import { dayMonthYear } from './written-dates.ts';
@@ -186,10 +186,7 @@ test('the hotel page has the specification’s sections in order, with its texts
 
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual(
-      [],
-    );
+    expect(await axeFindings(page)).toEqual([]);
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

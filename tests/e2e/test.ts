@@ -1,6 +1,7 @@
 import { test as base, type Request } from '@playwright/test';
 import { startPreparedSite } from '../fixtures/prepared-site.ts';
 import { type RunningSite, removeSite } from '../fixtures/running-site.ts';
+import { expect } from './expect.ts';
 
 /** Any of the provider's test cards, however it is written into an address or a body. */
 export function carriesCard(request: Request): boolean {
@@ -36,7 +37,7 @@ export const test = base.extend<
         if (!isProviders) strays.push(request.url());
       });
       await use(undefined);
-      base.expect(strays, 'requests that carry a card number').toEqual([]);
+      expect(strays, 'requests that carry a card number').toEqual([]);
     },
     { auto: true },
   ],
@@ -51,10 +52,10 @@ export const test = base.extend<
       page.on('pageerror', (error) => errors.push(error.message));
       await use(expected);
       const unexpected = errors.filter((text) => !expected.some((part) => text.includes(part)));
-      base.expect(unexpected, 'errors on the browser’s console').toEqual([]);
+      expect(unexpected, 'errors on the browser’s console').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -26,14 +26,14 @@ test('pictures outlast the program, and what a sudden end has left is cleared aw
   const dataDir = newFolder();
   const first = startHost({ dataDir });
   const { data } = (await first.upload({ image: await picture('jpeg') })).body;
-  const bytes = await (await first.get(data.url)).bytes();
+  const bytes = await (await first.get(data.url)).arrayBuffer();
   await first.close();
   mkdirSync(join(dataDir, 'images', 'Xy12.part'));
   mkdirSync(join(dataDir, 'images', 'Xy34'));
   writeFileSync(join(dataDir, 'images', 'Xy34', 'full.webp'), 'half');
 
   const second = startHost({ dataDir });
-  expect(await (await second.get(data.url)).bytes()).toEqual(bytes);
+  expect(Buffer.from(await (await second.get(data.url)).arrayBuffer())).toEqual(Buffer.from(bytes));
   expect(second.kept()).toEqual([data.id]);
   expect((await second.get(data.delete_url, { method: 'DELETE' })).status).toBe(200);
   expect(second.kept()).toEqual([]);
