@@ -44,18 +44,12 @@ export async function startBookedSite(
   open.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const { url, client } = await newDatabase(open, serverUrl, `bookings_${name.replace(/\W/g, '_')}`);
   const port = await freePort();
-  const environment = {
-    ...process.env,
-    ...benchEnvironment,
-    ...keys,
-    DATABASE_URL: url,
-    PORT: String(port),
-    RATE_LIMITS: 'off',
-  };
+  const seeding = { ...process.env, ...benchEnvironment, DATABASE_URL: url };
+  const environment = { ...seeding, ...keys, PORT: String(port), RATE_LIMITS: 'off' };
   const amounts = Object.entries(catalogue).flatMap(([what, count]) => [`--${what}`, String(count)]);
   execFileSync(process.execPath, ['bench/seed.ts', ...amounts], {
     cwd: folder,
-    env: { ...environment, DATA_DIR: join(dataDir, 'site') },
+    env: { ...seeding, DATA_DIR: join(dataDir, 'site') },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await client.query('update rooms set room_count = $1', [roomCount]);
