@@ -58,6 +58,17 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
     expect(row).toBeGreaterThanOrEqual(44);
     expect(row).toBeLessThanOrEqual(56);
   }
+  // The list of all hotels too, in the language with the higher lines.
+  await page.context().addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
+  await page.goto('/admin/allBookings');
+  await expect(rows).toHaveCount(20);
+  const firstOfAll = await rows.first().evaluate((row) => row.getBoundingClientRect().bottom);
+  expect(firstOfAll, 'in view without scrolling').toBeLessThanOrEqual(640);
+  const field = await page.getByRole('searchbox').evaluate((box) => box.getBoundingClientRect().top);
+  const folded = page.getByRole('button', { name: 'ফিল্টার' });
+  expect(await folded.evaluate((button) => button.getBoundingClientRect().top)).toBeCloseTo(field, 0);
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: site.origin }]);
+  await page.goto(`/admin/allBookings?hotelId=${hotel._id}`);
   const filters = page.getByRole('button', { name: 'Filters (1)' });
   await filters.click();
   await expect(filters).toHaveAttribute('aria-expanded', 'true');
