@@ -2,8 +2,10 @@ import { postgresPrograms } from '../tests/fixtures/postgres-cluster.ts';
 import { administrationOptions, benchAdministration } from './administration.ts';
 import { benchBookings, bookingOptions } from './bookings.ts';
 import { benchCalls, callOptions } from './calls.ts';
+import { benchEmbedded, embeddedOptions } from './embedded.ts';
 import { benchLighthouse, lighthouseOptions } from './lighthouse.ts';
 import { benchPages, pageOptions } from './pages.ts';
+import { benchProcesses, processesOptions } from './processes.ts';
 import { readOptions, runProgram } from './program.ts';
 import { benchSearch, searchOptions } from './search.ts';
 
@@ -17,6 +19,8 @@ await runProgram(async (open) => {
   if (part === 'calls') return benchCalls(open, readOptions(options, callOptions));
   if (part === 'search') return benchSearch(open, readOptions(options, searchOptions));
   if (part === 'pages') return benchPages(open, readOptions(options, pageOptions));
+  if (part === 'processes') return benchProcesses(open, readOptions(options, processesOptions));
+  if (part === 'embedded') return benchEmbedded(open, readOptions(options, embeddedOptions));
   if (part === 'lighthouse') return benchLighthouse(open, readOptions(options, lighthouseOptions));
   if (part === 'bookings') return benchBookings(open, readOptions(options, bookingOptions));
   if (part === 'admin') return benchAdministration(open, readOptions(options, administrationOptions));

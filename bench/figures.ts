@@ -19,7 +19,7 @@ export interface AdministrationFigures {
 const kept = 'docs/figures.json';
 const keptSoak = 'docs/figures.soak.json';
 /** Parts that share one form, in the order in which they stand in the document. */
-const parts = ['search', 'growth', 'pages', 'embedded', 'lighthouse'] as const;
+const parts = ['search', 'growth', 'processes', 'pages', 'embedded', 'lighthouse'] as const;
 const keptPart = (part: (typeof parts)[number]) => `docs/figures.${part}.json`;
 const keptBookings = 'docs/figures.bookings.json';
 const document = 'docs/figures.md';

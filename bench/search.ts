@@ -188,14 +188,15 @@ async function fill(
   await db.execute(sql`analyze`);
 }
 
-async function measureKind(measured: {
+/** One kind of question beside the bare server with the same bytes. */
+export async function measureKind(measured: {
   kind: string;
   fields: string;
   requests: RawRequest[];
   port: number;
   bare: BareServer;
   load: LoadGenerator;
-  asked: OptionsOf<typeof searchOptions>;
+  asked: { connections: number; rounds: number; seconds: number };
 }): Promise<MeasuredKind> {
   const { kind, fields, requests, port, bare, load, asked } = measured;
   const answer = await typical(port, requests);
