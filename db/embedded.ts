@@ -18,6 +18,10 @@ const durableParams = [
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
+  // The default of 128 MB is written over at the start and never given back, for a database of some megabytes; what it does
+  // not hold, the system keeps for the files.
+  '-c',
+  'shared_buffers=16MB',
 ];
 
 /**
