@@ -2,6 +2,8 @@ import { and, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { bookingEvents, bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import type { GuestDocumentRow } from '../guests/guest-documents-store.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
 import type { Stay } from '../shared/stay-dates.ts';
@@ -227,10 +229,11 @@ export async function insertAttempt(tx: Database, payment: PaymentRow, key: NewK
     .values({ ...key, paymentId: payment.id });
 }
 
-/** A hold with the attempt to pay it. */
+/** A hold with its guest's document and the attempt to pay it. */
 export async function insertHoldWithAttempt(
   tx: Database,
   booking: NewBooking,
+  document: GuestDocumentRow,
   payment: PaymentRow,
   key: NewKey,
 ): Promise<void> {
@@ -244,8 +247,11 @@ export async function insertHoldWithAttempt(
         .returning({ id: bookingEvents.id }),
     );
   const attempt = tx.$with('attempt').as(tx.insert(payments).values(payment).returning({ id: payments.id }));
+  const kept = tx
+    .$with('kept')
+    .as(tx.insert(guestDocuments).values(document).returning({ id: guestDocuments.bookingId }));
   await tx
-    .with(hold, told, attempt)
+    .with(hold, told, kept, attempt)
     .insert(bookingKeys)
     .values({ ...key, paymentId: payment.id });
 }

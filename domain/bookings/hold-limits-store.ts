@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { bookings, isMade, payments } from '../../db/schema/bookings.ts';
+import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 
 /** Any number that no other advisory lock of the product begins with. */
@@ -7,7 +8,16 @@ const accountLocks = 7_264_892;
 
 /** Lets one booking of an account after another count its holds, until the transaction ends. Before every other lock. */
 export async function lockAccount(tx: Database, uid: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${accountLocks}, hashtext(${uid}))`);
+  await tx.execute(sql`select ${lockOf(uid)}`);
+}
+
+const lockOf = (uid: string) => sql`pg_advisory_xact_lock(${accountLocks}, hashtext(${uid}))`;
+
+/** The same, and behind it the lock of a room, in one statement: its row is locked once it is joined to the account's lock. */
+export async function lockAccountAndRoom(tx: Database, uid: string, roomId: string): Promise<void> {
+  await tx.execute(sql`
+    with account as materialized (select ${lockOf(uid)} as locked)
+    select ${rooms.id} from ${rooms}, account where ${rooms.id} = ${roomId} for update of ${rooms}`);
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import { isForSale } from '../catalog/catalog-store.ts';
+import type { DataKeys } from '../guests/data-keys.ts';
+import { saveGuestDocument, sealedDocument } from '../guests/guest-documents-store.ts';
 import { reserveNights } from '../inventory/inventory-store.ts';
 import { isPayable } from '../payments/card-provider.ts';
 import { chargeMsMax, newPayment } from '../payments/new-payment.ts';
@@ -18,8 +20,8 @@ import {
   updateBooking,
 } from './booking-store.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
-import { lockAccount } from './hold-limits-store.ts';
-import { type Offer, offerBehindLock } from './offer-behind-lock.ts';
+import { lockAccountAndRoom } from './hold-limits-store.ts';
+import { type Offer, offerOfLocked } from './offer-behind-lock.ts';
 import type { PlaceOutcome } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';
 
@@ -44,15 +46,15 @@ const attemptsMax = 10;
  */
 export async function holdRoom(
   tx: Database,
-  deps: PaymentProviders & { clock: Clock },
+  deps: PaymentProviders & { clock: Clock; dataKeys: DataKeys },
   order: BookingOrder,
   requestHash: string,
 ): Promise<{ payment: PaymentRow } | { beingPaid: string[] } | PlaceOutcome> {
   const nowMs = deps.clock.now();
   const provider = order.provider ?? 'stripe';
   // The account is locked before the room. No transaction that has a room locked waits for an account, so no deadlock.
-  await lockAccount(tx, order.uid);
-  const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
+  await lockAccountAndRoom(tx, order.uid, order.roomId);
+  const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay);
   // Behind the room's lock, under which the hold of an earlier request becomes a booking.
   const own = await findOwnStays(tx, order.uid, order.roomId, order.stay);
   const { hold, booked } = own;
@@ -88,8 +90,13 @@ export async function holdRoom(
   const key = { uid: order.uid, key: order.key, requestHash };
   if (hold) {
     await renewHold(tx, hold, order, quote, nowMs);
+    await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
     await insertAttempt(tx, payment, key);
-  } else await insertHoldWithAttempt(tx, await takeNights(tx, offer, order, bookingId, nowMs), payment, key);
+  } else {
+    const booking = await takeNights(tx, offer, order, bookingId, nowMs);
+    const document = sealedDocument(deps.dataKeys, bookingId, order.guest.document);
+    await insertHoldWithAttempt(tx, booking, document, payment, key);
+  }
   return { payment };
 }
 

@@ -24,6 +24,16 @@ export async function offerBehindLock(
   stay: Stay,
 ): Promise<Offer | undefined> {
   await lockRoom(tx, roomId);
+  return offerOfLocked(tx, nowMs, roomId, stay);
+}
+
+/** The same behind the caller's lock of the room. */
+export async function offerOfLocked(
+  tx: Database,
+  nowMs: number,
+  roomId: string,
+  stay: Stay,
+): Promise<Offer | undefined> {
   let found = await findRoomForStay(tx, roomId, stay, nowMs);
   if (found?.hasLapsed) {
     await expireHoldsOfRoom(tx, roomId, nowMs);

@@ -1,6 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
-import { saveGuestDocument } from '../guests/guest-documents-store.ts';
 import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
@@ -80,13 +79,9 @@ async function place(
   const isKnownNow = async () => (await findKey(deps.db, order.uid, order.key)) !== undefined;
   let refusal: PlaceOutcome;
   try {
+    const requestHash = hashRequest(deps.dataKeys, content);
     const held = await inRoom(order.roomId, () =>
-      deps.db.transaction(async (tx) => {
-        const taken = await holdRoom(tx, deps, order, hashRequest(deps.dataKeys, content));
-        if ('payment' in taken)
-          await saveGuestDocument(tx, deps.dataKeys, taken.payment.bookingId, order.guest.document);
-        return taken;
-      }),
+      deps.db.transaction((tx) => holdRoom(tx, deps, order, requestHash)),
     );
     if ('payment' in held) return await chargeBooking(deps, { ...held.payment, roomId: order.roomId });
     if (!('beingPaid' in held)) refusal = held;

@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a booking makes at most 22 statements, and an event about it one', async () => {
+test('a booking makes at most 18 statements, and an event about it one', async () => {
   const guest = await signUp(server);
   const { room } = await someRoom(server);
   const quote = await quoteFor(server, room._id);
@@ -44,7 +44,7 @@ test('a booking makes at most 22 statements, and an event about it one', async (
     answer = await book(server, guest.token, body);
   });
   expect(answer.status).toBe(201);
-  expect(made.length, made.join('\n')).toBeLessThanOrEqual(22);
+  expect(made.length, made.join('\n')).toBeLessThanOrEqual(18);
 
   const { insertedId } = (await answer.json()) as BookingMade;
   const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === insertedId);
