@@ -68,6 +68,8 @@ async function everyPictureCame(page: Page): Promise<void> {
 
 /** Whether every picture within the window is there, and every letter. Runs in the page. */
 async function nothingAwaited(): Promise<boolean> {
+  // First the letters: with others, other pictures are in view.
+  await document.fonts.ready;
   const isInView = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && element.checkVisibility();
@@ -83,6 +85,5 @@ async function nothingAwaited(): Promise<boolean> {
   if (!images.every(({ complete }) => complete)) return false;
   // What is there may not be drawn yet; what is broken stays so.
   await Promise.allSettled(images.map((image) => image.decode()));
-  await document.fonts.ready;
   return true;
 }

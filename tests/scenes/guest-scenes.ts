@@ -3,7 +3,7 @@ import { hotel as bangla } from '../../app/i18n/bn/hotel.ts';
 import { hotel as english } from '../../app/i18n/en/hotel.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
-import type { Problem, ProblemCode } from '../../contract/problem.ts';
+import { type Problem, type ProblemCode, problems } from '../../contract/problem.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { type Scene, shown, visit } from './scene.ts';
 
@@ -61,7 +61,7 @@ async function paymentPage(page: Page): Promise<void> {
 /** The provider names its frame and what is in it in the page's language. */
 const cardInputs = (page: Page) => page.frameLocator('main iframe').locator('input');
 
-async function payWith(page: Page, cardNumber: string): Promise<void> {
+async function pay(page: Page): Promise<void> {
   await paymentPage(page);
   const details = {
     guestName: 'সালমা খাতুন',
@@ -71,14 +71,9 @@ async function payWith(page: Page, cardNumber: string): Promise<void> {
   };
   for (const [name, value] of Object.entries(details))
     await page.locator(`main [name="${name}"]`).fill(value);
-  for (const [place, part] of [cardNumber, '1234', '123'].entries())
+  for (const [place, part] of ['4242424242424242', '1234', '123'].entries())
     await cardInputs(page).nth(place).fill(part);
   await page.locator('main form button[type=submit]').last().click();
-}
-
-async function declinedCard(page: Page): Promise<void> {
-  await payWith(page, '4000000000000002');
-  await refusalShown(page);
 }
 
 async function refusalShown(page: Page): Promise<void> {
@@ -88,12 +83,16 @@ async function refusalShown(page: Page): Promise<void> {
   await page.locator('main iframe').scrollIntoViewIfNeeded();
 }
 
-/** The booking is refused for what this account has done before, which would take long to do. */
+/** The booking is refused by what would take long to do, or would be another refusal when this account does it again. */
 const refused = (code: ProblemCode, more: Partial<Problem>) => async (page: Page) => {
   await page.route('**/api/addBooking', (route) =>
-    route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code, ...more } }),
+    route.fulfill({
+      status: problems[code].status,
+      contentType: 'application/problem+json',
+      json: { code, ...more },
+    }),
   );
-  await payWith(page, '4242424242424242');
+  await pay(page);
   if (code === 'booked_already') await page.getByRole('dialog').waitFor();
   else await refusalShown(page);
 };
@@ -153,7 +152,12 @@ export const guestScenes: Scene[] = [
       await page.locator('main form button[type=submit]').last().click();
     },
   },
-  { name: 'payment-declined', as: 'guest', whole: false, arrange: declinedCard },
+  {
+    name: 'payment-declined',
+    as: 'guest',
+    whole: false,
+    arrange: refused('card_declined', { detail: 'Your card was declined.', declineCode: 'generic_decline' }),
+  },
   {
     name: 'payment-one-hold',
     as: 'guest',
