@@ -10,13 +10,17 @@ import { scenesNamed } from '../scenes/scenes.ts';
  * `pictures/`. Words after the command keep only the scenes whose name contains one of them. The exit code says whether
  * all are there.
  */
+/** For all pictures and letters of a page together. */
+const secondsToCome = 20;
+
 let taken = 0;
 const { failed } = await eachPage(
   scenesNamed(process.argv.slice(2)),
   [360, 768, 1280],
   async (page, { scene, language, width }) => {
-    if (scene.whole === false) await page.waitForFunction(nothingAwaited);
-    else await everythingShown(page);
+    const giveUpAt = Date.now() + secondsToCome * 1000;
+    if (scene.whole === false) await page.evaluate(untilAllCame, giveUpAt);
+    else await everythingShown(page, giveUpAt);
     await everyPictureCame(page);
     // A page is arranged once: dark is the same page with other colours.
     for (const scheme of schemes) {
@@ -39,11 +43,11 @@ process.exit(failed > 0 || taken === 0 ? 1 : 0);
  * Pictures below the fold and letters of the other language are fetched when they are needed, so the page is walked
  * through once. What waits beyond a slider's edge is not fetched, and not in the picture either.
  */
-async function everythingShown(page: Page): Promise<void> {
+async function everythingShown(page: Page, giveUpAt: number): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 400) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
-    await page.waitForFunction(nothingAwaited);
+    await page.evaluate(untilAllCame, giveUpAt);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   // The card provider's frame is drawn only while it is in view.
@@ -53,7 +57,7 @@ async function everythingShown(page: Page): Promise<void> {
     .evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().bottom));
   if (view && bottoms.length > 0)
     await page.setViewportSize({ ...view, height: Math.ceil(Math.max(view.height, ...bottoms)) });
-  await page.waitForFunction(nothingAwaited);
+  await page.evaluate(untilAllCame, giveUpAt);
 }
 
 /** Without all of its pictures it would be no picture of the page. */
@@ -66,24 +70,26 @@ async function everyPictureCame(page: Page): Promise<void> {
   if (missing) throw new Error(`the picture ${missing} did not come`);
 }
 
-/** Whether every picture within the window is there, and every letter. Runs in the page. */
-async function nothingAwaited(): Promise<boolean> {
-  // First the letters: with others, other pictures are in view.
-  await document.fonts.ready;
+/**
+ * Until every picture within the window is there, and every letter. Runs in the page: Playwright's `waitForFunction`
+ * takes the promise of an asynchronous function for a yes, and asks only once.
+ */
+async function untilAllCame(giveUpAt: number): Promise<void> {
   const isInView = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && element.checkVisibility();
   };
-  // A frame without its picture yet has one for those without scripts.
-  if (
-    [...document.querySelectorAll('.frame > noscript')].some(
-      ({ parentElement }) => parentElement && isInView(parentElement),
-    )
-  )
-    return false;
-  const images = [...document.images].filter(isInView);
-  if (!images.every(({ complete }) => complete)) return false;
-  // What is there may not be drawn yet; what is broken stays so.
-  await Promise.allSettled(images.map((image) => image.decode()));
-  return true;
+  const allCame = async () => {
+    // First the letters: with others, other pictures are in view.
+    await document.fonts.ready;
+    // A frame without its picture yet has one for those without scripts.
+    const frames = [...document.querySelectorAll('.frame > noscript')];
+    if (frames.some(({ parentElement }) => parentElement && isInView(parentElement))) return false;
+    const images = [...document.images].filter(isInView);
+    if (!images.every(({ complete }) => complete)) return false;
+    // What is there may not be drawn yet; what is broken stays so.
+    await Promise.allSettled(images.map((image) => image.decode()));
+    return true;
+  };
+  while (!(await allCame()) && Date.now() < giveUpAt) await new Promise((next) => setTimeout(next, 50));
 }
