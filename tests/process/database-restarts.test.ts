@@ -20,12 +20,13 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/** Within five seconds, or it counts as no answer: the product gives up after a second and a half, the rest is a busy machine's. */
-const readyz = async ({ origin }: RunningSite) =>
-  (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) })).status;
-
 /** `DATABASE_GONE_SECONDS=61` is the long form: only after a minute an index is too old to search. */
 const goneSeconds = Number(process.env.DATABASE_GONE_SECONDS ?? 0);
+
+/** The product answers within two seconds, which the long form asks for; beside all other tests a machine takes longer. */
+const withinMs = goneSeconds > 0 ? 2_000 : 5_000;
+const readyz = async ({ origin }: RunningSite) =>
+  (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(withinMs) })).status;
 
 test('PostgreSQL is gone: /readyz says so in time, what needs it is answered 503 with Retry-After, and all goes on when it is back', {
   timeout: 300_000,
