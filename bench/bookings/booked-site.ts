@@ -65,6 +65,7 @@ export async function startBookedSite(
     STRIPE_API_BASE: standIn.origin,
   });
 
+  const cards = { origin: standIn.origin, key: keys.STRIPE_SECRET_KEY };
   const guests: BenchGuest[] = [];
   let booked = 0;
   const nextOrder = (guest: BenchGuest): Promise<RawRequest> => {
@@ -73,7 +74,7 @@ export async function startBookedSite(
     const day = firstDay + ((2 * Math.floor(turn / rows.length)) % days);
     const checkIn = addDays(dhakaDate(Date.now()), day);
     const stay = { roomId, checkIn, checkOut: addDays(checkIn, 2) };
-    return bookingRequest(site.origin, guest, stay, { cardsAt: standIn.origin, again: false });
+    return bookingRequest(site.origin, guest, stay, { cards, again: false });
   };
   return {
     name,
