@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/schema/database.ts';
 import { dhakaDate } from '../domain/shared/stay-dates.ts';
 import { startPostgres } from '../tests/fixtures/postgres-cluster.ts';
+import { testDataKey } from '../tests/fixtures/test-data-key.ts';
 import { recordAnswer } from './bare/recorded-answer.ts';
 import { type BareServer, startBareServer } from './bare/start-bare-server.ts';
 import { type RawRequest, wireForm } from './cases/raw-request.ts';
@@ -98,6 +99,8 @@ export async function startSearchedSite(
   };
   // The limits are on, as for the public, and the visitors come from many addresses.
   const site = await startFilledSite(open, cluster.url, filled, {
+    // A second site over the same database has to have the same key.
+    DATA_KEY: testDataKey,
     RATE_LIMITS: 'on',
     TRUSTED_PROXIES: '127.0.0.1',
     NODE_OPTIONS: `--import=${new URL('../tests/fixtures/event-loop-delay.ts', import.meta.url).href}`,
