@@ -39,7 +39,8 @@ interface MeasuredPage {
 
 /**
  * `npm run bench -- lighthouse`: Lighthouse as on a phone (its simulated slow line and processor) on the demonstration's home,
- * list and hotel page with their pictures, the last with somebody signed in, the median of the rounds; then what a key in a filter takes.
+ * list and hotel page with their pictures, the last in the profile of somebody who has just signed in, with what their browser keeps of the first
+ * visit; the median of the rounds; then what a key in a filter takes.
  * Worth something only on a machine that does nothing else. Ends with 1 when a bound is not met. The site has to be built.
  */
 export async function benchLighthouse(

@@ -61,6 +61,8 @@ const growthMax = 2;
 const megabytesMax = 1_536;
 const readySecondsMax = 60;
 const delayMsMax = 50;
+/** The bound is for so many hotels that change at once. */
+const hotelsChangedMax = 10_000;
 
 /** The ratio that is wanted of a kind of question with these fields; undefined: reported alone. */
 function ratioMin({ kind, fields }: MeasuredKind): number | undefined {
@@ -120,8 +122,8 @@ export function searchBounds({ asked, measured, megabytes, readySeconds, delays,
     {
       what: `event loop late while every one of ${asked.hotels.toLocaleString('en')} hotels changes`,
       found: `${latest.toFixed(0)} ms`,
-      bound: `under ${delayMsMax} ms`,
-      isMet: latest < delayMsMax,
+      bound: asked.hotels > hotelsChangedMax ? 'told' : `under ${delayMsMax} ms`,
+      isMet: asked.hotels > hotelsChangedMax || latest < delayMsMax,
     },
   ];
 }
