@@ -136,4 +136,5 @@ export const searchAbout = (asked: {
 }) =>
   `Searches of twenty hotels on a PostgreSQL server with ${asked.hotels.toLocaleString('en')} hotels, five rooms each and ${asked.bookings.toLocaleString('en')} bookings; a fifth of the rooms
 with prices by night, a twentieth of their nights blocked. ${asked.connections} connections ask from many addresses with all limits on, each question another
-one, so that nothing comes out of a cache. The ratio is to a bare \`node:http\` server that sends the same bytes in the same round; median of ${asked.rounds} rounds.`;
+one, so that nothing comes out of a cache. The ratio is to a bare \`node:http\` server that sends the same bytes in the same round; median of ${asked.rounds} rounds. What else a machine
+does meanwhile lengthens the tails and the event loop's delay first.`;
