@@ -60,7 +60,7 @@ async function oneRound(load: LoadGenerator, site: BookedSite, each: number, all
       status: 201,
     });
   const requests = await site.orders(atOnce, each);
-  for (const other of all) await untilIdle(other);
+  await Promise.all(all.map(untilIdle));
   const before = { ...site.used(), transactions: await site.transactions() };
   const together = await load.run({
     port: site.port,
