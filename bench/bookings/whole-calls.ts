@@ -9,6 +9,8 @@ export interface CallFigures {
   name: string;
   atOnce: { bookingsPerSecond: number; p50Ms: number; p99Ms: number };
   alone: { p50Ms: number; p99Ms: number };
+  /** Of the fifty at once: 503 with Retry-After, which a browser sends again. */
+  refused: number;
   /** Of one booking: processor time, and transactions of the database, the events' and the mails' among them. */
   siteMs: number;
   standInMs: number;
@@ -68,11 +70,13 @@ async function oneRound(load: LoadGenerator, site: BookedSite, each: number, all
     cycle: false,
     durationMs: roundMsMax,
     status: 201,
+    mayRefuse: true,
   });
   const after = { ...site.used(), transactions: await site.transactions() };
   const perBooking = (what: keyof typeof after) => (after[what] - before[what]) / together.count;
   return {
     together,
+    refused: requests.flat().length - together.count,
     alone: await run(1, aloneEach),
     siteMs: perBooking('site'),
     standInMs: perBooking('standIn'),
@@ -111,6 +115,7 @@ function figuresOf(name: string, rounds: Awaited<ReturnType<typeof oneRound>>[])
       ...latencies('together'),
     },
     alone: latencies('alone'),
+    refused: rounds.reduce((sum, { refused }) => sum + refused, 0),
     siteMs: median(rounds.map(({ siteMs }) => siteMs)),
     standInMs: median(rounds.map(({ standInMs }) => standInMs)),
     transactions: median(rounds.map(({ transactions }) => transactions)),

@@ -34,6 +34,7 @@ export async function visit(load: Load, requests: string[]): Promise<number[]> {
     };
     socket.on('data', (bytes: Buffer) => {
       if (!reader.push(bytes)) return;
+      if (load.mayRefuse && reader.status === 503) return next();
       latenciesMs.push(performance.now() - sentAt);
       if (reader.status === load.status) return next();
       reject(

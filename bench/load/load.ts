@@ -9,6 +9,8 @@ export interface Load {
   durationMs: number;
   /** The status that every answer has to have. */
   status: number;
+  /** A 503 is no answer, and no failure of the load either. */
+  mayRefuse?: boolean;
 }
 
 /** What the load found. */
