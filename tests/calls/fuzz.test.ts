@@ -23,4 +23,5 @@ test('no request is answered 500, a refused one changes nothing, and a mended on
   expect(report.findings).toEqual([]);
   expect(report.requests).toBeGreaterThanOrEqual(requests);
   expect(report.oneFieldWrong / report.requests).toBeGreaterThanOrEqual(0.3);
-}, 300_000);
+  // A minute alone; beside all other tests on a busy machine several.
+}, 900_000);

@@ -17,4 +17,4 @@ test('whatever guests, banks, desk and time do, rooms, bookings and money are as
   const seed = Math.floor(Math.random() * 2 ** 31);
   const { commands } = await checkModel(database.db, testToday, { sequences, seed, commandsMax: 8 });
   expect(commands, `seed ${seed}`).toBeGreaterThan(sequences);
-}, 600_000);
+}, 900_000);
