@@ -3,10 +3,9 @@ export function quantile(sorted: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** The middle one; the upper of the two in the middle when they are even in number. */
+/** The middle one; half-way between the two in the middle when they are even in number. NaN when there are none. */
 export function median(values: number[]): number {
-  return quantile(
-    values.toSorted((one, other) => one - other),
-    0.5,
-  );
+  const sorted = values.toSorted((one, other) => one - other);
+  const upper = quantile(sorted, 0.5);
+  return sorted.length % 2 === 0 ? (upper + quantile(sorted.slice(0, -1), 0.5)) / 2 : upper;
 }

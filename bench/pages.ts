@@ -10,6 +10,7 @@ import { freshRequests, pageQuestions, popularRequests } from './pages/questions
 import { type Bound, sayBounds } from './part-figures.ts';
 import type { OptionsOf } from './program.ts';
 import { machineOf } from './report.ts';
+import type { MeasuredKind } from './search/search-figures.ts';
 import { dealt, residentMegabytes, startSearchedSite, typical } from './search.ts';
 
 export const pageOptions = {
@@ -25,15 +26,8 @@ export const pageOptions = {
 type Asked = OptionsOf<typeof pageOptions>;
 
 /** What was found of one way of asking for pages. */
-interface MeasuredPages {
+interface MeasuredPages extends Omit<MeasuredKind, 'kind' | 'fields'> {
   what: string;
-  perSecond: number;
-  ratio: number;
-  least: number;
-  most: number;
-  p50Ms: number;
-  p99Ms: number;
-  bytes: number;
 }
 
 const keptMegabytesMax = 64;
