@@ -79,7 +79,7 @@ const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(valu
 
 /** A number or its text in Latin or Bangla digits, within bounds and with two decimals at most; answers the number. */
 export function number(min: number, max: number, options: { whole: boolean } = { whole: false }) {
-  return z.union([z.number(), z.string()], fault('number_invalid')).transform((given, context) => {
+  return z.union([z.string(), z.number()], fault('number_invalid')).transform((given, context) => {
     const digits = typeof given === 'string' ? plainNumber(given) : String(given);
     const value = typeof given === 'number' || decimal.test(digits) ? Number(digits) : Number.NaN;
     const wrong = numberFault(value, min, max, options.whole);
@@ -94,6 +94,7 @@ export function number(min: number, max: number, options: { whole: boolean } = {
 
 /** A number as people write it, with commas between its groups: 2,500 and ২,৫০০. */
 function plainNumber(written: string): string {
+  if (decimal.test(written)) return written;
   const digits = latinDigits(written).trim();
   return grouped.test(digits) ? digits.replaceAll(',', '') : digits;
 }

@@ -199,7 +199,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     hotels: (query) => hotelsFor(searchDeps, query),
     featuredRooms: async () => marked(await featuredRooms(searchDeps)),
     summary: async () => marked(await summaryOf(searchDeps)),
-    indexNow: () => indexNow(searchDeps),
+    indexNow: (district) => indexNow(searchDeps, district),
   };
   const services: Services = {
     siteConfig: () => siteConfigOf(config, publicOrigin, clock),
@@ -225,7 +225,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   app.use(crowd.middleware);
   app.use(countRequests(metrics));
   app.use(requestLog(log, config.trustedProxies));
-  app.use(securityHeaders());
+  app.use(await securityHeaders());
   app.use(addressLimit());
   app.onError(answerRefusal);
   const overload = shedLoad({

@@ -5,6 +5,7 @@ import type { PageRequest } from '../app/page-context.ts';
 import type { Language } from '../contract/enumerations.ts';
 import { languageOf, languageToRemember } from './http/language.ts';
 import { textScripts } from './http/text-scripts.ts';
+import type { MadeAnswer } from './http/written-answer.ts';
 import { type PageCounts, pageAnswers } from './pages/answer-page.ts';
 import { namedScripts, newNonce } from './pages/inline-scripts.ts';
 import { withLateScripts } from './pages/late-scripts.ts';
@@ -24,7 +25,7 @@ interface WebsiteBuild {
 /** How pages come about: from the build, or from the sources with hot reload. */
 export interface Website {
   /** Answers the page of a request, with the policy that allows its scripts. */
-  page(request: Request): Promise<Response>;
+  page(request: Request): Promise<MadeAnswer>;
   /** What is shown in the place of any page while there are too many requests; absent in development. */
   busyPage?: (language: Language) => string;
   /** Development only: answers the sources' own addresses, or hands the request on. */
@@ -82,17 +83,16 @@ async function freshPage(
   request: Request,
   render: RenderPage,
   { services, publicOrigin, log }: Options,
-): Promise<Response> {
+): Promise<MadeAnswer> {
   const report = (error: unknown) => log.error({ err: error }, 'page failed');
   const response = await render(request, services, {
     language: languageOf(request),
     nonce: newNonce(),
     report,
   });
-  const headers = new Headers(response.headers);
   const remember = languageToRemember(request, publicOrigin.startsWith('https:'));
-  if (remember) headers.append('Set-Cookie', remember);
-  return new Response(response.body, { status: response.status, headers });
+  const headers = { ...Object.fromEntries(response.headers), ...(remember && { 'Set-Cookie': remember }) };
+  return { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
 }
 
 function renderer(

@@ -52,8 +52,7 @@ function freeFirst(
   const full: number[] = [];
   for (let at = 0; at < slots.length && free.length < end; at++) {
     const slot = slots[at] ?? 0;
-    const isFree = index.cheapestRent(slot, fromDay, toDay, guests) !== Number.POSITIVE_INFINITY;
-    (isFree ? free : full).push(slot);
+    (index.isFree(slot, fromDay, toDay, guests) ? free : full).push(slot);
   }
   return free.length < end ? free.concat(full) : free;
 }

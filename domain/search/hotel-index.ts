@@ -27,12 +27,16 @@ export interface IndexedHotel {
   card: Uint8Array;
 }
 
+let indexesMade = 0;
+
 /**
  * A copy of the catalogue in memory, for searching: every hotel and room, the touched nights, and the holds with the
  * instant at which they lapse. Hotels and rooms have a number each, their slot, and stand in columns. It decides
  * nothing: what is free and what it costs when somebody books is asked of the database.
  */
 export class HotelIndex extends HotelColumns {
+  /** Another one for each index of this process: slots and stamps mean nothing in another. */
+  readonly number = ++indexesMade;
   readonly rooms: RoomTable;
   roomsForSale = 0;
   /** Counts the changes of hotels and rooms, not those of nights and holds. */
@@ -242,6 +246,18 @@ export class HotelIndex extends HotelColumns {
       if (rent < lowest) lowest = rent;
     }
     return lowest;
+  }
+
+  /** Whether a hotel has a free room for the days and the guests. */
+  isFree(hotel: number, fromDay: number, toDay: number, guests: number): boolean {
+    const { rooms } = this;
+    const seasons = this.#seasons.of(hotel, fromDay, toDay);
+    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
+      if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
+      const season = seasons && seasonOfRoom(seasons, rooms.ids[room] ?? '');
+      if (rooms.isFree(room, fromDay, toDay, season)) return true;
+    }
+    return false;
   }
 
   #takeFromChain(room: number, hotel: number): void {

@@ -229,6 +229,13 @@ export class RoomTable {
     return rent;
   }
 
+  /** Whether the room can be booked for the days. */
+  isFree(slot: number, fromDay: number, toDay: number, season: StaySeason | undefined): boolean {
+    if (season || (this.#lapsed.size > 0 && this.#lapsed.has(slot)))
+      return this.rentFor(slot, fromDay, toDay, season) !== Number.POSITIVE_INFINITY;
+    return (this.roomCount[slot] ?? 0) > 0 && this.nights.glance(slot, fromDay, toDay) !== isTaken;
+  }
+
   /** Works out the floor anew, by its own rate, its nights' prices and those of its hotel's rules that are for it. */
   reckonFloor(slot: number, rules: SeasonRule[]): number {
     const rackRate = this.rackRate[slot] ?? 0;

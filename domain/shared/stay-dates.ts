@@ -86,9 +86,14 @@ export function nightsOf(stay: Stay): NightDate[] {
   return Array.from({ length: nightCount(stay) }, (_, index) => nightOfDayNumber(first + index));
 }
 
+/** The day that was asked for last: nearly always today again. */
+let latest = { day: 0, night: nightOfDayNumber(0) };
+
 /** The date in Dhaka at an instant (milliseconds since 1970 UTC). */
 export function dhakaDate(epochMs: number): NightDate {
-  return nightOfDayNumber(Math.floor((epochMs + dhakaOffsetMs) / millisecondsADay));
+  const day = Math.floor((epochMs + dhakaOffsetMs) / millisecondsADay);
+  if (day !== latest.day) latest = { day, night: nightOfDayNumber(day) };
+  return latest.night;
 }
 
 /** The instant at which a date begins in Dhaka (milliseconds since 1970 UTC). */

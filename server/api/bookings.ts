@@ -76,11 +76,11 @@ export const postResume =
 
 export const getMyBookings =
   (deps: OwnDeps): Handler<'myBooking'> =>
-  async ({ visitor, query, url }) => {
+  async ({ visitor, query, address }) => {
     requireOwnEmail(visitor.email, query.email);
     const { bookings, total } = await findOwnBookings(deps.db, visitor.uid, windowOf(query));
     const body = await ownBookingAnswers(deps, bookings);
-    return { status: 200, body, headers: pageHeaders(url, query, total) };
+    return { status: 200, body, headers: pageHeaders(address, query, total) };
   };
 
 /** The same answer for another's booking as for one that is not there; the administrator may read any. */

@@ -9,10 +9,11 @@ import { type Stay, stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
 import { orNotFound } from '../http/refusal.ts';
 import { etagOf } from './administration/if-match.ts';
-import { offerPart, roomStayPart } from './hotel-parts.ts';
+import { roomStayPart, writeOffer } from './hotel-parts.ts';
 import { hotelShape, roomShape } from './hotel-shape.ts';
 import { joinedParts } from './joined-parts.ts';
 import { hotelParts, roomParts } from './kept-parts.ts';
+import { PartEnds } from './part-ends.ts';
 import type { SearchDeps } from './search.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
@@ -31,10 +32,10 @@ export const getHotel =
     const known = await indexed(deps, params.id);
     if (known) {
       const { index, slot } = known;
-      const end = offerPart(index.startsFrom[slot] ?? 0, undefined);
+      const end = new PartEnds(1, (to) => writeOffer(to, index.startsFrom[slot] ?? 0, undefined));
       const [kept] = await hotelParts(db, index, [slot]);
       if (kept) {
-        const json = Buffer.concat([kept.part, Buffer.from(end)]);
+        const json = joinedParts([kept.part], end).subarray(1, -1);
         return { status: 200, json, headers: { ETag: etagOf(kept) } };
       }
     }
@@ -81,20 +82,17 @@ async function roomsFrom(
   index.lapse(clock.now());
   const slots = roomsOfHotel(index, slot);
   const parts = (await roomParts(db, index, slots)).map((kept) => kept?.part);
-  if (!stay)
-    return joinedParts(
-      parts,
-      slots.map(() => '}'),
-    );
+  if (!stay) return joinedParts(parts, new PartEnds(slots.length, (to) => to.text('}')));
   const { ids, rackRate, discount, roomCount } = index.rooms;
-  const ends = slots.map((room) => {
+  const ends = new PartEnds(slots.length, (to, at) => {
+    const room = slots[at] ?? -1;
     const facts = {
       id: ids[room] ?? '',
       rackRatePoisha: rackRate[room] ?? 0,
       discountPercent: discount[room] ?? 0,
       roomCount: roomCount[room] ?? 0,
     };
-    return roomStayPart(offerStay(facts, knownNights(index, room, stay), stay));
+    to.text(roomStayPart(offerStay(facts, knownNights(index, room, stay), stay)));
   });
   return joinedParts(parts, ends);
 }

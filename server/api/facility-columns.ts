@@ -19,6 +19,7 @@ export const columnOf: Record<FacilityGroup, FacilityColumn> = {
 
 /** The asked facilities by the column that they are kept in. */
 export function facilitiesByColumn(asked: HotelFacility[]): { column: FacilityColumn; anyOf: string[] }[] {
+  if (asked.length === 0) return [];
   return facilityGroups.flatMap((group) => {
     const offered: readonly string[] = hotelFacilities[group];
     const anyOf = asked.filter((facility) => offered.includes(facility));

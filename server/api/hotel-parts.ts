@@ -4,14 +4,15 @@ import type { HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
 import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import type { CardRow } from '../../domain/search/index-rows-store.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
-import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
+import type { Poisha } from '../../domain/shared/money.ts';
 import { topFacilitiesForAll } from '../../domain/shared/top-facilities.ts';
 import { columnOf } from './facility-columns.ts';
 import { hotelDetailsShape, roomShape, roomStayShape } from './hotel-shape.ts';
+import type { PartEnds } from './part-ends.ts';
 
 /**
  * Parts of answers as JSON that is made once: the beginning of a hotel's object, without its last brace. What changes
- * with the question, prices and free rooms, is written behind it (`offerPart`).
+ * with the question, prices and free rooms, is written behind it (`writeOffer`).
  */
 const beginningOf = (shape: object): Uint8Array => Buffer.from(JSON.stringify(shape).slice(0, -1));
 
@@ -47,20 +48,24 @@ export const roomPart = (room: RoomRow, hotelName: string): Uint8Array =>
 /** What an answer says of a room for a stay, and the end of the room's object. */
 export const roomStayPart = (stay: RoomOffer): string => `,${JSON.stringify(roomStayShape(stay)).slice(1)}`;
 
-/** What an answer says of prices and free rooms, and the end of the hotel's object. Numbers and words alone: ASCII. */
-export function offerPart(startsFromPoisha: number, stay: StayOffer | undefined): string {
-  const start = `,"startsFrom":${takaOfPoisha(startsFromPoisha)}`;
-  return stay ? `${start}${stayPart(stay)}}` : `${start}}`;
+/** What an answer says of prices and free rooms, and the end of the hotel's object. */
+export function writeOffer(to: PartEnds, startsFromPoisha: Poisha, stay: StayOffer | undefined): void {
+  to.text(',"startsFrom":').taka(startsFromPoisha);
+  if (stay) writeStay(to, stay);
+  to.text('}');
 }
 
 /** What a hotel offers for a stay; and where nothing is available, why, unless it is that everything is taken. */
-function stayPart(stay: StayOffer): string {
+function writeStay(to: PartEnds, stay: StayOffer): void {
   const { available, fitsGuests, nightPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = stay;
-  const prices = `"stayRoomRent":${taka(nightPoisha)},"stayTotal":${taka(totalPoisha)}`;
-  const offered = `,"available":${available},"fitsGuests":${fitsGuests},${prices}`;
-  if (available > 0) return discountPercent > 0 ? `${offered},"stayDiscount":${discountPercent}` : offered;
-  if (nightsMin !== null) return `${offered},"nightsMin":${nightsMin}`;
-  return notForSale ? `${offered},"notForSale":true` : offered;
+  to.text(',"available":').whole(available);
+  to.text(fitsGuests ? ',"fitsGuests":true' : ',"fitsGuests":false');
+  if (nightPoisha === null) to.text(',"stayRoomRent":null');
+  else to.text(',"stayRoomRent":').taka(nightPoisha);
+  if (totalPoisha === null) to.text(',"stayTotal":null');
+  else to.text(',"stayTotal":').taka(totalPoisha);
+  if (available > 0) {
+    if (discountPercent > 0) to.text(',"stayDiscount":').whole(discountPercent);
+  } else if (nightsMin !== null) to.text(',"nightsMin":').whole(nightsMin);
+  else if (notForSale) to.text(',"notForSale":true');
 }
-
-const taka = (poisha: Poisha | null): string => (poisha === null ? 'null' : String(takaOfPoisha(poisha)));

@@ -1,4 +1,5 @@
 import { pageSizeDefault } from '../../contract/list.ts';
+import type { Address } from '../http/read-input.ts';
 
 interface PageQuery {
   page?: number;
@@ -13,18 +14,22 @@ export function windowOf({ page, pageSize }: PageQuery): { offset: number; limit
 }
 
 /** `X-Total-Count` always; `Link` (RFC 8288) with the pages around this one when a page was asked for. */
-export function pageHeaders(url: URL, query: PageQuery, total: number): Record<string, string> {
+export function pageHeaders(
+  { path, asked }: Address,
+  query: PageQuery,
+  total: number,
+): Record<string, string> {
   const window = windowOf(query);
   const headers = { 'X-Total-Count': String(total) };
   if (!window) return headers;
   const page = window.offset / window.limit + 1;
   const last = Math.max(1, Math.ceil(total / window.limit));
   // Written out once: the pages differ in this one number, which no other parameter's value can look like.
-  const asked = new URLSearchParams(url.search);
-  asked.set('page', '0');
-  const [before = '', after = ''] = `&${asked}&`.split('&page=0&');
+  const others = new URLSearchParams(asked);
+  others.set('page', '0');
+  const [before = '', after = ''] = `&${others}&`.split('&page=0&');
   const link = (to: number, relation: string) =>
-    `<${url.pathname}?${`${before}&page=${to}&${after}`.slice(1, -1)}>; rel="${relation}"`;
+    `<${path}?${`${before}&page=${to}&${after}`.slice(1, -1)}>; rel="${relation}"`;
   const links = [link(1, 'first'), link(last, 'last')];
   if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'));
   if (page < last) links.push(link(page + 1, 'next'));

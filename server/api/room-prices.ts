@@ -11,9 +11,9 @@ const roomsAtOnce = 1_000;
 /** Every room for sale, hotel by hotel; the whole list is written while it is sent. */
 export const getRoomPrices =
   ({ search }: Pick<SearchDeps, 'search'>): Handler<'roomPrice'> =>
-  async ({ query, url }) => {
+  async ({ query, address }) => {
     const index = await search.current();
-    const headers = pageHeaders(url, query, index.roomsForSale);
+    const headers = pageHeaders(address, query, index.roomsForSale);
     const window = windowOf(query);
     const rooms = offeredRooms(index, window?.offset ?? 0);
     const json = window ? Buffer.from(`[${next(index, rooms, window.limit)}]`) : streamed(index, rooms);

@@ -10,17 +10,19 @@ import { featuredRoomIds } from '../../domain/search/featured-rooms.ts';
 import type { FollowedIndex } from '../../domain/search/follow-changes.ts';
 import type { HotelIndex } from '../../domain/search/hotel-index.ts';
 import type { FoundSlots, HotelSearch } from '../../domain/search/search-hotels.ts';
+import type { District } from '../../domain/shared/catalogue-choices.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import { stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
 import type { IndexState, Marked } from '../pages/marked-answers.ts';
 import { facilitiesByColumn } from './facility-columns.ts';
-import { offerPart } from './hotel-parts.ts';
+import { writeOffer } from './hotel-parts.ts';
 import { featuredShape } from './hotel-shape.ts';
 import { joinedParts } from './joined-parts.ts';
 import { hotelParts } from './kept-parts.ts';
 import { pageHeaders, windowOf } from './paging.ts';
+import { PartEnds } from './part-ends.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
 export interface SearchDeps {
@@ -65,27 +67,33 @@ async function find(deps: SearchDeps, query: HotelsQuery): Promise<{ index: Hote
 export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<Marked<FoundHotels>> {
   const { index, found } = await find(deps, query);
   const { total, soundsAlike } = found;
-  const json = joinedParts(
-    found.slots.map((slot) => index.cards[slot]),
-    tailsOf(index, found),
-  );
-  const read = (): FoundHotels => ({ hotels: JSON.parse(json.toString()), total, soundsAlike });
-  return { mark: `${hash('sha1', json)} ${total} ${soundsAlike}`, read };
+  const ends = endsOf(index, found);
+  const cards = found.slots.map((slot) => index.cards[slot]);
+  const read = (): FoundHotels => ({
+    hotels: JSON.parse(joinedParts(cards, ends).toString()),
+    total,
+    soundsAlike,
+  });
+  // A slot with its stamp stands for its card.
+  const stamps = found.slots.map((slot) => `${slot}-${index.stamp[slot]}`);
+  const mark = hash('sha1', `${index.number} ${total} ${soundsAlike} ${stamps} ${ends}`);
+  return { mark, read };
 }
 
-/** How far the index is, after the holds that have lapsed by now. */
-export async function indexNow({ clock, search }: SearchDeps): Promise<IndexState> {
+/** How far the index is with a destination, or with all, after the holds that have lapsed by now. */
+export async function indexNow({ clock, search }: SearchDeps, district?: District): Promise<IndexState> {
   const index = await search.current();
   index.lapse(clock.now());
-  return { index, version: index.all.version, catalogVersion: index.catalogVersion };
+  const { version, catalogVersion } = index.scope(district);
+  return { index, version, catalogVersion };
 }
 
 export const getHotels =
   (deps: SearchDeps): Handler<'hotels'> =>
-  async ({ query, url }) => {
+  async ({ query, address }) => {
     const { index, found } = await find(deps, query);
     const headers = {
-      ...pageHeaders(url, query, found.total),
+      ...pageHeaders(address, query, found.total),
       ...(query.name !== undefined && { [nameMatchHeader]: nameMatch(found.soundsAlike) }),
     };
     const parts =
@@ -95,8 +103,8 @@ export const getHotels =
     if (found.slots.length > hotelsAtOnce)
       return { status: 200, json: streamed(index, found, parts), headers };
     // As they are at the same moment as the order: texts may be read from the database meanwhile.
-    const tails = tailsOf(index, found);
-    return { status: 200, json: joinedParts(await parts(found.slots), tails), headers };
+    const ends = endsOf(index, found);
+    return { status: 200, json: joinedParts(await parts(found.slots), ends), headers };
   };
 
 const emptyListLength = 2;
@@ -104,8 +112,10 @@ const emptyListLength = 2;
 const nameMatch = (soundsAlike: boolean): NameMatch => (soundsAlike ? 'sound' : 'letters');
 
 /** Prices and free rooms as they are now, behind each hotel's own part. */
-const tailsOf = (index: HotelIndex, { slots, offers }: FoundSlots): string[] =>
-  slots.map((slot, at) => offerPart(index.startsFrom[slot] ?? 0, offers?.[at]));
+const endsOf = (index: HotelIndex, { slots, offers }: FoundSlots): PartEnds =>
+  new PartEnds(slots.length, (to, at) =>
+    writeOffer(to, index.startsFrom[slots[at] ?? -1] ?? 0, offers?.[at]),
+  );
 
 /** A whole list, a few hundred hotels at a time, so that memory holds no more of them. */
 function streamed(
@@ -113,13 +123,13 @@ function streamed(
   found: FoundSlots,
   partsOf: (slots: number[]) => Promise<(Uint8Array | undefined)[]>,
 ): ReadableStream<Uint8Array> {
-  const tails = tailsOf(index, found);
+  const ends = endsOf(index, found);
   let at = 0;
   let isFirst = true;
   return new ReadableStream<Uint8Array>({
     async pull(stream) {
       const slots = found.slots.slice(at, at + hotelsAtOnce);
-      const list = joinedParts(await partsOf(slots), tails.slice(at, at + hotelsAtOnce));
+      const list = joinedParts(await partsOf(slots), ends, at);
       at += hotelsAtOnce;
       if (list.length > emptyListLength) {
         // Its own brackets are left out, but for the first one of all.

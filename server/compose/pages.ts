@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { newsletterForms } from '../http/newsletter-forms.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-log.ts';
@@ -7,6 +6,7 @@ import { robots } from '../http/robots.ts';
 import { sitemap } from '../http/sitemap.ts';
 import { staticFiles } from '../http/static-files.ts';
 import { voucherAnswer } from '../http/voucher-answer.ts';
+import { answerMade } from '../http/written-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { NewsletterDesk } from '../newsletter-desk.ts';
 import { type PictureFiles, pictures } from '../pictures/serve-pictures.ts';
@@ -33,10 +33,11 @@ export function mountPages(
   app.get('/icons/*', staticFiles('public, max-age=86400'));
   app.get('/robots.txt', robots(publicOrigin));
   app.get('/sitemap.xml', sitemap(publicOrigin));
-  app.use(compress());
   app.route('/newsletter', newsletterForms({ newsletter, limits }));
   app.get('/voucher/:reference', voucherAnswer(parts));
-  app.on(['GET', 'HEAD'], '*', (context) => website.page(withReadablePath(context.req.raw)));
+  app.on(['GET', 'HEAD'], '*', async (context) =>
+    answerMade(context, await website.page(withReadablePath(context.req.raw))),
+  );
   app.all('*', () => {
     throw new Refusal('method_not_allowed', 'Pages are read with GET. The calls are below /api.', {
       headers: { Allow: 'GET, HEAD' },
@@ -46,6 +47,7 @@ export function mountPages(
 
 /** An address whose escapes spell no text (`/%ff`) is looked up as it is written, and so has no page. */
 function withReadablePath(request: Request): Request {
+  if (!request.url.includes('%')) return request;
   const url = new URL(request.url);
   try {
     decodeURIComponent(url.pathname);

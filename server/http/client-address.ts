@@ -20,14 +20,15 @@ export function clientOf(socketAddress: string, headers: Headers, trusted: Trust
   if (!trusted.includes(address)) return { address, scheme };
   const hops = listOf(headers.get('x-forwarded-for'));
   const schemes = listOf(headers.get('x-forwarded-proto'));
-  while (trusted.includes(address)) {
+  do {
     // Each proxy adds to the right; one that only sets the scheme leaves a single value for all.
     const said = schemes.length > 1 ? schemes.pop() : schemes[0];
     if (said === 'http' || said === 'https') scheme = said;
     const before = canonicalAddress(hops.pop() ?? '');
     if (before === undefined) break;
     address = before;
-  }
+    // The last of each leaves nothing more to read.
+  } while ((hops.length > 0 || schemes.length > 1) && trusted.includes(address));
   return { address, scheme };
 }
 
@@ -60,4 +61,5 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
 }
 
-const listOf = (header: string | null) => (header ?? '').split(',').flatMap((entry) => entry.trim() || []);
+const listOf = (header: string | null) =>
+  header ? header.split(',').flatMap((entry) => entry.trim() || []) : [];

@@ -16,11 +16,13 @@ import {
   requireSignedIn,
   type Visitor,
 } from './access.ts';
+import { takesCompressed } from './compressed-answers.ts';
 import { type CsvFile, csvResponse } from './csv.ts';
 import { providerRefusal } from './provider-refusal.ts';
-import { readBody, readParams, readQuery } from './read-input.ts';
+import { type Address, addressOf, readBody, readParams, readQuery } from './read-input.ts';
 import { problemOf, Refusal } from './refusal.ts';
 import type { RequestVariables } from './request-log.ts';
+import { answerMade } from './written-answer.ts';
 
 type Calls = typeof calls;
 type Parsed<Part> = Part extends z.ZodType ? z.infer<Part> : undefined;
@@ -39,7 +41,7 @@ export interface Input<Name extends CallName> {
   query: PartOf<Name, 'query'>;
   body: PartOf<Name, 'body'>;
   header(name: string): string | undefined;
-  url: URL;
+  address: Address;
   visitor: Name extends PersonalCall ? Visitor : undefined;
   /** For the calls whose body is no JSON. */
   request: Request;
@@ -101,21 +103,21 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
     const call = calls[name];
     const { method, path } = methodAndPath(name);
     mounted.push({ name, access });
-    const address = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
-    if (isPersonal(name)) app.on(method, address, keptByNobody);
-    app.on(method, address, async (context) => {
+    const route = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+    if (isPersonal(name)) app.on(method, route, keptByNobody);
+    app.on(method, route, async (context) => {
       const request = context.req.raw;
       context.set('call', name);
       const visitor = await visitorFor(access, request, rules);
       await limits.spend(name, visitor?.uid ?? context.get('countedAddress'));
-      const url = new URL(request.url);
+      const address = addressOf(request.url);
       const answer = await handler({
-        query: 'query' in call ? readQuery(url, call.query) : undefined,
+        query: 'query' in call ? readQuery(address, call.query) : undefined,
         body: 'body' in call ? await readBody(request, call.body) : undefined,
         // Last, so that a text that is no id is answered exactly like an unknown id.
         params: 'params' in call ? readParams(context.req.param(), call.params) : undefined,
         header: (header: string) => request.headers.get(header) ?? undefined,
-        url,
+        address,
         visitor,
         request,
       } as Input<typeof name>); // Each part is read by the schema of this very call.
@@ -124,6 +126,17 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
           context.get('log')().error({ err: error }, 'file broken off'),
         );
       if ('file' in answer) return fileResponse(answer.file);
+      if (
+        'json' in answer &&
+        !isPersonal(name) &&
+        answer.json instanceof Uint8Array &&
+        !takesCompressed(request)
+      )
+        return answerMade(context, {
+          status: answer.status,
+          headers: { 'Content-Type': 'application/json', Vary: 'Accept-Encoding', ...answer.headers },
+          body: answer.json,
+        });
       if ('json' in answer)
         return context.body(answer.json, answer.status, {
           'Content-Type': 'application/json',

@@ -10,10 +10,28 @@ const bodyBytesMax = 64 * 1024;
 /** More errors at once help nobody, and an answer must not be much longer than the request. */
 const errorsMax = 50;
 
+/** What a call was asked for by its address. */
+export interface Address {
+  path: string;
+  asked: URLSearchParams;
+}
+
+/** The address of a request, whose `url` is in the standard form already: reading it as a URL would do that again. */
+export function addressOf(url: string): Address {
+  const path = url.indexOf('/', url.indexOf('://') + 3);
+  const [end] = [url.indexOf('#', path), url.length].filter((at) => at >= 0);
+  const query = url.indexOf('?', path);
+  const isAsked = query >= 0 && query < (end ?? 0);
+  return {
+    path: url.slice(path, isAsked ? query : end),
+    asked: new URLSearchParams(isAsked ? url.slice(query + 1, end) : ''),
+  };
+}
+
 /** The query as an object; a parameter that comes more than once is a list. */
-export function readQuery<Schema extends z.ZodType>(url: URL, schema: Schema): z.infer<Schema> {
+export function readQuery<Schema extends z.ZodType>({ asked }: Address, schema: Schema): z.infer<Schema> {
   const values = new Map<string, string[]>();
-  for (const [name, value] of url.searchParams) {
+  for (const [name, value] of asked) {
     const others = values.get(name);
     if (others) others.push(value);
     else values.set(name, [value]);

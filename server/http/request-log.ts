@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { cameByProxy } from './came-by-proxy.ts';
 import { type Client, clientOf, countedAddress } from './client-address.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
+import { addHeader, isWritten, statusOf } from './written-answer.ts';
 
 /** What every request carries from here on. */
 export interface RequestVariables {
@@ -16,6 +17,10 @@ export interface RequestVariables {
   countedAddress: string;
   /** Makes a log whose lines carry the request's id: few requests need one. */
   log: () => Logger;
+  /** Headers that every answer of this kind carries: name, value, name, value. */
+  ownHeaders: readonly string[];
+  /** Of an answer that was handed to Node as it is. */
+  writtenStatus?: number;
   /** The name of the call that answers, for the figures; absent for pages and files. */
   call?: string;
 }
@@ -37,14 +42,14 @@ export function requestLog(
     context.set('countedAddress', countedAddress(client.address));
     context.set('log', () => log.child({ requestId }));
     await next();
-    context.res.headers.set('X-Request-Id', requestId);
+    if (!isWritten(context)) addHeader(context, 'X-Request-Id', requestId);
     log.info(
       {
         requestId,
         method: context.req.method,
         // The path alone: queries may carry what a person typed.
         path: context.req.path,
-        status: context.res.status,
+        status: statusOf(context),
         latencyMs: Math.round((performance.now() - started) * 10) / 10,
       },
       'request',

@@ -13,7 +13,7 @@ test('the headers of a call’s answer do not make it anew as a stream, which co
     context.set('clientScheme', 'http');
     return next();
   });
-  app.use(securityHeaders());
+  app.use(await securityHeaders());
   app.use('/api/*', compressedAnswers());
   app.get('/api/hotels', (context) => context.body('[]', 200, { 'Content-Type': 'application/json' }));
   const answer = await app.fetch(new Request('http://localhost/api/hotels'));

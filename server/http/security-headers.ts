@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { RequestVariables } from './request-log.ts';
+import { addHeader, isWritten } from './written-answer.ts';
 
 const everywhere: Parameters<typeof secureHeaders>[0] = {
   referrerPolicy: 'strict-origin-when-cross-origin',
@@ -39,44 +39,33 @@ const files: Parameters<typeof secureHeaders>[0] = {
   xXssProtection: false,
 };
 
-type HeaderList = [name: string, value: string][];
-
 /** The headers that the library writes with these options: they are the same for every answer. */
 async function writtenBy(
   options: Parameters<typeof secureHeaders>[0],
-  ...more: HeaderList
-): Promise<HeaderList> {
+  ...more: [name: string, value: string][]
+): Promise<string[]> {
   const app = new Hono().use(secureHeaders(options)).get('/', (context) => context.body(null));
   const answer = await app.request('/');
-  return [...answer.headers, ...more];
+  return [...answer.headers, ...more].flat();
 }
 
-/**
- * Headers that every answer carries; the pages' own Content-Security-Policy comes with the pages. They are given to Node
- * before the answer is made: put into the answer's own headers they would be checked, copied and sorted each time, which
- * costs as much as a search.
- */
-export function securityHeaders(): MiddlewareHandler<{ Variables: RequestVariables }> {
-  const headersFor = (tls: Parameters<typeof secureHeaders>[0]) => ({
-    call: writtenBy({ ...everywhere, ...tls, ...own }, ['content-security-policy', dataPolicy]),
-    own: writtenBy({ ...everywhere, ...tls, ...own }),
-    file: writtenBy({ ...files, ...tls }),
-    standIn: writtenBy({ ...everywhere, ...tls, ...standIns }),
+/** Headers that every answer carries; the pages' own Content-Security-Policy comes with the pages. */
+export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: RequestVariables }>> {
+  const headersFor = async (tls: Parameters<typeof secureHeaders>[0]) => ({
+    call: await writtenBy({ ...everywhere, ...tls, ...own }, ['content-security-policy', dataPolicy]),
+    own: await writtenBy({ ...everywhere, ...tls, ...own }),
+    file: await writtenBy({ ...files, ...tls }),
+    standIn: await writtenBy({ ...everywhere, ...tls, ...standIns }),
   });
-  const lists = { http: headersFor(overHttp), https: headersFor(overTls) };
+  const lists = { http: await headersFor(overHttp), https: await headersFor(overTls) };
   return async (context, next) => {
-    const headers = await lists[context.get('clientScheme')][kindOf(context.req.path)];
-    const outgoing = outgoingOf(context);
-    if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value);
+    const headers = lists[context.get('clientScheme')][kindOf(context.req.path)];
+    context.set('ownHeaders', headers);
     await next();
-    // Hono's own `header` would make the answer anew as a stream, which costs more than all the rest of a search.
-    if (!outgoing) for (const [name, value] of headers) context.res.headers.set(name, value);
+    if (isWritten(context)) return;
+    for (let at = 0; at < headers.length; at += 2)
+      addHeader(context, headers[at] ?? '', headers[at + 1] ?? '');
   };
-}
-
-/** Node's own answer; a request that a test hands over without a socket has none. */
-function outgoingOf({ env }: Context): ServerResponse | undefined {
-  return env && 'outgoing' in env ? env.outgoing : undefined;
 }
 
 function kindOf(path: string): 'call' | 'own' | 'file' | 'standIn' {

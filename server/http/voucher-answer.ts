@@ -2,16 +2,20 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { Services } from '../services.ts';
 import type { Website } from '../website.ts';
+import type { RequestVariables } from './request-log.ts';
+import { answerMade } from './written-answer.ts';
 
 /** GET /voucher/{reference}?s=...: whether a voucher is genuine, as a page, or as JSON for who accepts that before HTML. */
 export function voucherAnswer({ services, website }: { services: Services; website: Website }) {
-  return async (context: Context<{ Variables: object }, '/voucher/:reference'>): Promise<Response> => {
+  return async (
+    context: Context<{ Variables: RequestVariables }, '/voucher/:reference'>,
+  ): Promise<Response> => {
     const wanted = accepts(context, {
       header: 'Accept',
       supports: ['text/html', 'application/json'],
       default: 'text/html',
     });
-    if (wanted === 'text/html') return website.page(context.req.raw);
+    if (wanted === 'text/html') return answerMade(context, await website.page(context.req.raw));
     const check = await services.checkVoucher(context.req.param('reference'), context.req.query('s') ?? '');
     return context.json(check, 200, { 'Cache-Control': 'no-store', Vary: 'Accept' });
   };

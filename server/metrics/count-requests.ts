@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestVariables } from '../http/request-log.ts';
+import { statusOf } from '../http/written-answer.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Counts every answer by its call's name, which mounting has set, or by where its address leads. */
@@ -8,7 +9,7 @@ export function countRequests(metrics: Metrics): MiddlewareHandler<{ Variables: 
     const started = performance.now();
     await next();
     const route = context.get('call') ?? routeName(context.req.path);
-    metrics.answered(route, context.res.status, (performance.now() - started) / 1000);
+    metrics.answered(route, statusOf(context), (performance.now() - started) / 1000);
   };
 }
 

@@ -1,9 +1,10 @@
-import { languageOf, languageToRemember } from '../http/language.ts';
+import type { MadeAnswer } from '../http/written-answer.ts';
 import type { Services } from '../services.ts';
+import { type AskedPage, pageReader } from './asked-page.ts';
 import { type Encoding, encodingFor } from './encoded-page.ts';
 import { KeptPages } from './kept-pages.ts';
 import type { MarkedAnswers } from './marked-answers.ts';
-import { keyOf, type PageQuestion, pageQuestion, requestFor } from './page-question.ts';
+import { type PageQuestion, requestFor } from './page-question.ts';
 import { RenderedPage, type Renderer } from './rendered-page.ts';
 import { ShownAnswers } from './shown-answers.ts';
 
@@ -35,7 +36,7 @@ interface Parts {
 /** Answers requests for pages: home, list and hotels out of memory while nothing of what they show has changed. */
 export function pageAnswers({ services, answers, today, publicOrigin, render, counts }: Parts) {
   const kept = new KeptPages<RenderedPage>(keptBytesMax);
-  const isEncrypted = publicOrigin.startsWith('https:');
+  const read = pageReader(publicOrigin.startsWith('https:'));
   counts.watch(kept);
 
   async function renderFor(question: PageQuestion): Promise<RenderedPage> {
@@ -44,46 +45,39 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
     return new RenderedPage(await render(request, shown.services, question.language), shown);
   }
 
-  async function pageFor(request: Request, question: PageQuestion | undefined) {
+  async function pageFor(request: Request, { question, key, language }: AskedPage) {
     if (question) {
-      const key = keyOf(question);
       const { page, wasKept } = await kept.get(key, () => renderFor(question));
       const how: 'kept' | 'rendered' = wasKept ? 'kept' : 'rendered';
       return { page, how, weigh: () => kept.weigh(key, page) };
     }
-    const page = new RenderedPage(await render(request, services, languageOf(request)), undefined);
+    const page = new RenderedPage(await render(request, services, language), undefined);
     return { page, how: 'apart' as const, weigh: () => {} };
   }
 
-  return async (request: Request): Promise<Response> => {
-    const question = pageQuestion(request, languageOf(request));
-    const { page, how, weigh } = await pageFor(request, question);
-    const remember = languageToRemember(request, isEncrypted);
+  return async (request: Request): Promise<MadeAnswer> => {
+    const asked = read(request);
+    const { question, remember, vary } = asked;
+    const { page, how, weigh } = await pageFor(request, asked);
     const isForEverybody = page.mayBeKept && !question?.expectsAccount && !remember;
     const encoding = page.hasBody ? encodingFor(request.headers.get('accept-encoding')) : 'identity';
     const headers: Record<string, string> = {
       ...page.headers,
       ETag: page.body.etag(encoding),
       'Cache-Control': isForEverybody ? forEverybody : forThisBrowser,
-      Vary: varyOf(request),
+      Vary: vary,
       ...(remember && { 'Set-Cookie': remember }),
     };
     const isNotModified = page.status === 200 && knows(request, page, encoding);
     counts.answered(how, isNotModified);
-    if (isNotModified) return new Response(null, { status: 304, headers });
-    if (!page.hasBody) return new Response(null, { status: page.status, headers });
+    if (isNotModified) return { status: 304, headers, body: null };
+    if (!page.hasBody) return { status: page.status, headers, body: null };
     const known = page.bytes;
-    const bytes = await page.body.in(encoding);
+    const body = await page.body.in(encoding);
     if (page.bytes !== known) weigh();
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-    return new Response(bytes, { status: page.status, headers });
+    return { status: page.status, headers, body };
   };
-}
-
-/** An address that names its language shows the same to browsers in all languages. */
-function varyOf(request: Request): string {
-  const namesLanguage = new URL(request.url).searchParams.has('lang');
-  return namesLanguage ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Accept-Language, Cookie';
 }
 
 /** Whether the browser has the page just so, in any encoding. */

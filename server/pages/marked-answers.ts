@@ -1,5 +1,6 @@
 import type { FeaturedRoom, FoundHotels, HotelsQuery, Summary } from '../../contract/hotel.ts';
 import type { HotelIndex } from '../../domain/search/hotel-index.ts';
+import type { District } from '../../domain/shared/catalogue-choices.ts';
 
 /** An answer, and a mark that is another one whenever the answer is. The mark costs less than the answer. */
 export interface Marked<Answer> {
@@ -12,11 +13,14 @@ export interface MarkedAnswers {
   hotels(query: HotelsQuery): Promise<Marked<FoundHotels>>;
   featuredRooms(): Promise<Marked<FeaturedRoom[]>>;
   summary(): Promise<Marked<Summary>>;
-  /** How far the search index is. Throws while it is too old to be asked. */
-  indexNow(): Promise<IndexState>;
+  /** How far the search index is with a destination, or with all. Throws while it is too old to be asked. */
+  indexNow(district?: District): Promise<IndexState>;
 }
 
-/** Two equal ones mean that a search is answered alike, and with equal `catalogVersion` that hotels and rooms are the same. */
+/**
+ * Two equal ones mean that a search in the destination is answered alike, and with equal `catalogVersion` that its hotels
+ * and rooms are the same.
+ */
 export interface IndexState {
   index: HotelIndex;
   version: number;

@@ -1,13 +1,25 @@
+import type { District } from '../../domain/shared/catalogue-choices.ts';
 import type { Services } from '../services.ts';
 import type { IndexState, Marked, MarkedAnswers } from './marked-answers.ts';
 
 /** Answers that are partly read from the database (the number of bookings) are asked for again after this long. */
 const askAgainAfterMs = 1_000;
 
+/** An answer that a page shows. */
+interface Shown {
+  district: District | undefined;
+  asksDatabase: boolean;
+  mark: string;
+  again: () => Promise<Marked<unknown>>;
+  /** From before it was asked, or from before it was found to be the same. */
+  state: IndexState;
+  checkedAtMs: number;
+}
+
 /**
  * What one page asked of the services while it was rendered, so that it can be told whether the page would be the same
- * now. While nothing has changed in the index that is known at once; else the same is asked again, which costs much less
- * than a page, and the marks are compared.
+ * now. While nothing has changed in the index for its destination that is known at once; else the same is asked again,
+ * which costs much less than a page, and the marks are compared.
  */
 export class ShownAnswers {
   /** The services, as the page's loaders are given them. */
@@ -15,11 +27,7 @@ export class ShownAnswers {
   readonly #answers: MarkedAnswers;
   readonly #today: () => string;
   readonly #day: string;
-  readonly #asked: { mark: string; again: () => Promise<Marked<unknown>> }[] = [];
-  /** From before the first answer, or from before all of them were found to be the same. */
-  #state: IndexState | undefined;
-  #checkedAtMs = performance.now();
-  #asksDatabase = false;
+  readonly #shown: Shown[] = [];
   #isComplete = true;
 
   constructor(services: Services, answers: MarkedAnswers, today: () => string) {
@@ -28,7 +36,7 @@ export class ShownAnswers {
     this.#day = today();
     this.services = {
       siteConfig: services.siteConfig,
-      hotels: (query) => this.#show(() => answers.hotels(query)),
+      hotels: (query) => this.#show(() => answers.hotels(query), { district: query.district }),
       featuredRooms: () => this.#show(answers.featuredRooms, { asksDatabase: true }),
       summary: () => this.#show(answers.summary, { asksDatabase: true }),
       checkVoucher: (reference, code) => {
@@ -46,44 +54,39 @@ export class ShownAnswers {
   /** Whether everything would be answered alike now. */
   async isStill(): Promise<boolean> {
     if (this.#today() !== this.#day) return false;
-    if (this.#asked.length === 0) return true;
-    // A search that cannot be answered is for the page to say.
-    const state = await this.#answers.indexNow().catch(() => undefined);
-    if (!state) return false;
-    if (this.#isUnchanged(state)) return true;
-    const askedAtMs = performance.now();
-    for (const { mark, again } of this.#asked) {
-      const answer = await again().catch(() => undefined);
-      if (answer?.mark !== mark) return false;
+    for (const shown of this.#shown) {
+      // A search that cannot be answered is for the page to say.
+      const now = await this.#answers.indexNow(shown.district).catch(() => undefined);
+      if (!now) return false;
+      if (isUnchanged(shown, now)) continue;
+      const askedAtMs = performance.now();
+      const answer = await shown.again().catch(() => undefined);
+      if (answer?.mark !== shown.mark) return false;
+      shown.state = now;
+      shown.checkedAtMs = askedAtMs;
     }
-    this.#state = state;
-    this.#checkedAtMs = askedAtMs;
     return true;
-  }
-
-  #isUnchanged(now: IndexState): boolean {
-    const known = this.#state;
-    if (!known || known.index !== now.index) return false;
-    if (!this.#asksDatabase) return known.version === now.version;
-    return (
-      known.catalogVersion === now.catalogVersion && performance.now() - this.#checkedAtMs < askAgainAfterMs
-    );
   }
 
   async #show<Answer>(
     ask: () => Promise<Marked<Answer>>,
-    { asksDatabase = false }: { asksDatabase?: boolean } = {},
+    { district, asksDatabase = false }: { district?: District | undefined; asksDatabase?: boolean },
   ): Promise<Answer> {
     try {
-      if (asksDatabase) this.#asksDatabase = true;
-      const state = await this.#answers.indexNow();
-      this.#state ??= state;
+      const checkedAtMs = performance.now();
+      const state = await this.#answers.indexNow(district);
       const answer = await ask();
-      this.#asked.push({ mark: answer.mark, again: ask });
+      this.#shown.push({ district, asksDatabase, mark: answer.mark, again: ask, state, checkedAtMs });
       return answer.read();
     } catch (error) {
       this.#isComplete = false;
       throw error;
     }
   }
+}
+
+function isUnchanged({ state, asksDatabase, checkedAtMs }: Shown, now: IndexState): boolean {
+  if (state.index !== now.index) return false;
+  if (!asksDatabase) return state.version === now.version;
+  return state.catalogVersion === now.catalogVersion && performance.now() - checkedAtMs < askAgainAfterMs;
 }

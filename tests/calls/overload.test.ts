@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { pageOfTests, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 /** Every page waits for it. */
@@ -14,7 +14,7 @@ beforeAll(async () => {
     {
       page: async () => {
         await gate.promise;
-        return new Response('a page');
+        return pageOfTests;
       },
       busyPage: (language) => `busy in ${language}`,
       close: async () => {},

@@ -19,7 +19,7 @@ const nightsDefault = 31;
 
 export const getCalendar =
   (deps: NightsDeps): Handler<'calendar'> =>
-  async ({ query, url }) => {
+  async ({ query, address }) => {
     // Always a page: a word may be in the names of thousands of rooms, each with two months of nights.
     const page = { page: query.page ?? 1, pageSize: query.pageSize ?? pageSizeDefault };
     const shown = await showCalendar(deps, {
@@ -30,7 +30,7 @@ export const getCalendar =
       window: windowOf(page) ?? { offset: 0, limit: pageSizeDefault },
     });
     if (shown.outcome === 'date_too_far') throw invalidInput([{ path: 'from', code: 'date_too_far' }]);
-    return { status: 200, body: shown.rooms.map(shape), headers: pageHeaders(url, page, shown.total) };
+    return { status: 200, body: shown.rooms.map(shape), headers: pageHeaders(address, page, shown.total) };
   };
 
 export const putPrices =

@@ -37,7 +37,7 @@ export const getDashboardByDay =
 
 export const getDashboardByHotel =
   ({ db }: Deps): Handler<'dashboardByHotel'> =>
-  async ({ query, url }) => {
+  async ({ query, address }) => {
     const { from, to, hotelId, search } = query;
     const { hotels, total } = await findFiguresByHotel(
       db,
@@ -51,7 +51,7 @@ export const getDashboardByHotel =
         ...namesShape(hotelName, hotelNameBn),
         ...figuresShape(figures),
       })),
-      headers: pageHeaders(url, query, total),
+      headers: pageHeaders(address, query, total),
     };
   };
 

@@ -3,6 +3,7 @@ import { storedWords as banglaWords } from '../../../contract/stored-words/bn.ts
 import { storedWords as englishWords, type StoredWords } from '../../../contract/stored-words/en.ts';
 import { dhakaDate } from '../../../domain/shared/stay-dates.ts';
 import type { CsvFile } from '../../http/csv.ts';
+import type { Address } from '../../http/read-input.ts';
 import { pageHeaders, windowOf } from '../paging.ts';
 
 /** How stored words are written in a file. */
@@ -35,18 +36,18 @@ const dhakaClock = new Intl.DateTimeFormat('en-GB', {
 export const dhakaTime = (at: Date): string => `${dhakaDate(at.getTime())} ${dhakaClock.format(at)}`;
 
 interface ListInput {
-  url: URL;
+  address: Address;
   query: { page?: number; pageSize?: number; format?: 'csv'; lang?: Language };
 }
 
 /** A page as JSON, or all of it as a file, as it was asked. */
 export async function answerList<Row, Shape, Line>(
-  { url, query }: ListInput,
+  { address, query }: ListInput,
   list: List<Row, Shape, Line>,
 ): Promise<{ status: 200; body: Shape[]; headers: Record<string, string> } | { csv: CsvFile }> {
   if (query.format === 'csv') return { csv: fileOf(list, query.lang ?? 'en') };
   const { rows, total } = await list.page(windowOf(query));
-  return { status: 200, body: rows.map(list.shape), headers: pageHeaders(url, query, total) };
+  return { status: 200, body: rows.map(list.shape), headers: pageHeaders(address, query, total) };
 }
 
 function fileOf<Row, Shape, Line>(

@@ -30,7 +30,7 @@ export const getToday =
 
 export const getRoomsLeft =
   (deps: SearchDeps): Handler<'roomsLeft'> =>
-  async ({ query, url }) => {
+  async ({ query, address }) => {
     const window = windowOf(query) ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
     const { rooms, kinds } = await leftTonight(deps, query.hotelId, window);
     const rows = await findRoomsById(
@@ -55,7 +55,7 @@ export const getRoomsLeft =
         price: takaOfPoisha(rentPoisha),
       };
     });
-    return { status: 200, body, headers: pageHeaders(url, query, kinds) };
+    return { status: 200, body, headers: pageHeaders(address, query, kinds) };
   };
 
 const leftTonight = async (
