@@ -1,6 +1,7 @@
 import { divideHalfUp } from '../shared/money.ts';
 import { type Candidates, inOrder, orderOf } from './candidates.ts';
-import { emptyOffer, type HotelIndex, type HotelOffer } from './hotel-index.ts';
+import type { HotelIndex } from './hotel-index.ts';
+import { emptyOffer, type HotelOffer } from './hotel-offer.ts';
 import { byRent, LowestRents } from './lowest-rents.ts';
 import type { Naming } from './matching.ts';
 import { rememberedRents } from './remembered.ts';

@@ -1,6 +1,7 @@
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { type District, districts } from '../shared/catalogue-choices.ts';
 import { guestsMost, HotelColumns, noFloor, none } from './hotel-columns.ts';
+import type { HotelOffer } from './hotel-offer.ts';
 import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
 import { Seasons, seasonOfRoom } from './stay-seasons.ts';
@@ -378,26 +379,3 @@ interface Reckoned {
   offeredRooms: number;
   floors: number[];
 }
-
-/** What a hotel has for a stay: the one object is used again and again. */
-export interface HotelOffer {
-  /** Whether any of its rooms takes so many guests. */
-  fits: boolean;
-  available: number;
-  nightsMin: number | null;
-  notForSale: boolean;
-  /** Of the cheapest free room, for all nights, before tax and with it; infinite when none is free. */
-  rentPoisha: number;
-  totalPoisha: number;
-  discountPercent: number;
-}
-
-export const emptyOffer = (): HotelOffer => ({
-  fits: false,
-  available: 0,
-  nightsMin: null,
-  notForSale: false,
-  rentPoisha: 0,
-  totalPoisha: 0,
-  discountPercent: 0,
-});
