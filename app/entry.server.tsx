@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { bn } from './i18n/bn.ts';
 import { en } from './i18n/en.ts';
@@ -9,9 +9,11 @@ import { pageContext } from './page-context.ts';
 addCatalogue('en', en);
 addCatalogue('bn', bn);
 
+const endOfBody = '</body></html>';
+
 /**
- * The whole page is rendered before it is sent: every loader has answered by then, so a stream would gain
- * nothing, and a page in one piece compresses better and cannot fail half-way.
+ * The whole page is rendered into one string before it is sent: every loader has answered by then and no part of a page
+ * waits on the server, so a stream would gain nothing. It takes a third longer, since it writes each word as bytes.
  */
 export default async function handleRequest(
   request: Request,
@@ -20,23 +22,31 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report } = context.get(pageContext);
-  let failed = false;
-  const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      bootstrapScriptContent: lateStart,
-      signal: request.signal,
-      onError(error) {
-        failed = true;
-        report(error);
-      },
-    },
+  const page = context.get(pageContext);
+  // The router would send the loaders' data by a part of the page that waits for it.
+  const { serverHandoffStream, ...withoutData } = routerContext;
+  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
+  const rendered = renderToString(
+    <ServerRouter context={withoutData} url={request.url} nonce={page.nonce} />,
   );
-  await stream.allReady;
+  const scripts = [...(routerContext.renderMeta?.didRenderScripts ? [handover(data)] : []), lateStart];
+  const end = scripts.map((script) => `<script nonce="${page.nonce}">${script}</script>`).join('');
+  if (!rendered.endsWith(endOfBody)) throw new Error('a page without an end');
+  page.html = `<!DOCTYPE html>${rendered.slice(0, -endOfBody.length)}${end}${endOfBody}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { status: failed ? 500 : status, headers });
+  return new Response(null, { status, headers });
+}
+
+const unsafeInScript = /[<>&\u2028\u2029]/g;
+
+/** The loaders' data for the router in the browser, as its own script would hand it over. */
+function handover(data: string): string {
+  const text = JSON.stringify(data).replace(
+    unsafeInScript,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const controller = 'window.__reactRouterContext.streamController';
+  return `${controller}.enqueue(${text});${controller}.close();`;
 }
 
 /** A missing page or a closed connection is no fault of ours; anything else is logged once, with its stack. */

@@ -12,4 +12,16 @@ export interface PageRequest {
 }
 
 /** The loaders' way to the server: its services and the request's language. */
-export const pageContext = createContext<PageRequest & { services: Services }>();
+export interface PageContext extends PageRequest {
+  services: Services;
+  /** The page as a text, once it is rendered: a response would hold it as bytes, which are made once, after the last change. */
+  html?: string;
+}
+
+/** Status and headers of a page's answer, and its text: `html` for a page, the response's own for what is none. */
+export interface PageAnswer {
+  response: Response;
+  html: string | undefined;
+}
+
+export const pageContext = createContext<PageContext>();

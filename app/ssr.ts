@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Services } from '../server/services.ts';
-import { type PageRequest, pageContext } from './page-context.ts';
+import { type PageAnswer, type PageContext, type PageRequest, pageContext } from './page-context.ts';
 
 export { busyPage } from './layout/busy-page.ts';
 export { lateScriptType } from './layout/late-start.ts';
@@ -12,8 +12,14 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
  * Renders the page of a request. The server hands its services over with each request, so the website's own
  * bundle never opens a database or reads configuration.
  */
-export function renderPage(request: Request, services: Services, page: PageRequest): Promise<Response> {
+export async function renderPage(
+  request: Request,
+  services: Services,
+  asked: PageRequest,
+): Promise<PageAnswer> {
   const context = new RouterContextProvider();
-  context.set(pageContext, { services, ...page });
-  return handle(request, context);
+  const page: PageContext = { services, ...asked };
+  context.set(pageContext, page);
+  const response = await handle(request, context);
+  return { response, html: request.method === 'HEAD' ? undefined : page.html };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import type { PageRequest } from '../app/page-context.ts';
+import type { PageAnswer, PageRequest } from '../app/page-context.ts';
 import type { Language } from '../contract/enumerations.ts';
 import { languageOf, languageToRemember } from './http/language.ts';
 import { textScripts } from './http/text-scripts.ts';
@@ -13,7 +13,7 @@ import type { MarkedAnswers } from './pages/marked-answers.ts';
 import type { Renderer } from './pages/rendered-page.ts';
 import type { Services } from './services.ts';
 
-type RenderPage = (request: Request, services: Services, page: PageRequest) => Promise<Response>;
+type RenderPage = (request: Request, services: Services, page: PageRequest) => Promise<PageAnswer>;
 
 /** What the built website exports. */
 interface WebsiteBuild {
@@ -85,14 +85,15 @@ async function freshPage(
   { services, publicOrigin, log }: Options,
 ): Promise<MadeAnswer> {
   const report = (error: unknown) => log.error({ err: error }, 'page failed');
-  const response = await render(request, services, {
+  const { response, html } = await render(request, services, {
     language: languageOf(request),
     nonce: newNonce(),
     report,
   });
   const remember = languageToRemember(request, publicOrigin.startsWith('https:'));
   const headers = { ...Object.fromEntries(response.headers), ...(remember && { 'Set-Cookie': remember }) };
-  return { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+  const body = html === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(html);
+  return { status: response.status, headers, body };
 }
 
 function renderer(
@@ -103,13 +104,15 @@ function renderer(
   const report = (error: unknown) => log.error({ err: error }, 'page failed');
   return async (request, services, language) => {
     const nonce = newNonce();
-    const response = await renderPage(request, services, { language, nonce, report });
-    const { status } = response;
-    const headers = Object.fromEntries(response.headers);
-    if (!headers['content-type']?.startsWith('text/html'))
-      return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-    const rendered = withLateScripts(await response.text(), lateScriptType, texts[language]);
-    const { html, sources } = namedScripts(rendered, nonce);
+    const answer = await renderPage(request, services, { language, nonce, report });
+    const { status } = answer.response;
+    const headers = Object.fromEntries(answer.response.headers);
+    if (answer.html === undefined)
+      return { status, headers, body: Buffer.from(await answer.response.arrayBuffer()) };
+    const { html, sources } = namedScripts(
+      withLateScripts(answer.html, lateScriptType, texts[language]),
+      nonce,
+    );
     return {
       status,
       headers: { ...headers, 'content-security-policy': policy(sources) },

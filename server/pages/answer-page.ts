@@ -85,5 +85,5 @@ function knows(request: Request, page: RenderedPage, encoding: Encoding): boolea
   const known = request.headers.get('if-none-match');
   if (!known) return false;
   const tag = page.body.etag(encoding);
-  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  return known.split(',').some((one) => `W/${one.trim().replace(/^W\//, '')}` === tag);
 }

@@ -16,6 +16,20 @@ test('a page is the same in every encoding, and takes no more than its packed fo
   expect(new Set([page.etag('br'), page.etag('gzip'), page.etag('identity')]).size).toBe(3);
 });
 
+test('a page that is asked for again is packed better, and is the same page to a browser', async () => {
+  const words = Array.from({ length: 4_000 }, (_, at) => `<li>${(at * 7_919) % 1_009} খালি</li>`);
+  const html = Buffer.from(words.join(''));
+  const page = new EncodedPage(html);
+  const tag = page.etag('br');
+  const once = await page.in('br');
+  const again = await page.in('br');
+  expect(again.length).toBeLessThan(once.length);
+  expect(page.bytes).toBe(again.length);
+  expect(brotliDecompressSync(again).equals(html)).toBe(true);
+  expect(await page.in('br')).toBe(again);
+  expect(page.etag('br')).toBe(tag);
+});
+
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['br;q=0, gzip', 'gzip'],

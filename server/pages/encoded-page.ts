@@ -15,24 +15,28 @@ export function encodingFor(header: string | null): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Above this a page takes longer to compress than to render, for a tenth less to send. */
-const brotliQuality = 5;
+/**
+ * Most pages of a busy site are asked for once before they change: packing one well takes as long as rendering it. Who asks
+ * again is worth the tenth that is less to send.
+ */
+const effort = { once: { brotli: 2, gzip: 2 }, again: { brotli: 5, gzip: 6 } };
+type Asked = keyof typeof effort;
 
 const compressors = {
-  br: (html: Buffer) =>
+  br: (html: Buffer, asked: Asked) =>
     promisify(brotliCompress)(html, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_QUALITY]: effort[asked].brotli,
         [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
       },
     }),
-  gzip: (html: Buffer) => promisify(gzip)(html),
+  gzip: (html: Buffer, asked: Asked) => promisify(gzip)(html, { level: effort[asked].gzip }),
 };
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /**
- * A page's bytes in the encodings that were asked for, each made once. Compressed bytes are an eighth of the plain ones,
+ * A page's bytes in the encodings that were asked for, each made quickly once and well when it is asked for again. Compressed bytes are an eighth of the plain ones,
  * which are rarely asked for: they are dropped once there is a compressed form, and made from it again when needed.
  */
 export class EncodedPage {
@@ -41,7 +45,7 @@ export class EncodedPage {
   readonly #hash: string;
   #plain: Buffer<ArrayBuffer> | undefined;
   readonly #packed = new Map<'br' | 'gzip', Buffer<ArrayBuffer>>();
-  readonly #packing = new Map<'br' | 'gzip', Promise<Buffer<ArrayBuffer>>>();
+  readonly #packing = new Map<'br' | 'gzip', { asked: Asked; bytes: Promise<Buffer<ArrayBuffer>> }>();
 
   constructor(html: Buffer<ArrayBuffer>) {
     this.#plain = html;
@@ -55,19 +59,25 @@ export class EncodedPage {
     return bytes;
   }
 
+  /** A weak one: the same page may come packed in two ways. */
   etag(encoding: Encoding): string {
-    return `"${this.#hash}-${encoding}"`;
+    return `W/"${this.#hash}-${encoding}"`;
   }
 
   in(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
     if (encoding === 'identity') return this.#unpacked();
-    const packing = this.#packing.get(encoding) ?? this.#pack(encoding);
-    this.#packing.set(encoding, packing);
-    return packing;
+    const known = this.#packing.get(encoding);
+    if (known?.asked === 'again') return known.bytes;
+    const asked: Asked = known ? 'again' : 'once';
+    const bytes = this.#pack(encoding, asked);
+    this.#packing.set(encoding, { asked, bytes });
+    return bytes;
   }
 
-  async #pack(encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
-    const packed = await compressors[encoding](await this.#unpacked());
+  async #pack(encoding: 'br' | 'gzip', asked: Asked): Promise<Buffer<ArrayBuffer>> {
+    const packed = await compressors[encoding](await this.#unpacked(), asked);
+    // Asked for twice at once, the quick one may be ready while the better one is still made of the same text.
+    if (asked === 'once' && this.#packing.get(encoding)?.asked === 'again') return packed;
     this.#packed.set(encoding, packed);
     this.#plain = undefined;
     return packed;
