@@ -29,7 +29,10 @@ const unbrokenFormats = new Map<Language, Format>();
 
 /** Like `useFormat`, for sums and dates within a sentence: no line ends inside one. */
 export function useUnbrokenFormat(): Format {
-  const language = useLanguage();
+  return unbrokenFormatOf(useLanguage());
+}
+
+export function unbrokenFormatOf(language: Language): Format {
   const known = unbrokenFormats.get(language);
   if (known) return known;
   const format = formatOf(language);

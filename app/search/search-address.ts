@@ -33,11 +33,16 @@ export function withSearch(parameters: URLSearchParams, search: Search): URLSear
 
 /** A hotel's page for a search, so that a new tab has it too. Dates that nobody chose are not taken along. */
 export function hotelAddress(hotelId: string, search: Search, dates: ClaimedDates): string {
-  if (dates === 'none') return `/hotels/${hotelId}`;
+  return `/hotels/${hotelId}${hotelQuery(search, dates)}`;
+}
+
+/** What follows the id in the address of any hotel's page for a search. */
+export function hotelQuery(search: Search, dates: ClaimedDates): string {
+  if (dates === 'none') return '';
   const parameters = withSearch(new URLSearchParams(), search);
   if (dates === 'gone') {
     parameters.delete('checkIn');
     parameters.delete('checkOut');
   }
-  return `/hotels/${hotelId}?${parameters}`;
+  return `?${parameters}`;
 }

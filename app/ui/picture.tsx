@@ -1,3 +1,5 @@
+import { preload } from 'react-dom';
+
 const widths = [320, 640, 960, 1440] as const;
 
 /**
@@ -15,6 +17,16 @@ function sourcesOf(address: string, widestPx: number): string | undefined {
   const own = ownPicture(address);
   const wanted = widths.filter((width) => width <= widestPx);
   return own && wanted.map((width) => `${own}-${width}.webp ${width}w`).join(', ');
+}
+
+/** Has the browser fetch a picture early that comes into the page as markup; React itself sees to that of a `Picture`. */
+export function preloadPicture(src: string, { sizes, widestPx }: { sizes: string; widestPx: number }): void {
+  const imageSrcSet = sourcesOf(src, widestPx);
+  preload(src, {
+    as: 'image',
+    ...(imageSrcSet && { imageSrcSet, imageSizes: sizes }),
+    fetchPriority: 'high',
+  });
 }
 
 /** The address of a picture in the greatest width that there is of it. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HotelCard } from '../../../contract/hotel.ts';
-import { cardsOf, columnsOf, withStoriesInMarkup } from './card-columns.ts';
+import { defaultSearch } from '../../search/search.ts';
+import { cardsOf, columnsOf } from './card-columns.ts';
+import { listOf, sentWithPage } from './hotel-list.ts';
 
 const card: HotelCard = {
   _id: 'a',
@@ -24,8 +26,11 @@ test('a list without cards has none again', () => {
   expect(cardsOf(columnsOf([]))).toEqual([]);
 });
 
-test('stories that stand in the markup are rendered by the server and are not sent beside it', () => {
-  const columns = withStoriesInMarkup(columnsOf([card]));
-  expect(cardsOf(columns)).toEqual([card]);
-  expect(JSON.stringify(columns)).not.toContain(card.describtion);
+test('a list is sent without the stories that stand in its markup; the server has the cards as they came', () => {
+  const question = { search: defaultSearch('2027-03-01'), page: 1, name: '' };
+  const list = sentWithPage(question, { hotels: [card], total: 1, soundsAlike: false }, '<li></li>');
+  expect(JSON.stringify(list)).toContain(card.hotelName);
+  expect(JSON.stringify(list)).not.toContain(card.describtion);
+  expect(JSON.stringify(list)).not.toContain('<li>');
+  expect(listOf(list).found).toMatchObject({ hotels: [card], total: 1, markup: '<li></li>' });
 });

@@ -7,22 +7,22 @@ import type { HotelCard } from '../../../contract/hotel.ts';
 export type CardColumns = { [Member in keyof HotelCard]-?: HotelCard[Member][] };
 
 export function columnsOf(cards: HotelCard[]): CardColumns {
-  const members = new Set(cards.flatMap((card) => Object.keys(card)));
-  const valuesOf = new Map(cards.map((card) => [card, new Map<string, unknown>(Object.entries(card))]));
   // As lists of anything: the compiler does not follow members through an object's entries.
-  const columns: unknown[][] = [...members].map((member) => [
-    member,
-    cards.map((card) => valuesOf.get(card)?.get(member)),
-  ]);
-  return Object.fromEntries(columns);
+  const columns: Record<string, unknown[]> = {};
+  for (const [at, card] of cards.entries())
+    for (const [member, value] of Object.entries(card)) {
+      columns[member] ??= cards.map(() => undefined);
+      columns[member][at] = value;
+    }
+  return columns as CardColumns;
 }
 
 /**
  * The same cards, whose stories are not sent with the page: they stand in its markup, are the longest part of a card, and
- * would come twice. What is not enumerable is there for the server's rendering and left out of the data beside it.
+ * would come twice.
  */
-export function withStoriesInMarkup(columns: CardColumns): CardColumns {
-  return Object.defineProperty(columns, 'describtion', { enumerable: false });
+export function withStoriesInMarkup({ describtion, ...columns }: CardColumns): CardColumns {
+  return columns as CardColumns;
 }
 
 /** Of a page that the server has rendered and that is being taken over: the stories as they are shown, in the cards' order. */

@@ -1,85 +1,59 @@
-import type { ReactNode } from 'react';
-import type { HotelCard } from '../../../contract/hotel.ts';
-import { nightCount } from '../../../domain/shared/stay-dates.ts';
-import type { Catalogue } from '../../i18n/en.ts';
-import { useFormat, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
-import { type Search, stayOf } from '../../search/search.ts';
+import { useText } from '../../i18n/language.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { rateBeforeDiscount, shownNightPrice } from './card-texts.ts';
-
-/** From so many free rooms on, nobody needs to hurry. */
-const fewRooms = 3;
+import type { OfferTexts } from './offer-texts.ts';
 
 /**
  * What a night starts from, what the cheapest free room for the guests costs a night and in all, and how many rooms are
- * left, said in words. The price that orders the list is the large one; `children` is the way on, level with it.
+ * left, said in words. The price that orders the list is the large one, and the way on is level with it. All that differs
+ * between offers comes as a text: the server fills the same markup with the texts of each card (`card-markup.tsx`).
  */
 export function CardOffer({
-  hotel,
-  search,
-  children,
+  texts,
+  address,
+  nameId,
 }: {
-  hotel: HotelCard;
-  search: Search;
-  children: ReactNode;
+  texts: OfferTexts;
+  address: string;
+  nameId: string;
 }) {
-  const { common, home, hotels } = useText();
-  const { money } = useFormat();
-  const unbroken = useUnbrokenFormat();
-  const { startsFrom, stayTotal, stayDiscount, available } = hotel;
-  const guests = Number(search.guestNumber);
-  const nights = common.nights(nightCount(stayOf(search))).replace(' ', '\u00a0');
-  const night = shownNightPrice(hotel);
+  const { home, hotels } = useText();
+  const { startsFrom, lowest, before, off, left, night, total, why, hint } = texts;
   return (
-    <>
-      {startsFrom !== null && (
+    <div className="card-offer">
+      {startsFrom && (
         <p>
-          {`${hotels.startsFrom} `}
-          {night !== startsFrom && <span>{`${money(startsFrom)} ${hotels.slashPerNight}`}</span>}{' '}
-          {night !== null && stayDiscount !== undefined && (
+          {`${startsFrom} `}
+          {lowest && <span>{lowest}</span>}{' '}
+          {before && (
             // Over the price that it belongs to, and not beside that of another room.
-            <span className={night === startsFrom ? undefined : 'card-before'}>
+            <span className={lowest ? 'card-before' : undefined}>
               <s>
                 <VisuallyHidden>{`${home.rackRate} `}</VisuallyHidden>
-                {money(rateBeforeDiscount(night, stayDiscount))}
+                {before}
               </s>
-              <span className="card-off">{common.percentOff(stayDiscount)}</span>
+              <span className="card-off">{off}</span>
             </span>
           )}{' '}
-          {available !== undefined && available > 0 && available <= fewRooms && (
-            <span className="card-few">{hotels.roomsLeft(available)}</span>
-          )}
+          {left && <span className="card-few">{left}</span>}
         </p>
       )}
       <p className="card-night">
-        {night !== null && (
+        {night && (
           <>
-            <b>{money(night)}</b> <span>{hotels.slashPerNight}</span>
+            <b>{night}</b> <span>{hotels.slashPerNight}</span>
           </>
         )}
       </p>
-      {children}
-      {typeof stayTotal === 'number' && (
-        <p>{`${hotels.stayTotal(unbroken.money(stayTotal), guests, nights)}, ${hotels.withTax}`}</p>
+      <ButtonLink to={address} look="primary" discover="none" aria-describedby={nameId}>
+        {hotels.viewRooms}
+      </ButtonLink>
+      {total && <p>{total}</p>}
+      {why && (
+        <p>
+          <span className="card-none">{why}</span> {hint}
+        </p>
       )}
-      {available === 0 && <NothingFree hotel={hotel} guests={guests} />}
-    </>
+    </div>
   );
-}
-
-/** Whether other dates would help, or more nights: neither where no room is large enough. */
-function NothingFree({ hotel, guests }: { hotel: HotelCard; guests: number }) {
-  const { hotels } = useText();
-  const [why, hint] = reasonOf(hotel, guests, hotels);
-  return (
-    <p>
-      <span className="card-none">{why}</span> {hint}
-    </p>
-  );
-}
-
-function reasonOf(hotel: HotelCard, guests: number, texts: Catalogue['hotels']): [why: string, hint: string] {
-  if (hotel.fitsGuests === false) return [texts.noRoomFor(guests), texts.noRoomForHint];
-  if (hotel.nightsMin !== undefined) return [texts.minimumNights(hotel.nightsMin), texts.minimumNightsHint];
-  return [hotel.notForSale ? texts.notForSale : texts.soldOut, texts.soldOutHint];
 }

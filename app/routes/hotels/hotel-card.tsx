@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { HotelCard as Card } from '../../../contract/hotel.ts';
 import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
 import { topFacilities } from '../../../domain/shared/top-facilities.ts';
@@ -6,11 +6,11 @@ import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import type { ClaimedDates, Search } from '../../search/search.ts';
 import { hotelAddress } from '../../search/search-address.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { NearPicture } from '../../ui/near-picture.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CardOffer } from './card-offer.tsx';
 import { addressLine, distanceLine, kindOf, preview } from './card-texts.ts';
+import { offerWriter } from './offer-texts.ts';
 
 /**
  * A hotel of the list as a row: picture, story, price. `first`: in the first view, so its picture is not lazy. Twenty of
@@ -27,14 +27,49 @@ export const HotelCard = memo(function HotelCard({
   dates: ClaimedDates;
   first: boolean;
 }) {
+  const texts = offerWriter(useLanguage(), search)(hotel);
+  return (
+    <CardOfHotel hotel={hotel} guests={Number(search.guestNumber)} first={first}>
+      <CardOffer
+        texts={texts}
+        address={hotelAddress(hotel._id, search, dates)}
+        nameId={nameIdOf(hotel._id)}
+      />
+    </CardOfHotel>
+  );
+});
+
+/**
+ * Of the element that holds a hotel's name. React's own ids count the cards of a page, and the server makes each card alone.
+ * The last part of a hotel's id is random enough for the cards of one page.
+ */
+export const nameIdOf = (hotelId: string): string => `h${hotelId.slice(-12)}`;
+
+/** Of a card's picture. A little under its width on a phone, so that the next wider file is not fetched for a few missing pixels. */
+export const cardPicture = {
+  sizes: '(min-width: 1280px) 480px, (min-width: 768px) 336px, 88vw',
+  widestPx: 960,
+};
+
+/** All of a card that does not depend on the dates but for one thing: it is grey while nothing is free. */
+export function CardOfHotel({
+  hotel,
+  guests,
+  first,
+  children,
+}: {
+  hotel: Card;
+  guests: number;
+  first: boolean;
+  /** The offer. */
+  children: ReactNode;
+}) {
   const text = useText();
   const language = useLanguage();
-  const format = useFormat();
-  const id = useId();
+  const id = nameIdOf(hotel._id);
   const { facilities } = text;
-  const guests = Number(search.guestNumber);
   const Shown = first ? Picture : NearPicture;
-  const distance = distanceLine(hotel, text.hotels, format);
+  const distance = distanceLine(hotel, text.hotels, useFormat());
   return (
     <article className={hotel.available === 0 ? 'card card-full' : 'card'}>
       <div className="card-picture">
@@ -42,9 +77,7 @@ export const HotelCard = memo(function HotelCard({
           src={hotel.picture}
           alt=""
           {...(first && { priority: true })}
-          // A little under its width on a phone, so that the next wider file is not fetched for a few missing pixels.
-          sizes="(min-width: 1280px) 480px, (min-width: 768px) 336px, 88vw"
-          widestPx={960}
+          {...cardPicture}
           imgClassName=""
         />
         <FavouriteButton hotelId={hotel._id} nameId={id} look="picture" />
@@ -68,18 +101,7 @@ export const HotelCard = memo(function HotelCard({
         </ul>
       </div>
       <p className="card-words">{preview(localizedText(language, hotel.describtion, hotel.describtionBn))}</p>
-      <div className="card-offer">
-        <CardOffer hotel={hotel} search={search}>
-          <ButtonLink
-            to={hotelAddress(hotel._id, search, dates)}
-            look="primary"
-            discover="none"
-            aria-describedby={id}
-          >
-            {text.hotels.viewRooms}
-          </ButtonLink>
-        </CardOffer>
-      </div>
+      {children}
     </article>
   );
-});
+}

@@ -4,7 +4,7 @@ import type { NightDate } from '../../../domain/shared/stay-dates.ts';
 import { localizedText } from '../../i18n/language.tsx';
 import { type Search, type SearchClaim, soundSearch } from '../../search/search.ts';
 import { claimOfAddress } from '../../search/search-address.ts';
-import { type CardColumns, cardsOf } from './card-columns.ts';
+import { type CardColumns, cardsOf, columnsOf, withStoriesInMarkup } from './card-columns.ts';
 import { filtersOf, priceOf } from './hotel-filters.ts';
 
 export const hotelsOnPage = 20;
@@ -14,18 +14,37 @@ export interface HotelList {
   search: Search;
   page: number;
   /** Undefined when the calls did not answer; the page says so and offers to try again. */
-  found: FoundHotels | undefined;
+  found: (FoundHotels & Partial<OnServer>) | undefined;
   /** The Property Name that was looked for. */
   name: string;
 }
 
 /** The list as the loaders answer it. */
 export interface SentHotelList extends Omit<HotelList, 'found'> {
-  found: (Omit<FoundHotels, 'hotels'> & { hotels: CardColumns }) | undefined;
+  found: (Omit<FoundHotels, 'hotels'> & { hotels: CardColumns; onServer?: OnServer }) | undefined;
+}
+
+/** What the server has beside the data that it sends: the cards as they came, and their markup. */
+interface OnServer {
+  hotels: HotelCard[];
+  markup: string;
+}
+
+/** A list that is sent with its page. What is not enumerable is there for the rendering and left out of the data. */
+export function sentWithPage(
+  list: Omit<HotelList, 'found'>,
+  found: FoundHotels,
+  markup: string,
+): SentHotelList {
+  const { hotels, ...rest } = found;
+  const sent = { ...rest, hotels: withStoriesInMarkup(columnsOf(hotels)) };
+  const onServer: OnServer = { hotels, markup };
+  return { ...list, found: Object.defineProperty(sent, 'onServer', { value: onServer, enumerable: false }) };
 }
 
 export function listOf({ found, ...list }: SentHotelList): HotelList {
-  return { ...list, found: found && { ...found, hotels: cardsOf(found.hotels) } };
+  if (!found) return { ...list, found };
+  return { ...list, found: { ...found, ...(found.onServer ?? { hotels: cardsOf(found.hotels) }) } };
 }
 
 /** The question in an address. The server has no session, so there `stored` is empty. */

@@ -9,6 +9,8 @@ import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { callForCards } from '../../search/hotel-cards.ts';
+import { claimedDates } from '../../search/search.ts';
+import { claimOfAddress } from '../../search/search-address.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
@@ -16,11 +18,19 @@ import { usePresentSearch } from '../../search/use-search.ts';
 import { useAccount } from '../../session/account.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
-import { columnsOf, withStoriesInMarkup } from './card-columns.ts';
+import { columnsOf } from './card-columns.ts';
+import { cardMarkup } from './card-markup.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
-import { cardsIn, hotelsQuery, listOf, listQuestion, type SentHotelList } from './hotel-list.ts';
+import {
+  cardsIn,
+  hotelsQuery,
+  listOf,
+  listQuestion,
+  type SentHotelList,
+  sentWithPage,
+} from './hotel-list.ts';
 import { listFacts } from './list-facts.ts';
 import { MapButton, MapPlace } from './map-toggle.tsx';
 import { Results } from './results.tsx';
@@ -42,9 +52,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const question = listQuestion(url.searchParams, {}, services.siteConfig().today);
   const found = await services.hotels(hotelsQuery(question, language));
   if (found.hotels.length === 0 && found.total > 0) throw firstPage(url);
-  const hotels = withStoriesInMarkup(columnsOf(cardsIn(language, found.hotels)));
   const { search, page, filters } = question;
-  return { search, page, name: filters.name.trim(), found: { ...found, hotels } };
+  const hotels = cardsIn(language, found.hotels);
+  const dates = claimedDates([claimOfAddress(url.searchParams)], services.siteConfig().today);
+  return sentWithPage(
+    { search, page, name: filters.name.trim() },
+    { ...found, hotels },
+    cardMarkup(hotels, { language, search, dates }),
+  );
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SentHotelList> {

@@ -5,13 +5,16 @@ import { stayOf } from '../../search/search.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { preloadPicture } from '../../ui/picture.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
-import { HotelCard } from './hotel-card.tsx';
+import { cardPicture, HotelCard } from './hotel-card.tsx';
 import { type HotelList, hotelsOnPage } from './hotel-list.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
 import type { Filtering } from './use-filters.ts';
+
+const listClass = '@container mt-3 space-y-4';
 
 /** The list itself. While another is under way the old one stays, dimmed, so that nothing jumps. */
 export function Results({
@@ -31,6 +34,8 @@ export function Results({
   const { dates } = usePresentSearch();
   const { state: retrying, revalidate } = useRevalidator();
   const coming = useNavigation().location?.pathname === '/hotels' || retrying === 'loading';
+  const first = found?.markup && found.hotels[0]?.picture;
+  if (first) preloadPicture(first, cardPicture);
   if (!found) {
     return (
       <>
@@ -62,16 +67,21 @@ export function Results({
         </Notice>
       )}
       {found.total === 0 && <NothingFound district={search.district} filtering={filtering} />}
-      <ul className="@container mt-3 space-y-4">
-        {found.hotels.map((hotel, index) => (
-          <li
-            key={hotel._id}
-            className={hotel._id === selected ? 'rounded-card outline-3 outline-tea' : undefined}
-          >
-            <HotelCard hotel={hotel} search={search} dates={dates} first={index === 0} />
-          </li>
-        ))}
-      </ul>
+      {found.markup === undefined ? (
+        <ul className={listClass}>
+          {found.hotels.map((hotel, index) => (
+            <li
+              key={hotel._id}
+              className={hotel._id === selected ? 'rounded-card outline-3 outline-tea' : undefined}
+            >
+              <HotelCard hotel={hotel} search={search} dates={dates} first={index === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React made of the same cards.
+        <ul className={listClass} dangerouslySetInnerHTML={{ __html: found.markup }} />
+      )}
       <Pagination page={page} pages={Math.ceil(found.total / hotelsOnPage)} />
     </section>
   );

@@ -1,0 +1,97 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { languages } from '../../../contract/enumerations.ts';
+import type { HotelCard as Card } from '../../../contract/hotel.ts';
+import { bn } from '../../i18n/bn.ts';
+import { en } from '../../i18n/en.ts';
+import { LanguageProvider } from '../../i18n/language.tsx';
+import { addCatalogue } from '../../i18n/load-catalogue.ts';
+import type { ClaimedDates, Search } from '../../search/search.ts';
+import { cardMarkup } from './card-markup.tsx';
+import { HotelCard } from './hotel-card.tsx';
+
+beforeAll(() => {
+  addCatalogue('en', en);
+  addCatalogue('bn', bn);
+});
+
+const plain: Card = {
+  _id: '0b2f1c9e-5a77-4f0e-9d57-3a1f0c7d2e11',
+  hotelName: 'Hotel Ghorighar',
+  hotelNameBn: 'হোটেল ঘড়িঘর',
+  address: '12 Circuit House Road',
+  addressBn: '১২ সার্কিট হাউস রোড',
+  upazila: 'Sylhet Sadar',
+  district: 'Sylhet',
+  latitude: 24.9,
+  longitude: 91.87,
+  picture: '/pictures/facade-sylhet-hotel-brick9-99be578b-960.webp',
+  describtion: 'The roof is where guests meet in the evening. '.repeat(8),
+  describtionBn: 'সন্ধ্যায় অতিথিদের আড্ডা জমে ছাদে। '.repeat(12),
+  accomodation: 'hotel',
+  shownFacilities: ['Elevator', 'Wi-Fi', 'Couple Friendly', 'Garden', 'Breakfast'],
+  startsFrom: 2_000,
+  available: 42,
+  fitsGuests: true,
+  stayRoomRent: 2_000,
+  stayTotal: 4_400,
+};
+
+/** One of each kind of card, in an order that no kind begins with alone. */
+const shownKinds: Card[] = [
+  plain,
+  { ...plain, stayRoomRent: 2_350.5, stayTotal: 5_171.1 },
+  { ...plain, stayDiscount: 15 },
+  { ...plain, stayRoomRent: 2_350, stayTotal: 5_170, stayDiscount: 40, available: 2 },
+  { ...plain, available: 1 },
+  { ...plain, available: 0, stayRoomRent: null, stayTotal: null },
+  { ...plain, available: 0, stayRoomRent: null, stayTotal: null, fitsGuests: false },
+  { ...plain, available: 0, stayRoomRent: null, stayTotal: null, nightsMin: 3 },
+  { ...plain, available: 0, stayRoomRent: null, stayTotal: null, notForSale: true },
+  { ...plain, startsFrom: null, stayRoomRent: null, stayTotal: null, available: 0 },
+  { ...plain, hotelName: `Rose & <b>"Son's"</b> House`, hotelNameBn: undefined, picture: undefined },
+  { ...plain, picture: 'https://i.ibb.co/1a/house.jpg', latitude: undefined, accomodation: 'Resort' },
+];
+const kinds = shownKinds.map((card, at) => ({ ...card, _id: card._id.slice(0, -2) + (10 + at) }));
+
+const rendered = (language: (typeof languages)[number], search: Search, dates: ClaimedDates) =>
+  renderToString(
+    <StaticRouter location="/hotels">
+      <LanguageProvider language={language}>
+        {kinds.map((hotel, index) => (
+          <li key={hotel._id}>
+            <HotelCard hotel={hotel} search={search} dates={dates} first={index === 0} />
+          </li>
+        ))}
+      </LanguageProvider>
+    </StaticRouter>,
+  ).replace(/^<link [^>]*>/, '');
+
+const searches: [string, Search, ClaimedDates][] = [
+  ['two nights', searchFor('2', '2027-03-02'), 'chosen'],
+  ['one night, three guests', searchFor('3', '2027-03-01'), 'chosen'],
+  ['no dates', searchFor('1', '2027-03-01'), 'none'],
+  ['dates that are gone', searchFor('1', '2027-03-01'), 'gone'],
+];
+
+function searchFor(guestNumber: Search['guestNumber'], hotelCheckOutDate: string): Search {
+  return { district: "Cox's Bazar", guestNumber, hotelCheckInDate: '2027-02-28', hotelCheckOutDate };
+}
+
+for (const language of languages)
+  test.each(searches)(`cards in ${language} for %s are those that React renders`, (_, search, dates) => {
+    const asRendered = rendered(language, search, dates);
+    expect(asRendered).toContain('card-none');
+    const list = { language, search, dates };
+    // Once while they are made, and once out of memory.
+    for (const markup of [cardMarkup(kinds, list), cardMarkup(kinds, list)]) expect(markup).toBe(asRendered);
+  });
+
+test('a card that has changed is rendered anew, and one with the same parts for others is not theirs', () => {
+  const list = { language: 'en', search: searchFor('2', '2027-03-01'), dates: 'chosen' } as const;
+  expect(cardMarkup([plain], list)).toContain('Hotel Ghorighar');
+  expect(cardMarkup([{ ...plain, hotelName: 'Hotel Mon' }], list)).toContain('Hotel Mon');
+  expect(cardMarkup([{ ...plain, describtion: 'Quiet.' }], list)).toContain('Quiet.');
+  expect(cardMarkup([plain], list)).toContain('Hotel Ghorighar');
+});

@@ -1,0 +1,160 @@
+import { LRUCache } from 'lru-cache';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { Language } from '../../../contract/enumerations.ts';
+import type { HotelCard } from '../../../contract/hotel.ts';
+import { LanguageProvider } from '../../i18n/language.tsx';
+import type { ClaimedDates, Search } from '../../search/search.ts';
+import { hotelQuery } from '../../search/search-address.ts';
+import { CardOffer } from './card-offer.tsx';
+import { CardOfHotel, nameIdOf } from './hotel-card.tsx';
+import { type OfferTexts, offerWriter } from './offer-texts.ts';
+
+/**
+ * The cards of a list as the server sends them: the very markup that React makes of `<HotelCard>`, put together from two
+ * parts that React rendered once. The part of a hotel is kept by all that it shows; the part of an offer has the same
+ * markup for every hotel, with other texts. The browser renders the cards by React.
+ */
+export function cardMarkup(
+  cards: HotelCard[],
+  list: { language: Language; search: Search; dates: ClaimedDates },
+): string {
+  const guests = Number(list.search.guestNumber);
+  const textsOf = offerWriter(list.language, list.search);
+  const query = hotelQuery(list.search, list.dates);
+  const items = cards.map((hotel, index) => {
+    const { before, after } = cardOfHotel({ hotel, guests, first: index === 0, language: list.language });
+    const offer = filledOffer(list.language, {
+      ...textsOf(hotel),
+      address: `/hotels/${hotel._id}${query}`,
+      nameId: nameIdOf(hotel._id),
+    });
+    return `<li>${before}${offer}${after}</li>`;
+  });
+  return items.join('');
+}
+
+/** What surrounds the offer in a card. */
+interface AroundOffer {
+  /** What the card was rendered from: another one is rendered anew. */
+  shown: string;
+  before: string;
+  after: string;
+}
+
+const keptCharactersMax = 8 * 1024 * 1024;
+const kept = new LRUCache<string, AroundOffer>({
+  maxSize: keptCharactersMax,
+  sizeCalculation: ({ shown, before, after }) => shown.length + before.length + after.length,
+});
+
+function cardOfHotel(card: {
+  hotel: HotelCard;
+  guests: number;
+  first: boolean;
+  language: Language;
+}): AroundOffer {
+  const { hotel, guests, first, language } = card;
+  const isFull = hotel.available === 0;
+  const key = `${hotel._id} ${language} ${guests} ${first} ${isFull}`;
+  const shown = JSON.stringify({ ...hotel, ...withoutOffer });
+  const known = kept.get(key);
+  if (known?.shown === shown) return known;
+  const markup = render(
+    language,
+    <CardOfHotel hotel={hotel} guests={guests} first={first}>
+      <hr />
+    </CardOfHotel>,
+  );
+  // What stands before it has the browser fetch the picture early, and belongs into the page's head (`results.tsx`).
+  const [before, after] = markup.slice(markup.indexOf('<article')).split('<hr/>');
+  if (before === undefined || after === undefined) throw new Error('a card without a place for its offer');
+  const made = { shown, before, after };
+  kept.set(key, made);
+  return made;
+}
+
+/** The members of a card that its offer alone shows. */
+const withoutOffer = {
+  startsFrom: undefined,
+  available: undefined,
+  fitsGuests: undefined,
+  stayRoomRent: undefined,
+  stayTotal: undefined,
+  stayDiscount: undefined,
+  nightsMin: undefined,
+  notForSale: undefined,
+} satisfies { [Member in keyof HotelCard]?: undefined };
+
+type Slot = keyof OfferTexts | 'address' | 'nameId';
+type Filling = OfferTexts & { address: string; nameId: string };
+
+/** An offer's markup cut where a text belongs: a piece, the slot behind it, and so on; the last piece has none. */
+type Template = { piece: string; slot: Slot | undefined }[];
+
+/** By language and by the texts that an offer has: there are a few dozen. */
+const templates = new Map<string, Template>();
+
+function filledOffer(language: Language, filling: Filling): string {
+  let key: string = language;
+  for (const slot of slots) if (filling[slot]) key += slot;
+  let template = templates.get(key);
+  if (!template) {
+    template = offerTemplate(language, filling);
+    templates.set(key, template);
+  }
+  let markup = '';
+  for (const { piece, slot } of template) markup += slot ? piece + escaped(filling[slot] ?? '') : piece;
+  return markup;
+}
+
+const slots = [
+  'startsFrom',
+  'lowest',
+  'before',
+  'off',
+  'left',
+  'night',
+  'total',
+  'why',
+  'hint',
+] as const satisfies Slot[];
+
+/** A word that no text has, and that stays the same in an address. */
+const mark = (slot: Slot) => `/slot-of-${slot}-slot`;
+const marks = /\/slot-of-(\w+)-slot/g;
+
+function offerTemplate(language: Language, filling: Filling): Template {
+  const texts = Object.fromEntries(slots.flatMap((slot) => (filling[slot] ? [[slot, mark(slot)]] : [])));
+  const markup = render(
+    language,
+    <CardOffer texts={texts} address={mark('address')} nameId={mark('nameId')} />,
+  );
+  const pieces = markup.split(marks);
+  const template: Template = [];
+  for (let at = 0; at < pieces.length; at += 2) {
+    // Between two pieces stands the slot's name, which `mark` wrote.
+    template.push({ piece: pieces[at] ?? '', slot: pieces[at + 1] as Slot | undefined });
+  }
+  return template;
+}
+
+/** As the page renders it: in the reader's language, with links. */
+const render = (language: Language, element: ReactElement) =>
+  renderToString(
+    <StaticRouter location="/hotels">
+      <LanguageProvider language={language}>{element}</LanguageProvider>
+    </StaticRouter>,
+  );
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** As React writes a text or an attribute. */
+const escaped = (text: string) => text.replace(/["'&<>]/g, (sign) => escapes[sign] ?? sign);
