@@ -5,9 +5,12 @@ import { en } from './i18n/en.ts';
 import { addCatalogue } from './i18n/load-catalogue.ts';
 import { lateStart } from './layout/late-start.ts';
 import { pageContext } from './page-context.ts';
+import { KeptParts, KeptPartsContext } from './ui/kept-part.tsx';
 
 addCatalogue('en', en);
 addCatalogue('bn', bn);
+
+const keptParts = new KeptParts(crypto.randomUUID());
 
 const endOfBody = '</body></html>';
 
@@ -26,9 +29,12 @@ export default async function handleRequest(
   // The router would send the loaders' data by a part of the page that waits for it.
   const { serverHandoffStream, ...withoutData } = routerContext;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
-  const rendered = renderToString(
-    <ServerRouter context={withoutData} url={request.url} nonce={page.nonce} />,
+  const marked = renderToString(
+    <KeptPartsContext value={keptParts}>
+      <ServerRouter context={withoutData} url={request.url} nonce={page.nonce} />
+    </KeptPartsContext>,
   );
+  const rendered = keptParts.takeFrom(marked);
   const scripts = [...(routerContext.renderMeta?.didRenderScripts ? [handover(data)] : []), lateStart];
   const end = scripts.map((script) => `<script nonce="${page.nonce}">${script}</script>`).join('');
   if (!rendered.endsWith(endOfBody)) throw new Error('a page without an end');

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../i18n/language.tsx';
+import type { SiteConfig } from '../../contract/site-config.ts';
+import { useLanguage, useText } from '../i18n/language.tsx';
 import { useSiteIfKnown } from '../site.ts';
+import { KeptPart } from '../ui/kept-part.tsx';
 import { PageContainer } from '../ui/page-container.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -20,66 +22,78 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
 
 /** Social links and the developer's credit, from the configuration, and the way to one's own account. */
 export function Footer() {
-  const { favourites, layout, ownAccount } = useText();
+  const language = useLanguage();
   const config = useSiteIfKnown()?.siteConfig;
   if (!config) return null;
   const { brand, contact, socialLinks, developerCredit } = config;
   return (
-    <footer className="mt-10 border-t border-line bg-raised/60 py-6 sm:mt-16 sm:py-10">
-      <PageContainer className="flex flex-col gap-6 sm:flex-row sm:items-end sm:justify-between">
-        <div>
-          <p className="flex items-center gap-2.5 text-xl font-semibold text-tea">
-            <BrandMark />
-            {brand}
+    <KeptPart
+      as="footer"
+      name={`footer ${language} ${JSON.stringify([brand, contact, socialLinks, developerCredit])}`}
+      className="mt-10 border-t border-line bg-raised/60 py-6 sm:mt-16 sm:py-10"
+    >
+      <FooterContent config={config} />
+    </KeptPart>
+  );
+}
+
+function FooterContent({ config }: { config: SiteConfig }) {
+  const { favourites, layout, ownAccount } = useText();
+  const { brand, contact, socialLinks, developerCredit } = config;
+  return (
+    <PageContainer className="flex flex-col gap-6 sm:flex-row sm:items-end sm:justify-between">
+      <div>
+        <p className="flex items-center gap-2.5 text-xl font-semibold text-tea">
+          <BrandMark />
+          {brand}
+        </p>
+        <p className="mt-2 text-muted">{layout.tagline}</p>
+        {/* For everybody, so that nothing moves once it is known who is signed in; its guard sorts them out. */}
+        <p className="mt-1 flex flex-wrap gap-x-5">
+          <Link discover="none" to="/account" className={link}>
+            {ownAccount.title}
+          </Link>
+          <Link discover="none" to="/favourites" className={`without-scripts:hidden ${link}`}>
+            {favourites.title}
+          </Link>
+        </p>
+        <ul aria-label={layout.aboutUs} className="flex flex-wrap gap-x-5">
+          {(['contact', 'terms', 'privacy', 'cancellation'] as const).map((page) => (
+            <li key={page}>
+              <Link discover="none" to={`/${page}`} className={link}>
+                {layout.business[page]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {contact && (
+          <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
+            <span>
+              {contact.name}, {contact.address}
+            </span>
+            <span className="whitespace-nowrap">{contact.phone}</span>
           </p>
-          <p className="mt-2 text-muted">{layout.tagline}</p>
-          {/* For everybody, so that nothing moves once it is known who is signed in; its guard sorts them out. */}
-          <p className="mt-1 flex flex-wrap gap-x-5">
-            <Link discover="none" to="/account" className={link}>
-              {ownAccount.title}
-            </Link>
-            <Link discover="none" to="/favourites" className={`without-scripts:hidden ${link}`}>
-              {favourites.title}
-            </Link>
-          </p>
-          <ul aria-label={layout.aboutUs} className="flex flex-wrap gap-x-5">
-            {(['contact', 'terms', 'privacy', 'cancellation'] as const).map((page) => (
-              <li key={page}>
-                <Link discover="none" to={`/${page}`} className={link}>
-                  {layout.business[page]}
-                </Link>
+        )}
+      </div>
+      <div className="sm:text-right">
+        {socialLinks.length > 0 && (
+          <ul aria-label={layout.followUs} className="flex flex-wrap gap-x-5 sm:justify-end">
+            {socialLinks.map(({ name, url }) => (
+              <li key={url}>
+                <OutsideLink href={url}>{name}</OutsideLink>
               </li>
             ))}
           </ul>
-          {contact && (
-            <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
-              <span>
-                {contact.name}, {contact.address}
-              </span>
-              <span className="whitespace-nowrap">{contact.phone}</span>
-            </p>
+        )}
+        <p className="text-sm text-muted">
+          {layout.developedBy}{' '}
+          {developerCredit.url ? (
+            <OutsideLink href={developerCredit.url}>{developerCredit.name}</OutsideLink>
+          ) : (
+            developerCredit.name
           )}
-        </div>
-        <div className="sm:text-right">
-          {socialLinks.length > 0 && (
-            <ul aria-label={layout.followUs} className="flex flex-wrap gap-x-5 sm:justify-end">
-              {socialLinks.map(({ name, url }) => (
-                <li key={url}>
-                  <OutsideLink href={url}>{name}</OutsideLink>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className="text-sm text-muted">
-            {layout.developedBy}{' '}
-            {developerCredit.url ? (
-              <OutsideLink href={developerCredit.url}>{developerCredit.name}</OutsideLink>
-            ) : (
-              developerCredit.name
-            )}
-          </p>
-        </div>
-      </PageContainer>
-    </footer>
+        </p>
+      </div>
+    </PageContainer>
   );
 }

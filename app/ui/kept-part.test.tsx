@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { KeptPart, KeptParts, KeptPartsContext } from './kept-part.tsx';
+
+let rendered = 0;
+function Row({ children }: { children: string }) {
+  rendered += 1;
+  return <p>{children}</p>;
+}
+
+const part = (name: string | undefined, text: string) => (
+  <KeptPart as="div" name={name} className="part">
+    <Row>{text}</Row>
+    <Row>&</Row>
+  </KeptPart>
+);
+
+const page = (parts: KeptParts, content: ReactNode) =>
+  parts.takeFrom(
+    renderToString(
+      <KeptPartsContext value={parts}>
+        <main>{content}</main>
+      </KeptPartsContext>,
+    ),
+  );
+
+const plain = '<div class="part"><p>Rice</p><p>&amp;</p></div>';
+
+test('a part is rendered for the first page, and is the same on the next ones', () => {
+  const parts = new KeptParts('secret');
+  rendered = 0;
+  const both = (
+    <>
+      {part('one', 'Rice')}
+      {part('two', 'Tea')}
+    </>
+  );
+  const first = page(parts, both);
+  expect(first).toBe(`<main>${plain}${plain.replace('Rice', 'Tea')}</main>`);
+  expect(rendered).toBe(4);
+  expect(page(parts, both)).toBe(first);
+  expect(rendered).toBe(4);
+});
+
+test('a part without a name, and every part in the browser, is rendered each time', () => {
+  const parts = new KeptParts('secret');
+  expect(page(parts, part(undefined, 'Tea'))).toContain('Tea');
+  expect(page(parts, part(undefined, 'Rice'))).toBe(`<main>${plain}</main>`);
+  expect(renderToString(part('one', 'Rice'))).toBe(plain);
+});
+
+test('a part of a page that failed is not taken for one of the next page', () => {
+  const parts = new KeptParts('secret');
+  const failing = () => {
+    throw new Error('no such hotel');
+  };
+  const Failing = failing as () => ReactNode;
+  expect(() =>
+    page(
+      parts,
+      <>
+        {part('one', 'Tea')}
+        <Failing />
+      </>,
+    ),
+  ).toThrow('no such hotel');
+  expect(page(parts, part('one', 'Rice'))).toBe(`<main>${plain}</main>`);
+  expect(page(parts, part('one', 'Rice'))).toBe(`<main>${plain}</main>`);
+});
