@@ -28,7 +28,7 @@ export default async function handleRequest(
   const page = context.get(pageContext);
   // The router would send the loaders' data by a part of the page that waits for it.
   const { serverHandoffStream, ...withoutData } = routerContext;
-  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
+  const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   const marked = renderToString(
     <KeptPartsContext value={keptParts}>
       <ServerRouter context={withoutData} url={request.url} nonce={page.nonce} />
@@ -41,6 +41,13 @@ export default async function handleRequest(
   page.html = `<!DOCTYPE html>${rendered.slice(0, -endOfBody.length)}${end}${endOfBody}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of stream) text += decoder.decode(bytes, { stream: true });
+  return text;
 }
 
 const unsafeInScript = /[<>&\u2028\u2029]/g;

@@ -40,8 +40,23 @@ function amounts(locale: string) {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const withPoisha = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
-    number: (value: number) => number.format(value),
-    taka: (amount: number) => (Number.isInteger(amount) ? whole : withPoisha).format(amount),
+    number: remembered((value: number) => number.format(value)),
+    taka: remembered((amount: number) => (Number.isInteger(amount) ? whole : withPoisha).format(amount)),
+  };
+}
+
+const rememberedMax = 10_000;
+
+/** The same amounts are written again and again: a list has sixty. */
+function remembered(write: (value: number) => string): (value: number) => string {
+  const written = new Map<number, string>();
+  return (value) => {
+    const known = written.get(value);
+    if (known !== undefined) return known;
+    if (written.size >= rememberedMax) written.clear();
+    const text = write(value);
+    written.set(value, text);
+    return text;
   };
 }
 

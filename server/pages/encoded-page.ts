@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
@@ -50,7 +50,7 @@ export class EncodedPage {
   constructor(html: Buffer<ArrayBuffer>) {
     this.#plain = html;
     this.hasBody = html.length > 0;
-    this.#hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    this.#hash = hash('sha256', html, 'base64url').slice(0, 22);
   }
 
   get bytes(): number {

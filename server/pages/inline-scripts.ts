@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /**
  * Which inline scripts of a page the website itself wrote. It renders them with a nonce that nobody else can know; they
@@ -11,9 +11,14 @@ export function newNonce(): string {
 
 export function namedScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`;
-  const sources: string[] = [];
-  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
-    if (attributes.includes(mark) && script.length > 0)
-      sources.push(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  return { html: html.replaceAll(mark, ''), sources: [...new Set(sources)] };
+  const pieces = html.split(mark);
+  const sources = new Set<string>();
+  for (const [index, piece] of pieces.entries()) {
+    // The mark stands in the tag whose beginning is the last of the piece before it.
+    const before = pieces[index - 1];
+    if (!before?.startsWith('<script', before.lastIndexOf('<'))) continue;
+    const script = piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'));
+    if (script.length > 0) sources.add(`'sha256-${hash('sha256', script, 'base64')}'`);
+  }
+  return { html: pieces.join(''), sources: [...sources] };
 }

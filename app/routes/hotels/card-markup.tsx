@@ -8,7 +8,7 @@ import { LanguageProvider } from '../../i18n/language.tsx';
 import type { ClaimedDates, Search } from '../../search/search.ts';
 import { hotelQuery } from '../../search/search-address.ts';
 import { CardOffer } from './card-offer.tsx';
-import { CardOfHotel, nameIdOf } from './hotel-card.tsx';
+import { type CardFacts, CardOfHotel, cardFacts, nameIdOf } from './hotel-card.tsx';
 import { type OfferTexts, offerWriter } from './offer-texts.ts';
 
 /**
@@ -38,16 +38,21 @@ export function cardMarkup(
 /** What surrounds the offer in a card. */
 interface AroundOffer {
   /** What the card was rendered from: another one is rendered anew. */
-  shown: string;
+  hotel: CardFacts;
   before: string;
   after: string;
 }
 
-const keptCharactersMax = 8 * 1024 * 1024;
+/** What an entry takes beside its markup: its facts. */
+const besideMarkup = 2_048;
+const keptCharactersMax = 16 * 1024 * 1024;
 const kept = new LRUCache<string, AroundOffer>({
   maxSize: keptCharactersMax,
-  sizeCalculation: ({ shown, before, after }) => shown.length + before.length + after.length,
+  sizeCalculation: ({ before, after }) => before.length + after.length + besideMarkup,
 });
+
+const isSame = (one: CardFacts, other: CardFacts) =>
+  cardFacts.every((fact) => one[fact] === other[fact] || String(one[fact]) === String(other[fact]));
 
 function cardOfHotel(card: {
   hotel: HotelCard;
@@ -58,34 +63,21 @@ function cardOfHotel(card: {
   const { hotel, guests, first, language } = card;
   const isFull = hotel.available === 0;
   const key = `${hotel._id} ${language} ${guests} ${first} ${isFull}`;
-  const shown = JSON.stringify({ ...hotel, ...withoutOffer });
   const known = kept.get(key);
-  if (known?.shown === shown) return known;
+  if (known && isSame(known.hotel, hotel)) return known;
   const markup = render(
     language,
-    <CardOfHotel hotel={hotel} guests={guests} first={first}>
+    <CardOfHotel hotel={hotel} guests={guests} isFull={isFull} first={first}>
       <hr />
     </CardOfHotel>,
   );
   // What stands before it has the browser fetch the picture early, and belongs into the page's head (`results.tsx`).
   const [before, after] = markup.slice(markup.indexOf('<article')).split('<hr/>');
   if (before === undefined || after === undefined) throw new Error('a card without a place for its offer');
-  const made = { shown, before, after };
+  const made = { hotel, before, after };
   kept.set(key, made);
   return made;
 }
-
-/** The members of a card that its offer alone shows. */
-const withoutOffer = {
-  startsFrom: undefined,
-  available: undefined,
-  fitsGuests: undefined,
-  stayRoomRent: undefined,
-  stayTotal: undefined,
-  stayDiscount: undefined,
-  nightsMin: undefined,
-  notForSale: undefined,
-} satisfies { [Member in keyof HotelCard]?: undefined };
 
 type Slot = keyof OfferTexts | 'address' | 'nameId';
 type Filling = OfferTexts & { address: string; nameId: string };

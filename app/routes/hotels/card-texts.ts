@@ -22,7 +22,11 @@ export function preview(description: string): string {
 }
 
 /** 'address, upazila, district' in the reader's language. */
-export function addressLine(hotel: HotelCard, { places }: Catalogue, language: Language): string {
+export function addressLine(
+  hotel: Pick<HotelCard, 'address' | 'addressBn' | 'upazila' | 'district'>,
+  { places }: Catalogue,
+  language: Language,
+): string {
   return [
     localizedText(language, hotel.address, hotel.addressBn),
     places.upazilas[hotel.upazila] ?? hotel.upazila,

@@ -29,7 +29,12 @@ export const HotelCard = memo(function HotelCard({
 }) {
   const texts = offerWriter(useLanguage(), search)(hotel);
   return (
-    <CardOfHotel hotel={hotel} guests={Number(search.guestNumber)} first={first}>
+    <CardOfHotel
+      hotel={hotel}
+      guests={Number(search.guestNumber)}
+      isFull={hotel.available === 0}
+      first={first}
+    >
       <CardOffer
         texts={texts}
         address={hotelAddress(hotel._id, search, dates)}
@@ -51,15 +56,36 @@ export const cardPicture = {
   widestPx: 960,
 };
 
+/** All that a card shows of its hotel beside the offer. */
+export const cardFacts = [
+  '_id',
+  'hotelName',
+  'hotelNameBn',
+  'address',
+  'addressBn',
+  'upazila',
+  'district',
+  'latitude',
+  'longitude',
+  'picture',
+  'describtion',
+  'describtionBn',
+  'accomodation',
+  'shownFacilities',
+] as const satisfies (keyof Card)[];
+export type CardFacts = Pick<Card, (typeof cardFacts)[number]>;
+
 /** All of a card that does not depend on the dates but for one thing: it is grey while nothing is free. */
 export function CardOfHotel({
   hotel,
   guests,
+  isFull,
   first,
   children,
 }: {
-  hotel: Card;
+  hotel: CardFacts;
   guests: number;
+  isFull: boolean;
   first: boolean;
   /** The offer. */
   children: ReactNode;
@@ -71,7 +97,7 @@ export function CardOfHotel({
   const Shown = first ? Picture : NearPicture;
   const distance = distanceLine(hotel, text.hotels, useFormat());
   return (
-    <article className={hotel.available === 0 ? 'card card-full' : 'card'}>
+    <article className={isFull ? 'card card-full' : 'card'}>
       <div className="card-picture">
         <Shown
           src={hotel.picture}

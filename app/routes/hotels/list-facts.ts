@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../contract/hotel.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
@@ -11,6 +12,7 @@ export function listFacts(
   list: { path: string; district: HotelCard['district']; hotels: HotelCard[] },
 ): object[] {
   const title = texts.titleIn(places.districts[list.district]);
+  const hotelsAddress = new URL('/hotels/', site.siteConfig.publicOrigin).href;
   return [
     {
       '@type': 'BreadcrumbList',
@@ -25,7 +27,7 @@ export function listFacts(
       itemListElement: list.hotels.map((hotel, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: hotelFacts(site, hotel),
+        item: hotelFacts(site.language, hotelsAddress, hotel),
       })),
     },
   ];
@@ -39,12 +41,11 @@ function crumb(position: number, name: string, item: string): object {
  * A hotel and its lowest price a night, in taka. A hotel without rooms offers nothing yet. Twenty of these stand in a
  * page, so they say no more than who it is and what it costs.
  */
-function hotelFacts(site: Site, hotel: HotelCard): object {
-  const { language } = site;
+function hotelFacts(language: Language, hotelsAddress: string, hotel: HotelCard): object {
   return {
     '@type': 'Hotel',
     name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
-    url: new URL(`/hotels/${hotel._id}`, site.siteConfig.publicOrigin).href,
+    url: `${hotelsAddress}${hotel._id}`,
     ...(typeof hotel.startsFrom === 'number' && {
       makesOffer: { '@type': 'Offer', priceCurrency: 'BDT', price: hotel.startsFrom },
     }),
