@@ -10,7 +10,8 @@ import { KeptParts, KeptPartsContext } from './ui/kept-part.tsx';
 addCatalogue('en', en);
 addCatalogue('bn', bn);
 
-const keptParts = new KeptParts(crypto.randomUUID());
+/** Not while sources change: a part would stay as it was. */
+const keptParts = import.meta.env.PROD ? new KeptParts(crypto.randomUUID()) : undefined;
 
 const endOfBody = '</body></html>';
 
@@ -34,7 +35,7 @@ export default async function handleRequest(
       <ServerRouter context={withoutData} url={request.url} nonce={page.nonce} />
     </KeptPartsContext>,
   );
-  const rendered = keptParts.takeFrom(marked);
+  const rendered = keptParts?.takeFrom(marked) ?? marked;
   const scripts = [...(routerContext.renderMeta?.didRenderScripts ? [handover(data)] : []), lateStart];
   const end = scripts.map((script) => `<script nonce="${page.nonce}">${script}</script>`).join('');
   if (!rendered.endsWith(endOfBody)) throw new Error('a page without an end');

@@ -79,7 +79,19 @@ function cardOfHotel(card: {
   return made;
 }
 
-type Slot = keyof OfferTexts | 'address' | 'nameId';
+const textSlots = [
+  'startsFrom',
+  'lowest',
+  'before',
+  'off',
+  'left',
+  'night',
+  'total',
+  'why',
+  'hint',
+] as const satisfies (keyof OfferTexts)[];
+const slots = [...textSlots, 'address', 'nameId'] as const;
+type Slot = (typeof slots)[number];
 type Filling = OfferTexts & { address: string; nameId: string };
 
 /** An offer's markup cut where a text belongs: a piece, the slot behind it, and so on; the last piece has none. */
@@ -90,7 +102,7 @@ const templates = new Map<string, Template>();
 
 function filledOffer(language: Language, filling: Filling): string {
   let key: string = language;
-  for (const slot of slots) if (filling[slot]) key += slot;
+  for (const slot of textSlots) if (filling[slot]) key += slot;
   let template = templates.get(key);
   if (!template) {
     template = offerTemplate(language, filling);
@@ -101,34 +113,21 @@ function filledOffer(language: Language, filling: Filling): string {
   return markup;
 }
 
-const slots = [
-  'startsFrom',
-  'lowest',
-  'before',
-  'off',
-  'left',
-  'night',
-  'total',
-  'why',
-  'hint',
-] as const satisfies Slot[];
-
 /** A word that no text has, and that stays the same in an address. */
 const mark = (slot: Slot) => `/slot-of-${slot}-slot`;
 const marks = /\/slot-of-(\w+)-slot/g;
 
 function offerTemplate(language: Language, filling: Filling): Template {
-  const texts = Object.fromEntries(slots.flatMap((slot) => (filling[slot] ? [[slot, mark(slot)]] : [])));
+  const texts = Object.fromEntries(textSlots.flatMap((slot) => (filling[slot] ? [[slot, mark(slot)]] : [])));
   const markup = render(
     language,
     <CardOffer texts={texts} address={mark('address')} nameId={mark('nameId')} />,
   );
   const pieces = markup.split(marks);
   const template: Template = [];
-  for (let at = 0; at < pieces.length; at += 2) {
-    // Between two pieces stands the slot's name, which `mark` wrote.
-    template.push({ piece: pieces[at] ?? '', slot: pieces[at + 1] as Slot | undefined });
-  }
+  // Between two pieces stands the slot's name.
+  for (let at = 0; at < pieces.length; at += 2)
+    template.push({ piece: pieces[at] ?? '', slot: slots.find((slot) => slot === pieces[at + 1]) });
   return template;
 }
 
