@@ -4,6 +4,7 @@ import { slowTests } from './runner/slow-tests.ts';
 import { runStage } from './runner/stage.ts';
 import { staticChecks } from './runner/static-checks.ts';
 import { type Tally, tallyOfPlaywright, tallyOfVitest } from './runner/tally.ts';
+import { temporaryFolder } from './runner/temporary-folder.ts';
 import { ensureTools } from './runner/tools.ts';
 
 /**
@@ -20,6 +21,7 @@ const environment = {
   ...process.env,
   ...(fast ? { MODEL_SEQUENCES: '60' } : ensureTools('shell')),
   NODE_ENV: 'test',
+  TMPDIR: temporaryFolder(),
   // A site that starts is a third faster with its modules compiled; the tests start some sixty.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 };
