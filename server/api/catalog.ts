@@ -9,11 +9,10 @@ import { type Stay, stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
 import { orNotFound } from '../http/refusal.ts';
 import { etagOf } from './administration/if-match.ts';
-import { roomStayPart, writeOffer } from './hotel-parts.ts';
+import { offerBytesMax, roomStayPart, writeOffer } from './hotel-parts.ts';
 import { hotelShape, roomShape } from './hotel-shape.ts';
-import { joinedParts } from './joined-parts.ts';
+import { joinedParts, type PartEnds, textEnds } from './joined-parts.ts';
 import { hotelParts, roomParts } from './kept-parts.ts';
-import { PartEnds } from './part-ends.ts';
 import type { SearchDeps } from './search.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
@@ -32,7 +31,11 @@ export const getHotel =
     const known = await indexed(deps, params.id);
     if (known) {
       const { index, slot } = known;
-      const end = new PartEnds(1, (to) => writeOffer(to, index.startsFrom[slot] ?? 0, undefined));
+      const startsFrom = index.startsFrom[slot] ?? 0;
+      const end: PartEnds = {
+        bytesMax: offerBytesMax,
+        write: (to) => writeOffer(to, startsFrom, undefined),
+      };
       const [kept] = await hotelParts(db, index, [slot]);
       if (kept) {
         const json = joinedParts([kept.part], end).subarray(1, -1);
@@ -82,19 +85,18 @@ async function roomsFrom(
   index.lapse(clock.now());
   const slots = roomsOfHotel(index, slot);
   const parts = (await roomParts(db, index, slots)).map((kept) => kept?.part);
-  if (!stay) return joinedParts(parts, new PartEnds(slots.length, (to) => to.text('}')));
+  if (!stay) return joinedParts(parts, textEnds(slots.map(() => '}')));
   const { ids, rackRate, discount, roomCount } = index.rooms;
-  const ends = new PartEnds(slots.length, (to, at) => {
-    const room = slots[at] ?? -1;
+  const ends = slots.map((room) => {
     const facts = {
       id: ids[room] ?? '',
       rackRatePoisha: rackRate[room] ?? 0,
       discountPercent: discount[room] ?? 0,
       roomCount: roomCount[room] ?? 0,
     };
-    to.text(roomStayPart(offerStay(facts, knownNights(index, room, stay), stay)));
+    return roomStayPart(offerStay(facts, knownNights(index, room, stay), stay));
   });
-  return joinedParts(parts, ends);
+  return joinedParts(parts, textEnds(ends));
 }
 
 /** How many hotels and rooms are for sale, and how many bookings were made. */

@@ -6,9 +6,9 @@ import type { CardRow } from '../../domain/search/index-rows-store.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import type { Poisha } from '../../domain/shared/money.ts';
 import { topFacilitiesForAll } from '../../domain/shared/top-facilities.ts';
+import type { AsciiWriter } from './ascii-writer.ts';
 import { columnOf } from './facility-columns.ts';
 import { hotelDetailsShape, roomShape, roomStayShape } from './hotel-shape.ts';
-import type { PartEnds } from './part-ends.ts';
 
 /**
  * Parts of answers as JSON that is made once: the beginning of a hotel's object, without its last brace. What changes
@@ -48,15 +48,18 @@ export const roomPart = (room: RoomRow, hotelName: string): Uint8Array =>
 /** What an answer says of a room for a stay, and the end of the room's object. */
 export const roomStayPart = (stay: RoomOffer): string => `,${JSON.stringify(roomStayShape(stay)).slice(1)}`;
 
+/** Eight names, seven numbers of at most twenty characters. */
+export const offerBytesMax = 320;
+
 /** What an answer says of prices and free rooms, and the end of the hotel's object. */
-export function writeOffer(to: PartEnds, startsFromPoisha: Poisha, stay: StayOffer | undefined): void {
+export function writeOffer(to: AsciiWriter, startsFromPoisha: Poisha, stay: StayOffer | undefined): void {
   to.text(',"startsFrom":').taka(startsFromPoisha);
   if (stay) writeStay(to, stay);
   to.text('}');
 }
 
 /** What a hotel offers for a stay; and where nothing is available, why, unless it is that everything is taken. */
-function writeStay(to: PartEnds, stay: StayOffer): void {
+function writeStay(to: AsciiWriter, stay: StayOffer): void {
   const { available, fitsGuests, nightPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = stay;
   to.text(',"available":').whole(available);
   to.text(fitsGuests ? ',"fitsGuests":true' : ',"fitsGuests":false');

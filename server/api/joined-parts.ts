@@ -1,4 +1,4 @@
-import type { PartEnds } from './part-ends.ts';
+import { AsciiWriter } from './ascii-writer.ts';
 
 /** Answers are written into pieces of a slab: an allocation for each of them would keep the garbage collector busy. */
 const slabBytes = 1024 * 1024;
@@ -15,35 +15,49 @@ function piece(bytes: number): Buffer<ArrayBuffer> {
   return slab.subarray(used - bytes, used);
 }
 
-const [openBracket, closeBracket, comma] = Buffer.from('[],');
+/** Takes back the end of the piece that was cut last. */
+function giveBack(from: Buffer, bytes: number): void {
+  if (from.buffer === slab.buffer) used -= bytes;
+}
+
+/** The ends of a list's objects, in ASCII. */
+export interface PartEnds {
+  /** None is longer. */
+  bytesMax: number;
+  /** Writes the end of the object at this place of the list. */
+  write(to: AsciiWriter, at: number): void;
+}
+
+export const textEnds = (texts: string[]): PartEnds => ({
+  bytesMax: texts.reduce((most, { length }) => Math.max(most, length), 0),
+  write: (to, at) => void to.text(texts[at] ?? ''),
+});
+
+const writer = new AsciiWriter();
 
 /**
  * A list of objects as JSON: each one's beginning, that is made already, and its end. One whose beginning is missing is
  * gone meanwhile, and left out.
- *
- * @param first the place of the first one's end among the ends
  */
-export function joinedParts(
-  beginnings: (Uint8Array | undefined)[],
-  ends: PartEnds,
-  first = 0,
-): Buffer<ArrayBuffer> {
-  let bytes = 2;
-  for (let at = 0; at < beginnings.length; at++) {
-    const beginning = beginnings[at];
-    if (beginning && beginning.length > 0) bytes += beginning.length + ends.lengthOf(first + at) + 1;
-  }
-  // The comma that the first object does not have is the last byte.
-  const list = piece(bytes);
-  let length = 0;
-  list[length++] = openBracket ?? 0;
+export function joinedParts(beginnings: (Uint8Array | undefined)[], ends: PartEnds): Buffer<ArrayBuffer> {
+  let bytesMax = 2;
+  for (const beginning of beginnings)
+    if (beginning && beginning.length > 0) bytesMax += beginning.length + ends.bytesMax + 1;
+  const list = piece(bytesMax);
+  writer.bytes = list;
+  writer.at = 0;
+  writer.text('[');
   for (let at = 0; at < beginnings.length; at++) {
     const beginning = beginnings[at];
     if (!beginning || beginning.length === 0) continue;
-    if (length > 1) list[length++] = comma ?? 0;
-    list.set(beginning, length);
-    length = ends.copy(first + at, list, length + beginning.length);
+    if (writer.at > 1) writer.text(',');
+    list.set(beginning, writer.at);
+    writer.at += beginning.length;
+    const longest = writer.at + ends.bytesMax;
+    ends.write(writer, at);
+    if (writer.at > longest) throw new RangeError(`an end of more than ${ends.bytesMax} bytes`);
   }
-  list[length++] = closeBracket ?? 0;
-  return list.subarray(0, length);
+  writer.text(']');
+  giveBack(list, bytesMax - writer.at);
+  return list.subarray(0, writer.at);
 }

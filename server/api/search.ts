@@ -17,12 +17,11 @@ import { stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
 import type { IndexState, Marked } from '../pages/marked-answers.ts';
 import { facilitiesByColumn } from './facility-columns.ts';
-import { writeOffer } from './hotel-parts.ts';
+import { offerBytesMax, writeOffer } from './hotel-parts.ts';
 import { featuredShape } from './hotel-shape.ts';
-import { joinedParts } from './joined-parts.ts';
+import { joinedParts, type PartEnds } from './joined-parts.ts';
 import { hotelParts } from './kept-parts.ts';
 import { pageHeaders, windowOf } from './paging.ts';
-import { PartEnds } from './part-ends.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
 export interface SearchDeps {
@@ -75,8 +74,9 @@ export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<M
     soundsAlike,
   });
   // A slot with its stamp stands for its card.
-  const stamps = found.slots.map((slot) => `${slot}-${index.stamp[slot]}`);
-  const mark = hash('sha1', `${index.number} ${total} ${soundsAlike} ${stamps} ${ends}`);
+  const stamps = found.slots.map((slot) => Buffer.from(`${slot} ${index.stamp[slot]}`));
+  const shown = hash('sha1', joinedParts(stamps, ends));
+  const mark = `${index.number} ${total} ${soundsAlike} ${shown}`;
   return { mark, read };
 }
 
@@ -112,10 +112,13 @@ const emptyListLength = 2;
 const nameMatch = (soundsAlike: boolean): NameMatch => (soundsAlike ? 'sound' : 'letters');
 
 /** Prices and free rooms as they are now, behind each hotel's own part. */
-const endsOf = (index: HotelIndex, { slots, offers }: FoundSlots): PartEnds =>
-  new PartEnds(slots.length, (to, at) =>
-    writeOffer(to, index.startsFrom[slots[at] ?? -1] ?? 0, offers?.[at]),
-  );
+function endsOf(index: HotelIndex, { slots, offers }: FoundSlots): PartEnds {
+  const startsFrom = slots.map((slot) => index.startsFrom[slot] ?? 0);
+  return {
+    bytesMax: offerBytesMax,
+    write: (to, at) => writeOffer(to, startsFrom[at] ?? 0, offers?.[at]),
+  };
+}
 
 /** A whole list, a few hundred hotels at a time, so that memory holds no more of them. */
 function streamed(
@@ -129,7 +132,11 @@ function streamed(
   return new ReadableStream<Uint8Array>({
     async pull(stream) {
       const slots = found.slots.slice(at, at + hotelsAtOnce);
-      const list = joinedParts(await partsOf(slots), ends, at);
+      const from = at;
+      const list = joinedParts(await partsOf(slots), {
+        bytesMax: ends.bytesMax,
+        write: (to, place) => ends.write(to, from + place),
+      });
       at += hotelsAtOnce;
       if (list.length > emptyListLength) {
         // Its own brackets are left out, but for the first one of all.
