@@ -10,7 +10,7 @@ import { type Bound, sayBounds } from './part-figures.ts';
 import type { OptionsOf } from './program.ts';
 import { machineOf } from './report.ts';
 import { kinds, searchRequests } from './search/questions.ts';
-import { dealt, startSearchedSite } from './search.ts';
+import { dealt, residentMegabytes, startSearchedSite } from './search.ts';
 import { benchEnvironment } from './site/bench-environment.ts';
 
 export const processesOptions = {
@@ -25,6 +25,7 @@ export const processesOptions = {
 const gainMin = 1.7;
 /** Of the work for one answer that a second process may add: the message by which the limits are counted together. */
 const workGrowthMax = 1.3;
+const megabytesMax = 1_024;
 
 /**
  * `npm run bench -- processes`: uncached searches of one process against those of two over the same database. With fewer
@@ -80,6 +81,7 @@ export async function benchProcesses(
   const gain = median(gains);
   const { cores } = machineOf();
   const smallestShare = Math.min(...shares);
+  const megabytes = serving.map(residentMegabytes);
   const bounds: Bound[] = [
     {
       what: `answers a second of two processes against one (${gains[0]?.toFixed(2)} to ${gains.at(-1)?.toFixed(2)}), on ${cores} cores`,
@@ -99,6 +101,12 @@ export async function benchProcesses(
       bound: 'at least 30 %',
       isMet: smallestShare >= 0.3,
     },
+    {
+      what: `resident memory of each process, after all searches, with ${asked.hotels.toLocaleString('en')} hotels`,
+      found: `${megabytes.join(' and ')} MB`,
+      bound: `at most ${megabytesMax} MB`,
+      isMet: Math.max(...megabytes) <= megabytesMax,
+    },
   ];
   process.stdout.write(sayBounds(bounds));
   if (asked.figures)
@@ -106,7 +114,7 @@ export async function benchProcesses(
       at: new Date().toISOString(),
       machine: machineOf(),
       title: 'What a second process brings',
-      command: 'npm run bench -- processes --figures',
+      command: `npm run bench -- processes --hotels ${asked.hotels} --bookings ${asked.bookings} --figures`,
       about: `The mix of searches with ${asked.hotels.toLocaleString('en')} hotels, nothing out of a cache, ${asked.connections} connections, by turns to a site of one process and to one of two over the same database; median of ${asked.rounds} rounds.`,
       bounds,
       tables: [],
