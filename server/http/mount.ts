@@ -16,13 +16,13 @@ import {
   requireSignedIn,
   type Visitor,
 } from './access.ts';
-import { takesCompressed } from './compressed-answers.ts';
+import { encodingFor, packed } from './content-encoding.ts';
 import { type CsvFile, csvResponse } from './csv.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { type Address, addressOf, readBody, readParams, readQuery } from './read-input.ts';
 import { problemOf, Refusal } from './refusal.ts';
 import type { RequestVariables } from './request-log.ts';
-import { answerMade } from './written-answer.ts';
+import { answerMade, type MadeAnswer } from './written-answer.ts';
 
 type Calls = typeof calls;
 type Parsed<Part> = Part extends z.ZodType ? z.infer<Part> : undefined;
@@ -126,17 +126,8 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
           context.get('log')().error({ err: error }, 'file broken off'),
         );
       if ('file' in answer) return fileResponse(answer.file);
-      if (
-        'json' in answer &&
-        !isPersonal(name) &&
-        answer.json instanceof Uint8Array &&
-        !takesCompressed(request)
-      )
-        return answerMade(context, {
-          status: answer.status,
-          headers: { 'Content-Type': 'application/json', Vary: 'Accept-Encoding', ...answer.headers },
-          body: answer.json,
-        });
+      if ('json' in answer && answer.json instanceof Uint8Array)
+        return answerMade(context, await packedAnswer(request, answer.json, answer.headers));
       if ('json' in answer)
         return context.body(answer.json, answer.status, {
           'Content-Type': 'application/json',
@@ -150,6 +141,28 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
       };
       return context.json(body, status, headers);
     });
+  };
+}
+
+/** JSON that is made already, packed for who takes that; a tag for its plain form is a weak one for another. */
+async function packedAnswer(
+  { headers }: Request,
+  json: Uint8Array<ArrayBuffer>,
+  own: Record<string, string> = {},
+): Promise<MadeAnswer> {
+  const { bytes, encoding } = await packed(json, encodingFor(headers.get('accept-encoding')));
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'application/json',
+      Vary: 'Accept-Encoding',
+      ...own,
+      ...(encoding !== 'identity' && {
+        'Content-Encoding': encoding,
+        ...(own.ETag && { ETag: `W/${own.ETag}` }),
+      }),
+    },
+    body: bytes,
   };
 }
 

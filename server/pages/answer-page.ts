@@ -1,7 +1,7 @@
+import { type Encoding, encodingFor } from '../http/content-encoding.ts';
 import type { MadeAnswer } from '../http/written-answer.ts';
 import type { Services } from '../services.ts';
 import { type AskedPage, pageReader } from './asked-page.ts';
-import { type Encoding, encodingFor } from './encoded-page.ts';
 import { KeptPages } from './kept-pages.ts';
 import type { MarkedAnswers } from './marked-answers.ts';
 import { type PageQuestion, requestFor } from './page-question.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { EncodedPage, encodingFor } from './encoded-page.ts';
+import { EncodedPage } from './encoded-page.ts';
 
 test('a page is the same in every encoding, and takes no more than its packed forms once there is one', async () => {
   const html = Buffer.from('<p>ঘর খালি আছে</p>'.repeat(2_000));
@@ -28,14 +28,4 @@ test('a page that is asked for again is packed better, and is the same page to a
   expect(brotliDecompressSync(again).equals(html)).toBe(true);
   expect(await page.in('br')).toBe(again);
   expect(page.etag('br')).toBe(tag);
-});
-
-test.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['br;q=0, gzip', 'gzip'],
-  ['GZIP;q=0.5', 'gzip'],
-  ['deflate', 'identity'],
-  [null, 'identity'],
-])('who takes %s is answered with %s', (header, encoding) => {
-  expect(encodingFor(header)).toBe(encoding);
 });

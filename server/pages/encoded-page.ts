@@ -1,19 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** The best encoding that a browser takes; a list with `q=0` refuses one. */
-export function encodingFor(header: string | null): Encoding {
-  const entries = (header ?? '').toLowerCase().split(',');
-  const takes = (name: string) =>
-    entries.some((entry) => {
-      const [token = '', ...parameters] = entry.split(';').map((part) => part.trim());
-      return token === name && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-    });
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
-}
+import type { Encoding } from '../http/content-encoding.ts';
 
 /**
  * Most pages of a busy site are asked for once before they change: packing one well takes as long as rendering it. Who asks
