@@ -13,8 +13,6 @@ addCatalogue('bn', bn);
 /** Not while sources change: a part would stay as it was. */
 const keptParts = import.meta.env.PROD ? new KeptParts(crypto.randomUUID()) : undefined;
 
-const endOfBody = '</body></html>';
-
 /**
  * The whole page is rendered into one string before it is sent: every loader has answered by then and no part of a page
  * waits on the server, so a stream would gain nothing. It takes a third longer, since it writes each word as bytes.
@@ -29,17 +27,20 @@ export default async function handleRequest(
   const page = context.get(pageContext);
   // The router would send the loaders' data by a part of the page that waits for it.
   const { serverHandoffStream, ...withoutData } = routerContext;
-  const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
+  const loaded = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   const marked = renderToString(
     <KeptPartsContext value={keptParts}>
       <ServerRouter context={withoutData} url={request.url} nonce={page.nonce} />
     </KeptPartsContext>,
   );
-  const rendered = keptParts?.takeFrom(marked) ?? marked;
-  const scripts = [...(routerContext.renderMeta?.didRenderScripts ? [handover(data)] : []), lateStart];
-  const end = scripts.map((script) => `<script nonce="${page.nonce}">${script}</script>`).join('');
-  if (!rendered.endsWith(endOfBody)) throw new Error('a page without an end');
-  page.html = `<!DOCTYPE html>${rendered.slice(0, -endOfBody.length)}${end}${endOfBody}`;
+  const data = [...page.beside].map(
+    ([id, value]) => `<script type="application/json" id="${id}">${json(value)}</script>`,
+  );
+  page.rendered = {
+    html: `<!DOCTYPE html>${keptParts?.takeFrom(marked) ?? marked}`,
+    data: data.join(''),
+    scripts: [...(routerContext.renderMeta?.didRenderScripts ? [handover(loaded)] : []), lateStart],
+  };
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
@@ -53,14 +54,17 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 const unsafeInScript = /[<>&\u2028\u2029]/g;
 
-/** The loaders' data for the router in the browser, as its own script would hand it over. */
-function handover(data: string): string {
-  const text = JSON.stringify(data).replace(
+/** A value as a script or an element of data may hold it: nothing in it ends the element. */
+const json = (value: unknown) =>
+  JSON.stringify(value).replace(
     unsafeInScript,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+/** The loaders' data for the router in the browser, as its own script would hand it over. */
+function handover(data: string): string {
   const controller = 'window.__reactRouterContext.streamController';
-  return `${controller}.enqueue(${text});${controller}.close();`;
+  return `${controller}.enqueue(${json(data)});${controller}.close();`;
 }
 
 /** A missing page or a closed connection is no fault of ours; anything else is logged once, with its stack. */

@@ -14,14 +14,28 @@ export interface PageRequest {
 /** The loaders' way to the server: its services and the request's language. */
 export interface PageContext extends PageRequest {
   services: Services;
-  /** The page as a text, once it is rendered: a response would hold it as bytes, which are made once, after the last change. */
-  html?: string;
+  /**
+   * Data for the browser that stands beside the page as JSON, by the id of its element: for what is long, which the router's
+   * own form would take apart into single words.
+   */
+  beside: Map<string, object>;
+  /** The page, once it is rendered: a response would hold it as bytes, which are made once, after the last change. */
+  rendered?: RenderedHtml;
 }
 
-/** Status and headers of a page's answer, and its text: `html` for a page, the response's own for what is none. */
+/** A page as React made it, and what belongs at the end of its body. */
+export interface RenderedHtml {
+  html: string;
+  /** Elements of data, as they stand in the page. */
+  data: string;
+  /** The page's own inline scripts. */
+  scripts: string[];
+}
+
+/** Status and headers of a page's answer; the response's own body is that of what is no page. */
 export interface PageAnswer {
   response: Response;
-  html: string | undefined;
+  rendered: RenderedHtml | undefined;
 }
 
 export const pageContext = createContext<PageContext>();

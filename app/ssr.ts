@@ -18,8 +18,8 @@ export async function renderPage(
   asked: PageRequest,
 ): Promise<PageAnswer> {
   const context = new RouterContextProvider();
-  const page: PageContext = { services, ...asked };
+  const page: PageContext = { services, ...asked, beside: new Map() };
   context.set(pageContext, page);
   const response = await handle(request, context);
-  return { response, html: request.method === 'HEAD' ? undefined : page.html };
+  return { response, rendered: request.method === 'HEAD' ? undefined : page.rendered };
 }

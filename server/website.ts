@@ -7,8 +7,7 @@ import { languageOf, languageToRemember } from './http/language.ts';
 import { textScripts } from './http/text-scripts.ts';
 import type { MadeAnswer } from './http/written-answer.ts';
 import { type PageCounts, pageAnswers } from './pages/answer-page.ts';
-import { namedScripts, newNonce } from './pages/inline-scripts.ts';
-import { withLateScripts } from './pages/late-scripts.ts';
+import { finishedPage, inlinePage, newNonce } from './pages/finished-page.ts';
 import type { MarkedAnswers } from './pages/marked-answers.ts';
 import type { Renderer } from './pages/rendered-page.ts';
 import type { Services } from './services.ts';
@@ -85,14 +84,14 @@ async function freshPage(
   { services, publicOrigin, log }: Options,
 ): Promise<MadeAnswer> {
   const report = (error: unknown) => log.error({ err: error }, 'page failed');
-  const { response, html } = await render(request, services, {
+  const { response, rendered } = await render(request, services, {
     language: languageOf(request),
     nonce: newNonce(),
     report,
   });
   const remember = languageToRemember(request, publicOrigin.startsWith('https:'));
   const headers = { ...Object.fromEntries(response.headers), ...(remember && { 'Set-Cookie': remember }) };
-  const body = html === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(html);
+  const body = rendered ? Buffer.from(inlinePage(rendered)) : new Uint8Array(await response.arrayBuffer());
   return { status: response.status, headers, body };
 }
 
@@ -104,15 +103,11 @@ function renderer(
   const report = (error: unknown) => log.error({ err: error }, 'page failed');
   return async (request, services, language) => {
     const nonce = newNonce();
-    const answer = await renderPage(request, services, { language, nonce, report });
-    const { status } = answer.response;
-    const headers = Object.fromEntries(answer.response.headers);
-    if (answer.html === undefined)
-      return { status, headers, body: Buffer.from(await answer.response.arrayBuffer()) };
-    const { html, sources } = namedScripts(
-      withLateScripts(answer.html, lateScriptType, texts[language]),
-      nonce,
-    );
+    const { response, rendered } = await renderPage(request, services, { language, nonce, report });
+    const { status } = response;
+    const headers = Object.fromEntries(response.headers);
+    if (!rendered) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+    const { html, sources } = finishedPage(rendered, { nonce, type: lateScriptType, more: texts[language] });
     return {
       status,
       headers: { ...headers, 'content-security-policy': policy(sources) },

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { useFavourites } from './favourites-store.ts';
 
 /** The way to the marked hotels, with how many there are. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { localizedText, useFormat, useLanguage, useText } from '../i18n/language.tsx';
 import type { ClaimedDates, Search } from '../search/search.ts';
 import { hotelAddress } from '../search/search-address.ts';
 import { useAccount } from '../session/account.tsx';
+import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useHotelsById } from './hotels-by-id.ts';

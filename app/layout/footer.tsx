@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import { useLanguage, useText } from '../i18n/language.tsx';
 import { useSiteIfKnown } from '../site.ts';
 import { KeptPart } from '../ui/kept-part.tsx';
+import { Link } from '../ui/link.tsx';
 import { PageContainer } from '../ui/page-container.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BrandMark } from './brand-mark.tsx';

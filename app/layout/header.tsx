@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { useSiteIfKnown } from '../site.ts';
+import { Link } from '../ui/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

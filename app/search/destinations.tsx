@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { type District, districts } from '../../contract/enumerations.ts';
 import { useText } from '../i18n/language.tsx';
+import { Link } from '../ui/link.tsx';
 import { NearPicture } from '../ui/near-picture.tsx';
 import type { Search } from './search.ts';
 import { withSearch } from './search-address.ts';

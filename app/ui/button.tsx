@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 /**
  * `primary` is the one main action of a screen; `danger` deletes something at once, `dangerous` opens the

@@ -47,16 +47,16 @@ function amounts(locale: string) {
 
 const rememberedMax = 10_000;
 
-/** The same amounts are written again and again: a list has sixty. */
-function remembered(write: (value: number) => string): (value: number) => string {
-  const written = new Map<number, string>();
+/** The same amounts and nights are written again and again: a list has sixty. */
+function remembered<Value, Written>(write: (value: Value) => Written): (value: Value) => Written {
+  const known = new Map<Value, Written>();
   return (value) => {
-    const known = written.get(value);
-    if (known !== undefined) return known;
-    if (written.size >= rememberedMax) written.clear();
-    const text = write(value);
-    written.set(value, text);
-    return text;
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    if (known.size >= rememberedMax) known.clear();
+    const written = write(value);
+    known.set(value, written);
+    return written;
   };
 }
 
@@ -72,13 +72,13 @@ function datePieces(locale: string, month: 'short' | 'long') {
     month,
     year: 'numeric',
   });
-  return (night: NightDate) => {
+  return remembered((night: NightDate) => {
     const pieces = { weekday: '', day: '', month: '', year: '' };
     for (const { type, value } of format.formatToParts(new Date(`${night}T00:00:00Z`))) {
       if (isKeyOf(pieces, type)) pieces[type] = value;
     }
     return pieces;
-  };
+  });
 }
 
 const minus = '\u2212';

@@ -104,7 +104,7 @@ test('a link to a hotel says whose it is to those that share links, and the sign
 test('a name that would end the facts’ script stays a name', async () => {
   const built = '../../build/server/index.js';
   const { renderPage } = (await import(built)) as {
-    renderPage(request: Request, services: Services, page: object): Promise<{ html: string }>;
+    renderPage(request: Request, services: Services, page: object): Promise<{ rendered: { html: string } }>;
   };
   const name = '</script><script>window.taken = true</script>';
   const services = {
@@ -120,7 +120,9 @@ test('a name that would end the facts’ script stays a name', async () => {
     hotels: async () => ({ hotels: [{ ...emptyHotel, hotelName: name }], total: 1, soundsAlike: false }),
   } as unknown as Services;
   const request = new Request('http://localhost:3000/hotels?district=Dhaka');
-  const { html } = await renderPage(request, services, { language: 'en', nonce: 'n' });
+  const {
+    rendered: { html },
+  } = await renderPage(request, services, { language: 'en', nonce: 'n' });
   expect(html).not.toContain(name);
   expect(factsOf(html)[1]?.itemListElement[0]?.item.name).toBe(name);
 });

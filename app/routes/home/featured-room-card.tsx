@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { FeaturedRoom } from '../../../contract/hotel.ts';
 import { divideHalfUp, poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { hotelAddress } from '../../search/search-address.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NearPicture } from '../../ui/near-picture.tsx';
 import { Tag } from '../../ui/tag.tsx';

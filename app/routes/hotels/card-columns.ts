@@ -1,46 +1,64 @@
 import type { HotelCard } from '../../../contract/hotel.ts';
 
+/** All members of a card but for its story. */
+const members = [
+  '_id',
+  'hotelName',
+  'hotelNameBn',
+  'address',
+  'addressBn',
+  'upazila',
+  'district',
+  'accomodation',
+  'latitude',
+  'longitude',
+  'picture',
+  'shownFacilities',
+  'startsFrom',
+  'available',
+  'fitsGuests',
+  'stayRoomRent',
+  'stayTotal',
+  'stayDiscount',
+  'nightsMin',
+  'notForSale',
+] as const satisfies (keyof HotelCard)[];
+
+/** The stories stand in the page's markup, are the longest part of a card, and would come twice. */
+type InMarkup = 'describtion' | 'describtionBn';
+
 /**
- * Cards as columns: for each member the values of all cards, in their order. The loader's answer stands in the page, and so
- * it names each member once instead of once for each card.
+ * Cards as columns: for each member the values of all cards, in their order, null for a card that has it not. They are sent
+ * beside the page's markup, and so each member is named once instead of once for each card.
  */
-export type CardColumns = { [Member in keyof HotelCard]?: HotelCard[Member][] };
+export type CardColumns = { [Column in Exclude<keyof HotelCard, InMarkup>]?: unknown[] };
 
 export function columnsOf(cards: HotelCard[]): CardColumns {
-  const columns = new Map<string, unknown[]>();
-  for (const [at, card] of cards.entries())
-    for (const [member, value] of Object.entries(card)) {
-      const column = columns.get(member) ?? cards.map(() => undefined);
-      column[at] = value;
-      columns.set(member, column);
-    }
-  // As lists of anything: the compiler does not follow members through an object's entries.
-  const entries: unknown[][] = [...columns];
-  return Object.fromEntries(entries);
-}
-
-/**
- * The same cards, whose stories are not sent with the page: they stand in its markup, are the longest part of a card, and
- * would come twice.
- */
-export function withStoriesInMarkup({ describtion, ...columns }: CardColumns): CardColumns {
+  const columns: CardColumns = {};
+  for (const member of members)
+    if (cards.some((card) => card[member] !== undefined))
+      columns[member] = cards.map((card) => card[member] ?? null);
   return columns;
 }
 
-/** Of a page that the server has rendered and that is being taken over: the stories as they are shown, in the cards' order. */
-function storiesInMarkup(): string[] {
-  return [...document.querySelectorAll('#results .card-words')].map((story) => story.textContent);
+/** The cards of columns, with the stories that go with them. */
+export function cardsOf(columns: CardColumns, stories: string[]): HotelCard[] {
+  return stories.map((describtion, index) => {
+    // As entries of anything: the compiler does not follow members through an object's entries.
+    const entries: unknown[][] = members.flatMap((member) => {
+      const value = columns[member]?.[index] ?? null;
+      // A hotel without rooms starts from nothing; every other member that a card has not is left out.
+      return value === null && member !== 'startsFrom' ? [] : [[member, value]];
+    });
+    return { ...Object.fromEntries(entries), describtion };
+  });
 }
 
-export function cardsOf(columns: CardColumns): HotelCard[] {
-  // Kept with the data, since the markup is the page's own from now on.
-  if (columns._id?.length) columns.describtion ??= storiesInMarkup();
-  const members = Object.entries({ ...columns, describtion: columns.describtion ?? [] });
-  return (columns._id ?? []).map((_, index) => {
-    // A member that a card has not is left out, as it was.
-    const card: unknown[][] = members
-      .map(([member, values]) => [member, values[index]])
-      .filter(([, value]) => value !== undefined);
-    return Object.fromEntries(card);
-  });
+/** The id of the element that holds the columns of a page that the server has rendered. */
+export const columnsId = 'cards';
+
+/** The cards of a page that the server has rendered and that is being taken over. */
+export function cardsBesidePage(): HotelCard[] {
+  const stories = [...document.querySelectorAll('#results .card-words')].map((story) => story.textContent);
+  return cardsOf(JSON.parse(document.getElementById(columnsId)?.textContent || '{}'), stories);
 }

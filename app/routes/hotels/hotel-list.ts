@@ -1,10 +1,11 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import type { FoundHotels, HotelCard, HotelsQuery } from '../../../contract/hotel.ts';
 import type { NightDate } from '../../../domain/shared/stay-dates.ts';
+import { topFacilities } from '../../../domain/shared/top-facilities.ts';
 import { localizedText } from '../../i18n/language.tsx';
 import { type Search, type SearchClaim, soundSearch } from '../../search/search.ts';
 import { claimOfAddress } from '../../search/search-address.ts';
-import { type CardColumns, cardsOf, columnsOf, withStoriesInMarkup } from './card-columns.ts';
+import { cardsBesidePage } from './card-columns.ts';
 import { filtersOf, priceOf } from './hotel-filters.ts';
 
 export const hotelsOnPage = 20;
@@ -14,37 +15,43 @@ export interface HotelList {
   search: Search;
   page: number;
   /** Undefined when the calls did not answer; the page says so and offers to try again. */
-  found: (FoundHotels & Partial<OnServer>) | undefined;
+  found: (FoundHotels & Pick<Cards, 'markup'>) | undefined;
   /** The Property Name that was looked for. */
   name: string;
 }
 
-/** The list as the loaders answer it. */
+/** The list as the loaders answer it. Its cards are missing where they stand beside the page that the server has rendered. */
 export interface SentHotelList extends Omit<HotelList, 'found'> {
-  found: (Omit<FoundHotels, 'hotels'> & { hotels: CardColumns; onServer?: OnServer }) | undefined;
+  found: (Omit<FoundHotels, 'hotels'> & Partial<Cards>) | undefined;
 }
 
-/** What the server has beside the data that it sends: the cards as they came, and their markup. */
-interface OnServer {
+interface Cards {
   hotels: HotelCard[];
-  markup: string;
+  /** On the server: the cards as it sends them. */
+  markup: string | undefined;
 }
 
-/** A list that is sent with its page. What is not enumerable is there for the rendering and left out of the data. */
+/** What the server's loader answers: the cards are there for the rendering and left out of what the router sends. */
 export function sentWithPage(
   list: Omit<HotelList, 'found'>,
-  found: FoundHotels,
+  { hotels, ...found }: FoundHotels,
   markup: string,
 ): SentHotelList {
-  const { hotels, ...rest } = found;
-  const sent = { ...rest, hotels: withStoriesInMarkup(columnsOf(hotels)) };
-  const onServer: OnServer = { hotels, markup };
-  return { ...list, found: Object.defineProperty(sent, 'onServer', { value: onServer, enumerable: false }) };
+  return {
+    ...list,
+    found: Object.defineProperties(found, {
+      hotels: { value: hotels, enumerable: false },
+      markup: { value: markup, enumerable: false },
+    }),
+  };
 }
 
 export function listOf({ found, ...list }: SentHotelList): HotelList {
   if (!found) return { ...list, found };
-  return { ...list, found: { ...found, ...(found.onServer ?? { hotels: cardsOf(found.hotels) }) } };
+  // Kept with the data, since the markup is the page's own from now on.
+  found.hotels ??= cardsBesidePage();
+  const { hotels, markup } = found;
+  return { ...list, found: { ...found, hotels, markup } };
 }
 
 /** The question in an address. The server has no session, so there `stored` is empty. */
@@ -83,14 +90,19 @@ export function hotelsQuery(
 }
 
 /**
- * Cards with their texts in one language alone. What the server's loader answers stands in the page once more beside the
- * markup, so it holds what is shown and nothing else.
+ * What a page of the server shows of these cards: their texts in one language, the facilities of the guests, and places to a
+ * metre. It stands in the page once more beside the markup, so it holds what is shown and nothing else.
  */
-export function cardsIn(language: Language, cards: HotelCard[]): HotelCard[] {
-  return cards.map(({ hotelNameBn, addressBn, describtionBn, ...card }) => ({
+export function cardsFor(language: Language, guests: number, cards: HotelCard[]): HotelCard[] {
+  return cards.map(({ hotelNameBn, addressBn, describtionBn, latitude, longitude, ...card }) => ({
     ...card,
     hotelName: localizedText(language, card.hotelName, hotelNameBn),
     address: localizedText(language, card.address, addressBn),
     describtion: localizedText(language, card.describtion, describtionBn),
+    shownFacilities: topFacilities(card.shownFacilities, card.accomodation, guests),
+    ...(latitude !== undefined && { latitude: toTheMetre(latitude) }),
+    ...(longitude !== undefined && { longitude: toTheMetre(longitude) }),
   }));
 }
+
+const toTheMetre = (degrees: number) => Math.round(degrees * 100_000) / 100_000;

@@ -18,13 +18,13 @@ import { usePresentSearch } from '../../search/use-search.ts';
 import { useAccount } from '../../session/account.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
-import { columnsOf } from './card-columns.ts';
+import { columnsId, columnsOf } from './card-columns.ts';
 import { cardMarkup } from './card-markup.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
 import {
-  cardsIn,
+  cardsFor,
   hotelsQuery,
   listOf,
   listQuestion,
@@ -47,13 +47,14 @@ function firstPage(url: URL): Response {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SentHotelList> {
-  const { services, language } = context.get(pageContext);
+  const { services, language, beside } = context.get(pageContext);
   const url = new URL(request.url);
   const question = listQuestion(url.searchParams, {}, services.siteConfig().today);
   const found = await services.hotels(hotelsQuery(question, language));
   if (found.hotels.length === 0 && found.total > 0) throw firstPage(url);
   const { search, page, filters } = question;
-  const hotels = cardsIn(language, found.hotels);
+  const hotels = cardsFor(language, Number(search.guestNumber), found.hotels);
+  beside.set(columnsId, columnsOf(hotels));
   const dates = claimedDates([claimOfAddress(url.searchParams)], services.siteConfig().today);
   return sentWithPage(
     { search, page, name: filters.name.trim() },
@@ -74,7 +75,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     const total = Number(headers.get('X-Total-Count') ?? cards.length);
     if (cards.length === 0 && total > 0) throw firstPage(url);
     const soundsAlike = headers.get(nameMatchHeader) === ('sound' satisfies NameMatch);
-    return { search, page, name, found: { hotels: columnsOf(cards), total, soundsAlike } };
+    return { search, page, name, found: { hotels: cards, total, soundsAlike } };
   } catch (error) {
     if (error instanceof CallProblem) return { search, page, name, found: undefined };
     throw error;

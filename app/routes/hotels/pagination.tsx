@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
+import { Link } from '../../ui/link.tsx';
 import { pagesShown } from './pages-shown.ts';
 
 const box =

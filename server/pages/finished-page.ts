@@ -1,0 +1,70 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { RenderedHtml } from '../../app/page-context.ts';
+
+/** A page as it is kept and sent, and what its policy has to name so that its own inline scripts run. */
+interface FinishedPage {
+  html: string;
+  sources: string[];
+}
+
+/**
+ * Which inline scripts of a page the website itself wrote. It renders them with a nonce that nobody else can know; they
+ * are then named in the policy by what they hold, and the nonce is taken out, so that the page can be shown again. A
+ * script that came into the page in any other way has no nonce, gets no name, and does not run.
+ */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+const endOfHead = '</head>';
+const endOfBody = '</body>';
+const moduleType = ' type="module"';
+const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+
+/**
+ * The page without its nonce, with the scripts at its end. No script is fetched before it is painted: React Router's preloads
+ * leave the page's head, and the script in its body becomes one of `type`, which browsers do not run. Beside it stand the
+ * addresses to fetch, those of `more` as well; `app/layout/late-start.ts` starts it. The long text is gone through once.
+ */
+export function finishedPage(
+  { html, data, scripts }: RenderedHtml,
+  { nonce, type, more }: { nonce: string; type: string; more: string[] },
+): FinishedPage {
+  const headLength = Math.max(0, html.indexOf(endOfHead));
+  const bodyEnd = html.lastIndexOf(endOfBody);
+  const mark = ` nonce="${nonce}"`;
+  const head = html.slice(0, headLength).replaceAll(mark, '');
+  const pieces = html.slice(headLength, bodyEnd).split(mark);
+  const addresses = [...head.matchAll(preloads)].map(([, address = '']) => address);
+  const named = [...scripts];
+  let hasLate = false;
+  for (const [index, piece] of pieces.entries()) {
+    // The mark stands in the tag whose beginning is the last of the piece before it.
+    const before = pieces[index - 1];
+    if (!before?.startsWith('<script', before.lastIndexOf('<'))) continue;
+    const attributes = piece.slice(0, piece.indexOf('>'));
+    const script = piece.slice(attributes.length + 1, piece.indexOf('</script>'));
+    if (script.length > 0) named.push(script);
+    if (!attributes.includes(moduleType)) continue;
+    hasLate = true;
+    const late = ` type="${type}" data-scripts="${[...new Set([...addresses, ...more])].join(' ')}"`;
+    pieces[index] = attributes.replace(moduleType, late) + piece.slice(attributes.length);
+  }
+  return {
+    html: [
+      hasLate ? head.replaceAll(preloads, '') : head,
+      ...pieces,
+      data,
+      ...scripts.map((script) => `<script>${script}</script>`),
+      html.slice(bodyEnd),
+    ].join(''),
+    sources: [...new Set(named.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`))],
+  };
+}
+
+/** The page with its scripts at its end and its nonce in it, where no policy forbids them. */
+export function inlinePage({ html, data, scripts }: RenderedHtml): string {
+  const end = html.lastIndexOf(endOfBody);
+  const inline = scripts.map((script) => `<script>${script}</script>`).join('');
+  return html.slice(0, end) + data + inline + html.slice(end);
+}
