@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { useLanguage } from '../i18n/language.tsx';
 
 /**
  * The markup of parts that are the same on many pages, on the server: each is taken out of the first page that shows it.
@@ -45,9 +46,17 @@ export class KeptParts {
 export const KeptPartsContext = createContext<KeptParts | undefined>(undefined);
 
 /**
+ * A name for a part of this place, in the language: on every page where a component has the same place, it and all in it have
+ * the same ids of React's.
+ */
+export function useSamePlace(name: string): string {
+  return `${name} ${useLanguage()} ${useId()}`;
+}
+
+/**
  * An element whose content is the same on every page where it has this name: the server renders it once and puts it in as
- * markup from then on. The content is made of elements, with no id of React's own in it. Without a name, and in the browser,
- * it is an element as any other.
+ * markup from then on. The content is made of elements; where one has an id of React's own, the name comes from `useSamePlace`. Without a name, and in
+ * the browser, it is an element as any other.
  */
 export function KeptPart({
   as: Tag,

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { useLanguage, useText } from '../../i18n/language.tsx';
+import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { KeptPart } from '../../ui/kept-part.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { toggled } from './hotel-filters.ts';
 import type { ChoiceCounts } from './use-choice-counts.ts';
@@ -16,7 +15,6 @@ interface Props {
 /** The facilities that people ask for most, in a short list of fixed height, or all of them. */
 export function FacilityFilter({ filtering, counts }: Props) {
   const { hotels } = useText();
-  const language = useLanguage();
   const { facilities } = filtering.filters;
   const id = useId();
   // Never hide what is ticked: the list would be filtered by something that nobody sees.
@@ -26,14 +24,12 @@ export function FacilityFilter({ filtering, counts }: Props) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{hotels.facilities}</legend>
-      <KeptPart
-        as="div"
-        name={facilities.length === 0 ? `facilities ${language}` : undefined}
+      <div
         id={id}
         className={`without-scripts:max-h-none overflow-hidden px-1 -mx-1 ${expanded ? '' : 'max-h-66 lg:max-h-60'}`}
       >
         <FacilityRows filtering={filtering} counts={counts} onHiddenFocus={() => setExpanded(true)} />
-      </KeptPart>
+      </div>
       <Button
         look="quiet"
         className="without-scripts:hidden -ml-5"

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/language.tsx';
 import type { Search } from '../../search/search.ts';
 import { withSearch } from '../../search/search-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { KeptPart, useSamePlace } from '../../ui/kept-part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEarlyChoices } from '../../ui/use-hydrated.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -26,8 +27,9 @@ export function Filters({
   search: Search;
   counts: ChoiceCounts;
 }) {
-  const { facilities, hotels } = useText();
+  const { hotels } = useText();
   const { filters, change } = filtering;
+  const part = useSamePlace('filters');
   const form = useEarlyChoices((fields) => {
     const chosen = filtersOf(fields);
     if (filterKey(chosen) !== filterKey(filters)) change(chosen, 'early');
@@ -39,7 +41,6 @@ export function Filters({
       method="get"
       action="/hotels"
       aria-label={hotels.filters}
-      className="space-y-6"
       onSubmit={(event) => {
         event.preventDefault();
         change(filters);
@@ -48,6 +49,23 @@ export function Filters({
       {[...withSearch(new URLSearchParams(), search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <KeptPart
+        as="div"
+        name={filterKey({ ...filters, sort: undefined }) ? undefined : part}
+        className="space-y-6"
+      >
+        <Choices filtering={filtering} counts={counts} />
+      </KeptPart>
+    </form>
+  );
+}
+
+/** All that can be chosen; the same on every list that is not filtered yet. */
+function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCounts }) {
+  const { facilities, hotels } = useText();
+  const { filters, change } = filtering;
+  return (
+    <>
       <TextField
         label={hotels.propertyName}
         placeholder={hotels.propertyName}
@@ -89,6 +107,6 @@ export function Filters({
           {hotels.apply}
         </Button>
       </div>
-    </form>
+    </>
   );
 }

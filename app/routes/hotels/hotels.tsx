@@ -16,6 +16,7 @@ import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { useAccount } from '../../session/account.tsx';
+import { KeptPart, useSamePlace } from '../../ui/kept-part.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
 import { columnsId, columnsOf } from './card-columns.ts';
@@ -23,6 +24,7 @@ import { cardMarkup } from './card-markup.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
+import { filterKey } from './hotel-filters.ts';
 import {
   cardsFor,
   hotelsQuery,
@@ -108,6 +110,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { hotels, places } = useText();
   const { search, dates } = usePresentSearch();
   const filtering = useFilters();
+  const buttons = useSamePlace('buttons of the list');
   const counts = useChoiceCounts(list);
   const [mapOpen, setMapOpen] = useState(false);
   const [selected, setSelected] = useState<string>();
@@ -132,11 +135,15 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <div className="min-h-[calc(100dvh-6rem)] min-w-0">
           {/* On a wide screen the chips have their place already, so that the first one moves nothing. */}
           <div className="mb-4 lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-4">
-            <div className="flex flex-wrap items-center gap-3 lg:shrink-0">
+            <KeptPart
+              as="div"
+              name={filterKey(filtering.filters) ? undefined : buttons}
+              className="flex flex-wrap items-center gap-3 lg:shrink-0"
+            >
               <FilterSheet filtering={filtering} search={search} total={list.found?.total} counts={counts} />
               <SortSelect filtering={filtering} />
               <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />
-            </div>
+            </KeptPart>
             <FilterChips
               filtering={filtering}
               onEmpty={() => results.current?.focus({ preventScroll: true })}

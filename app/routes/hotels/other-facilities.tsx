@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type FacilityGroup, facilityGroups } from '../../../contract/enumerations.ts';
-import { useLanguage, useText } from '../../i18n/language.tsx';
-import { KeptPart } from '../../ui/kept-part.tsx';
+import { useText } from '../../i18n/language.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { toggled } from './hotel-filters.ts';
 import type { ChoiceCounts } from './use-choice-counts.ts';
@@ -13,14 +12,12 @@ const isOther = (group: FacilityGroup): group is OtherGroup => group !== 'genera
 
 /** The rest of the six groups beside the general one, each closed until somebody looks for something in it. */
 export function OtherFacilities(panel: { filtering: Filtering; counts: ChoiceCounts }) {
-  const language = useLanguage();
-  const isPlain = panel.filtering.filters.facilities.length === 0;
   return (
-    <KeptPart as="div" name={isPlain ? `other facilities ${language}` : undefined} className="other-groups">
+    <div className="other-groups">
       {facilityGroups.filter(isOther).map((group) => (
         <Group key={group} group={group} {...panel} />
       ))}
-    </KeptPart>
+    </div>
   );
 }
 
