@@ -22,14 +22,12 @@ export function cardMarkup(
 ): string {
   const guests = Number(list.search.guestNumber);
   const textsOf = offerWriter(list.language, list.search);
-  const query = hotelQuery(list.search, list.dates);
+  const query = escaped(hotelQuery(list.search, list.dates));
   const items = cards.map((hotel, index) => {
     const { before, after } = cardOfHotel({ hotel, guests, first: index === 0, language: list.language });
-    const offer = filledOffer(list.language, {
-      ...textsOf(hotel),
-      address: `/hotels/${hotel._id}${query}`,
-      nameId: nameIdOf(hotel._id),
-    });
+    const id = escaped(hotel._id);
+    const link = { address: `/hotels/${id}${query}`, nameId: nameIdOf(id) };
+    const offer = filledOffer(list.language, textsOf(hotel), link);
     return `<li>${before}${offer}${after}</li>`;
   });
   return items.join('');
@@ -92,7 +90,8 @@ const textSlots = [
 ] as const satisfies (keyof OfferTexts)[];
 const slots = [...textSlots, 'address', 'nameId'] as const;
 type Slot = (typeof slots)[number];
-type Filling = OfferTexts & { address: string; nameId: string };
+/** As it stands in the markup. */
+type Link = Record<'address' | 'nameId', string>;
 
 /** An offer's markup cut where a text belongs: a piece, the slot behind it, and so on; the last piece has none. */
 type Template = { piece: string; slot: Slot | undefined }[];
@@ -100,16 +99,20 @@ type Template = { piece: string; slot: Slot | undefined }[];
 /** By language and by the texts that an offer has: there are a few dozen. */
 const templates = new Map<string, Template>();
 
-function filledOffer(language: Language, filling: Filling): string {
+function filledOffer(language: Language, texts: OfferTexts, link: Link): string {
   let key: string = language;
-  for (const slot of textSlots) if (filling[slot]) key += slot;
+  for (const slot of textSlots) if (texts[slot]) key += slot;
   let template = templates.get(key);
   if (!template) {
-    template = offerTemplate(language, filling);
+    template = offerTemplate(language, texts);
     templates.set(key, template);
   }
   let markup = '';
-  for (const { piece, slot } of template) markup += slot ? piece + escaped(filling[slot] ?? '') : piece;
+  for (const { piece, slot } of template) {
+    markup += piece;
+    if (slot === 'address' || slot === 'nameId') markup += link[slot];
+    else if (slot) markup += escaped(texts[slot] ?? '');
+  }
   return markup;
 }
 
@@ -117,8 +120,8 @@ function filledOffer(language: Language, filling: Filling): string {
 const mark = (slot: Slot) => `/slot-of-${slot}-slot`;
 const marks = /\/slot-of-(\w+)-slot/g;
 
-function offerTemplate(language: Language, filling: Filling): Template {
-  const texts = Object.fromEntries(textSlots.flatMap((slot) => (filling[slot] ? [[slot, mark(slot)]] : [])));
+function offerTemplate(language: Language, shown: OfferTexts): Template {
+  const texts = Object.fromEntries(textSlots.flatMap((slot) => (shown[slot] ? [[slot, mark(slot)]] : [])));
   const markup = render(
     language,
     <CardOffer texts={texts} address={mark('address')} nameId={mark('nameId')} />,
