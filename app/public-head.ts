@@ -17,10 +17,11 @@ const territories = { en: 'en_US', bn: 'bn_BD' } satisfies Record<Language, stri
 
 /** A page's address in a language; absolute, since it is read elsewhere. */
 export function addressIn(site: Site, path: string, language: Language): string {
-  const url = new URL(path, site.siteConfig.publicOrigin);
-  url.searchParams.set('lang', language);
-  return url.href;
+  return withLanguage(new URL(path, site.siteConfig.publicOrigin).href, language);
 }
+
+const withLanguage = (address: string, language: Language) =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 
 /** The one address of a page, the same in the other language, what a shared link shows, and the page's facts. */
 export function publicHead(
@@ -29,9 +30,9 @@ export function publicHead(
   texts: { title: string; description?: string | undefined },
 ): MetaDescriptor[] {
   const { brand, publicOrigin } = site.siteConfig;
-  const address = addressIn(site, path, site.language);
   // Without a language in the address, the visitor's own is shown.
   const anyLanguage = new URL(path, publicOrigin).href;
+  const address = withLanguage(anyLanguage, site.language);
   const others = languages.filter((language) => language !== site.language);
   const graph = (property: string, content: string) => ({ property: `og:${property}`, content });
   return [
@@ -40,7 +41,7 @@ export function publicHead(
       tagName: 'link',
       rel: 'alternate',
       hrefLang: language,
-      href: addressIn(site, path, language),
+      href: withLanguage(anyLanguage, language),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: anyLanguage },
     graph('type', 'website'),

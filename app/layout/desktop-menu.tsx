@@ -2,6 +2,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { useAccount, useSignOut } from '../session/account.tsx';
 import { useSiteIfKnown } from '../site.ts';
+import { KeptPart, useSamePlace } from '../ui/kept-part.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { menuLinks } from './links.ts';
 
@@ -20,9 +21,17 @@ export function DesktopMenu() {
   const expected = useSiteIfKnown()?.expectsAccount === true;
   const hydrated = useHydrated();
   const loading = account.state === 'loading';
-  const [home, ...own] = menuLinks(account, text);
+  const links = menuLinks(account, text);
+  const [home, ...own] = links;
+  const place = useSamePlace('menu');
+  const here = links.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to ?? '';
+  const holding = own.find(({ holds }) => holds && pathname.startsWith(holds))?.to ?? '';
   return (
-    <div className="hidden flex-1 items-center justify-between md:flex">
+    <KeptPart
+      as="div"
+      name={`${place} ${expected} ${account.state} ${here} ${holding}`}
+      className="hidden flex-1 items-center justify-between md:flex"
+    >
       {home && (
         <NavLink to={home.to} end discover="none" className={item}>
           {home.text}
@@ -47,6 +56,6 @@ export function DesktopMenu() {
           </button>
         )}
       </div>
-    </div>
+    </KeptPart>
   );
 }

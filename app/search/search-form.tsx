@@ -4,6 +4,7 @@ import { districts, guestNumbers } from '../../contract/enumerations.ts';
 import { useText } from '../i18n/language.tsx';
 import { useSite } from '../site.ts';
 import { Button } from '../ui/button.tsx';
+import { KeptPart, useSamePlace } from '../ui/kept-part.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useEarlyChoices, useHydrated } from '../ui/use-hydrated.ts';
 import { Destinations } from './destinations.tsx';
@@ -28,6 +29,7 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
   const { today } = useSite().siteConfig;
   const navigate = useNavigate();
   const id = useId();
+  const place = useSamePlace('search');
   const [draft, setDraft] = useState<SearchDraft>({ search });
   const hydrated = useHydrated();
   const [known, setKnown] = useState({ search, hydrated });
@@ -72,22 +74,26 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
         {[...carry].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <SelectField
-          id={`${id}-district`}
-          label={text.search.destination}
-          name="district"
-          value={current.district}
-          onPick={(district) => pick({ district })}
-          options={districts.map((value) => ({ value, text: text.places.districts[value] }))}
-        />
-        <SelectField
-          id={`${id}-guests`}
-          label={text.search.guests}
-          name="guests"
-          value={current.guestNumber}
-          onPick={(guestNumber) => pick({ guestNumber })}
-          options={guestNumbers.map((value) => ({ value, text: text.search.persons[value] }))}
-        />
+        <KeptPart as="div" name={`${place} ${current.district}`} className="contents">
+          <SelectField
+            id={`${id}-district`}
+            label={text.search.destination}
+            name="district"
+            value={current.district}
+            onPick={(district) => pick({ district })}
+            options={districts.map((value) => ({ value, text: text.places.districts[value] }))}
+          />
+        </KeptPart>
+        <KeptPart as="div" name={`${place} ${current.guestNumber}`} className="contents">
+          <SelectField
+            id={`${id}-guests`}
+            label={text.search.guests}
+            name="guests"
+            value={current.guestNumber}
+            onPick={(guestNumber) => pick({ guestNumber })}
+            options={guestNumbers.map((value) => ({ value, text: text.search.persons[value] }))}
+          />
+        </KeptPart>
         <StayFields
           draft={draft}
           today={today}
