@@ -9,6 +9,10 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without a graphics card its process only hands on what it is told.
+  '--disable-gpu',
+  '--disable-software-rasterizer',
+  '--in-process-gpu',
 ];
 
 export default defineConfig({
