@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '.test/browser',
   globalSetup: './tests/fixtures/prepared-site.ts',
-  workers: availableParallelism(),
+  // One more than there are processors: a test waits for its page, the page for its site, and the site for its database.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

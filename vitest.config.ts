@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.test/vitest.json' }]],
     maxWorkers: availableParallelism(),
+    execArgv: ['--import=./tests/runner/quick-imports.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -66,6 +67,8 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
+          // What they test are other processes; their own share what they load.
+          isolate: false,
           testTimeout: 120_000,
           expect: patience,
           hookTimeout: 120_000,
@@ -75,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'proxies',
           include: ['tests/proxies/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
           expect: patience,
           hookTimeout: 120_000,

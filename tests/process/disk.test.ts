@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { copyDatabase } from '../fixtures/copied-database.ts';
 import { startPostgres } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, startSite } from '../fixtures/running-site.ts';
 
@@ -73,6 +74,7 @@ test.skipIf(why)(
   { timeout: 300_000 },
   async () => {
     const dataDir = join(disk, 'data');
+    copyDatabase(dataDir, process.env);
     const site = await startSite({ dataDir });
     let count = 0;
     const subscribe = () =>

@@ -12,6 +12,7 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { quoteStay } from '../../domain/pricing/quote-stay.ts';
 import { dayNumber } from '../../domain/shared/stay-dates.ts';
+import { copyDatabase } from '../fixtures/copied-database.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nibash-large-'));
@@ -31,6 +32,7 @@ function seed(...given: string[]) {
 let first: ReturnType<typeof seed>;
 let database: OpenDatabase;
 beforeAll(async () => {
+  copyDatabase(dataDir, { SEED: 'none' });
   first = seed(...asked);
   database = await openDatabase({ dataDir: 'memory://' });
   await seedLargeCatalogue(database.db, plan, testToday);

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Room } from '../../../contract/room.ts';
 import { type Random, randomFrom } from '../../../demonstration/scenes/random.ts';
+import { copyDatabase } from '../../fixtures/copied-database.ts';
 import { freePort, startPostgres } from '../../fixtures/postgres-cluster.ts';
 import { type RunningSite, startSite } from '../../fixtures/running-site.ts';
 import { callsOf } from '../../fixtures/site-calls.ts';
@@ -56,6 +57,7 @@ export async function crashWrites({
   const random = randomFrom(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-crash-writes-'));
   const cluster = database === 'server' ? await startPostgres() : undefined;
+  if (!cluster) copyDatabase(dataDir, process.env);
   const port = await freePort();
   const report: WritesReport = { rounds, acknowledged: {}, cutOff: 0, findings: [] };
   let shiftMs = 0;
