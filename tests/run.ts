@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { slowTests } from './runner/slow-tests.ts';
 import { runStage } from './runner/stage.ts';
@@ -22,6 +23,9 @@ const environment = {
   ...(fast ? { MODEL_SEQUENCES: '60' } : ensureTools('shell')),
   NODE_ENV: 'test',
   TMPDIR: temporaryFolder(),
+  // Drawing them takes two minutes of the processor: the next run finds them.
+  DRAWN_PICTURES: tmpdir(),
+  PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
   // A site that starts is a third faster with its modules compiled; the tests start some sixty.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 };
