@@ -22,6 +22,7 @@ import { featuredShape } from './hotel-shape.ts';
 import { joinedParts, type PartEnds } from './joined-parts.ts';
 import { hotelParts } from './kept-parts.ts';
 import { pageHeaders, windowOf } from './paging.ts';
+import { readCards } from './read-cards.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
 export interface SearchDeps {
@@ -67,12 +68,8 @@ export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<M
   const { index, found } = await find(deps, query);
   const { total, soundsAlike } = found;
   const ends = endsOf(index, found);
-  const cards = found.slots.map((slot) => index.cards[slot]);
-  const read = (): FoundHotels => ({
-    hotels: JSON.parse(joinedParts(cards, ends).toString()),
-    total,
-    soundsAlike,
-  });
+  const parts = found.slots.map((slot) => index.cards[slot]);
+  const read = (): FoundHotels => ({ hotels: readCards(parts, ends), total, soundsAlike });
   // A slot with its stamp stands for its card.
   const stamps = found.slots.map((slot) => Buffer.from(`${slot} ${index.stamp[slot]}`));
   const shown = hash('sha1', joinedParts(stamps, ends));

@@ -99,10 +99,24 @@ export function cardsFor(language: Language, guests: number, cards: HotelCard[])
     hotelName: localizedText(language, card.hotelName, hotelNameBn),
     address: localizedText(language, card.address, addressBn),
     describtion: localizedText(language, card.describtion, describtionBn),
-    shownFacilities: topFacilities(card.shownFacilities, card.accomodation, guests),
+    shownFacilities: facilitiesFor(card, guests),
     ...(latitude !== undefined && { latitude: toTheMetre(latitude) }),
     ...(longitude !== undefined && { longitude: toTheMetre(longitude) }),
   }));
 }
 
 const toTheMetre = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+
+/** By the list that the server has of a hotel, and by the guests. */
+const shownOf = new WeakMap<string[], Map<number, string[]>>();
+
+function facilitiesFor(
+  { shownFacilities, accomodation }: Pick<HotelCard, 'shownFacilities' | 'accomodation'>,
+  guests: number,
+): string[] {
+  const known = shownOf.get(shownFacilities) ?? new Map<number, string[]>();
+  shownOf.set(shownFacilities, known);
+  const shown = known.get(guests) ?? topFacilities(shownFacilities, accomodation, guests);
+  known.set(guests, shown);
+  return shown;
+}
