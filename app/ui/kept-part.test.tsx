@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { KeptPart, KeptParts, KeptPartsContext } from './kept-part.tsx';
+import { KeptPart, KeptParts, KeptPartsContext, useSamePlace } from './kept-part.tsx';
 
 let rendered = 0;
 function Row({ children }: { children: string }) {
@@ -67,4 +67,39 @@ test('a part of a page that failed is not taken for one of the next page', () =>
   ).toThrow('no such hotel');
   expect(page(parts, part('one', 'Rice'))).toBe(`<main>${plain}</main>`);
   expect(page(parts, part('one', 'Rice'))).toBe(`<main>${plain}</main>`);
+});
+
+function Labelled() {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      <input id={id} />
+    </label>
+  );
+}
+
+function Panel() {
+  const id = useId();
+  return (
+    <section id={id}>
+      <KeptPart as="div" name={useSamePlace('fields')} className="fields">
+        <Labelled />
+        <Labelled />
+      </KeptPart>
+    </section>
+  );
+}
+
+test('fields of a part have the ids that the browser gives them, at each place of a page', () => {
+  const parts = new KeptParts('secret');
+  const both = (
+    <>
+      <Panel />
+      <Panel />
+    </>
+  );
+  const inBrowser = renderToString(<main>{both}</main>);
+  expect(new Set(inBrowser.match(/ id="[^"]+"/g)).size).toBe(6);
+  expect(page(parts, both)).toBe(inBrowser);
+  expect(page(parts, both)).toBe(inBrowser);
 });

@@ -55,11 +55,16 @@ const shownKinds: Card[] = [
 ];
 const kinds = shownKinds.map((card, at) => ({ ...card, _id: card._id.slice(0, -2) + (10 + at) }));
 
-const rendered = (language: (typeof languages)[number], search: Search, dates: ClaimedDates) =>
+const rendered = (
+  language: (typeof languages)[number],
+  search: Search,
+  dates: ClaimedDates,
+  hotels: Card[] = kinds,
+) =>
   renderToString(
     <StaticRouter location="/hotels">
       <LanguageProvider language={language}>
-        {kinds.map((hotel, index) => (
+        {hotels.map((hotel, index) => (
           <li key={hotel._id}>
             <HotelCard hotel={hotel} search={search} dates={dates} first={index === 0} />
           </li>
@@ -94,4 +99,30 @@ test('a card that has changed is rendered anew, and one with the same parts for 
   expect(cardMarkup([{ ...plain, hotelName: 'Hotel Mon' }], list)).toContain('Hotel Mon');
   expect(cardMarkup([{ ...plain, describtion: 'Quiet.' }], list)).toContain('Quiet.');
   expect(cardMarkup([plain], list)).toContain('Hotel Ghorighar');
+});
+
+test('the same hotel is grey once nothing is free, and for other guests has other facilities', () => {
+  const list = (guests: Search['guestNumber']) =>
+    ({ language: 'en', search: searchFor(guests, '2027-03-01'), dates: 'chosen' }) as const;
+  const full: Card = { ...plain, available: 0, stayRoomRent: null, stayTotal: null };
+  for (const [guests, hotel] of [
+    ['1', plain],
+    ['1', full],
+    ['2', full],
+    ['3', plain],
+  ] as const) {
+    const { language, search, dates } = list(guests);
+    expect(cardMarkup([hotel], list(guests))).toBe(rendered(language, search, dates, [hotel]));
+  }
+});
+
+test('signs that mean something in markup stay signs in the texts of an offer', () => {
+  const roomsLeft = (rooms: number) => `<${rooms}> "rooms" & 'no more'`;
+  addCatalogue('en', { ...en, hotels: { ...en.hotels, roomsLeft } });
+  const search = searchFor('2', '2027-03-01');
+  const few = [{ ...plain, available: 2 }];
+  expect(cardMarkup(few, { language: 'en', search, dates: 'chosen' })).toBe(
+    rendered('en', search, 'chosen', few),
+  );
+  addCatalogue('en', en);
 });
