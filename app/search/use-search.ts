@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import type { NightDate } from '../../domain/shared/stay-dates.ts';
 import { useSite } from '../site.ts';
 import { type ClaimedDates, claimedDates, type Search, soundSearch } from './search.ts';
 import { claimOfAddress } from './search-address.ts';
@@ -9,14 +10,28 @@ import { claimOfStored, onStored, storedText } from './search-storage.ts';
  * The present search: the address, else what this session stored, else the defaults; and whether its dates were
  * chosen. The server knows no session.
  */
-export function usePresentSearch(): { search: Search; dates: ClaimedDates } {
+export function usePresentSearch(): PresentSearch {
   const { today } = useSite().siteConfig;
-  const [parameters] = useSearchParams();
+  const { search: query } = useLocation();
   const stored = useSyncExternalStore(onStored, storedText, () => null);
-  return useMemo(() => {
-    const claims = [claimOfAddress(parameters), claimOfStored(stored)];
-    return { search: soundSearch(claims, today), dates: claimedDates(claims, today) };
-  }, [parameters, stored, today]);
+  return presentSearch(query, stored, today);
+}
+
+interface PresentSearch {
+  search: Search;
+  dates: ClaimedDates;
+}
+
+/** Several parts of a page ask for it one after another. */
+let latest: { question: string; answer: PresentSearch } | undefined;
+
+function presentSearch(query: string, stored: string | null, today: NightDate): PresentSearch {
+  const question = JSON.stringify([query, stored, today]);
+  if (latest?.question === question) return latest.answer;
+  const claims = [claimOfAddress(new URLSearchParams(query)), claimOfStored(stored)];
+  const answer = { search: soundSearch(claims, today), dates: claimedDates(claims, today) };
+  latest = { question, answer };
+  return answer;
 }
 
 export function useSearch(): Search {
