@@ -6,6 +6,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openEmbedded } from './embedded.ts';
+import { beginWithFirstStatement } from './lazy-begin.ts';
 import { listenTo } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
 import { keepsSettings, openPool, settingsOfTransaction } from './pool.ts';
@@ -66,7 +67,10 @@ async function openServer(
   const withSettings = await keepsSettings(connectionString);
   const pool = openPool(connectionString, { withSettings });
   const writes = new Set<() => void>();
-  if (withSettings) prepareRepeated(pool);
+  if (withSettings) {
+    beginWithFirstStatement(pool);
+    prepareRepeated(pool);
+  }
   watchPool(pool, () => tellAll(writes));
   // Behind a pooler that drops the settings no session is this process's own.
   const listenUrl = databaseDirectUrl ?? (withSettings ? connectionString : undefined);

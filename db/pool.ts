@@ -72,6 +72,8 @@ export function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: queryMsMax,
+    // Statements that do not wait for each other's answers are sent together.
+    pipeline: true,
     ...(withSettings && { options: asOptions }),
   });
   // The pool listens to a connection only while it is idle. Cut inside a transaction, without a listener of its own,

@@ -40,7 +40,7 @@ export function prepareRepeated(pool: pg.Pool): void {
     const { query } = client;
     const ask = (...given: unknown[]) => Reflect.apply(query, client, given);
     const prepared = (asked: string | Asked, values?: unknown, ...others: unknown[]) => {
-      const isPlain = typeof asked === 'object' && asked.name === undefined && asked.text !== undefined;
+      const isPlain = typeof asked === 'object' && !asked.name && asked.text !== undefined;
       // Without values a text may hold several statements.
       const name = isPlain && Array.isArray(values) && values.length > 0 && nameOf(asked.text ?? '');
       return name ? ask({ ...asked, name }, values, ...others) : ask(asked, values, ...others);

@@ -14,7 +14,7 @@ export function transactionsOn(pool: pg.Pool, settings?: string): Database['tran
     const connection = await pool.connect();
     let isBroken = false;
     try {
-      return await asDatabase(drizzle(connection)).transaction(async (tx) => {
+      return await databaseOn(connection).transaction(async (tx) => {
         if (settings) await tx.execute(sql.raw(settings));
         return run(tx);
       }, config);
@@ -25,6 +25,17 @@ export function transactionsOn(pool: pg.Pool, settings?: string): Database['tran
       connection.release(isBroken);
     }
   };
+}
+
+const databases = new WeakMap<pg.PoolClient, Database>();
+
+/** The same one each time, which the kept statements of the connection belong to. */
+function databaseOn(connection: pg.PoolClient): Database {
+  const known = databases.get(connection);
+  if (known) return known;
+  const made = asDatabase(drizzle(connection));
+  databases.set(connection, made);
+  return made;
 }
 
 /** Either driver's database. Their own types of the answers are wider than the one that both share. */

@@ -9,7 +9,7 @@ import { insertRefund } from '../payments/refunds-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
-import { type BookingRow, confirmBooking } from './booking-store.ts';
+import { asConfirmed, type BookingRow, confirmBooking } from './booking-store.ts';
 import { captureChange } from './capture-change.ts';
 import { changePayment, type PaymentOfRoom } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
@@ -88,6 +88,16 @@ async function capture(
   const { capturedPoisha } = intent;
   const isChange = payment.purpose === 'change';
   const fault = captureFault(payment, intent) ?? (isChange ? undefined : priceFault(booking, payment));
+  if (!isChange && !fault && booking.state === 'held') {
+    // Behind the locks nothing stands in the way any more, so that all is sent together.
+    const confirmed = asConfirmed(booking);
+    const [captured] = await Promise.all([
+      movePayment(tx, payment, 'captured', { capturedPoisha }),
+      enqueueBookingMails(tx, clock.now(), confirmed, 'confirmed'),
+      confirmBooking(tx, booking),
+    ]);
+    return { payment: captured, booking: confirmed };
+  }
   const confirmed = isChange || fault ? undefined : await confirm(tx, clock, booking);
   if (confirmed || (isChange && (await captureChange(tx, clock, booking, payment, fault)))) {
     const captured = await movePayment(tx, payment, 'captured', { capturedPoisha });
@@ -122,8 +132,6 @@ async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise
       // A hold that has run out is free, whether or not its row was ended yet.
       await expireHoldsOfRoom(tx, booking.roomId, clock.now());
       if (!(await takeAgain(tx, booking))) return undefined;
-      break;
-    case 'held':
       break;
     case 'confirmed':
     case 'no_show':

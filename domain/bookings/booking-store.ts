@@ -1,7 +1,9 @@
-import { and, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lte, or, type Placeholder, sql } from 'drizzle-orm';
 import { bookingEvents, bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
+import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import type { GuestDocumentRow } from '../guests/guest-documents-store.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
@@ -36,13 +38,26 @@ export async function updateBooking(
 
 /** Confirms a locked booking and writes that into its history; answers it as it is then. */
 export async function confirmBooking(tx: Database, booking: BookingRow): Promise<BookingRow> {
-  const changes = { state: 'confirmed', heldUntil: null } as const;
-  const confirmed = tx
-    .$with('confirmed')
-    .as(tx.update(bookings).set(changes).where(eq(bookings.id, booking.id)).returning({ id: bookings.id }));
-  await tx.with(confirmed).insert(bookingEvents).values({ bookingId: booking.id, kind: 'confirmed' });
-  return { ...booking, ...changes };
+  await confirming(tx, { id: booking.id, updatedAt: new Date().toISOString() });
+  return asConfirmed(booking);
 }
+
+/** A booking as `confirmBooking` leaves it. */
+export const asConfirmed = (booking: BookingRow): BookingRow => ({ ...booking, ...confirmedNow });
+
+const confirmedNow = { state: 'confirmed', heldUntil: null } as const;
+
+const confirming = keptStatement<{ id: string; updatedAt: string }, unknown>((tx) => {
+  const id = sql.placeholder('id');
+  const confirmed = tx.$with('confirmed').as(
+    tx
+      .update(bookings)
+      .set({ ...confirmedNow, updatedAt: placeOf('updatedAt') })
+      .where(eq(bookings.id, id))
+      .returning({ id: bookings.id }),
+  );
+  return tx.with(confirmed).insert(bookingEvents).values({ bookingId: id, kind: 'confirmed' });
+});
 
 /** A booking with its row locked until the transaction ends; the room is to be locked before. */
 export async function lockBooking(tx: Database, bookingId: string): Promise<BookingRow | undefined> {
@@ -58,16 +73,27 @@ export async function lockPaymentInRoom(
   tx: Database,
   { roomId, bookingId, paymentId }: { roomId: string; bookingId: string; paymentId: string },
 ): Promise<{ booking: BookingRow; payment: PaymentRow } | undefined> {
-  // Rows are locked in the order in which their tables stand here, and read as they are once they are locked.
-  const [locked] = await tx
-    .select({ booking: bookings, payment: payments })
-    .from(rooms)
-    .innerJoin(bookings, eq(bookings.roomId, rooms.id))
-    .innerJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(and(eq(rooms.id, roomId), eq(bookings.id, bookingId), eq(payments.id, paymentId)))
-    .for('update');
+  const [locked] = await lockingPayment(tx, { roomId, bookingId, paymentId });
   return locked;
 }
+
+const lockingPayment = keptStatement(
+  (tx) =>
+    // Rows are locked in the order in which their tables stand here, and read as they are once they are locked.
+    tx
+      .select({ booking: bookings, payment: payments })
+      .from(rooms)
+      .innerJoin(bookings, eq(bookings.roomId, rooms.id))
+      .innerJoin(payments, eq(payments.bookingId, bookings.id))
+      .where(
+        and(
+          eq(rooms.id, sql.placeholder('roomId')),
+          eq(bookings.id, sql.placeholder('bookingId')),
+          eq(payments.id, sql.placeholder('paymentId')),
+        ),
+      )
+      .for('update'),
+);
 
 /** A booking of this account; another's is not found. */
 export async function findOwnBooking(
@@ -119,14 +145,6 @@ export async function findBookingByReference(
   return booking;
 }
 
-const isOfStay = (uid: string, roomId: string, { checkIn, checkOut }: Stay) =>
-  and(
-    eq(bookings.uid, uid),
-    eq(bookings.roomId, roomId),
-    eq(bookings.checkIn, checkIn),
-    eq(bookings.checkOut, checkOut),
-  );
-
 /** What of an account's holds and bookings decides whether it may hold a room for a stay. */
 export interface OwnStays {
   /** The hold on this room for this stay, which a declined card comes back to. */
@@ -139,29 +157,13 @@ export interface OwnStays {
   holdEnds: Date[];
 }
 
-export async function findOwnStays(db: Database, uid: string, roomId: string, stay: Stay): Promise<OwnStays> {
-  const covers = and(
-    eq(bookings.roomId, roomId),
-    lte(bookings.checkIn, stay.checkIn),
-    gte(bookings.checkOut, stay.checkOut),
-  );
-  const rows = await db
-    .select({
-      id: bookings.id,
-      reference: bookings.reference,
-      state: bookings.state,
-      heldUntil: bookings.heldUntil,
-      createdAt: bookings.createdAt,
-      isThis: sql<boolean>`${isOfStay(uid, roomId, stay)}`,
-      isBeingPaid: sql<boolean>`exists (select 1 from ${payments} where ${and(eq(payments.bookingId, bookings.id), isOpen)})`,
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.uid, uid),
-        or(eq(bookings.state, 'held'), and(covers, inArray(bookings.state, ['confirmed', 'expired']))),
-      ),
-    );
+export async function findOwnStays(
+  db: Database,
+  uid: string,
+  roomId: string,
+  { checkIn, checkOut }: Stay,
+): Promise<OwnStays> {
+  const rows = await readingOwnStays(db, { uid, roomId, checkIn, checkOut });
   const holds = rows.flatMap(({ state, heldUntil, ...row }) =>
     state === 'held' && heldUntil ? [{ ...row, heldUntil }] : [],
   );
@@ -178,7 +180,40 @@ export async function findOwnStays(db: Database, uid: string, roomId: string, st
   };
 }
 
-const isOpen = inArray(payments.state, [...openPaymentStates]);
+/** Open now: a state that is a value would have to be planned each time. */
+const isOpen = isWordOf('state', openPaymentStates);
+
+const readingOwnStays = keptStatement((db) => {
+  const [uid, roomId] = [sql.placeholder('uid'), sql.placeholder('roomId')];
+  const [checkIn, checkOut] = [sql.placeholder('checkIn'), sql.placeholder('checkOut')];
+  const isOfStay = and(
+    eq(bookings.roomId, roomId),
+    eq(bookings.checkIn, checkIn),
+    eq(bookings.checkOut, checkOut),
+  );
+  const covers = and(
+    eq(bookings.roomId, roomId),
+    lte(bookings.checkIn, checkIn),
+    gte(bookings.checkOut, checkOut),
+  );
+  return db
+    .select({
+      id: bookings.id,
+      reference: bookings.reference,
+      state: bookings.state,
+      heldUntil: bookings.heldUntil,
+      createdAt: bookings.createdAt,
+      isThis: sql<boolean>`${isOfStay}`,
+      isBeingPaid: sql<boolean>`exists (select 1 from ${payments} where ${and(eq(payments.bookingId, bookings.id), isOpen)})`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.uid, uid),
+        or(eq(bookings.state, 'held'), and(covers, inArray(bookings.state, ['confirmed', 'expired']))),
+      ),
+    );
+});
 
 /** The rooms that have holds which ran out by `nowMs` and were not swept yet. */
 export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Promise<string[]> {
@@ -207,12 +242,16 @@ async function newestFirst(db: Database, where: ReturnType<typeof and>, window?:
 
 /** What a client's key stands for already. */
 export async function findKey(db: Database, uid: string, key: string) {
-  const [found] = await db
-    .select()
-    .from(bookingKeys)
-    .where(and(eq(bookingKeys.uid, uid), eq(bookingKeys.key, key)));
+  const [found] = await readingKey(db, { uid, key });
   return found;
 }
+
+const readingKey = keptStatement((db) =>
+  db
+    .select()
+    .from(bookingKeys)
+    .where(and(eq(bookingKeys.uid, sql.placeholder('uid')), eq(bookingKeys.key, sql.placeholder('key')))),
+);
 
 export async function insertKey(tx: Database, key: typeof bookingKeys.$inferInsert): Promise<void> {
   await tx.insert(bookingKeys).values(key);
@@ -232,26 +271,99 @@ export async function insertAttempt(tx: Database, payment: PaymentRow, key: NewK
 /** A hold with its guest's document and the attempt to pay it. */
 export async function insertHoldWithAttempt(
   tx: Database,
-  booking: NewBooking,
+  booking: Hold,
   document: GuestDocumentRow,
   payment: PaymentRow,
   key: NewKey,
 ): Promise<void> {
+  await insertingHold(tx, {
+    ...prefixed('booking', booking),
+    ...prefixed('document', document),
+    ...prefixed('payment', payment),
+    ...prefixed('key', key),
+  });
+}
+
+/** The members of a hold that are written with it; the others begin as the table says. */
+const holdMembers = [
+  'id',
+  'reference',
+  'kind',
+  'state',
+  'uid',
+  'userEmail',
+  'hotelId',
+  'roomId',
+  'checkIn',
+  'checkOut',
+  'guests',
+  'guestName',
+  'guestPhone',
+  'guestAddress',
+  'hotelName',
+  'roomName',
+  'roomPicture',
+  'district',
+  'quote',
+  'totalPoisha',
+  'policy',
+  'language',
+  'heldUntil',
+  'createdAt',
+] as const satisfies readonly (keyof NewBooking)[];
+
+/** A hold as it begins. */
+export type Hold = Required<Pick<NewBooking, (typeof holdMembers)[number]>> & { uid: string; heldUntil: Date };
+
+const documentMembers = ['bookingId', 'type', 'country', 'masked', 'sealed', 'keyId'] as const;
+const attemptMembers = [
+  'id',
+  'bookingId',
+  'attempt',
+  'purpose',
+  'provider',
+  'state',
+  'amountPoisha',
+  'paymentMethodId',
+  'claimedUntil',
+  'nextTryAt',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof PaymentRow)[];
+const keyMembers = ['uid', 'key', 'requestHash'] as const;
+
+const prefixed = (what: string, row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [`${what}.${name}`, value]));
+
+/** A placeholder for each of these members of a row, as `prefixed` names its values. */
+function places<Member extends string>(what: string, members: readonly Member[]) {
+  const all = members.map((member) => [member, sql.placeholder(`${what}.${member}`)]);
+  // Object.fromEntries forgets the names.
+  return Object.fromEntries(all) as Record<Member, Placeholder>;
+}
+
+const insertingHold = keptStatement<Record<string, unknown>, unknown>((tx) => {
+  const booking = { ...places('booking', holdMembers), updatedAt: sql.placeholder('booking.createdAt') };
   const hold = tx.$with('hold').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));
-  const told = tx
-    .$with('told')
-    .as(
-      tx
-        .insert(bookingEvents)
-        .values({ bookingId: booking.id, kind: 'held' })
-        .returning({ id: bookingEvents.id }),
-    );
-  const attempt = tx.$with('attempt').as(tx.insert(payments).values(payment).returning({ id: payments.id }));
+  const told = tx.$with('told').as(
+    tx
+      .insert(bookingEvents)
+      .values({ bookingId: sql.placeholder('booking.id'), kind: 'held' })
+      .returning({ id: bookingEvents.id }),
+  );
+  const attempt = tx
+    .$with('attempt')
+    .as(tx.insert(payments).values(places('payment', attemptMembers)).returning({ id: payments.id }));
   const kept = tx
     .$with('kept')
-    .as(tx.insert(guestDocuments).values(document).returning({ id: guestDocuments.bookingId }));
-  await tx
+    .as(
+      tx
+        .insert(guestDocuments)
+        .values(places('document', documentMembers))
+        .returning({ id: guestDocuments.bookingId }),
+    );
+  return tx
     .with(hold, told, kept, attempt)
     .insert(bookingKeys)
-    .values({ ...key, paymentId: payment.id });
-}
+    .values({ ...places('key', keyMembers), paymentId: sql.placeholder('payment.id') });
+});

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { keptStatement } from '../../db/schema/kept-statement.ts';
 
 /** Any number that no other advisory lock of the product begins with. */
 const accountLocks = 7_264_892;
@@ -60,19 +61,27 @@ export async function findDeclines(
   db: Database,
   { uid, sinceMs }: { uid: string; sinceMs: number },
 ): Promise<number[]> {
-  const rows = await db
+  const rows = await readingDeclines(db, {
+    uid,
+    since: new Date(sinceMs).toISOString(),
+    // A hold lives less than an hour, so of older bookings only the changes need to be read.
+    bookedSince: new Date(sinceMs - 60 * 60_000).toISOString(),
+  });
+  return rows.map(({ at }) => at.getTime()).toSorted((one, other) => other - one);
+}
+
+const readingDeclines = keptStatement((db) =>
+  db
     .select({ at: payments.createdAt })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(
       and(
-        eq(bookings.uid, uid),
-        // A hold lives less than an hour, so of older bookings only the changes need to be read.
-        or(gt(bookings.createdAt, new Date(sinceMs - 60 * 60_000)), eq(payments.purpose, 'change')),
+        eq(bookings.uid, sql.placeholder('uid')),
+        or(gt(bookings.createdAt, sql.placeholder('bookedSince')), eq(payments.purpose, 'change')),
         inArray(payments.state, ['failed', 'cancelled']),
         isNotNull(payments.failure),
-        gt(payments.createdAt, new Date(sinceMs)),
+        gt(payments.createdAt, sql.placeholder('since')),
       ),
-    );
-  return rows.map(({ at }) => at.getTime()).toSorted((one, other) => other - one);
-}
+    ),
+);

@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { isForSale } from '../catalog/catalog-store.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { saveGuestDocument, sealedDocument } from '../guests/guest-documents-store.ts';
-import { reserveNights } from '../inventory/inventory-store.ts';
+import { findRoomForStay, reserveNights } from '../inventory/inventory-store.ts';
 import { isPayable } from '../payments/card-provider.ts';
 import { chargeMsMax, newPayment } from '../payments/new-payment.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
@@ -13,9 +13,9 @@ import { newId, newReference } from '../shared/ids.ts';
 import type { StayQuote } from '../shared/money.ts';
 import {
   findOwnStays,
+  type Hold,
   insertAttempt,
   insertHoldWithAttempt,
-  type NewBooking,
   type OwnStays,
   updateBooking,
 } from './booking-store.ts';
@@ -53,10 +53,18 @@ export async function holdRoom(
   const nowMs = deps.clock.now();
   const provider = order.provider ?? 'stripe';
   // The account is locked before the room. No transaction that has a room locked waits for an account, so no deadlock.
-  await lockAccountAndRoom(tx, order.uid, order.roomId);
-  const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay);
-  // Behind the room's lock, under which the hold of an earlier request becomes a booking.
-  const own = await findOwnStays(tx, order.uid, order.roomId, order.stay);
+  // The lock and what is read behind it are sent together and run one after the other: under the room's lock the hold of an
+  // earlier request becomes a booking.
+  const readOwn = () => findOwnStays(tx, order.uid, order.roomId, order.stay);
+  const [, seen, seenOwn, refusedForDeclines] = await Promise.all([
+    lockAccountAndRoom(tx, order.uid, order.roomId),
+    findRoomForStay(tx, order.roomId, order.stay, nowMs),
+    readOwn(),
+    declinesRefusal(tx, order.uid, nowMs),
+  ]);
+  const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay, seen);
+  // Ending the holds that have run out may have ended one's own.
+  const own = seen?.hasLapsed ? await readOwn() : seenOwn;
   const { hold, booked } = own;
   if (own.beingPaid.length > 0) return { beingPaid: own.beingPaid };
   if (booked && !order.again) return { outcome: 'booked_already', booked };
@@ -70,7 +78,7 @@ export async function holdRoom(
   // Who holds the nights already keeps them, also when they were closed meanwhile.
   if (!hold && offer.refusal) return offer.refusal;
   const refusal =
-    (await declinesRefusal(tx, order.uid, nowMs)) ??
+    refusedForDeclines ??
     (hold ? undefined : await holdRefusal(tx, order, own, nowMs));
   if (refusal) return refusal;
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
@@ -93,9 +101,12 @@ export async function holdRoom(
     await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
     await insertAttempt(tx, payment, key);
   } else {
-    const booking = await takeNights(tx, offer, order, bookingId, nowMs);
+    const booking = newHold(offer, order, bookingId, nowMs);
     const document = sealedDocument(deps.dataKeys, bookingId, order.guest.document);
-    await insertHoldWithAttempt(tx, booking, document, payment, key);
+    const taken = reserveNights(tx, offer.room.id, offer.room.roomCount, order.stay, undefined, offer.rules);
+    // Whoever finds no room writes nothing else; when one is free, as is nearly sure behind the lock, both are sent together.
+    if (available < 1) await taken;
+    await Promise.all([taken, insertHoldWithAttempt(tx, booking, document, payment, key)]);
   }
   return { payment };
 }
@@ -103,12 +114,16 @@ export async function holdRoom(
 /** Takes the nights; answers the hold that has to be written down in the same transaction. Throws SoldOut. */
 export async function takeNights(
   tx: Database,
-  { room, hotel, quote, rules }: Offer,
+  offer: Offer,
   order: HoldOrder,
   id: string,
   nowMs: number,
-): Promise<NewBooking & { heldUntil: Date }> {
-  await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, rules);
+): Promise<Hold> {
+  await reserveNights(tx, offer.room.id, offer.room.roomCount, order.stay, undefined, offer.rules);
+  return newHold(offer, order, id, nowMs);
+}
+
+function newHold({ room, hotel, quote }: Offer, order: HoldOrder, id: string, nowMs: number): Hold {
   return {
     id,
     reference: newReference(),

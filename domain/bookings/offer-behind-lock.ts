@@ -27,14 +27,15 @@ export async function offerBehindLock(
   return offerOfLocked(tx, nowMs, roomId, stay);
 }
 
-/** The same behind the caller's lock of the room. */
+/** The same behind the caller's lock of the room, which may have `seen` it behind the lock already. */
 export async function offerOfLocked(
   tx: Database,
   nowMs: number,
   roomId: string,
   stay: Stay,
+  seen?: Awaited<ReturnType<typeof findRoomForStay>>,
 ): Promise<Offer | undefined> {
-  let found = await findRoomForStay(tx, roomId, stay, nowMs);
+  let found = seen ?? (await findRoomForStay(tx, roomId, stay, nowMs));
   if (found?.hasLapsed) {
     await expireHoldsOfRoom(tx, roomId, nowMs);
     found = await findRoomForStay(tx, roomId, stay, nowMs);

@@ -36,12 +36,16 @@ export async function withBanglaNames<Stay extends NamedStay>(
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
     .where(isOneOf(rooms.id, [...new Set(stays.map(({ roomId }) => roomId))]));
   const byRoom = new Map(rows.map((row) => [row.roomId, row]));
-  return stays.map((stay) => {
-    const row = byRoom.get(stay.roomId);
-    return {
-      ...stay,
-      hotelNameBn: row?.hotelName === stay.hotelName ? (row.hotelNameBn ?? undefined) : undefined,
-      roomNameBn: row?.roomName === stay.roomName ? (row.roomNameBn ?? undefined) : undefined,
-    };
-  });
+  return stays.map((stay) => ({ ...stay, ...banglaNamesOf(stay, byRoom.get(stay.roomId)) }));
 }
+
+/** The Bangla names that belong to a booking's own copies of the English ones; `now` are the room's and its hotel's today. */
+export const banglaNamesOf = (
+  stay: NamedStay,
+  now:
+    | { hotelName: string; hotelNameBn: string | null; roomName: string; roomNameBn: string | null }
+    | undefined,
+): BanglaNames => ({
+  hotelNameBn: now?.hotelName === stay.hotelName ? (now.hotelNameBn ?? undefined) : undefined,
+  roomNameBn: now?.roomName === stay.roomName ? (now.roomNameBn ?? undefined) : undefined,
+});

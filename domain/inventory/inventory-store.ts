@@ -2,6 +2,7 @@ import { and, asc, between, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { keptStatement } from '../../db/schema/kept-statement.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { isClosed, type OwnNight, type SaleFacts } from '../seasons/night-terms.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
@@ -48,22 +49,49 @@ export async function reserveNights(
   knownRules?: SeasonRule[],
 ): Promise<void> {
   if (roomCount < 1) throw new SoldOut();
-  const rows = nightsOf(stay).map((night) => ({ roomId, night, capacity: roomCount, taken: 1 }));
+  const nights = nightsOf(stay);
   const isNew = (night: NightDate) => !(had && had.checkIn <= night && night < had.checkOut);
   const rules = knownRules ?? (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
-  const reserved = await tx
-    .insert(roomNights)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [roomNights.roomId, roomNights.night],
-      set: { taken: sql`${roomNights.taken} + 1` },
-      setWhere: sql`${roomNights.taken} < ${roomNights.capacity}`,
-    })
-    .returning();
-  if (reserved.length < rows.length) throw new SoldOut();
+  const reserved = await taking(nights.length)(tx, {
+    roomId,
+    roomCount,
+    ...Object.fromEntries(nights.map((night, index) => [`night${index}`, night])),
+  });
+  if (reserved.length < nights.length) throw new SoldOut();
   const facts = saleFactsOf({ touched: reserved, rules });
   if (reserved.some(({ night }) => isNew(night) && isClosed(night, facts))) throw new NotForSale();
 }
+
+/** By the number of nights, which is thirty at most. */
+const takings = new Map<number, ReturnType<typeof takingNights>>();
+
+function taking(nights: number): ReturnType<typeof takingNights> {
+  const known = takings.get(nights);
+  if (known) return known;
+  const made = takingNights(nights);
+  takings.set(nights, made);
+  return made;
+}
+
+const takingNights = (nights: number) =>
+  keptStatement((tx) =>
+    tx
+      .insert(roomNights)
+      .values(
+        Array.from({ length: nights }, (_, index) => ({
+          roomId: sql.placeholder('roomId'),
+          night: sql.placeholder(`night${index}`),
+          capacity: sql.placeholder('roomCount'),
+          taken: 1,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [roomNights.roomId, roomNights.night],
+        set: { taken: sql`${roomNights.taken} + 1` },
+        setWhere: sql`${roomNights.taken} < ${roomNights.capacity}`,
+      })
+      .returning(),
+  );
 
 /** Gives back what `reserveNights` took. The undo of it, in the same transaction as the booking's change of state. */
 export async function releaseNights(tx: Database, roomId: string, stay: Stay): Promise<void> {
@@ -118,7 +146,28 @@ export async function findNights(
  * out and season rules for the stay: mostly neither, and then nothing more has to be asked.
  */
 export async function findRoomForStay(tx: Database, roomId: string, stay: Stay, nowMs: number) {
-  const [found] = await tx
+  const [found] = await readingRoomForStay(tx, {
+    roomId,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    lastNight: addDays(stay.checkOut, -1),
+    now: new Date(nowMs).toISOString(),
+  });
+  return found;
+}
+
+const readingRoomForStay = keptStatement((tx) => {
+  const [checkIn, checkOut] = [sql.placeholder('checkIn'), sql.placeholder('checkOut')];
+  const isLapsed = and(
+    eq(bookings.roomId, rooms.id),
+    eq(bookings.state, sql.raw(`'held'`)),
+    lte(bookings.heldUntil, sql.placeholder('now')),
+  );
+  const isNight = and(
+    eq(roomNights.roomId, rooms.id),
+    between(roomNights.night, checkIn, sql.placeholder('lastNight')),
+  );
+  return tx
     .select({
       room: {
         id: rooms.id,
@@ -137,19 +186,18 @@ export async function findRoomForStay(tx: Database, roomId: string, stay: Stay, 
         cancellation: hotels.cancellation,
         forSale: hotels.forSale,
       },
-      hasLapsed: sql<boolean>`exists (select 1 from ${bookings} where ${and(eq(bookings.roomId, rooms.id), isLapsedHold(nowMs))})`,
-      hasRules: hasRules(stay),
+      hasLapsed: sql<boolean>`exists (select 1 from ${bookings} where ${isLapsed})`,
+      hasRules: hasRules({ checkIn, checkOut }),
       touched: sql<RoomNights['touched']>`(
         select coalesce(json_agg(json_build_object(
           'night', night, 'capacity', capacity, 'blocked', blocked, 'closed', closed, 'taken', taken,
           'pricePoisha', price_poisha
-        )), '[]') from ${roomNights} where ${and(eq(roomNights.roomId, rooms.id), nightIn(stay))})`,
+        )), '[]') from ${roomNights} where ${isNight})`,
     })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(and(eq(rooms.id, roomId), isNull(rooms.archivedAt), isNull(hotels.archivedAt)));
-  return found;
-}
+    .where(and(eq(rooms.id, sql.placeholder('roomId')), isNull(rooms.archivedAt), isNull(hotels.archivedAt)));
+});
 
 /** The nights of one room for a stay. */
 export async function findNightsOfRoom(

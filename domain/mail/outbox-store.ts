@@ -1,6 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { keptStatement } from '../../db/schema/kept-statement.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { newId } from '../shared/ids.ts';
@@ -99,24 +101,44 @@ async function insertMails(
     .map((mail) => ({ ...mail, to: mail.to ?? (mail.kind.startsWith('hotel_') ? null : booking.userEmail) }))
     .filter(({ to }) => to !== '');
   if (addressed.length === 0) return;
-  await tx
-    .insert(mailOutbox)
-    .values(
-      addressed.map((mail) => ({
-        id: newId(),
-        kind: mail.kind,
-        bookingId: booking.id,
-        recipient: mail.to,
-        language: mail.language ?? booking.language,
-        booking: Object.fromEntries(toldMembers.map((member) => [member, booking[member]])),
-        detail: mail.detail ?? null,
-        onceKey: mail.onceKey ?? null,
-        nextTryAt: atOnce,
-        createdAt: new Date(nowMs),
-      })),
-    )
-    .onConflictDoNothing({ target: mailOutbox.onceKey });
+  const rows = addressed.map((mail) => ({
+    id: newId(),
+    kind: mail.kind,
+    bookingId: booking.id,
+    language: mail.language ?? booking.language,
+    booking: Object.fromEntries(toldMembers.map((member) => [member, booking[member]])),
+    nextTryAt: atOnce,
+    createdAt: new Date(nowMs),
+    updatedAt: new Date(),
+    ...(mail.to !== null && { recipient: mail.to }),
+    ...(mail.detail && { detail: mail.detail }),
+    ...(mail.onceKey !== undefined && { onceKey: mail.onceKey }),
+  }));
+  const values = rows.flatMap((row, at) => Object.entries(row).map(([name, value]) => [`${name}${at}`, value]));
+  await inserting(rows.map((row) => Object.keys(row)))(tx, Object.fromEntries(values));
 }
+
+/** For each number of mails and each choice of what they say: few, since they follow from the kinds of mails. */
+const insertings = new Map<string, ReturnType<typeof insertingMails>>();
+
+function inserting(members: string[][]): ReturnType<typeof insertingMails> {
+  const shape = members.join(';');
+  const known = insertings.get(shape);
+  if (known) return known;
+  const made = insertingMails(members);
+  insertings.set(shape, made);
+  return made;
+}
+
+const insertingMails = (members: string[][]) =>
+  keptStatement<Record<string, unknown>, unknown>((tx) => {
+    const rows = members.map((names, at) => {
+      const places = names.map((name) => [name, sql.placeholder(`${name}${at}`)]);
+      // Object.fromEntries forgets the names, which are those of `insertMails`.
+      return Object.fromEntries(places) as PgInsertValue<typeof mailOutbox>;
+    });
+    return tx.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.onceKey });
+  });
 
 /** Writes the mails to guest and hotel when a booking is confirmed, changed or cancelled: its id, or its row as it is now. */
 export async function enqueueBookingMails(

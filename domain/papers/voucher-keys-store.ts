@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
+import { keptStatement } from '../../db/schema/kept-statement.ts';
 import { voucherKeys } from '../../db/schema/voucher-keys.ts';
 
 export type VoucherKeyRow = typeof voucherKeys.$inferSelect;
@@ -13,14 +14,17 @@ export async function findVoucherKey(db: Database, id: string): Promise<VoucherK
   return key;
 }
 
-/** The keys that are in force, the newest first. */
-export function findVoucherKeys(db: Database): Promise<VoucherKeyRow[]> {
-  return db
-    .select()
-    .from(voucherKeys)
-    .where(isNull(voucherKeys.withdrawnAt))
-    .orderBy(desc(voucherKeys.createdAt), asc(voucherKeys.id));
+/** The keys that are in force, the newest first. Few, and read for every booking, so that they are put in order here. */
+export async function findVoucherKeys(db: Database): Promise<VoucherKeyRow[]> {
+  const keys = await readingKeys(db, {});
+  return keys.toSorted(
+    (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+  );
 }
+
+const readingKeys = keptStatement((db) =>
+  db.select().from(voucherKeys).where(isNull(voucherKeys.withdrawnAt)),
+);
 
 export async function insertVoucherKey(db: Database, key: typeof voucherKeys.$inferInsert): Promise<void> {
   await db.insert(voucherKeys).values(key);

@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { isWordIn } from '../shared/closed-lists.ts';
 import { type DisputeState, openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
 import { isAllowedTransition, PaymentTransitionRefused } from './payment-transitions.ts';
@@ -21,9 +22,13 @@ export async function findPayment(db: Database, paymentId: string): Promise<Paym
 
 /** The attempt that the provider knows by this id. */
 export async function findPaymentOfIntent(db: Database, intentId: string): Promise<PaymentRow | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.intentId, intentId));
+  const [payment] = await readingByIntent(db, { intentId });
   return payment;
 }
+
+const readingByIntent = keptStatement((db) =>
+  db.select().from(payments).where(eq(payments.intentId, sql.placeholder('intentId'))),
+);
 
 /** Every attempt to pay a booking, the latest first. */
 export async function findPaymentsOfBooking(db: Database, bookingId: string): Promise<PaymentRow[]> {
@@ -39,13 +44,17 @@ export async function findPaymentsOfBooking(db: Database, bookingId: string): Pr
  * nothing may be charged on it.
  */
 export async function recordIntent(db: Database, paymentId: string, intentId: string): Promise<boolean> {
-  const noted = await db
-    .update(payments)
-    .set({ intentId })
-    .where(and(eq(payments.id, paymentId), eq(payments.state, 'started')))
-    .returning({ id: payments.id });
+  const noted = await notingIntent(db, { paymentId, intentId, updatedAt: new Date().toISOString() });
   return noted.length === 1;
 }
+
+const notingIntent = keptStatement((db) =>
+  db
+    .update(payments)
+    .set({ intentId: placeOf('intentId'), updatedAt: placeOf('updatedAt') })
+    .where(and(eq(payments.id, sql.placeholder('paymentId')), eq(payments.state, 'started')))
+    .returning({ id: payments.id }),
+);
 
 /**
  * Moves a payment along the table of transitions, from the state that it was read in. The booking is to be locked by
@@ -60,14 +69,41 @@ export async function movePayment(
 ): Promise<PaymentRow> {
   if (!isAllowedTransition(payment.state, to))
     throw new PaymentTransitionRefused(payment.id, payment.state, to);
-  const [moved] = await tx
-    .update(payments)
-    .set({ ...facts, state: to })
-    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
-    .returning({ id: payments.id });
+  const [moved] = await movingPayment(facts)(tx, {
+    ...facts,
+    id: payment.id,
+    from: payment.state,
+    to,
+    updatedAt: new Date().toISOString(),
+  });
   if (!moved) throw new PaymentMoved(`payment ${payment.id} is not ${payment.state} any more`);
   return { ...payment, ...facts, state: to };
 }
+
+type Facts = Parameters<typeof movePayment>[3];
+
+/** A statement for each set of facts that is written beside the state; what becomes null is in its text. */
+const movingPayments = new Map<string, ReturnType<typeof movingPaymentWith>>();
+
+function movingPayment(facts: Facts): ReturnType<typeof movingPaymentWith> {
+  const entries = Object.entries(facts ?? {});
+  const shape = entries.map(([name, value]) => `${name} ${value === null}`).join();
+  const known = movingPayments.get(shape);
+  if (known) return known;
+  const places = entries.map(([name, value]) => [name, value === null ? null : placeOf(name)]);
+  const made = movingPaymentWith(Object.fromEntries(places));
+  movingPayments.set(shape, made);
+  return made;
+}
+
+const movingPaymentWith = (facts: Record<string, SQL | null>) =>
+  keptStatement((tx) =>
+    tx
+      .update(payments)
+      .set({ ...facts, state: placeOf('to'), updatedAt: placeOf('updatedAt') })
+      .where(and(eq(payments.id, sql.placeholder('id')), eq(payments.state, sql.placeholder('from'))))
+      .returning({ id: payments.id }),
+  );
 
 /** Notes, for the administrator, why somebody should look at a payment; null when nobody has to any more. */
 export async function recordProblem(db: Database, paymentId: string, problem: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
@@ -45,7 +45,7 @@ export async function findRulesOfRooms(
 }
 
 /** Whether the statement's room has any rule that meets the stay. */
-export const hasRules = (stay: Stay) =>
+export const hasRules = (stay: StayOrPlaces) =>
   sql<boolean>`exists (select 1 from ${seasonRules} where ${and(
     eq(seasonRules.hotelId, hotels.id),
     or(isNull(seasonRules.roomId), eq(seasonRules.roomId, rooms.id)),
@@ -72,7 +72,10 @@ export async function findRulesByHotel(
   return Map.groupBy(rules, ({ hotelId }) => hotelId);
 }
 
-const meets = (stay: Stay) =>
+/** A stay, or the places of its dates in a kept statement. */
+type StayOrPlaces = Record<keyof Stay, NightDate | Placeholder>;
+
+const meets = (stay: StayOrPlaces) =>
   and(lt(seasonRules.firstNight, stay.checkOut), gte(seasonRules.lastNight, stay.checkIn));
 
 /** A hotel's rules with the names of their rooms, those that begin first before others; what is over comes last. */

@@ -2,12 +2,12 @@ import type { Booking, OwnBooking } from '../../contract/booking.ts';
 import { guestNumberOf } from '../../contract/enumerations.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
-import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
+import { type Answered, findMadeBooking } from '../../domain/bookings/made-booking-store.ts';
+import { withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { findHotelContacts } from '../../domain/catalog/hotel-contacts-store.ts';
 import { withDocument } from '../../domain/guests/guest-documents-store.ts';
 import { type BookingMoney, withPayment } from '../../domain/payments/booking-payment-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
-import type { MaskedDocument } from '../../domain/shared/guest-documents.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
 import { nightCount } from '../../domain/shared/stay-dates.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -54,8 +54,14 @@ export async function ownBookingAnswers(
 
 /** A guest's booking as the calls answer it that make or change it. */
 export async function madeBookingAnswer({ db, papers }: OwnDeps, booking: BookingRow): Promise<Booking> {
-  const [voucherUrl] = booking.state === 'confirmed' ? await papers.voucherUrls([booking]) : [];
-  return { ...(await bookingAnswer(db, booking)), ...(voucherUrl && { voucherUrl }) };
+  const [[voucherUrl], made] = await Promise.all([
+    booking.state === 'confirmed' ? papers.voucherUrls([booking]) : [],
+    findMadeBooking(db, booking),
+  ]);
+  return {
+    ...(made ? bookingShape(made) : await bookingAnswer(db, booking)),
+    ...(voucherUrl && { voucherUrl }),
+  };
 }
 
 /** One booking as every call answers it. */
@@ -78,9 +84,7 @@ function only<Answer>([answer]: Answer[]): Answer {
  * A booking in the contract's shape and spelling, in taka. The names are asked for, so that no call can leave them
  * out; `undefined` is for those that have none.
  */
-export function bookingShape(
-  booking: BookingRow & BanglaNames & BookingMoney & { document: MaskedDocument | undefined },
-): Booking {
+export function bookingShape(booking: Answered): Booking {
   return {
     _id: booking.id,
     reference: booking.reference,

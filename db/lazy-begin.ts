@@ -1,0 +1,45 @@
+import type pg from 'pg';
+
+const reading = /^\s*(?:select|with\s+\w+\s+as\s+materialized\s*\(\s*select)\b/i;
+
+/**
+ * Sends `begin` together with the transaction's first statement, when that one reads: nobody waits for the answer to
+ * `begin` alone. A first statement that writes waits for it, so that nothing is ever written outside of its transaction.
+ * What reads changes nothing, and is answered when both have been.
+ */
+export function beginWithFirstStatement(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+    let isToBegin = false;
+    /** While `begin` is under way. */
+    let begun: Promise<unknown> | undefined;
+
+    function begin(): Promise<unknown> {
+      isToBegin = false;
+      const asked = query('begin');
+      begun = asked;
+      const ended = () => {
+        if (begun === asked) begun = undefined;
+      };
+      asked.then(ended, ended);
+      return asked;
+    }
+
+    const lazily = (asked: string | { text?: string }, ...others: unknown[]) => {
+      const text = typeof asked === 'string' ? asked : (asked.text ?? '');
+      if (text === 'begin' && typeof others.at(-1) !== 'function') {
+        isToBegin = true;
+        return Promise.resolve({ rows: [], rowCount: null, command: 'BEGIN', fields: [] });
+      }
+      if (isToBegin && /^(?:commit|rollback)$/.test(text)) {
+        isToBegin = false;
+        return Promise.resolve({ rows: [], rowCount: null, command: text.toUpperCase(), fields: [] });
+      }
+      const first = isToBegin ? begin() : begun;
+      if (!first || typeof others.at(-1) === 'function') return query(asked, ...others);
+      if (!reading.test(text)) return first.then(() => query(asked, ...others));
+      return Promise.all([first, query(asked, ...others)]).then(([, answer]) => answer);
+    };
+    Object.assign(client, { query: lazily });
+  });
+}

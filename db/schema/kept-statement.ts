@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+interface Prepared<Answer> {
+  execute(values?: Record<string, unknown>): Promise<Answer>;
+}
+
+/**
+ * A statement that is asked again and again, with placeholders for its values. Its text is put together once for each
+ * connection: for a statement of many columns that takes longer than asking it. What the library fills in by itself, as
+ * `updatedAt`, has to be a value as well, or it stays as it was the first time.
+ */
+export function keptStatement<Values extends Record<string, unknown>, Answer>(
+  make: (db: Database) => { prepare(name: string): Prepared<Answer> },
+): (db: Database, values: Values) => Promise<Answer> {
+  const bySession = new WeakMap<object, Prepared<Answer>>();
+  return (db, values) => {
+    const { session } = db._;
+    let prepared = bySession.get(session);
+    // Without a name: whether the server keeps its plan is decided where the connections are known.
+    if (!prepared) bySession.set(session, (prepared = make(db).prepare('')));
+    return prepared.execute(values);
+  };
+}
+
+/** The place of a value in what an `update` sets, which the library's types know no placeholders for. Instants come as texts. */
+export const placeOf = (name: string): SQL => sql`${sql.placeholder(name)}`;

@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { bookings, payments } from '../../db/schema/bookings.ts';
+import { hotels, rooms } from '../../db/schema/catalog.ts';
+import { isWordOf } from '../../db/schema/columns.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import { keptStatement } from '../../db/schema/kept-statement.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { type BanglaNames, banglaNamesOf } from '../catalog/bangla-names-store.ts';
+import { bookingPaymentOf } from '../payments/booking-payment.ts';
+import type { BookingMoney } from '../payments/booking-payment-store.ts';
+import { deskDuePoisha } from '../payments/desk-balance.ts';
+import type { MaskedDocument } from '../shared/guest-documents.ts';
+import { capturedPaymentStates } from '../shared/payment-states.ts';
+import type { BookingRow } from './booking-store.ts';
+
+/** What a booking is answered with besides its row. */
+export type Answered = BookingRow & BanglaNames & BookingMoney & { document: MaskedDocument | undefined };
+
+/**
+ * A booking that was just made by card, as its guest is answered, in one statement. Undefined for one with more to its
+ * money: several captures, refunds, or something that is settled at the desk.
+ */
+export async function findMadeBooking(db: Database, booking: BookingRow): Promise<Answered | undefined> {
+  if (booking.kind !== 'card' || booking.deskPoisha > 0) return undefined;
+  const [found, ...others] = await reading(db, { id: booking.id });
+  if (!found || others.length > 0 || found.hasRefund) return undefined;
+  const { names, document, payment } = found;
+  return {
+    ...booking,
+    ...banglaNamesOf(booking, names),
+    document: document ?? undefined,
+    payment: bookingPaymentOf(booking.kind, [{ ...payment, refunds: 'none' }]),
+    refund: undefined,
+    deskPaidPoisha: 0,
+    deskDuePoisha: deskDuePoisha(booking, 0),
+  };
+}
+
+const reading = keptStatement((db) =>
+  db
+    .select({
+      names: {
+        hotelName: hotels.name,
+        hotelNameBn: hotels.nameBn,
+        roomName: rooms.name,
+        roomNameBn: rooms.nameBn,
+      },
+      document: {
+        type: guestDocuments.type,
+        country: guestDocuments.country,
+        masked: guestDocuments.masked,
+      },
+      payment: { state: payments.state, dispute: payments.dispute },
+      hasRefund: sql<boolean>`exists (select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id})`,
+    })
+    .from(bookings)
+    .innerJoin(rooms, eq(rooms.id, bookings.roomId))
+    .innerJoin(hotels, eq(hotels.id, rooms.hotelId))
+    .innerJoin(payments, and(eq(payments.bookingId, bookings.id), isCaptured))
+    .leftJoin(guestDocuments, eq(guestDocuments.bookingId, bookings.id))
+    .where(eq(bookings.id, sql.placeholder('id'))),
+);
+
+const isCaptured = sql`${payments}.${isWordOf('state', capturedPaymentStates)}`;
