@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
-const reading = /^\s*(?:select|with\s+\w+\s+as\s+materialized\s*\(\s*select)\b/i;
+const reads = (text: string) =>
+  /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert into|delete from|update \S+ set)\b/i.test(text);
 
 /**
  * Sends `begin` together with the transaction's first statement, when that one reads: nobody waits for the answer to
@@ -37,7 +38,7 @@ export function beginWithFirstStatement(pool: pg.Pool): void {
       }
       const first = isToBegin ? begin() : begun;
       if (!first || typeof others.at(-1) === 'function') return query(asked, ...others);
-      if (!reading.test(text)) return first.then(() => query(asked, ...others));
+      if (!reads(text)) return first.then(() => query(asked, ...others));
       return Promise.all([first, query(asked, ...others)]).then(([, answer]) => answer);
     };
     Object.assign(client, { query: lazily });

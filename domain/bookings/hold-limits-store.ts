@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
@@ -12,14 +12,31 @@ export async function lockAccount(tx: Database, uid: string): Promise<void> {
   await tx.execute(sql`select ${lockOf(uid)}`);
 }
 
-const lockOf = (uid: string) => sql`pg_advisory_xact_lock(${accountLocks}, hashtext(${uid}))`;
+const lockOf = (uid: string | Placeholder) =>
+  sql`pg_advisory_xact_lock(${sql.raw(String(accountLocks))}, hashtext(${uid}))`;
 
-/** The same, and behind it the lock of a room, in one statement: its row is locked once it is joined to the account's lock. */
+/**
+ * The same, and behind it the lock of a room, in one statement that is sent before this returns: what is asked for next is read
+ * behind both locks, also when nobody has waited for them.
+ * The room's row is locked once it is joined to the account's lock.
+ */
 export async function lockAccountAndRoom(tx: Database, uid: string, roomId: string): Promise<void> {
-  await tx.execute(sql`
-    with account as materialized (select ${lockOf(uid)} as locked)
-    select ${rooms.id} from ${rooms}, account where ${rooms.id} = ${roomId} for update of ${rooms}`);
+  await lockingBoth(tx, { uid, roomId });
 }
+
+const lockingBoth = keptStatement((tx) => {
+  // A function that changes something is run before the rows are joined to its result.
+  const account = tx
+    .$with('account')
+    .as(tx.select({ locked: lockOf(sql.placeholder('uid')).as('locked') }).from(sql`(values (1)) as one`));
+  return tx
+    .with(account)
+    .select({ id: rooms.id })
+    .from(rooms)
+    .innerJoin(account, sql`true`)
+    .where(eq(rooms.id, sql.placeholder('roomId')))
+    .for('update', { of: rooms });
+});
 
 /**
  * Ends the account's holds that have run out. A hold that another transaction has locked is skipped, so that no

@@ -4,6 +4,8 @@ import type { DataKeys } from '../guests/data-keys.ts';
 import { openNumber, sealNumber } from '../guests/sealed-number.ts';
 import { findVoucherKeys, insertVoucherKey } from './voucher-keys-store.ts';
 
+type SigningKey = { id: string; privateKey: KeyObject };
+
 /**
  * The key that vouchers are signed with now: the newest in force, or a new one where there is none that can be opened.
  * Two processes that start at once may make two; both are in force, and each voucher names its own. `opened`: the keys that
@@ -13,13 +15,37 @@ export async function signingKey(
   db: Database,
   dataKeys: DataKeys,
   opened = new Map<string, KeyObject>(),
-): Promise<{ id: string; privateKey: KeyObject }> {
+): Promise<SigningKey> {
+  const find = () => newestOpened(db, dataKeys, opened);
+  return (await find()) ?? makeOnce(db, async () => (await find()) ?? insertNewKey(db, dataKeys));
+}
+
+async function newestOpened(
+  db: Database,
+  dataKeys: DataKeys,
+  opened: Map<string, KeyObject>,
+): Promise<SigningKey | undefined> {
   for (const { id, sealedPrivateKey } of await findVoucherKeys(db)) {
     const privateKey = opened.get(id) ?? tryToOpen(dataKeys, id, sealedPrivateKey);
     if (!privateKey) continue;
     opened.set(id, privateKey);
     return { id, privateKey };
   }
+  return undefined;
+}
+
+const beingMade = new WeakMap<Database, Promise<SigningKey>>();
+
+/** The first vouchers of a process may be asked for at once, and all are signed with one key. */
+function makeOnce(db: Database, make: () => Promise<SigningKey>): Promise<SigningKey> {
+  const underWay = beingMade.get(db);
+  if (underWay) return underWay;
+  const made = make().finally(() => beingMade.delete(db));
+  beingMade.set(db, made);
+  return made;
+}
+
+async function insertNewKey(db: Database, dataKeys: DataKeys): Promise<SigningKey> {
   const id = randomBytes(4).toString('hex');
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const der = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');

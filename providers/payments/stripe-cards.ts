@@ -10,6 +10,7 @@ import {
 import type { CardFailure, DisputeState } from '../../domain/shared/payment-states.ts';
 import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
 import { faultOfNetwork, faultOfStatus, memberOf, shownCode } from '../faults.ts';
+import { httpFetch } from './http-fetch.ts';
 
 /** How long a guest waits for one answer of the provider, and how often it is asked. */
 const patience = { timeoutMs: 20_000, retries: 2 };
@@ -32,7 +33,7 @@ export function stripeCards(options: {
     timeout: options.timeoutMs ?? patience.timeoutMs,
     maxNetworkRetries: options.retries ?? patience.retries,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(withErrorBodies(options.fetch ?? fetch)),
+    httpClient: Stripe.createFetchHttpClient(withErrorBodies(options.fetch ?? httpFetch())),
     ...(address && {
       host: address.hostname,
       port: address.port || (address.protocol === 'https:' ? 443 : 80),

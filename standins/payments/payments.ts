@@ -7,6 +7,7 @@ import { createApi } from './api.ts';
 import { answerBrowserFile } from './browser/browser-files.ts';
 import { keepConfiguredEndpoint } from './events/configured-endpoint.ts';
 import { createCourier } from './events/courier.ts';
+import { postOverHttp, postTo } from './events/post.ts';
 import type { EventType } from './operations/call.ts';
 import { answerOperator } from './operator.ts';
 import { openState } from './state/open-state.ts';
@@ -17,7 +18,7 @@ export interface PaymentsOptions {
   readonly dataDir: string;
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Where events go, signed with `secret`: those of `events` (default: all). `deliver` (default: fetch) carries them. */
+  /** Where events go, signed with `secret`: those of `events` (default: all). `deliver` carries them, absent: HTTP. */
   readonly webhook?: {
     readonly url: string;
     readonly secret: string;
@@ -64,7 +65,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     objects: state.objects,
     outbox: state.outbox,
     commit: state.commit,
-    deliver: options.webhook?.deliver ?? ((request) => fetch(request)),
+    post: options.webhook?.deliver ? postTo(options.webhook.deliver) : postOverHttp,
     now,
     onError,
   });

@@ -1,6 +1,7 @@
 import type { Commit } from '../../shared/group-commits.ts';
 import type { ObjectStore } from '../state/object-store.ts';
 import type { Delivery, Outbox } from './outbox.ts';
+import type { Post } from './post.ts';
 import { signPayload } from './signature.ts';
 
 /**
@@ -18,7 +19,7 @@ export interface CourierOptions {
   readonly objects: ObjectStore;
   readonly outbox: Outbox;
   readonly commit: Commit;
-  readonly deliver: (request: Request) => Promise<Response>;
+  readonly post: Post;
   readonly now: () => number;
   /** Told of failures that nobody waits for. */
   readonly onError: (error: unknown) => void;
@@ -35,7 +36,7 @@ export interface Courier {
 
 /** Carries signed events to the webhook endpoints, again and again until each is acknowledged with a 2xx. */
 export function createCourier(options: CourierOptions): Courier {
-  const { objects, outbox, commit, deliver, now, onError } = options;
+  const { objects, outbox, commit, post, now, onError } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -52,30 +53,24 @@ export function createCourier(options: CourierOptions): Courier {
     );
     const seconds = Math.floor(now() / 1000);
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    const request = new Request(endpoint.body.url, {
-      method: 'POST',
+    const sending = post({
+      url: endpoint.body.url,
       body: payload,
-      redirect: 'manual',
       signal,
       headers: {
+        'content-length': String(Buffer.byteLength(payload)),
         'content-type': 'application/json; charset=utf-8',
         'stripe-signature': signPayload(payload, endpoint.hidden.secret, seconds),
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
       },
     });
     // A receiver in the same process may not heed the signal, so the race is run here too.
-    const status = await Promise.race([carry(request), aborted(signal)]).catch(() => 0);
+    const status = await Promise.race([sending, aborted(signal)]).catch(() => 0);
     await commit(() => {
       if (status >= 200 && status < 300) outbox.settle(delivery.id, status);
       else if (delivery.attempts + 1 >= GIVE_UP_AFTER_ATTEMPTS) outbox.drop(delivery.id);
       else outbox.retryAt(delivery.id, now() + waitMs(delivery.attempts), status);
     });
-  }
-
-  async function carry(request: Request): Promise<number> {
-    const response = await deliver(request);
-    await response.body?.cancel();
-    return response.status;
   }
 
   async function sendAll(): Promise<void> {
