@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { batchingSocket } from './batching-socket.ts';
 
 /** Ten are enough for a process: what waits longer for one than this is answered that the site is busy. */
 const connectionsMax = 10;
@@ -74,6 +75,7 @@ export function openPool(
     query_timeout: queryMsMax,
     // Statements that do not wait for each other's answers are sent together.
     pipeline: true,
+    stream: batchingSocket,
     ...(withSettings && { options: asOptions }),
   });
   // The pool listens to a connection only while it is idle. Cut inside a transaction, without a listener of its own,

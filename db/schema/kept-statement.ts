@@ -17,9 +17,9 @@ export function keptStatement<Values extends Record<string, unknown>, Answer>(
   const bySession = new WeakMap<object, Prepared<Answer>>();
   return (db, values) => {
     const { session } = db._;
-    let prepared = bySession.get(session);
     // Without a name: whether the server keeps its plan is decided where the connections are known.
-    if (!prepared) bySession.set(session, (prepared = make(db).prepare('')));
+    const prepared = bySession.get(session) ?? make(db).prepare('');
+    bySession.set(session, prepared);
     return prepared.execute(values);
   };
 }

@@ -1,10 +1,16 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 const lettersAndDigits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A random identifier, from the system's secure source: letters and digits, or the letters of `alphabet`. */
 export function randomId(length: number, alphabet = lettersAndDigits): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  let id = '';
+  // Bytes beyond the last whole number of alphabets would make its first letters likelier.
+  const bound = 256 - (256 % alphabet.length);
+  while (id.length < length)
+    for (const byte of randomBytes(length - id.length))
+      if (byte < bound) id += alphabet[byte % alphabet.length];
+  return id;
 }
 
 /** A random secret of `byteCount` bytes, safe in addresses. */
@@ -22,7 +28,7 @@ export function randomDigits(): string {
  * be guessed: their hashes are made in identity/passwords.ts.
  */
 export function digest(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }
 
 /** Compares hashes, so that the time tells neither where a guess is wrong nor how long the secret is. */

@@ -42,10 +42,11 @@ export function createCourier(options: CourierOptions): Courier {
   const stopping = new AbortController();
   let stopped = false;
 
-  async function attempt(delivery: Delivery): Promise<void> {
+  /** Tries a delivery once; answers what notes how that went. */
+  async function attempt(delivery: Delivery): Promise<() => void> {
     const event = objects.find('event', delivery.eventId);
     const endpoint = objects.find('webhook_endpoint', delivery.endpointId);
-    if (!event || endpoint?.body.status !== 'enabled') return outbox.drop(delivery.id);
+    if (!event || endpoint?.body.status !== 'enabled') return () => outbox.drop(delivery.id);
     const payload = JSON.stringify(
       { ...event.body, pending_webhooks: outbox.open(delivery.eventId) },
       null,
@@ -66,11 +67,11 @@ export function createCourier(options: CourierOptions): Courier {
     });
     // A receiver in the same process may not heed the signal, so the race is run here too.
     const status = await Promise.race([sending, aborted(signal)]).catch(() => 0);
-    await commit(() => {
+    return () => {
       if (status >= 200 && status < 300) outbox.settle(delivery.id, status);
       else if (delivery.attempts + 1 >= GIVE_UP_AFTER_ATTEMPTS) outbox.drop(delivery.id);
       else outbox.retryAt(delivery.id, now() + waitMs(delivery.attempts), status);
-    });
+    };
   }
 
   async function sendAll(): Promise<void> {
@@ -78,7 +79,11 @@ export function createCourier(options: CourierOptions): Courier {
     while (!stopped) {
       const due = outbox.due(now());
       if (due.length === 0) return;
-      await Promise.all(due.map(attempt));
+      const noting = await Promise.all(due.map(attempt));
+      // Together, so that the disk is waited for once. An event that was told and not noted is told again after a crash.
+      await commit(() => {
+        for (const note of noting) note();
+      });
     }
   }
 

@@ -13,7 +13,7 @@ export interface EventCause {
 }
 
 /**
- * Writes an event with a copy of its object, and a delivery for each endpoint that wants this type. It runs
+ * Writes an event with its object as it is now, and a delivery for each endpoint that wants this type. It runs
  * in the transaction of the operation, so that an event exists exactly when its cause does.
  */
 export function recordEvent(
@@ -31,7 +31,7 @@ export function recordEvent(
     object: 'event',
     api_version: API_VERSION,
     created: cause.now,
-    data: { object: structuredClone(object) },
+    data: { object },
     livemode: false,
     pending_webhooks: endpoints.length,
     request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },

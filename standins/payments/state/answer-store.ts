@@ -19,14 +19,16 @@ export interface AnswerStore {
 
 /** The provider forgets a key after a day; a key used again later is a new request. */
 const KEPT_SECONDS = 24 * 60 * 60;
+const FORGOTTEN_EVERY_SECONDS = 60;
 
 export function createAnswerStore(database: DatabaseSync): AnswerStore {
   const one = database.prepare(
     `SELECT endpoint, params_hash AS paramsHash, request_id AS requestId,
      status, body FROM answers WHERE caller = ? AND idempotency_key = ? AND created >= ?`,
   );
-  const insert = database.prepare('INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   const forget = database.prepare('DELETE FROM answers WHERE created < ?');
+  let forgotAt = 0;
   return {
     find(caller, key, nowSeconds) {
       const row = one.get(caller, key, nowSeconds - KEPT_SECONDS);
@@ -43,7 +45,11 @@ export function createAnswerStore(database: DatabaseSync): AnswerStore {
       );
     },
     keep(answer, nowSeconds) {
-      forget.run(nowSeconds - KEPT_SECONDS);
+      // An answer that is too old is not found any more, so it may wait for a minute.
+      if (Math.abs(nowSeconds - forgotAt) > FORGOTTEN_EVERY_SECONDS) {
+        forgotAt = nowSeconds;
+        forget.run(nowSeconds - KEPT_SECONDS);
+      }
       const { caller, key, endpoint, paramsHash, requestId, status, body } = answer;
       insert.run(caller, key, endpoint, paramsHash, requestId, status, body, nowSeconds);
     },

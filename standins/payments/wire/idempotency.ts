@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { KeptAnswer } from '../state/answer-store.ts';
 import { ApiError } from './api-error.ts';
 import type { RawParams, RawValue } from './form-body.ts';
 
 /** A fingerprint of parameters that does not depend on the order in which they were written. */
 export function hashParams(params: RawParams): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(params)))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(sorted(params)));
 }
 
 function sorted(value: RawValue): unknown {

@@ -1,0 +1,24 @@
+import { Socket } from 'node:net';
+
+/**
+ * A connection to the database whose writes of one turn go out in one piece. The driver writes each statement by itself, and each
+ * write wakes the server's process.
+ */
+export function batchingSocket(): Socket {
+  const socket = new Socket();
+  const write = socket.write.bind(socket) as (...given: unknown[]) => boolean;
+  let isCorked = false;
+  const flush = () => {
+    isCorked = false;
+    socket.uncork();
+  };
+  const batched = (...given: unknown[]) => {
+    if (!isCorked) {
+      isCorked = true;
+      socket.cork();
+      process.nextTick(flush);
+    }
+    return write(...given);
+  };
+  return Object.assign(socket, { write: batched });
+}
