@@ -20,5 +20,7 @@ export function batchingSocket(): Socket {
     }
     return write(...given);
   };
-  return Object.assign(socket, { write: batched });
+  // A socket takes its own function again when it connects.
+  socket.once('connect', () => Object.assign(socket, { write: batched }));
+  return socket;
 }

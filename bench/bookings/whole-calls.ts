@@ -37,7 +37,7 @@ export async function measureCalls(
   const seen = sites.map((site) => ({ site, rounds: [] as Awaited<ReturnType<typeof oneRound>>[] }));
   for (let round = 0; round <= rounds; round += 1)
     for (const { site, rounds: measured } of seen) {
-      const found = await oneRound(load, site, round === 0 ? 1 : each, sites);
+      const found = await oneRound(load, site, each, sites);
       if (round > 0) measured.push(found);
     }
   const [now, before] = seen;

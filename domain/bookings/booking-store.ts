@@ -3,8 +3,8 @@ import { bookingEvents, bookingKeys, bookings, isMade, payments } from '../../db
 import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import type { GuestDocumentRow } from '../guests/guest-documents-store.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
@@ -77,22 +77,21 @@ export async function lockPaymentInRoom(
   return locked;
 }
 
-const lockingPayment = keptStatement(
-  (tx) =>
-    // Rows are locked in the order in which their tables stand here, and read as they are once they are locked.
-    tx
-      .select({ booking: bookings, payment: payments })
-      .from(rooms)
-      .innerJoin(bookings, eq(bookings.roomId, rooms.id))
-      .innerJoin(payments, eq(payments.bookingId, bookings.id))
-      .where(
-        and(
-          eq(rooms.id, sql.placeholder('roomId')),
-          eq(bookings.id, sql.placeholder('bookingId')),
-          eq(payments.id, sql.placeholder('paymentId')),
-        ),
-      )
-      .for('update'),
+const lockingPayment = keptStatement((tx) =>
+  // Rows are locked in the order in which their tables stand here, and read as they are once they are locked.
+  tx
+    .select({ booking: bookings, payment: payments })
+    .from(rooms)
+    .innerJoin(bookings, eq(bookings.roomId, rooms.id))
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(
+      and(
+        eq(rooms.id, sql.placeholder('roomId')),
+        eq(bookings.id, sql.placeholder('bookingId')),
+        eq(payments.id, sql.placeholder('paymentId')),
+      ),
+    )
+    .for('update'),
 );
 
 /** A booking of this account; another's is not found. */
@@ -313,7 +312,10 @@ const holdMembers = [
 ] as const satisfies readonly (keyof NewBooking)[];
 
 /** A hold as it begins. */
-export type Hold = Required<Pick<NewBooking, (typeof holdMembers)[number]>> & { uid: string; heldUntil: Date };
+export type Hold = Required<Pick<NewBooking, (typeof holdMembers)[number]>> & {
+  uid: string;
+  heldUntil: Date;
+};
 
 const documentMembers = ['bookingId', 'type', 'country', 'masked', 'sealed', 'keyId'] as const;
 const attemptMembers = [

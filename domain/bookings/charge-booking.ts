@@ -16,7 +16,7 @@ import { applyIntent } from './apply-intent.ts';
 import { findChange } from './booking-changes-store.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
-import { asCharge } from './charges-under-way.ts';
+import { asCharge, noteCaptured } from './charges-under-way.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { makeRefundsOf } from './make-refund.ts';
 import type { PaymentOutcome } from './outcome.ts';
@@ -104,6 +104,7 @@ export async function settleIntent(
   const { payment: settled, booking } = await applyIntent(deps, payment, intent);
   if (settled.state === 'refund_due') await makeRefundsOf(deps, settled.id);
   if (settled.state === 'failed') await closeIntent(providerOf(deps, payment), intent);
+  if (settled.state === 'captured') noteCaptured(intent.id);
   if (booking) return { outcome: 'booked', booking };
   const { clientSecret, redirectUrl } = intent;
   return outcomeOf(deps.db, settled, { clientSecret, ...(redirectUrl !== undefined && { redirectUrl }) });

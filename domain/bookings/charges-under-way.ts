@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 
 /** An event that is not acted on for longer is sent again by the provider. */
 const waitMsMax = 2_000;
@@ -29,3 +30,12 @@ export async function untilCharged(intentId: string): Promise<void> {
   ended.abort();
   await waited.catch(() => {});
 }
+
+/** The provider tells of a charge within seconds; one that is told later is looked up. */
+const captured = new LRUCache<string, true>({ max: 10_000 });
+
+/** Notes that this process has written down the capture of the intent. */
+export const noteCaptured = (intentId: string): void => void captured.set(intentId, true);
+
+/** Whether this process has written the capture down itself. What was captured stays so, whatever goes back of it later. */
+export const isKnownCaptured = (intentId: string): boolean => captured.has(intentId);

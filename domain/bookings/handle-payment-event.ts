@@ -10,7 +10,7 @@ import {
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { settleIntent } from './charge-booking.ts';
-import { untilCharged } from './charges-under-way.ts';
+import { isKnownCaptured, untilCharged } from './charges-under-way.ts';
 import { handleRefundEvent } from './handle-refund-event.ts';
 
 interface Deps extends PaymentProviders {
@@ -28,6 +28,7 @@ export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<
   const { id, intentId, isMoneyBack = false } = event;
   if (!intentId) return;
   await untilCharged(intentId);
+  if (!isMoneyBack && isKnownCaptured(intentId)) return;
   const payment = await findPaymentOfIntent(deps.db, intentId);
   if (!payment || (isWritten(payment) && !isMoneyBack) || (await isEventHandled(deps.db, id))) return;
   await handleIntent(deps, payment, intentId, isMoneyBack);

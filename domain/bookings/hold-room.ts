@@ -77,9 +77,7 @@ export async function holdRoom(
 
   // Who holds the nights already keeps them, also when they were closed meanwhile.
   if (!hold && offer.refusal) return offer.refusal;
-  const refusal =
-    refusedForDeclines ??
-    (hold ? undefined : await holdRefusal(tx, order, own, nowMs));
+  const refusal = refusedForDeclines ?? (hold ? undefined : await holdRefusal(tx, order, own, nowMs));
   if (refusal) return refusal;
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
   if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };

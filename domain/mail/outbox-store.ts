@@ -114,7 +114,9 @@ async function insertMails(
     ...(mail.detail && { detail: mail.detail }),
     ...(mail.onceKey !== undefined && { onceKey: mail.onceKey }),
   }));
-  const values = rows.flatMap((row, at) => Object.entries(row).map(([name, value]) => [`${name}${at}`, value]));
+  const values = rows.flatMap((row, at) =>
+    Object.entries(row).map(([name, value]) => [`${name}${at}`, value]),
+  );
   await inserting(rows.map((row) => Object.keys(row)))(tx, Object.fromEntries(values));
 }
 

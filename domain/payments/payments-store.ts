@@ -27,7 +27,10 @@ export async function findPaymentOfIntent(db: Database, intentId: string): Promi
 }
 
 const readingByIntent = keptStatement((db) =>
-  db.select().from(payments).where(eq(payments.intentId, sql.placeholder('intentId'))),
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.intentId, sql.placeholder('intentId'))),
 );
 
 /** Every attempt to pay a booking, the latest first. */

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { IdentityProviderUnavailable } from '../../domain/accounts/identity-provider.ts';
 import { firebaseIdentity } from './firebase-identity.ts';
 
@@ -60,6 +60,21 @@ test('a good token says who it is, with the address in small letters', async () 
     signedInAtSeconds: 1_795_000_000,
     secondFactor: false,
   });
+});
+
+test('a token that was verified before is good without the key set, and only until it has run out', async () => {
+  const answers = [goodKeys, async () => new Response('busy', { status: 503 })];
+  const once = identity(() => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? goodKeys());
+  const good = await token();
+  const first = await once.verify(good);
+  expect(first).toMatchObject({ uid: 'uid-1' });
+  expect(await once.verify(good)).toEqual(first);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+  try {
+    expect(await once.verify(good)).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('a token is refused', () => {

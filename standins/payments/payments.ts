@@ -86,7 +86,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       const { host, path } = calledHost(new URL(request.url), ['api.stripe.com', 'js.stripe.com']);
       if (request.method === 'OPTIONS') return withSecurityHeaders(preflightAnswer(CROSS_ORIGIN_HEADERS));
       if (host === 'js.stripe.com') return withSecurityHeaders(answerBrowserFile(request, path));
-      return withSecurityHeaders(await api(request, path, from?.address ?? 'in process'));
+      return api(request, path, from?.address ?? 'in process');
     },
     operator: async (request) => answerOperator(state, request, { now, afterOperation: courier.wake }),
     deliverDue: () => courier.sendDue(),

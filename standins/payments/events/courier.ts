@@ -39,7 +39,7 @@ export function createCourier(options: CourierOptions): Courier {
   const { objects, outbox, commit, post, now, onError } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
-  const stopping = new AbortController();
+  const underWay = new Set<AbortController>();
   let stopped = false;
 
   /** Tries a delivery once; answers what notes how that went. */
@@ -53,7 +53,11 @@ export function createCourier(options: CourierOptions): Courier {
       2,
     );
     const seconds = Math.floor(now() / 1000);
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+    const breakOff = new AbortController();
+    const giveUp = setTimeout(() => breakOff.abort(), ANSWER_WITHIN_MS);
+    giveUp.unref();
+    underWay.add(breakOff);
+    const { signal } = breakOff;
     const sending = post({
       url: endpoint.body.url,
       body: payload,
@@ -67,6 +71,8 @@ export function createCourier(options: CourierOptions): Courier {
     });
     // A receiver in the same process may not heed the signal, so the race is run here too.
     const status = await Promise.race([sending, aborted(signal)]).catch(() => 0);
+    clearTimeout(giveUp);
+    underWay.delete(breakOff);
     return () => {
       if (status >= 200 && status < 300) outbox.settle(delivery.id, status);
       else if (delivery.attempts + 1 >= GIVE_UP_AFTER_ATTEMPTS) outbox.drop(delivery.id);
@@ -116,7 +122,9 @@ export function createCourier(options: CourierOptions): Courier {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      const late = setTimeout(() => stopping.abort(), STOP_WITHIN_MS);
+      const late = setTimeout(() => {
+        for (const one of underWay) one.abort();
+      }, STOP_WITHIN_MS);
       await running;
       clearTimeout(late);
     },

@@ -1,3 +1,4 @@
+import { SECURITY_HEADERS } from '../../shared/answers.ts';
 import { API_VERSION } from '../operations/call.ts';
 
 /**
@@ -25,18 +26,22 @@ interface AnswerInput {
 
 /** An answer of the API with the headers that its clients read. */
 export function jsonAnswer(input: AnswerInput): Response {
-  const headers = new Headers(CROSS_ORIGIN_HEADERS);
-  headers.set('content-type', 'application/json');
-  headers.set('cache-control', 'no-cache, no-store');
-  headers.set('request-id', input.requestId);
-  headers.set('stripe-version', input.version ?? API_VERSION);
-  headers.set('vary', 'Origin');
-  if (input.status === 401) headers.set('www-authenticate', 'Bearer realm="Stripe"');
-  if (input.status === 409) headers.set('stripe-should-retry', 'true');
-  if (input.idempotencyKey) {
-    headers.set('idempotency-key', input.idempotencyKey);
-    headers.set('original-request', input.replayOf ?? input.requestId);
-  }
-  if (input.replayOf) headers.set('idempotent-replayed', 'true');
+  // Plain names and values: they go out as they are, without the checks of a `Headers`.
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...CROSS_ORIGIN_HEADERS,
+    'content-type': 'application/json',
+    'cache-control': 'no-cache, no-store',
+    'request-id': input.requestId,
+    'stripe-version': input.version ?? API_VERSION,
+    vary: 'Origin',
+    ...(input.status === 401 && { 'www-authenticate': 'Bearer realm="Stripe"' }),
+    ...(input.status === 409 && { 'stripe-should-retry': 'true' }),
+    ...(input.idempotencyKey && {
+      'idempotency-key': input.idempotencyKey,
+      'original-request': input.replayOf ?? input.requestId,
+    }),
+    ...(input.replayOf && { 'idempotent-replayed': 'true' }),
+  };
   return new Response(input.body, { status: input.status, headers });
 }
