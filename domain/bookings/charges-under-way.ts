@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 /** An event that is not acted on for longer is sent again by the provider. */
@@ -24,11 +23,12 @@ export async function asCharge<Answer>(intentId: string, charge: () => Promise<A
 export async function untilCharged(intentId: string): Promise<void> {
   const charging = underWay.get(intentId);
   if (!charging) return;
-  const ended = new AbortController();
-  const waited = setTimeout(waitMsMax, undefined, { signal: ended.signal, ref: false });
+  let timer: NodeJS.Timeout | undefined;
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, waitMsMax).unref();
+  });
   await Promise.race([charging, waited]).catch(() => {});
-  ended.abort();
-  await waited.catch(() => {});
+  clearTimeout(timer);
 }
 
 /** The provider tells of a charge within seconds; one that is told later is looked up. */

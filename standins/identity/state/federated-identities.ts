@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { keptStatements } from '../../shared/sqlite.ts';
 import { textOf } from '../database.ts';
 
 /** One identity at another provider that belongs to an account. */
@@ -15,12 +16,13 @@ export type FederatedIdentities = ReturnType<typeof federatedIdentitiesIn>;
 
 /** The identities at other providers. */
 export function federatedIdentitiesIn(database: DatabaseSync) {
+  const statement = keptStatements(database);
   return {
     /** The account's identities, by provider. */
     of(uid: string): FederatedIdentity[] {
-      const rows = database
-        .prepare('SELECT * FROM federated_identities WHERE uid = ? ORDER BY provider_id')
-        .all(uid);
+      const rows = statement('SELECT * FROM federated_identities WHERE uid = ? ORDER BY provider_id').all(
+        uid,
+      );
       return rows.map((row) => ({
         providerId: String(row.provider_id),
         rawId: String(row.raw_id),

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { randomId } from '../../shared/secrets.ts';
+import { keptStatements } from '../../shared/sqlite.ts';
 import { textOf } from '../database.ts';
 
 /** What an account asks for as a second step: the code of an authenticator app, or of a text message. */
@@ -28,8 +29,9 @@ export type SecondFactors = ReturnType<typeof secondFactorsIn>;
  * phone numbers are listed, and only the operator adds one.
  */
 export function secondFactorsIn(database: DatabaseSync, now: () => number) {
+  const statement = keptStatements(database);
   const findTotp = (column: 'id' | 'uid', value: string) => {
-    const row = database.prepare(`SELECT * FROM totp_factors WHERE ${column} = ?`).get(value);
+    const row = statement(`SELECT * FROM totp_factors WHERE ${column} = ?`).get(value);
     return row && totpFactorOf(row);
   };
 
@@ -65,7 +67,7 @@ export function secondFactorsIn(database: DatabaseSync, now: () => number) {
     },
 
     of(uid: string): SecondFactor[] {
-      const phones = database.prepare('SELECT * FROM second_factors WHERE uid = ? ORDER BY enrolled_at, id');
+      const phones = statement('SELECT * FROM second_factors WHERE uid = ? ORDER BY enrolled_at, id');
       const totp = findTotp('uid', uid);
       return [...phones.all(uid).map(phoneFactorOf), ...(totp ? [totp] : [])];
     },

@@ -1,5 +1,6 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { randomId } from '../../shared/secrets.ts';
+import { keptStatements } from '../../shared/sqlite.ts';
 import { flagOf, isTaken, numberOf, textOf } from '../database.ts';
 import { Refusal } from '../errors.ts';
 
@@ -53,11 +54,9 @@ export type Users = ReturnType<typeof usersIn>;
 
 /** The accounts in `database`. Writing an address or number that is taken throws EMAIL_EXISTS or PHONE_NUMBER_EXISTS. */
 export function usersIn(database: DatabaseSync) {
-  const reads = new Map<string, StatementSync>();
+  const statement = keptStatements(database);
   const one = (where: string, value: string): User | undefined => {
-    const read = reads.get(where) ?? database.prepare(`SELECT * FROM users WHERE ${where} = ?`);
-    reads.set(where, read);
-    const row = read.get(value);
+    const row = statement(`SELECT * FROM users WHERE ${where} = ?`).get(value);
     return row && userOf(row);
   };
   const byUid = (uid: string) => one('uid', uid);
