@@ -9,6 +9,7 @@ import { insertRefund } from '../payments/refunds-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
+import { together } from '../shared/together.ts';
 import { asConfirmed, type BookingRow, confirmBooking } from './booking-store.ts';
 import { captureChange } from './capture-change.ts';
 import { changePayment, type PaymentOfRoom } from './change-payment.ts';
@@ -91,7 +92,7 @@ async function capture(
   if (!isChange && !fault && booking.state === 'held') {
     // Behind the locks nothing stands in the way any more, so that all is sent together.
     const confirmed = asConfirmed(booking);
-    const [captured] = await Promise.all([
+    const [captured] = await together([
       movePayment(tx, payment, 'captured', { capturedPoisha }),
       enqueueBookingMails(tx, clock.now(), confirmed, 'confirmed'),
       confirmBooking(tx, booking),

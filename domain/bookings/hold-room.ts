@@ -11,6 +11,7 @@ import { policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
 import type { StayQuote } from '../shared/money.ts';
+import { together } from '../shared/together.ts';
 import {
   findOwnStays,
   type Hold,
@@ -56,7 +57,7 @@ export async function holdRoom(
   // The lock and what is read behind it are sent together and run one after the other: under the room's lock the hold of an
   // earlier request becomes a booking.
   const readOwn = () => findOwnStays(tx, order.uid, order.roomId, order.stay);
-  const [, seen, seenOwn, refusedForDeclines] = await Promise.all([
+  const [, seen, seenOwn, refusedForDeclines] = await together([
     lockAccountAndRoom(tx, order.uid, order.roomId),
     findRoomForStay(tx, order.roomId, order.stay, nowMs),
     readOwn(),
@@ -104,7 +105,7 @@ export async function holdRoom(
     const taken = reserveNights(tx, offer.room.id, offer.room.roomCount, order.stay, undefined, offer.rules);
     // Whoever finds no room writes nothing else; when one is free, as is nearly sure behind the lock, both are sent together.
     if (available < 1) await taken;
-    await Promise.all([taken, insertHoldWithAttempt(tx, booking, document, payment, key)]);
+    await together([taken, insertHoldWithAttempt(tx, booking, document, payment, key)]);
   }
   return { payment };
 }
