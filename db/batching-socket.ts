@@ -6,7 +6,7 @@ import { Socket } from 'node:net';
  */
 export function batchingSocket(): Socket {
   const socket = new Socket();
-  const write = socket.write.bind(socket) as (...given: unknown[]) => boolean;
+  const { write } = socket;
   let isCorked = false;
   const flush = () => {
     isCorked = false;
@@ -18,7 +18,7 @@ export function batchingSocket(): Socket {
       socket.cork();
       process.nextTick(flush);
     }
-    return write(...given);
+    return Reflect.apply(write, socket, given);
   };
   // A socket takes its own function again when it connects.
   socket.once('connect', () => Object.assign(socket, { write: batched }));

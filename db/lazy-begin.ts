@@ -10,7 +10,8 @@ const reads = (text: string) =>
  */
 export function beginWithFirstStatement(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+    const { query: asking } = client;
+    const query = (...given: unknown[]): Promise<unknown> => Reflect.apply(asking, client, given);
     let isToBegin = false;
     /** While `begin` is under way. */
     let begun: Promise<unknown> | undefined;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lte, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { bookingEvents, bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
@@ -284,68 +284,70 @@ export async function insertHoldWithAttempt(
 }
 
 /** The members of a hold that are written with it; the others begin as the table says. */
-const holdMembers = [
-  'id',
-  'reference',
-  'kind',
-  'state',
-  'uid',
-  'userEmail',
-  'hotelId',
-  'roomId',
-  'checkIn',
-  'checkOut',
-  'guests',
-  'guestName',
-  'guestPhone',
-  'guestAddress',
-  'hotelName',
-  'roomName',
-  'roomPicture',
-  'district',
-  'quote',
-  'totalPoisha',
-  'policy',
-  'language',
-  'heldUntil',
-  'createdAt',
-] as const satisfies readonly (keyof NewBooking)[];
-
-/** A hold as it begins. */
-export type Hold = Required<Pick<NewBooking, (typeof holdMembers)[number]>> & {
-  uid: string;
-  heldUntil: Date;
+const holdPlaces = {
+  id: sql.placeholder('booking.id'),
+  reference: sql.placeholder('booking.reference'),
+  kind: sql.placeholder('booking.kind'),
+  state: sql.placeholder('booking.state'),
+  uid: sql.placeholder('booking.uid'),
+  userEmail: sql.placeholder('booking.userEmail'),
+  hotelId: sql.placeholder('booking.hotelId'),
+  roomId: sql.placeholder('booking.roomId'),
+  checkIn: sql.placeholder('booking.checkIn'),
+  checkOut: sql.placeholder('booking.checkOut'),
+  guests: sql.placeholder('booking.guests'),
+  guestName: sql.placeholder('booking.guestName'),
+  guestPhone: sql.placeholder('booking.guestPhone'),
+  guestAddress: sql.placeholder('booking.guestAddress'),
+  hotelName: sql.placeholder('booking.hotelName'),
+  roomName: sql.placeholder('booking.roomName'),
+  roomPicture: sql.placeholder('booking.roomPicture'),
+  district: sql.placeholder('booking.district'),
+  quote: sql.placeholder('booking.quote'),
+  totalPoisha: sql.placeholder('booking.totalPoisha'),
+  policy: sql.placeholder('booking.policy'),
+  language: sql.placeholder('booking.language'),
+  heldUntil: sql.placeholder('booking.heldUntil'),
+  createdAt: sql.placeholder('booking.createdAt'),
 };
 
-const documentMembers = ['bookingId', 'type', 'country', 'masked', 'sealed', 'keyId'] as const;
-const attemptMembers = [
-  'id',
-  'bookingId',
-  'attempt',
-  'purpose',
-  'provider',
-  'state',
-  'amountPoisha',
-  'paymentMethodId',
-  'claimedUntil',
-  'nextTryAt',
-  'createdAt',
-  'updatedAt',
-] as const satisfies readonly (keyof PaymentRow)[];
-const keyMembers = ['uid', 'key', 'requestHash'] as const;
+/** A hold as it begins. */
+export type Hold = Required<Pick<NewBooking, keyof typeof holdPlaces>> & { uid: string; heldUntil: Date };
 
+const documentPlaces = {
+  bookingId: sql.placeholder('document.bookingId'),
+  type: sql.placeholder('document.type'),
+  country: sql.placeholder('document.country'),
+  masked: sql.placeholder('document.masked'),
+  sealed: sql.placeholder('document.sealed'),
+  keyId: sql.placeholder('document.keyId'),
+};
+const attemptPlaces = {
+  id: sql.placeholder('payment.id'),
+  bookingId: sql.placeholder('payment.bookingId'),
+  attempt: sql.placeholder('payment.attempt'),
+  purpose: sql.placeholder('payment.purpose'),
+  provider: sql.placeholder('payment.provider'),
+  state: sql.placeholder('payment.state'),
+  amountPoisha: sql.placeholder('payment.amountPoisha'),
+  paymentMethodId: sql.placeholder('payment.paymentMethodId'),
+  claimedUntil: sql.placeholder('payment.claimedUntil'),
+  nextTryAt: sql.placeholder('payment.nextTryAt'),
+  createdAt: sql.placeholder('payment.createdAt'),
+  updatedAt: sql.placeholder('payment.updatedAt'),
+};
+const keyPlaces = {
+  uid: sql.placeholder('key.uid'),
+  key: sql.placeholder('key.key'),
+  requestHash: sql.placeholder('key.requestHash'),
+};
+
+/** The values of a row, as its places are named. */
 const prefixed = (what: string, row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [`${what}.${name}`, value]));
 
-/** A placeholder for each of these members of a row, as `prefixed` names its values. */
-function places<Member extends string>(what: string, members: readonly Member[]) {
-  const all = members.map((member) => [member, sql.placeholder(`${what}.${member}`)]);
-  // Object.fromEntries forgets the names.
-  return Object.fromEntries(all) as Record<Member, Placeholder>;
-}
-
 const insertingHold = keptStatement<Record<string, unknown>, unknown>((tx) => {
-  const booking = { ...places('booking', holdMembers), updatedAt: sql.placeholder('booking.createdAt') };
+  const booking = { ...holdPlaces, updatedAt: sql.placeholder('booking.createdAt') };
   const hold = tx.$with('hold').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));
   const told = tx.$with('told').as(
     tx
@@ -355,17 +357,12 @@ const insertingHold = keptStatement<Record<string, unknown>, unknown>((tx) => {
   );
   const attempt = tx
     .$with('attempt')
-    .as(tx.insert(payments).values(places('payment', attemptMembers)).returning({ id: payments.id }));
+    .as(tx.insert(payments).values(attemptPlaces).returning({ id: payments.id }));
   const kept = tx
     .$with('kept')
-    .as(
-      tx
-        .insert(guestDocuments)
-        .values(places('document', documentMembers))
-        .returning({ id: guestDocuments.bookingId }),
-    );
+    .as(tx.insert(guestDocuments).values(documentPlaces).returning({ id: guestDocuments.bookingId }));
   return tx
     .with(hold, told, kept, attempt)
     .insert(bookingKeys)
-    .values({ ...places('key', keyMembers), paymentId: sql.placeholder('payment.id') });
+    .values({ ...keyPlaces, paymentId: sql.placeholder('payment.id') });
 });

@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 /** An event that is not acted on for longer is sent again by the provider. */
 const waitMsMax = 2_000;
 
@@ -31,11 +29,16 @@ export async function untilCharged(intentId: string): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The provider tells of a charge within seconds; one that is told later is looked up. */
-const captured = new LRUCache<string, true>({ max: 10_000 });
+/** The provider tells of a charge within seconds; one that is told after so many others is looked up. */
+const capturedMax = 10_000;
+const captured = new Set<string>();
 
 /** Notes that this process has written down the capture of the intent. */
-export const noteCaptured = (intentId: string): void => void captured.set(intentId, true);
+export function noteCaptured(intentId: string): void {
+  captured.add(intentId);
+  const [oldest] = captured;
+  if (captured.size > capturedMax && oldest !== undefined) captured.delete(oldest);
+}
 
 /** Whether this process has written the capture down itself. What was captured stays so, whatever goes back of it later. */
 export const isKnownCaptured = (intentId: string): boolean => captured.has(intentId);

@@ -1,5 +1,4 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
-import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { keptStatement } from '../../db/schema/kept-statement.ts';
@@ -117,28 +116,48 @@ async function insertMails(
   const values = rows.flatMap((row, at) =>
     Object.entries(row).map(([name, value]) => [`${name}${at}`, value]),
   );
-  await inserting(rows.map((row) => Object.keys(row)))(tx, Object.fromEntries(values));
+  const shapes = rows.map((row) => ({
+    recipient: 'recipient' in row,
+    detail: 'detail' in row,
+    onceKey: 'onceKey' in row,
+  }));
+  await inserting(shapes)(tx, Object.fromEntries(values));
 }
 
-/** For each number of mails and each choice of what they say: few, since they follow from the kinds of mails. */
+/** Which of the members that a mail may lack it has. */
+interface Shape {
+  recipient: boolean;
+  detail: boolean;
+  onceKey: boolean;
+}
+
+/** For each number of mails and each choice of what they have: few, since they follow from the kinds of mails. */
 const insertings = new Map<string, ReturnType<typeof insertingMails>>();
 
-function inserting(members: string[][]): ReturnType<typeof insertingMails> {
-  const shape = members.join(';');
-  const known = insertings.get(shape);
+function inserting(shapes: Shape[]): ReturnType<typeof insertingMails> {
+  const name = JSON.stringify(shapes);
+  const known = insertings.get(name);
   if (known) return known;
-  const made = insertingMails(members);
-  insertings.set(shape, made);
+  const made = insertingMails(shapes);
+  insertings.set(name, made);
   return made;
 }
 
-const insertingMails = (members: string[][]) =>
+const insertingMails = (shapes: Shape[]) =>
   keptStatement<Record<string, unknown>, unknown>((tx) => {
-    const rows = members.map((names, at) => {
-      const places = names.map((name) => [name, sql.placeholder(`${name}${at}`)]);
-      // Object.fromEntries forgets the names, which are those of `insertMails`.
-      return Object.fromEntries(places) as PgInsertValue<typeof mailOutbox>;
-    });
+    const rows = shapes.map((has, at) => ({
+      id: sql.placeholder(`id${at}`),
+      kind: sql.placeholder(`kind${at}`),
+      bookingId: sql.placeholder(`bookingId${at}`),
+      language: sql.placeholder(`language${at}`),
+      booking: sql.placeholder(`booking${at}`),
+      nextTryAt: sql.placeholder(`nextTryAt${at}`),
+      createdAt: sql.placeholder(`createdAt${at}`),
+      updatedAt: sql.placeholder(`updatedAt${at}`),
+      ...(has.recipient && { recipient: sql.placeholder(`recipient${at}`) }),
+      ...(has.detail && { detail: sql.placeholder(`detail${at}`) }),
+      ...(has.onceKey && { onceKey: sql.placeholder(`onceKey${at}`) }),
+    }));
     return tx.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.onceKey });
   });
 
