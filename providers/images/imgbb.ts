@@ -21,7 +21,6 @@ export function imgbbPictures(options: {
   base?: string;
   fetch?: (request: Request) => Promise<Response>;
 }): PictureProvider {
-  const send = options.fetch ?? ((request) => fetch(request));
   const address = `${options.base ?? realBase}/1/upload?${new URLSearchParams({ key: options.key })}`;
 
   async function ask(form: FormData, msMax: number): Promise<{ status: number; answer: unknown }> {
@@ -32,7 +31,9 @@ export function imgbbPictures(options: {
     const body = await written.arrayBuffer();
     const signal = AbortSignal.timeout(msMax);
     try {
-      const response = await send(new Request(address, { method: 'POST', headers, body, signal }));
+      // Not as one `Request`: Node forgets its signal once nobody else holds it, and would then wait for ever.
+      const sent = { method: 'POST', headers, body, signal };
+      const response = await (options.fetch?.(new Request(address, sent)) ?? fetch(address, sent));
       const answer: unknown = await response.json().catch((error: unknown) => {
         if (error instanceof SyntaxError) return undefined;
         throw error;

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createSocketServer } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ProviderFault, ProviderUnavailable } from '../../../domain/shared/provider-fault.ts';
 import { firebaseIdentity } from '../../../providers/identity/firebase-identity.ts';
@@ -254,6 +256,17 @@ describe('of the image host', () => {
       code: 'ECONNREFUSED',
     });
   });
+
+  // Five seconds, which the check waits.
+  test('a host that never answers is given up, whatever is cleared out of memory meanwhile', async () => {
+    const base = await startProvider(() => {});
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const clearing = setInterval(collectGarbage, 100);
+    onTestFinished(() => clearInterval(clearing));
+    const asked = faultOf(imgbbPictures({ key: 'our_secret', base }).check());
+    expect(await asked).toMatchObject({ kind: 'no_answer', code: 'ETIMEDOUT' });
+  }, 20_000);
 
   test('a check uploads nothing, and the fault that it finds with that proves the key good', async () => {
     const sent: string[] = [];
