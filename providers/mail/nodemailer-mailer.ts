@@ -55,24 +55,32 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     lastMs = Math.max(options.now(), lastMs + 1);
     return lastMs;
   };
+  const keep = async (mail: Mail): Promise<void> => {
+    const date = mail.writtenAt ?? new Date(nextMs());
+    const { message } = await transport.sendMail({ ...messageOf(mail, options.from), date });
+    await mkdir(options.folder, { recursive: true });
+    // The same mail again takes its own place.
+    const name = `${date.toISOString().replaceAll(':', '-')}-${endOfName(mail.id ?? randomUUID())}`;
+    // Under a passing name first, whose ending is no mail's, so that whoever watches the folder never reads half a mail.
+    const passing = join(options.folder, `${name}.part`);
+    if (!Buffer.isBuffer(message)) throw new Error('the mail was not written as one buffer');
+    await writeFile(passing, message, { mode: 0o600 });
+    await rename(passing, join(options.folder, name));
+  };
+  const underWay = new Set<Promise<void>>();
   return {
-    async send(mail) {
-      const date = mail.writtenAt ?? new Date(nextMs());
-      const { message } = await transport.sendMail({ ...messageOf(mail, options.from), date });
-      await mkdir(options.folder, { recursive: true });
-      // The same mail again takes its own place.
-      const name = `${date.toISOString().replaceAll(':', '-')}-${endOfName(mail.id ?? randomUUID())}`;
-      // Under a passing name first, whose ending is no mail's, so that whoever watches the folder never reads half a mail.
-      const passing = join(options.folder, `${name}.part`);
-      if (!Buffer.isBuffer(message)) throw new Error('the mail was not written as one buffer');
-      await writeFile(passing, message, { mode: 0o600 });
-      await rename(passing, join(options.folder, name));
+    send(mail) {
+      const kept = keep(mail).finally(() => underWay.delete(kept));
+      underWay.add(kept);
+      return kept;
     },
     async check() {
       await mkdir(options.folder, { recursive: true });
     },
     async removeKept({ naming, ids }) {
       const wanted = new Set(ids.map(endOfName));
+      // A mail that is being written would come after its like have been taken away.
+      await Promise.allSettled(underWay);
       await mkdir(options.folder, { recursive: true });
       for (const name of await readdir(options.folder)) {
         const path = join(options.folder, name);
