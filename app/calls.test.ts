@@ -1,11 +1,17 @@
-import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import type { OwnBooking } from '../contract/booking.ts';
 import { callPaths, isPersonal } from '../contract/call-paths.ts';
 import { calls } from '../contract/calls.ts';
-import { CallProblem, call, callAddress, callForAnswer } from './calls.ts';
 
-const idToken = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>());
-vi.mock('./session/identity.ts', () => ({ idToken }));
+const idToken = vi.fn<() => Promise<string | undefined>>();
+// A file before this one in the same process may have loaded the module with the real identity, and one behind it needs that.
+vi.resetModules();
+vi.doMock('./session/identity.ts', () => ({ idToken }));
+const { CallProblem, call, callAddress, callForAnswer } = await import('./calls.ts');
+afterAll(() => {
+  vi.doUnmock('./session/identity.ts');
+  vi.resetModules();
+});
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -92,7 +98,7 @@ test('a refusal with a field of its own is asked for by its code', async () => {
 
 test('Retry-After may be a date', async () => {
   refuses(503, {}, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() });
-  const { retryAfterSeconds } = (await refusalOf(call('config'))) as CallProblem;
+  const { retryAfterSeconds } = (await refusalOf(call('config'))) as InstanceType<typeof CallProblem>;
   expect(retryAfterSeconds).toBeGreaterThan(50);
   expect(retryAfterSeconds).toBeLessThanOrEqual(60);
 });

@@ -39,7 +39,6 @@ export function papersOf(deps: {
 }): Papers {
   const { db, clock, dataKeys, printer, brand, contact, publicOrigin } = deps;
   const opened = new Map<string, KeyObject>();
-  const keyNow = keptBriefly(() => signingKey(db, dataKeys, opened));
   const print = async (kind: 'voucher' | 'receipt', paper: Paper, checkAddress?: string) => ({
     name: `${kind}-${paper.reference}.pdf`,
     contentType: 'application/pdf',
@@ -57,12 +56,12 @@ export function papersOf(deps: {
   return {
     async voucher(paper) {
       const { reference, revision, stay, guests } = paper;
-      const key = await keyNow();
+      const key = await signingKey(db, dataKeys, opened);
       return print('voucher', paper, addressOf(key, { reference, revision, stay, guests }));
     },
     async voucherUrls(bookings) {
       if (bookings.length === 0) return [];
-      const key = await keyNow();
+      const key = await signingKey(db, dataKeys, opened);
       return bookings.map(({ reference, revision, checkIn, checkOut, guests }) =>
         addressOf(key, { reference, revision, stay: { checkIn, checkOut }, guests }),
       );
@@ -75,22 +74,5 @@ export function papersOf(deps: {
         calendarFile(paper, { brand, publicOrigin, now: new Date(clock.now()) }),
       ),
     }),
-  };
-}
-
-/** Bookings that come close together share a look-up; a key that was withdrawn signs no longer than an answer takes. */
-const keptMs = 250;
-
-function keptBriefly<Answer>(find: () => Promise<Answer>): () => Promise<Answer> {
-  let kept: { sinceMs: number; answer: Promise<Answer> } | undefined;
-  return () => {
-    const nowMs = performance.now();
-    if (kept && nowMs - kept.sinceMs < keptMs) return kept.answer;
-    const answer = find();
-    kept = { sinceMs: nowMs, answer };
-    answer.catch(() => {
-      if (kept?.answer === answer) kept = undefined;
-    });
-    return answer;
   };
 }
