@@ -8,6 +8,7 @@ const idToken = vi.fn<() => Promise<string | undefined>>();
 vi.resetModules();
 vi.doMock('./session/identity.ts', () => ({ idToken }));
 const { CallProblem, call, callAddress, callForAnswer } = await import('./calls.ts');
+type CallProblem = InstanceType<typeof CallProblem>;
 afterAll(() => {
   vi.doUnmock('./session/identity.ts');
   vi.resetModules();
@@ -98,7 +99,7 @@ test('a refusal with a field of its own is asked for by its code', async () => {
 
 test('Retry-After may be a date', async () => {
   refuses(503, {}, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() });
-  const { retryAfterSeconds } = (await refusalOf(call('config'))) as InstanceType<typeof CallProblem>;
+  const { retryAfterSeconds } = (await refusalOf(call('config'))) as CallProblem;
   expect(retryAfterSeconds).toBeGreaterThan(50);
   expect(retryAfterSeconds).toBeLessThanOrEqual(60);
 });
