@@ -30,11 +30,13 @@ export function recordVisit(
       // It is not erased before the visit is written.
       .for('key share');
     if (!open) return false;
-    const seenAt = new Date();
+    // Two visits may fall into one millisecond: the later one stays the later one.
+    const seenAt = sql`greatest(${new Date().toISOString()}::timestamptz,
+      (select max(seen_at) + interval '1 millisecond' from visits where uid = ${uid}))`;
     await tx
       .insert(visits)
       .values({ uid, hotelId, seenAt })
-      .onConflictDoUpdate({ target: [visits.uid, visits.hotelId], set: { seenAt } });
+      .onConflictDoUpdate({ target: [visits.uid, visits.hotelId], set: { seenAt: sql`excluded.seen_at` } });
     await tx.execute(sql`delete from visits where uid = ${uid} and hotel_id not in (
       select hotel_id from visits where uid = ${uid} order by seen_at desc, hotel_id limit ${keep})`);
     return true;
