@@ -30,16 +30,14 @@ export function addressOf(url: string): Address {
 
 /** The query as an object; a parameter that comes more than once is a list. */
 export function readQuery<Schema extends z.ZodType>({ asked }: Address, schema: Schema): z.infer<Schema> {
-  const values = new Map<string, string[]>();
+  const given: Record<string, string | string[]> = {};
   for (const [name, value] of asked) {
-    const others = values.get(name);
-    if (others) others.push(value);
-    else values.set(name, [value]);
+    // The one name that objects give a meaning to; as a parameter it is unknown like any other.
+    if (name === '__proto__') throw invalidInput([{ path: '__proto__', code: 'field_unknown' }]);
+    const before = Object.hasOwn(given, name) ? given[name] : undefined;
+    given[name] = before === undefined ? value : [before, value].flat();
   }
-  // The one name that objects give a meaning to; as a parameter it is unknown like any other.
-  if (values.has('__proto__')) throw invalidInput([{ path: '__proto__', code: 'field_unknown' }]);
-  const given = [...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]);
-  return parse(schema, Object.fromEntries(given));
+  return parse(schema, given);
 }
 
 /** The parts of the address, checked. Throws 404: what has a wrong id is not there. */
