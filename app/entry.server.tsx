@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { bn } from './i18n/bn.ts';
 import { en } from './i18n/en.ts';
 import { addCatalogue } from './i18n/load-catalogue.ts';
+import { jsonInPage } from './json-in-page.ts';
 import { lateStart } from './layout/late-start.ts';
 import { pageContext } from './page-context.ts';
 import { KeptParts, KeptPartsContext } from './ui/kept-part.tsx';
@@ -34,7 +35,7 @@ export default async function handleRequest(
     </KeptPartsContext>,
   );
   const data = [...page.beside].map(
-    ([id, value]) => `<script type="application/json" id="${id}">${json(value)}</script>`,
+    ([id, value]) => `<script type="application/json" id="${id}">${jsonInPage(value)}</script>`,
   );
   page.rendered = {
     html: `<!DOCTYPE html>${keptParts?.takeFrom(marked) ?? marked}`,
@@ -52,19 +53,10 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-const unsafeInScript = /[<>&\u2028\u2029]/g;
-
-/** A value as a script or an element of data may hold it: nothing in it ends the element. */
-const json = (value: unknown) =>
-  JSON.stringify(value).replace(
-    unsafeInScript,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
 /** The loaders' data for the router in the browser, as its own script would hand it over. */
 function handover(data: string): string {
   const controller = 'window.__reactRouterContext.streamController';
-  return `${controller}.enqueue(${json(data)});${controller}.close();`;
+  return `${controller}.enqueue(${jsonInPage(data)});${controller}.close();`;
 }
 
 /** A missing page or a closed connection is no fault of ours; anything else is logged once, with its stack. */

@@ -32,6 +32,16 @@ export interface RenderedHtml {
   scripts: string[];
 }
 
+/** What of a page changes with the dates of a stay and with what is found for them. */
+export interface StayTexts {
+  /** All that the rest of the page depends on. */
+  key: string;
+  /** Long ones, of what was found; they may be the same for another stay. Each as it stands in the page. */
+  found: string[];
+  /** The dates in each form; all of them are others for another stay. One that another is a part of comes before it. */
+  dates: string[];
+}
+
 /** Status and headers of a page's answer; the response's own body is that of what is no page. */
 export interface PageAnswer {
   response: Response;

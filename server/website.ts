@@ -1,14 +1,17 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import type { PageAnswer, PageRequest } from '../app/page-context.ts';
+import type { PageAnswer, PageRequest, StayTexts } from '../app/page-context.ts';
 import type { Language } from '../contract/enumerations.ts';
+import type { FoundHotels } from '../contract/hotel.ts';
 import { languageOf, languageToRemember } from './http/language.ts';
 import { textScripts } from './http/text-scripts.ts';
 import type { MadeAnswer } from './http/written-answer.ts';
 import { type PageCounts, pageAnswers } from './pages/answer-page.ts';
 import { finishedPage, inlinePage, newNonce } from './pages/finished-page.ts';
 import type { MarkedAnswers } from './pages/marked-answers.ts';
+import { type FramedPage, PageFrames } from './pages/page-frames.ts';
 import type { Renderer } from './pages/rendered-page.ts';
 import type { Services } from './services.ts';
 
@@ -17,6 +20,7 @@ type RenderPage = (request: Request, services: Services, page: PageRequest) => P
 /** What the built website exports. */
 interface WebsiteBuild {
   renderPage: RenderPage;
+  stayTexts(request: Request, services: Services, language: Language): Promise<StayTexts | undefined>;
   busyPage(language: Language, brand: string): string;
   lateScriptType: string;
 }
@@ -97,21 +101,46 @@ async function freshPage(
 
 function renderer(
   { policy, log }: Options,
-  { renderPage, lateScriptType }: WebsiteBuild,
+  { renderPage, stayTexts, lateScriptType }: WebsiteBuild,
   texts: Record<Language, string[]>,
 ): Renderer {
   const report = (error: unknown) => log.error({ err: error }, 'page failed');
-  return async (request, services, language) => {
+  const frames = new PageFrames();
+  const withPolicy = ({ headers, html, scripts }: FramedPage) => ({
+    headers: { ...headers, 'content-security-policy': policy(scripts.map(sourceOf)) },
+    body: html,
+  });
+  return async (request, given, language) => {
+    const services = searchedOnce(given);
+    // Where this fails, the page says so.
+    const changing = await stayTexts(request, services, language).catch(() => undefined);
+    const framed = changing && frames.filled(changing);
+    if (framed) return { ...withPolicy(framed), status: 200, made: 'filled' };
     const nonce = newNonce();
     const { response, rendered } = await renderPage(request, services, { language, nonce, report });
     const { status } = response;
+    const made = 'rendered';
     const headers = Object.fromEntries(response.headers);
-    if (!rendered) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-    const { html, sources } = finishedPage(rendered, { nonce, type: lateScriptType, more: texts[language] });
-    return {
-      status,
-      headers: { ...headers, 'content-security-policy': policy(sources) },
-      body: Buffer.from(html),
-    };
+    if (!rendered) return { status, headers, made, body: Buffer.from(await response.arrayBuffer()) };
+    const { html, scripts } = finishedPage(rendered, { nonce, type: lateScriptType, more: texts[language] });
+    const page = { headers, html: Buffer.from(html), scripts };
+    if (changing && status === 200) frames.learn(changing, page);
+    return { ...withPolicy(page), status, made };
+  };
+}
+
+/** A script as a policy names it. */
+const sourceOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
+
+/** For one page: it asks for its hotels to find what of it changes, and once more if it has to be rendered. */
+function searchedOnce(services: Services): Services {
+  let asked: { question: string; answer: Promise<FoundHotels> } | undefined;
+  return {
+    ...services,
+    hotels(query) {
+      const question = JSON.stringify(query);
+      if (asked?.question !== question) asked = { question, answer: services.hotels(query) };
+      return asked.answer;
+    },
   };
 }

@@ -18,8 +18,11 @@ const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const forThisBrowser = 'private, no-cache';
 
 export interface PageCounts {
-  /** `kept`: without rendering; `rendered`: for this question; `apart`: a page that is never kept. */
-  answered(how: 'kept' | 'rendered' | 'apart', isNotModified: boolean): void;
+  /**
+   * `kept`: as it was; `filled`: for this question, from a frame; `rendered`: for this question, by React; `apart`: a page that is
+   * never kept.
+   */
+  answered(how: 'kept' | 'filled' | 'rendered' | 'apart', isNotModified: boolean): void;
   /** Says what is kept whenever it is asked. */
   watch(kept: { readonly bytes: number; readonly count: number }): void;
 }
@@ -48,8 +51,7 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
   async function pageFor(request: Request, { question, key, language }: AskedPage) {
     if (question) {
       const { page, wasKept } = await kept.get(key, () => renderFor(question));
-      const how: 'kept' | 'rendered' = wasKept ? 'kept' : 'rendered';
-      return { page, how, weigh: () => kept.weigh(key, page) };
+      return { page, how: wasKept ? ('kept' as const) : page.made, weigh: () => kept.weigh(key, page) };
     }
     const page = new RenderedPage(await render(request, services, language), undefined);
     return { page, how: 'apart' as const, weigh: () => {} };

@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import type { Encoding } from '../http/content-encoding.ts';
 
 /**
@@ -10,15 +18,23 @@ import type { Encoding } from '../http/content-encoding.ts';
 const effort = { once: { brotli: 2, gzip: 2 }, again: { brotli: 5, gzip: 6 } };
 type Asked = keyof typeof effort;
 
+const brotliParams = (html: Buffer, asked: Asked) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: effort[asked].brotli,
+    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+  },
+});
+
+/** The quick way takes about as long as handing the page to another thread and being woken by it. */
 const compressors = {
-  br: (html: Buffer, asked: Asked) =>
-    promisify(brotliCompress)(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: effort[asked].brotli,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      },
-    }),
-  gzip: (html: Buffer, asked: Asked) => promisify(gzip)(html, { level: effort[asked].gzip }),
+  br: {
+    once: (html: Buffer) => brotliCompressSync(html, brotliParams(html, 'once')),
+    again: (html: Buffer) => promisify(brotliCompress)(html, brotliParams(html, 'again')),
+  },
+  gzip: {
+    once: (html: Buffer) => gzipSync(html, { level: effort.once.gzip }),
+    again: (html: Buffer) => promisify(gzip)(html, { level: effort.again.gzip }),
+  },
 };
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
@@ -63,7 +79,7 @@ export class EncodedPage {
   }
 
   async #pack(encoding: 'br' | 'gzip', asked: Asked): Promise<Buffer<ArrayBuffer>> {
-    const packed = await compressors[encoding](await this.#unpacked(), asked);
+    const packed = await compressors[encoding][asked](await this.#unpacked());
     // Asked for twice at once, the quick one may be ready while the better one is still made of the same text.
     if (asked === 'once' && this.#packing.get(encoding)?.asked === 'again') return packed;
     this.#packed.set(encoding, packed);

@@ -1,10 +1,10 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RenderedHtml } from '../../app/page-context.ts';
 
-/** A page as it is kept and sent, and what its policy has to name so that its own inline scripts run. */
+/** A page as it is kept and sent, and its own inline scripts, which its policy has to name so that they run. */
 interface FinishedPage {
   html: string;
-  sources: string[];
+  scripts: string[];
 }
 
 /**
@@ -58,7 +58,7 @@ export function finishedPage(
       ...scripts.map((script) => `<script>${script}</script>`),
       html.slice(bodyEnd),
     ].join(''),
-    sources: [...new Set(named.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`))],
+    scripts: [...new Set(named)],
   };
 }
 

@@ -25,7 +25,7 @@ test('a page that is larger than all there is room for is answered and not kept'
   expect([pages.count, pages.bytes]).toEqual([0, 0]);
 });
 
-test('a page that has withCapacity is counted again', async () => {
+test('a page that has grown is counted again', async () => {
   const pages = new KeptPages<KeptPage>(10_000);
   let bytes = 100;
   const growing = {

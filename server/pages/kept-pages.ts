@@ -44,7 +44,7 @@ export class KeptPages<Page extends KeptPage> {
     return own;
   }
 
-  /** Counts a page again that has withCapacity since it was kept. */
+  /** Counts a page again that has grown since it was kept. */
   weigh(key: string, page: Page): void {
     if (this.#pages.peek(key) !== page) return;
     this.#pages.delete(key);

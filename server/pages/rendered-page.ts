@@ -10,6 +10,8 @@ export interface Rendering {
   /** All but those that depend on who asks. */
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
+  /** By React, or from a frame that was cut from pages of React's. */
+  made: 'rendered' | 'filled';
 }
 
 export type Renderer = (request: Request, services: Services, language: Language) => Promise<Rendering>;
@@ -21,12 +23,14 @@ export class RenderedPage implements KeptPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: EncodedPage;
+  readonly made: Rendering['made'];
   readonly #shown: ShownAnswers | undefined;
 
   /** @param shown absent: the page is never shown again */
-  constructor({ status, headers, body }: Rendering, shown: ShownAnswers | undefined) {
+  constructor({ status, headers, body, made }: Rendering, shown: ShownAnswers | undefined) {
     this.status = status;
     this.headers = headers;
+    this.made = made;
     this.body = new EncodedPage(body);
     this.#shown = shown;
   }

@@ -9,8 +9,6 @@ import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { callForCards } from '../../search/hotel-cards.ts';
-import { claimedDates } from '../../search/search.ts';
-import { claimOfAddress } from '../../search/search-address.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
@@ -20,19 +18,12 @@ import { KeptPart, useSamePlace } from '../../ui/kept-part.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
 import { columnsId, columnsOf } from './card-columns.ts';
-import { cardMarkup } from './card-markup.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
+import { foundList } from './found-list.ts';
 import { filterKey } from './hotel-filters.ts';
-import {
-  cardsFor,
-  hotelsQuery,
-  listOf,
-  listQuestion,
-  type SentHotelList,
-  sentWithPage,
-} from './hotel-list.ts';
+import { hotelsQuery, listOf, listQuestion, type SentHotelList, sentWithPage } from './hotel-list.ts';
 import { listFacts } from './list-facts.ts';
 import { MapButton, MapPlace } from './map-toggle.tsx';
 import { Results } from './results.tsx';
@@ -51,18 +42,11 @@ function firstPage(url: URL): Response {
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SentHotelList> {
   const { services, language, beside } = context.get(pageContext);
   const url = new URL(request.url);
-  const question = listQuestion(url.searchParams, {}, services.siteConfig().today);
-  const found = await services.hotels(hotelsQuery(question, language));
-  if (found.hotels.length === 0 && found.total > 0) throw firstPage(url);
+  const { question, found, hotels, markup } = await foundList(url, services, language);
+  if (hotels.length === 0 && found.total > 0) throw firstPage(url);
   const { search, page, filters } = question;
-  const hotels = cardsFor(language, Number(search.guestNumber), found.hotels);
   beside.set(columnsId, columnsOf(hotels));
-  const dates = claimedDates([claimOfAddress(url.searchParams)], services.siteConfig().today);
-  return sentWithPage(
-    { search, page, name: filters.name.trim() },
-    { ...found, hotels },
-    cardMarkup(hotels, { language, search, dates }),
-  );
+  return sentWithPage({ search, page, name: filters.name.trim() }, { ...found, hotels }, markup());
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SentHotelList> {

@@ -12,7 +12,6 @@ export function listFacts(
   list: { path: string; district: HotelCard['district']; hotels: HotelCard[] },
 ): object[] {
   const title = texts.titleIn(places.districts[list.district]);
-  const hotelsAddress = new URL('/hotels/', site.siteConfig.publicOrigin).href;
   return [
     {
       '@type': 'BreadcrumbList',
@@ -24,13 +23,22 @@ export function listFacts(
     {
       '@type': 'ItemList',
       name: title,
-      itemListElement: list.hotels.map((hotel, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: hotelFacts(site.language, hotelsAddress, hotel),
-      })),
+      itemListElement: hotelItems(site, list.hotels),
     },
   ];
+}
+
+/** The hotels of a list in their order. */
+export function hotelItems(
+  { language, siteConfig }: Pick<Site, 'language' | 'siteConfig'>,
+  hotels: HotelCard[],
+): object[] {
+  const hotelsAddress = new URL('/hotels/', siteConfig.publicOrigin).href;
+  return hotels.map((hotel, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: hotelFacts(language, hotelsAddress, hotel),
+  }));
 }
 
 function crumb(position: number, name: string, item: string): object {
