@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { searchChanges, searchFeed } from '../../db/schema/search-changes.ts';
+import { rowsAtOnce, rowsInChunks } from './rows-in-chunks.ts';
 
 /** Where a reader of the changes stands. */
 export interface FeedPlace {
@@ -107,23 +108,27 @@ function boundsOf(snapshot: string): [xmin: bigint, xmax: bigint] {
   return [BigInt(xmin), BigInt(xmax)];
 }
 
-/** The keys that changed since the place, each once, as the transaction's own snapshot shows them. */
+type KeyColumns = Record<'hotel_id' | 'room_id' | 'first_night' | 'last_night', string | null>;
+
+/**
+ * The keys that changed since the place, each once, as the transaction's own snapshot shows them. A few are read in one
+ * statement; a change of the whole catalogue by parts, so that it holds nobody up.
+ */
 export async function readChangedKeys(tx: Database, { snapshot }: FeedPlace): Promise<ChangedKeys> {
-  const { rows } = await tx.execute<{
-    hotel_id: string | null;
-    room_id: string | null;
-    first_night: string | null;
-    last_night: string | null;
-  }>(
-    sql`select hotel_id, room_id, min(first_night)::text as first_night, max(last_night)::text as last_night
-      from ${searchChanges} where ${isNews(snapshot)} group by hotel_id, room_id`,
-  );
-  return {
-    hotelIds: rows.flatMap((row) => row.hotel_id ?? []),
-    rooms: rows.flatMap(({ room_id, first_night, last_night }) =>
-      room_id === null ? [] : [{ roomId: room_id, firstNight: first_night, lastNight: last_night }],
-    ),
+  const statement = sql`select hotel_id, room_id, min(first_night)::text as first_night, max(last_night)::text as last_night
+      from ${searchChanges} where ${isNews(snapshot)} group by hotel_id, room_id`;
+  const keys: ChangedKeys = { hotelIds: [], rooms: [] };
+  const take = (rows: KeyColumns[]) => {
+    for (const { hotel_id, room_id, first_night, last_night } of rows) {
+      if (hotel_id !== null) keys.hotelIds.push(hotel_id);
+      if (room_id !== null)
+        keys.rooms.push({ roomId: room_id, firstNight: first_night, lastNight: last_night });
+    }
   };
+  const { rows } = await tx.execute<KeyColumns>(sql`${statement} limit ${rowsAtOnce + 1}`);
+  if (rows.length <= rowsAtOnce) take(rows);
+  else for await (const part of rowsInChunks<KeyColumns>(tx, statement)) take(part);
+  return keys;
 }
 
 /**

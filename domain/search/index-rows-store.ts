@@ -9,6 +9,7 @@ import type { ChangedKeys } from './feed-store.ts';
 import type { IndexedHotel } from './hotel-index.ts';
 import type { IndexedNight } from './night-table.ts';
 import type { IndexedHold, IndexedRoom } from './room-table.ts';
+import { rowsInChunks } from './rows-in-chunks.ts';
 import type { FacilityColumn } from './search-hotels.ts';
 
 /** A description's beginning: as much as a card shows, and one character more, so that it shows that there is more. */
@@ -150,32 +151,15 @@ const holdOf = ({ from_day, to_day, until_ms }: HoldColumns): IndexedHold => ({
 /** Changed hotels or rooms that are read again at once: requests are answered between two parts. */
 const rowsReadAgain = 100;
 
-/** Rows that the first load fetches at once. */
-const rowsAtOnce = 2_000;
-
-/** The rows of a statement, a few thousand at a time: memory holds no more of them however many there are. */
-async function* inChunks<Row extends Record<string, unknown>>(
-  tx: Database,
-  statement: SQL,
-): AsyncGenerator<Row[]> {
-  await tx.execute(sql`declare loading no scroll cursor for ${statement}`);
-  for (;;) {
-    const { rows } = await tx.execute<Row>(sql.raw(`fetch ${rowsAtOnce} from loading`));
-    if (rows.length === 0) break;
-    yield rows;
-  }
-  await tx.execute(sql`close loading`);
-}
-
 export async function* allHotels(tx: Database, makeCard: MakeCard): AsyncGenerator<IndexedHotel[]> {
-  const chunks = inChunks<HotelColumns>(tx, sql`select ${hotelColumns} from hotels order by listing`);
+  const chunks = rowsInChunks<HotelColumns>(tx, sql`select ${hotelColumns} from hotels order by listing`);
   const rules = await findRulesByHotel(tx);
   for await (const rows of chunks) yield rows.map((row) => hotelOf(row, rules.get(row.id), makeCard));
 }
 
 /** Rooms come in the order of their hotels, so that a search that looks at one hotel after the other finds them so in memory. */
 export async function* allRooms(tx: Database): AsyncGenerator<IndexedRoom[]> {
-  const chunks = inChunks<RoomColumns>(
+  const chunks = rowsInChunks<RoomColumns>(
     tx,
     sql`select rooms.* from hotels, lateral (select ${roomColumns} from rooms where hotel_id = hotels.id) as rooms
       order by hotels.listing, rooms.listing`,
@@ -188,7 +172,7 @@ export async function* allNights(
   firstDay: number,
 ): AsyncGenerator<(IndexedNight & { roomId: string })[]> {
   const from = nightOfDayNumber(firstDay);
-  const chunks = inChunks<NightColumns>(
+  const chunks = rowsInChunks<NightColumns>(
     tx,
     sql`select ${nightColumns} from room_nights where night >= ${from}::date`,
   );

@@ -48,6 +48,27 @@ async function placeBeyond({ snapshot }: FeedPlace): Promise<FeedPlace> {
   return place ?? here();
 }
 
+test('the keys of a change of the whole catalogue are read by parts, each once', async () => {
+  const { db } = database;
+  const place = await here();
+  const rooms = 5_000;
+  await db.transaction(async (tx) => {
+    // Two nights of each, left by two statements.
+    for (const night of ['2027-06-01', '2027-06-02'])
+      await tx.execute(sql`insert into search_changes (room_id, first_night, last_night)
+        select lpad(n::text, 32, '0')::uuid, ${night}, ${night} from generate_series(1, ${rooms}::int) n`);
+    await tx.execute(sql`insert into search_changes (hotel_id) values (${hotelId})`);
+  });
+  const keys = await db.transaction(async (tx) => readChangedKeys(tx, place));
+  expect(keys.hotelIds).toEqual([hotelId]);
+  expect(new Set(keys.rooms.map(({ roomId }) => roomId)).size).toBe(rooms);
+  expect(keys.rooms).toHaveLength(rooms);
+  expect(new Set(keys.rooms.map(({ firstNight, lastNight }) => `${firstNight} ${lastNight}`))).toEqual(
+    new Set(['2027-06-01 2027-06-02']),
+  );
+  await db.execute(sql`delete from search_changes where room_id <= lpad(${rooms}::text, 32, '0')::uuid`);
+});
+
 describe('every change by hand in SQL leaves its key', () => {
   test('of a hotel, a room, its nights and its holds, once a statement', async () => {
     const { db } = database;
