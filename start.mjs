@@ -52,38 +52,48 @@ function install() {
   writeFileSync(mark, wanted);
 }
 
-/** Everything that the website is built from, by content. */
-function sourcesHash() {
+/** A hash of everything below these paths. */
+function hashOfSources(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
     else if (!path.includes('.test.')) hash.update(path).update(readFileSync(path));
   };
-  for (const path of [
-    'app',
-    'contract',
-    'domain/shared',
-    'public',
-    'vite.config.ts',
-    'react-router.config.ts',
-    'package-lock.json',
-  ])
-    visit(path);
+  for (const path of paths) visit(path);
   return hash.digest('hex');
 }
 
-/** Builds the website when its sources are others than what was built. */
+/** What is built, by which program, and from what. */
+const built = [
+  {
+    what: 'website',
+    program: 'app/build.ts',
+    mark: join('build', '.sources'),
+    sources: ['app', 'contract', 'domain/shared', 'public', 'vite.config.ts', 'react-router.config.ts'],
+  },
+  {
+    what: 'server',
+    program: 'server/build.ts',
+    mark: join('build', '.program-sources'),
+    sources: ['server', 'contract', 'domain', 'db', 'providers', 'standins', 'demonstration', 'package.json'],
+  },
+];
+
+/** Builds the website and the server, each when its sources are others than what was built. */
 function build() {
-  const wanted = sourcesHash();
-  const mark = join('build', '.sources');
-  if (read(mark) === wanted) return;
-  timed('build', () => run(projectNode, ['app/build.ts'], { stdio: ['ignore', 2, 2] }));
-  writeFileSync(mark, wanted);
+  for (const { what, program, mark, sources } of built) {
+    const wanted = hashOfSources([...sources, 'package-lock.json']);
+    if (read(mark) === wanted) continue;
+    timed(`build of the ${what}`, () => run(projectNode, [program], { stdio: ['ignore', 2, 2] }));
+    writeFileSync(mark, wanted);
+  }
 }
 
 /** Goes on as another program: signals are passed on, and its end is this one's. */
 function become(args) {
-  const child = spawn(projectNode, args, { stdio: 'inherit' });
+  // Compiled code is kept beside the packages, where only whoever installs them writes: another start loads a quarter faster.
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? tool('.cache', 'compiled');
+  const child = spawn(projectNode, args, { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE } });
   // A terminal's Ctrl+C reaches the child by itself; this process only waits for it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
@@ -93,7 +103,7 @@ function become(args) {
 const commands = {
   serve: () => {
     build();
-    become(['server/main.ts', ...rest]);
+    become(['build/program/main.js', ...rest]);
   },
   dev: () => become(['server/main.ts', '--dev', ...rest]),
   build,

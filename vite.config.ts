@@ -76,6 +76,8 @@ export default defineConfig({
     // The server enters the website through one function; it never imports the router itself.
     // Its files have the same addresses as the browser's, since a page names what the browser will fetch.
     ssr: {
+      // Its libraries stand in its own files, without what no page uses of them: two hundred modules less for each start.
+      resolve: { noExternal: true },
       build: {
         rollupOptions: { input: './app/ssr.ts', output: { assetFileNames: 'static/[name]-[hash][extname]' } },
       },

@@ -20,7 +20,10 @@ mkdirSync('.test', { recursive: true });
 
 const environment = {
   ...process.env,
-  ...(fast ? { MODEL_SEQUENCES: '60' } : ensureTools('shell')),
+  ...(fast
+    ? { MODEL_SEQUENCES: '60' }
+    : // What visitors meet.
+      { ...ensureTools('shell'), SITE_PROGRAM: 'build/program/main.js' }),
   NODE_ENV: 'test',
   TMPDIR: temporaryFolder(),
   // Drawing them takes two minutes of the processor: the next run finds them.

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
 
 /**
  * Answers the function that gives the share picture of a drawn one: its file, 1200 by 630, kept beside the drawn one.
@@ -26,6 +25,8 @@ export function sharePictures(make: (file: string) => Promise<Buffer> = shareJpe
   }
 }
 
-function shareJpeg(file: string): Promise<Buffer> {
+async function shareJpeg(file: string): Promise<Buffer> {
+  // Only now: it brings a library of its own into the process, and most processes are never asked for such a picture.
+  const { default: sharp } = await import('sharp');
   return sharp(file).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer();
 }

@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unsafeTogether } from '../../server/safe-settings.ts';
 import { freePort } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
+import { siteProgram } from '../fixtures/site-program.ts';
 import { safeLiveSite, unsafeSettingsByRow } from '../fixtures/unsafe-settings.ts';
 
 /** A start that is to be refused: what it said, and its exit code. */
 async function refusedStart(environment: Record<string, string>) {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [siteProgram()], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',

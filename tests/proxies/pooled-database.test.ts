@@ -16,6 +16,7 @@ import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
+import { siteProgram } from '../fixtures/site-program.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer } from '../fixtures/test-server.ts';
@@ -88,7 +89,7 @@ async function waitingClients(): Promise<number> {
 /** A server that is not waited for. */
 function startServer(databaseUrl: string): { server: ChildProcess; dataDir: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-killed-'));
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [siteProgram()], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     stdio: 'ignore',
   });

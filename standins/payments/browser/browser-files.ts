@@ -71,7 +71,8 @@ export function answerBrowserFile(request: Request, path: string): Response {
 function content(file: BrowserFile): Content {
   const there = built.get(file.source);
   if (there) return there;
-  const address = new URL(import.meta.resolve(file.source));
+  const isBeside = file.source.startsWith('./');
+  const address = new URL(isBeside ? file.source : import.meta.resolve(file.source), import.meta.url);
   const body = file.type === 'script' ? bundle(address) : new Uint8Array(readFileSync(address));
   const made = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
   built.set(file.source, made);
