@@ -1,7 +1,10 @@
 import type pg from 'pg';
+import { judgedOnce } from './judged-texts.ts';
 
-const reads = (text: string) =>
-  /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert into|delete from|update \S+ set)\b/i.test(text);
+const reads = judgedOnce(
+  (text) =>
+    /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert into|delete from|update \S+ set)\b/i.test(text),
+);
 
 /**
  * Sends `begin` together with the transaction's first statement, when that one reads: nobody waits for the answer to

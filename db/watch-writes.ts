@@ -1,10 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
+import { judgedOnce } from './judged-texts.ts';
 
 /** Statements that change what a search index keeps a copy of. One too many does no harm. */
 const writing =
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?"?(?:hotels|rooms|room_nights|bookings|season_rules)\b/i;
 const committing = /^\s*(?:commit|end)\b/i;
+
+const writes = judgedOnce((text) => writing.test(text));
 
 type Asked = string | { text?: string };
 const textOf = (asked: Asked) => (typeof asked === 'string' ? asked : (asked.text ?? ''));
@@ -17,9 +20,9 @@ export function watchPool(pool: pg.Pool, onWrite: () => void): void {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const watched = (asked: Asked, ...others: unknown[]) => {
       const text = textOf(asked);
-      const writes = writing.test(text);
-      if (!writes && !(hasWritten && committing.test(text))) return query(asked, ...others);
-      hasWritten = writes;
+      const isWriting = writes(text);
+      if (!isWriting && !(hasWritten && committing.test(text))) return query(asked, ...others);
+      hasWritten = isWriting;
       const callback = others.at(-1);
       if (typeof callback === 'function') {
         const told = (...answer: unknown[]) => {
@@ -40,7 +43,7 @@ export function watchEmbedded(client: PGlite, onWrite: () => void): void {
   const exec = client.exec.bind(client);
   const transaction = client.transaction.bind(client);
   const after = <Answer>(text: string, answer: Promise<Answer>) =>
-    writing.test(text) ? answer.finally(onWrite) : answer;
+    writes(text) ? answer.finally(onWrite) : answer;
   Object.assign(client, {
     query: (text: string, ...others: []) => after(text, query(text, ...others)),
   });
@@ -48,7 +51,7 @@ export function watchEmbedded(client: PGlite, onWrite: () => void): void {
   client.transaction = async (run) => {
     let hasWritten = false;
     const note = (text: string) => {
-      hasWritten ||= writing.test(text);
+      hasWritten ||= writes(text);
     };
     try {
       return await transaction((tx) => {

@@ -9,9 +9,9 @@ import { insertRefund } from '../payments/refunds-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
-import { together } from '../shared/together.ts';
-import { asConfirmed, type BookingRow, confirmBooking } from './booking-store.ts';
+import { type BookingRow, confirmBooking } from './booking-store.ts';
 import { captureChange } from './capture-change.ts';
+import { confirmByCapture } from './capture-store.ts';
 import { changePayment, type PaymentOfRoom } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
@@ -90,14 +90,8 @@ async function capture(
   const isChange = payment.purpose === 'change';
   const fault = captureFault(payment, intent) ?? (isChange ? undefined : priceFault(booking, payment));
   if (!isChange && !fault && booking.state === 'held') {
-    // Behind the locks nothing stands in the way any more, so that all is sent together.
-    const confirmed = asConfirmed(booking);
-    const [captured] = await together([
-      movePayment(tx, payment, 'captured', { capturedPoisha }),
-      enqueueBookingMails(tx, clock.now(), confirmed, 'confirmed'),
-      confirmBooking(tx, booking),
-    ]);
-    return { payment: captured, booking: confirmed };
+    // Behind the locks nothing stands in the way any more.
+    return confirmByCapture(tx, clock.now(), { booking, payment, capturedPoisha });
   }
   const confirmed = isChange || fault ? undefined : await confirm(tx, clock, booking);
   if (confirmed || (isChange && (await captureChange(tx, clock, booking, payment, fault)))) {

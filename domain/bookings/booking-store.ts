@@ -6,9 +6,17 @@ import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import type { GuestDocumentRow } from '../guests/guest-documents-store.ts';
+import {
+  insertOfNights,
+  keptByNights,
+  nightValues,
+  requireTaken,
+  type TakenNight,
+} from '../inventory/inventory-store.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
+import type { SeasonRule } from '../seasons/season-rule.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
-import type { Stay } from '../shared/stay-dates.ts';
+import { nightsOf, type Stay } from '../shared/stay-dates.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;
@@ -45,7 +53,8 @@ export async function confirmBooking(tx: Database, booking: BookingRow): Promise
 /** A booking as `confirmBooking` leaves it. */
 export const asConfirmed = (booking: BookingRow): BookingRow => ({ ...booking, ...confirmedNow });
 
-const confirmedNow = { state: 'confirmed', heldUntil: null } as const;
+/** What a confirmation changes. */
+export const confirmedNow = { state: 'confirmed', heldUntil: null } as const;
 
 const confirming = keptStatement<{ id: string; updatedAt: string }, unknown>((tx) => {
   const id = sql.placeholder('id');
@@ -267,20 +276,34 @@ export async function insertAttempt(tx: Database, payment: PaymentRow, key: NewK
     .values({ ...key, paymentId: payment.id });
 }
 
-/** A hold with its guest's document and the attempt to pay it. */
-export async function insertHoldWithAttempt(
+/**
+ * Takes the nights of a hold, and writes it down with its guest's document and the attempt to pay it, in one statement. Throws
+ * as `reserveNights` does, and then the transaction has to end.
+ */
+export async function takeNightsAndInsertHold(
   tx: Database,
-  booking: Hold,
-  document: GuestDocumentRow,
-  payment: PaymentRow,
-  key: NewKey,
+  { room, rules }: { room: { id: string; roomCount: number }; rules: SeasonRule[] },
+  {
+    booking,
+    document,
+    payment,
+    key,
+  }: {
+    booking: Hold;
+    document: GuestDocumentRow;
+    payment: PaymentRow;
+    key: NewKey;
+  },
 ): Promise<void> {
-  await insertingHold(tx, {
+  const nights = nightsOf(booking);
+  const taken = await insertingHold(nights.length)(tx, {
+    ...nightValues(room, nights),
     ...prefixed('booking', booking),
     ...prefixed('document', document),
     ...prefixed('payment', payment),
     ...prefixed('key', key),
   });
+  requireTaken(taken, nights, rules);
 }
 
 /** The members of a hold that are written with it; the others begin as the table says. */
@@ -346,23 +369,29 @@ const keyPlaces = {
 const prefixed = (what: string, row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [`${what}.${name}`, value]));
 
-const insertingHold = keptStatement<Record<string, unknown>, unknown>((tx) => {
-  const booking = { ...holdPlaces, updatedAt: sql.placeholder('booking.createdAt') };
-  const hold = tx.$with('hold').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));
-  const told = tx.$with('told').as(
-    tx
-      .insert(bookingEvents)
-      .values({ bookingId: sql.placeholder('booking.id'), kind: 'held' })
-      .returning({ id: bookingEvents.id }),
-  );
-  const attempt = tx
-    .$with('attempt')
-    .as(tx.insert(payments).values(attemptPlaces).returning({ id: payments.id }));
-  const kept = tx
-    .$with('kept')
-    .as(tx.insert(guestDocuments).values(documentPlaces).returning({ id: guestDocuments.bookingId }));
-  return tx
-    .with(hold, told, kept, attempt)
-    .insert(bookingKeys)
-    .values({ ...keyPlaces, paymentId: sql.placeholder('payment.id') });
-});
+const insertingHold = keptByNights((nights) =>
+  keptStatement<Record<string, unknown>, TakenNight[]>((tx) => {
+    const taken = tx.$with('taken').as(insertOfNights(tx, nights));
+    const booking = { ...holdPlaces, updatedAt: sql.placeholder('booking.createdAt') };
+    const hold = tx.$with('hold').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));
+    const told = tx.$with('told').as(
+      tx
+        .insert(bookingEvents)
+        .values({ bookingId: sql.placeholder('booking.id'), kind: 'held' })
+        .returning({ id: bookingEvents.id }),
+    );
+    const attempt = tx
+      .$with('attempt')
+      .as(tx.insert(payments).values(attemptPlaces).returning({ id: payments.id }));
+    const kept = tx
+      .$with('kept')
+      .as(tx.insert(guestDocuments).values(documentPlaces).returning({ id: guestDocuments.bookingId }));
+    const known = tx.$with('known').as(
+      tx
+        .insert(bookingKeys)
+        .values({ ...keyPlaces, paymentId: sql.placeholder('payment.id') })
+        .returning({ key: bookingKeys.key }),
+    );
+    return tx.with(taken, hold, told, kept, attempt, known).select().from(taken);
+  }),
+);

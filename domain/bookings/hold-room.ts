@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { isForSale } from '../catalog/catalog-store.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { saveGuestDocument, sealedDocument } from '../guests/guest-documents-store.ts';
-import { findRoomForStay, reserveNights } from '../inventory/inventory-store.ts';
+import { findRoomForStay, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { isPayable } from '../payments/card-provider.ts';
 import { chargeMsMax, newPayment } from '../payments/new-payment.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
@@ -16,8 +16,8 @@ import {
   findOwnStays,
   type Hold,
   insertAttempt,
-  insertHoldWithAttempt,
   type OwnStays,
+  takeNightsAndInsertHold,
   updateBooking,
 } from './booking-store.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
@@ -102,10 +102,9 @@ export async function holdRoom(
   } else {
     const booking = newHold(offer, order, bookingId, nowMs);
     const document = sealedDocument(deps.dataKeys, bookingId, order.guest.document);
-    const taken = reserveNights(tx, offer.room.id, offer.room.roomCount, order.stay, undefined, offer.rules);
-    // Whoever finds no room writes nothing else; when one is free, as is nearly sure behind the lock, both are sent together.
-    if (available < 1) await taken;
-    await together([taken, insertHoldWithAttempt(tx, booking, document, payment, key)]);
+    // Whoever finds no room writes nothing else.
+    if (available < 1) throw new SoldOut();
+    await takeNightsAndInsertHold(tx, offer, { booking, document, payment, key });
   }
   return { payment };
 }

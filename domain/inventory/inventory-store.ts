@@ -50,48 +50,66 @@ export async function reserveNights(
 ): Promise<void> {
   if (roomCount < 1) throw new SoldOut();
   const nights = nightsOf(stay);
-  const isNew = (night: NightDate) => !(had && had.checkIn <= night && night < had.checkOut);
   const rules = knownRules ?? (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
-  const reserved = await taking(nights.length)(tx, {
-    roomId,
-    roomCount,
-    ...Object.fromEntries(nights.map((night, index) => [`night${index}`, night])),
-  });
-  if (reserved.length < nights.length) throw new SoldOut();
-  const facts = saleFactsOf({ touched: reserved, rules });
-  if (reserved.some(({ night }) => isNew(night) && isClosed(night, facts))) throw new NotForSale();
+  const taken = await taking(nights.length)(tx, nightValues({ id: roomId, roomCount }, nights));
+  requireTaken(taken, nights, rules, had);
 }
 
-/** By the number of nights, which is thirty at most. */
-const takings = new Map<number, ReturnType<typeof takingNights>>();
+export type TakenNight = OwnNight & { night: NightDate };
 
-function taking(nights: number): ReturnType<typeof takingNights> {
-  const known = takings.get(nights);
-  if (known) return known;
-  const made = takingNights(nights);
-  takings.set(nights, made);
-  return made;
+/** Throws unless every night was taken and, but for those that the booking `had`, may be sold. */
+export function requireTaken(
+  taken: TakenNight[],
+  nights: NightDate[],
+  rules: SeasonRule[],
+  had?: Stay,
+): void {
+  if (taken.length < nights.length) throw new SoldOut();
+  const isNew = (night: NightDate) => !(had && had.checkIn <= night && night < had.checkOut);
+  const facts: SaleFacts = { own: new Map(taken.map((night) => [night.night, night])), rules };
+  if (taken.some(({ night }) => isNew(night) && isClosed(night, facts))) throw new NotForSale();
 }
 
-const takingNights = (nights: number) =>
-  keptStatement((tx) =>
-    tx
-      .insert(roomNights)
-      .values(
-        Array.from({ length: nights }, (_, index) => ({
-          roomId: sql.placeholder('roomId'),
-          night: sql.placeholder(`night${index}`),
-          capacity: sql.placeholder('roomCount'),
-          taken: 1,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [roomNights.roomId, roomNights.night],
-        set: { taken: sql`${roomNights.taken} + 1` },
-        setWhere: sql`${roomNights.taken} < ${roomNights.capacity}`,
-      })
-      .returning(),
-  );
+/** A statement for each number of nights, which is thirty at most. */
+export function keptByNights<Statement>(make: (nights: number) => Statement): typeof make {
+  const kept = new Map<number, Statement>();
+  return (nights) => {
+    const statement = kept.get(nights) ?? make(nights);
+    kept.set(nights, statement);
+    return statement;
+  };
+}
+
+/** The values for the places of `insertOfNights`. */
+export const nightValues = (
+  { id, roomCount }: { id: string; roomCount: number },
+  nights: NightDate[],
+): { roomId: string; roomCount: number } => ({
+  roomId: id,
+  roomCount,
+  ...Object.fromEntries(nights.map((night, index) => [`night${index}`, night])),
+});
+
+/** Takes one room for so many nights; answers those on which there was one. */
+export const insertOfNights = (tx: Database, nights: number) =>
+  tx
+    .insert(roomNights)
+    .values(
+      Array.from({ length: nights }, (_, index) => ({
+        roomId: sql.placeholder('roomId'),
+        night: sql.placeholder(`night${index}`),
+        capacity: sql.placeholder('roomCount'),
+        taken: 1,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [roomNights.roomId, roomNights.night],
+      set: { taken: sql`${roomNights.taken} + 1` },
+      setWhere: sql`${roomNights.taken} < ${roomNights.capacity}`,
+    })
+    .returning();
+
+const taking = keptByNights((nights) => keptStatement((tx) => insertOfNights(tx, nights)));
 
 /** Gives back what `reserveNights` took. The undo of it, in the same transaction as the booking's change of state. */
 export async function releaseNights(tx: Database, roomId: string, stay: Stay): Promise<void> {

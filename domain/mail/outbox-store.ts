@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { keptStatement } from '../../db/schema/kept-statement.ts';
+import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { newId } from '../shared/ids.ts';
@@ -96,16 +96,29 @@ async function insertMails(
   booking: BookingRow,
   mails: Omit<NewMail, 'bookingId'>[],
 ): Promise<void> {
+  const { shapes, values } = mailsToInsert(nowMs, booking, mails);
+  if (shapes.length > 0) await inserting(shapes)(tx, values);
+}
+
+/** The mails to guest and hotel about a booking that is confirmed, for a statement that writes more than them. */
+export const confirmationMails = (nowMs: number, confirmed: BookingRow) =>
+  mailsToInsert(nowMs, confirmed, [{ kind: 'booking_confirmed' }, { kind: 'hotel_booking_confirmed' }]);
+
+function mailsToInsert(
+  nowMs: number,
+  booking: BookingRow,
+  mails: Omit<NewMail, 'bookingId'>[],
+): { shapes: MailShape[]; values: Record<string, unknown> } {
   const addressed = mails
     .map((mail) => ({ ...mail, to: mail.to ?? (mail.kind.startsWith('hotel_') ? null : booking.userEmail) }))
     .filter(({ to }) => to !== '');
-  if (addressed.length === 0) return;
+  const told = JSON.stringify(Object.fromEntries(toldMembers.map((member) => [member, booking[member]])));
   const rows = addressed.map((mail) => ({
     id: newId(),
     kind: mail.kind,
     bookingId: booking.id,
     language: mail.language ?? booking.language,
-    booking: Object.fromEntries(toldMembers.map((member) => [member, booking[member]])),
+    booking: told,
     nextTryAt: atOnce,
     createdAt: new Date(nowMs),
     updatedAt: new Date(),
@@ -121,45 +134,49 @@ async function insertMails(
     detail: 'detail' in row,
     onceKey: 'onceKey' in row,
   }));
-  await inserting(shapes)(tx, Object.fromEntries(values));
+  return { shapes, values: Object.fromEntries(values) };
 }
 
 /** Which of the members that a mail may lack it has. */
-interface Shape {
+export interface MailShape {
   recipient: boolean;
   detail: boolean;
   onceKey: boolean;
 }
 
 /** For each number of mails and each choice of what they have: few, since they follow from the kinds of mails. */
-const insertings = new Map<string, ReturnType<typeof insertingMails>>();
-
-function inserting(shapes: Shape[]): ReturnType<typeof insertingMails> {
-  const name = JSON.stringify(shapes);
-  const known = insertings.get(name);
-  if (known) return known;
-  const made = insertingMails(shapes);
-  insertings.set(name, made);
-  return made;
+export function keptByShapes<Statement>(make: (shapes: MailShape[]) => Statement): typeof make {
+  const kept = new Map<string, Statement>();
+  return (shapes) => {
+    const name = JSON.stringify(shapes);
+    const statement = kept.get(name) ?? make(shapes);
+    kept.set(name, statement);
+    return statement;
+  };
 }
 
-const insertingMails = (shapes: Shape[]) =>
-  keptStatement<Record<string, unknown>, unknown>((tx) => {
-    const rows = shapes.map((has, at) => ({
-      id: sql.placeholder(`id${at}`),
-      kind: sql.placeholder(`kind${at}`),
-      bookingId: sql.placeholder(`bookingId${at}`),
-      language: sql.placeholder(`language${at}`),
-      booking: sql.placeholder(`booking${at}`),
-      nextTryAt: sql.placeholder(`nextTryAt${at}`),
-      createdAt: sql.placeholder(`createdAt${at}`),
-      updatedAt: sql.placeholder(`updatedAt${at}`),
-      ...(has.recipient && { recipient: sql.placeholder(`recipient${at}`) }),
-      ...(has.detail && { detail: sql.placeholder(`detail${at}`) }),
-      ...(has.onceKey && { onceKey: sql.placeholder(`onceKey${at}`) }),
-    }));
-    return tx.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.onceKey });
-  });
+/** The insert of such mails, with places for their values. */
+export function insertOfMails(tx: Database, shapes: MailShape[]) {
+  const rows = shapes.map((has, at) => ({
+    id: sql.placeholder(`id${at}`),
+    kind: sql.placeholder(`kind${at}`),
+    bookingId: sql.placeholder(`bookingId${at}`),
+    language: sql.placeholder(`language${at}`),
+    // As text that was written once, although the column holds JSON.
+    booking: placeOf(`booking${at}`),
+    nextTryAt: sql.placeholder(`nextTryAt${at}`),
+    createdAt: sql.placeholder(`createdAt${at}`),
+    updatedAt: sql.placeholder(`updatedAt${at}`),
+    ...(has.recipient && { recipient: sql.placeholder(`recipient${at}`) }),
+    ...(has.detail && { detail: sql.placeholder(`detail${at}`) }),
+    ...(has.onceKey && { onceKey: sql.placeholder(`onceKey${at}`) }),
+  }));
+  return tx.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.onceKey });
+}
+
+const inserting = keptByShapes((shapes) =>
+  keptStatement<Record<string, unknown>, unknown>((tx) => insertOfMails(tx, shapes)),
+);
 
 /** Writes the mails to guest and hotel when a booking is confirmed, changed or cancelled: its id, or its row as it is now. */
 export async function enqueueBookingMails(

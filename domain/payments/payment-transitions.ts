@@ -30,3 +30,8 @@ export class PaymentTransitionRefused extends Error {
 export function isAllowedTransition(from: PaymentState, to: PaymentState): boolean {
   return isWordIn<PaymentState>(transitions[from], to);
 }
+
+/** Throws PaymentTransitionRefused for a way that the table does not have. */
+export function requireAllowed({ id, state }: { id: string; state: PaymentState }, to: PaymentState): void {
+  if (!isAllowedTransition(state, to)) throw new PaymentTransitionRefused(id, state, to);
+}

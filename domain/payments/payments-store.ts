@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { isWordIn } from '../shared/closed-lists.ts';
 import { type DisputeState, openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
-import { isAllowedTransition, PaymentTransitionRefused } from './payment-transitions.ts';
+import { requireAllowed } from './payment-transitions.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -70,8 +70,7 @@ export async function movePayment(
   to: PaymentState,
   facts: Partial<Pick<PaymentRow, 'failure' | 'capturedPoisha' | 'problem'>> = {},
 ): Promise<PaymentRow> {
-  if (!isAllowedTransition(payment.state, to))
-    throw new PaymentTransitionRefused(payment.id, payment.state, to);
+  requireAllowed(payment, to);
   const [moved] = await movingPayment(facts)(tx, {
     ...facts,
     id: payment.id,

@@ -99,6 +99,7 @@ export function createApi(
     const kept = state.answers.find(call.caller, key, call.now);
     if (kept) {
       checkSameRequest(kept, endpoint, hashParams(call.params));
+      await state.untilKept();
       return { status: kept.status, body: kept.body, replayOf: kept.requestId };
     }
     inUse.add(slot);
@@ -111,8 +112,12 @@ export function createApi(
   }
 
   async function perform(call: Call, route: Route, endpoint: string): Promise<Outcome> {
-    // What only reads has nothing to keep.
-    if (route.method === 'GET') return run(call, route);
+    if (route.method === 'GET') {
+      const outcome = run(call, route);
+      // What is told has to be on the disk, whoever has written it.
+      await state.untilKept();
+      return outcome;
+    }
     const outcome = await state.commit(() => {
       const { status, body } = run(call, route);
       const key = call.idempotencyKey;

@@ -65,6 +65,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     objects: state.objects,
     outbox: state.outbox,
     commit: state.commit,
+    untilKept: state.untilKept,
     post: options.webhook?.deliver ? postTo(options.webhook.deliver) : postOverHttp,
     now,
     onError,
@@ -92,7 +93,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     deliverDue: () => courier.sendDue(),
     async close() {
       await courier.stop();
-      state.database.close();
+      await state.close();
     },
   };
 }

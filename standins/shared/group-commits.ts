@@ -7,29 +7,54 @@ interface Waiting {
   refuse(error: unknown): void;
 }
 
-/** Runs a change of the database and resolves with its result once it is on the disk. `work` must not await. */
-export type Commit = <Result>(work: () => Result) => Promise<Result>;
+export interface GroupCommits {
+  /** Runs a change of the database and resolves with its result once it is on the disk. `work` must not await. */
+  commit<Result>(work: () => Result): Promise<Result>;
+  /** Resolves when all that can be read now is on the disk; undefined when it is there already. */
+  untilKept(): Promise<void> | undefined;
+}
 
 /**
- * Changes that are asked for in the same turn share one transaction, so that fifty at once wait for the disk once. Each is
- * a savepoint: one that throws undoes itself alone.
+ * Changes that are asked for in the same turn, or while the disk is waited for, share one transaction and one wait, which does
+ * not hold up the process. Each is a savepoint: one that throws undoes itself alone. `sync` puts on the disk what was
+ * committed. Once it has failed nobody knows what is there: everything is refused until the next start.
  */
-export function groupCommits(database: DatabaseSync): Commit {
+export function groupCommits(database: DatabaseSync, sync: () => Promise<void>): GroupCommits {
   let waiting: Waiting[] = [];
+  let syncing: Promise<void> | undefined;
+  let failure: { error: unknown } | undefined;
 
   function flush(): void {
     const group = waiting;
     waiting = [];
     const done: (() => void)[] = [];
     try {
-      inTransaction(database, () => {
-        for (const one of group) done.push(outcomeOf(one));
-      });
+      // `sync` waits for the disk, so that the commit need not. Whoever commits without it still waits.
+      database.exec('PRAGMA synchronous = NORMAL');
+      try {
+        inTransaction(database, () => {
+          for (const one of group) done.push(outcomeOf(one));
+        });
+      } finally {
+        database.exec('PRAGMA synchronous = FULL');
+      }
     } catch (error) {
       for (const one of group) one.refuse(error);
       return;
     }
-    for (const tell of done) tell();
+    syncing = sync();
+    syncing.then(
+      () => {
+        syncing = undefined;
+        for (const tell of done) tell();
+        if (waiting.length > 0) setImmediate(flush);
+      },
+      (error: unknown) => {
+        failure = { error };
+        for (const one of [...group, ...waiting]) one.refuse(error);
+        waiting = [];
+      },
+    );
   }
 
   function outcomeOf({ run, refuse }: Waiting): () => void {
@@ -46,15 +71,22 @@ export function groupCommits(database: DatabaseSync): Commit {
     }
   }
 
-  return (work) =>
-    new Promise((resolve, refuse) => {
-      if (waiting.length === 0) setImmediate(flush);
-      waiting.push({
-        run() {
-          const result = work();
-          return () => resolve(result);
-        },
-        refuse,
-      });
-    });
+  return {
+    commit: (work) =>
+      new Promise((resolve, refuse) => {
+        if (failure) {
+          refuse(failure.error);
+          return;
+        }
+        if (waiting.length === 0 && !syncing) setImmediate(flush);
+        waiting.push({
+          run() {
+            const result = work();
+            return () => resolve(result);
+          },
+          refuse,
+        });
+      }),
+    untilKept: () => syncing,
+  };
 }

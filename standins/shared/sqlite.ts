@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
@@ -19,6 +19,23 @@ export function openSqlite(dataDir: string, name: string, schema: string): Datab
   database.exec('PRAGMA secure_delete = ON');
   database.exec(schema);
   return database;
+}
+
+/**
+ * Puts what was committed to an open database on the disk, as a commit with synchronous=FULL does, without holding up the process
+ * meanwhile: commits stand in the log beside the file. ':memory:' has none.
+ */
+export function syncOfLog(dataDir: string, name: string): { sync(): Promise<void>; close(): void } {
+  if (dataDir === ':memory:') return { sync: () => Promise.resolve(), close: () => {} };
+  // SQLite keeps this one file until the database is closed. Its locks are on other files, which this must never open and close.
+  const log = openSync(join(dataDir, `${name}.sqlite-wal`), 'r+');
+  return {
+    sync: () =>
+      new Promise((resolve, reject) => {
+        fdatasync(log, (error) => (error ? reject(error) : resolve()));
+      }),
+    close: () => closeSync(log),
+  };
 }
 
 /** Runs `work` in one transaction: all of it is kept, or none when it throws. `work` must not await. */

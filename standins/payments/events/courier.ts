@@ -1,4 +1,4 @@
-import type { Commit } from '../../shared/group-commits.ts';
+import type { GroupCommits } from '../../shared/group-commits.ts';
 import type { ObjectStore } from '../state/object-store.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import type { Post } from './post.ts';
@@ -15,10 +15,16 @@ const ANSWER_WITHIN_MS = 10_000;
 /** A receiver that is at work on an event is let finish; one that hangs is not waited for. */
 const STOP_WITHIN_MS = 2_000;
 
-export interface CourierOptions {
+/** Nobody waits for an event, but others wait for what sending it costs: it goes out when nothing was asked for so long, */
+const QUIET_MS = 75;
+/** or, while one thing is asked after another, once it has waited so long. */
+const BUSY_WAIT_MS = 5_000;
+/** So exactly that is measured. */
+const BUSY_STEP_MS = 250;
+
+export interface CourierOptions extends GroupCommits {
   readonly objects: ObjectStore;
   readonly outbox: Outbox;
-  readonly commit: Commit;
   readonly post: Post;
   readonly now: () => number;
   /** Told of failures that nobody waits for. */
@@ -28,7 +34,7 @@ export interface CourierOptions {
 export interface Courier {
   /** Sends all that is due now and resolves when each attempt has its answer. */
   sendDue(): Promise<void>;
-  /** Sends what is due and goes on by itself as long as something is waiting. */
+  /** Told of every operation that was kept: sends what is due, a little later, and goes on by itself as long as something is waiting. */
   wake(): void;
   /** Lets attempts under way finish for two seconds, then breaks them off, and starts no other; what is unsent stays for the next start. */
   stop(): Promise<void>;
@@ -36,8 +42,12 @@ export interface Courier {
 
 /** Carries signed events to the webhook endpoints, again and again until each is acknowledged with a 2xx. */
 export function createCourier(options: CourierOptions): Courier {
-  const { objects, outbox, commit, post, now, onError } = options;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { objects, outbox, commit, untilKept, post, now, onError } = options;
+  let timer: { handle: NodeJS.Timeout; dueMs: number } | undefined;
+  /** Whether anything was asked since the timer ran last. By the clock alone a late turn would look like a quiet time. */
+  let wasAsked = false;
+  /** The newest delivery at some instants, the oldest first. By this process's own time, which nobody puts back. */
+  let marks: { atMs: number; lastId: number }[] = [];
   let running: Promise<void> | undefined;
   const underWay = new Set<AbortController>();
   let stopped = false;
@@ -80,11 +90,13 @@ export function createCourier(options: CourierOptions): Courier {
     };
   }
 
-  async function sendAll(): Promise<void> {
+  async function sendAll(lastId: number): Promise<void> {
     // After the stop nothing is looked up any more: the state may be closed.
     while (!stopped) {
-      const due = outbox.due(now());
+      const due = outbox.due(now(), lastId);
       if (due.length === 0) return;
+      // What an event tells of must not be lost after it was told.
+      await untilKept();
       const noting = await Promise.all(due.map(attempt));
       // Together, so that the disk is waited for once. An event that was told and not noted is told again after a crash.
       await commit(() => {
@@ -93,27 +105,51 @@ export function createCourier(options: CourierOptions): Courier {
     }
   }
 
-  async function sendDue(): Promise<void> {
+  async function sendDue(lastId = Number.MAX_SAFE_INTEGER): Promise<void> {
     // One round at a time, so that no delivery is under way twice.
     while (running) await running;
-    running = sendAll().finally(() => {
+    running = sendAll(lastId).finally(() => {
       running = undefined;
     });
     await running;
   }
 
+  /** The newest delivery that has waited long enough while one thing is asked after another; undefined when none has. */
+  function longWaiting(nowMs: number): number | undefined {
+    const newest = marks.at(-1);
+    if (!newest || nowMs - newest.atMs >= BUSY_STEP_MS) marks.push({ atMs: nowMs, lastId: outbox.lastId() });
+    const found = marks.findLast(({ atMs }) => nowMs - atMs >= BUSY_WAIT_MS);
+    if (found) marks = marks.filter(({ atMs }) => atMs > found.atMs);
+    return found?.lastId;
+  }
+
+  function sendNow(): void {
+    timer = undefined;
+    const nowMs = performance.now();
+    if (!wasAsked) marks = [];
+    const lastId = wasAsked ? longWaiting(nowMs) : Number.MAX_SAFE_INTEGER;
+    wasAsked = false;
+    // A state that cannot be written is tried again with the next operation, not in a loop.
+    if (lastId === undefined) sendIn(QUIET_MS);
+    else sendDue(lastId).then(sendNext, onError);
+  }
+
+  function sendNext(): void {
+    const next = stopped ? undefined : outbox.nextDueMs();
+    if (next !== undefined) sendIn(Math.min(Math.max(next - now(), QUIET_MS), LONGEST_WAIT_MS));
+  }
+
+  function sendIn(ms: number): void {
+    const dueMs = performance.now() + ms;
+    if (stopped || (timer && timer.dueMs <= dueMs)) return;
+    clearTimeout(timer?.handle);
+    timer = { handle: setTimeout(sendNow, ms), dueMs };
+    timer.handle.unref();
+  }
+
   function wake(): void {
-    if (stopped) return;
-    clearTimeout(timer);
-    const next = outbox.nextDueMs();
-    if (next === undefined) return;
-    // At least a moment later: the operation whose event this is shall be answered first.
-    const wait = Math.min(Math.max(next - now(), 5), LONGEST_WAIT_MS);
-    timer = setTimeout(() => {
-      // A state that cannot be written is tried again with the next operation, not in a loop.
-      sendDue().then(wake, onError);
-    }, wait);
-    timer.unref();
+    wasAsked = true;
+    sendIn(QUIET_MS);
   }
 
   return {
@@ -121,7 +157,7 @@ export function createCourier(options: CourierOptions): Courier {
     wake,
     async stop() {
       stopped = true;
-      clearTimeout(timer);
+      clearTimeout(timer?.handle);
       const late = setTimeout(() => {
         for (const one of underWay) one.abort();
       }, STOP_WITHIN_MS);

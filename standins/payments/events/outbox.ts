@@ -11,7 +11,10 @@ export interface Delivery {
 /** What is still to be sent, kept until the receiver acknowledges it or the provider gives up. */
 export interface Outbox {
   add(eventId: string, endpointId: string): void;
-  due(nowMs: number): Delivery[];
+  /** The oldest that are due, none newer than `lastId`. */
+  due(nowMs: number, lastId: number): Delivery[];
+  /** The newest delivery's id; 0 when there was none yet. */
+  lastId(): number;
   /** Milliseconds of the next due time; nothing when all is sent. */
   nextDueMs(): number | undefined;
   settle(id: number, status: number): void;
@@ -28,8 +31,9 @@ export function createOutbox(database: DatabaseSync): Outbox {
   );
   const due = database.prepare(
     `SELECT id, event_id AS eventId, endpoint_id AS endpointId, attempts FROM deliveries
-     WHERE due_ms IS NOT NULL AND due_ms <= ? ORDER BY id LIMIT 50`,
+     WHERE due_ms IS NOT NULL AND due_ms <= ? AND id <= ? ORDER BY id LIMIT 50`,
   );
+  const newest = database.prepare('SELECT max(id) AS id FROM deliveries');
   const next = database.prepare('SELECT min(due_ms) AS due FROM deliveries WHERE due_ms IS NOT NULL');
   const settle = database.prepare(
     'UPDATE deliveries SET due_ms = NULL, attempts = attempts + 1, last_status = ? WHERE id = ?',
@@ -44,13 +48,14 @@ export function createOutbox(database: DatabaseSync): Outbox {
   const countOpen = database.prepare('SELECT count(*) AS n FROM deliveries WHERE due_ms IS NOT NULL');
   return {
     add: (eventId, endpointId) => void add.run(eventId, endpointId),
-    due: (nowMs) =>
-      due.all(nowMs).map((row) => ({
+    due: (nowMs, lastId) =>
+      due.all(nowMs, lastId).map((row) => ({
         id: Number(row.id),
         eventId: String(row.eventId),
         endpointId: String(row.endpointId),
         attempts: Number(row.attempts),
       })),
+    lastId: () => Number(newest.get()?.id ?? 0),
     nextDueMs() {
       const value = next.get()?.due;
       return typeof value === 'number' ? value : undefined;

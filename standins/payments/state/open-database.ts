@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openSqlite } from '../../shared/sqlite.ts';
 
+export const databaseName = 'payments';
+
 const schema = `
   CREATE TABLE IF NOT EXISTS objects (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -41,4 +43,4 @@ const schema = `
 `;
 
 /** Opens `payments.sqlite` in the folder and brings its tables up. */
-export const openDatabase = (dataDir: string): DatabaseSync => openSqlite(dataDir, 'payments', schema);
+export const openDatabase = (dataDir: string): DatabaseSync => openSqlite(dataDir, databaseName, schema);

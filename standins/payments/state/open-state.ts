@@ -1,31 +1,42 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Commit, groupCommits } from '../../shared/group-commits.ts';
+import { type GroupCommits, groupCommits } from '../../shared/group-commits.ts';
 import { randomId } from '../../shared/secrets.ts';
+import { syncOfLog } from '../../shared/sqlite.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
-import { openDatabase } from './open-database.ts';
+import { databaseName, openDatabase } from './open-database.ts';
 
 /** All that the provider remembers. */
-export interface State {
+export interface State extends GroupCommits {
   readonly database: DatabaseSync;
-  readonly commit: Commit;
   readonly objects: ObjectStore;
   readonly answers: AnswerStore;
   readonly outbox: Outbox;
   readonly fingerprintSalt: string;
+  /** Closes it once what was committed is on the disk. */
+  close(): Promise<void>;
 }
 
 /** Opens the state in a folder, or one that keeps nothing with ':memory:'. */
 export function openState(dataDir: string): State {
   const database = openDatabase(dataDir);
+  const fingerprintSalt = getOrCreateSetting(database, 'fingerprint_salt', () => randomId(32));
+  const log = syncOfLog(dataDir, databaseName);
+  const commits = groupCommits(database, log.sync);
   return {
+    ...commits,
     database,
-    commit: groupCommits(database),
     objects: createObjectStore(database),
     answers: createAnswerStore(database),
     outbox: createOutbox(database),
-    fingerprintSalt: getOrCreateSetting(database, 'fingerprint_salt', () => randomId(32)),
+    fingerprintSalt,
+    async close() {
+      // Whoever asked for the change is told that it was not kept.
+      await commits.untilKept()?.catch(() => {});
+      log.close();
+      database.close();
+    },
   };
 }
 

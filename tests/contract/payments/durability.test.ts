@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../standins/payments/state/open-database.ts';
 import { methodOf, pay, STAY, startProvider } from './provider.ts';
 
@@ -87,6 +88,43 @@ describe('what the stand-in remembers', () => {
     expect(opened.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
     opened.close();
     await provider.close();
+  });
+
+  it('tells nobody of a change before the disk has it', async () => {
+    const write: (() => void)[] = [];
+    const { fdatasync } = fs;
+    const sync = vi.spyOn(fs, 'fdatasync').mockImplementation((file, done) => {
+      write.push(() => fdatasync(file, done));
+    });
+    syncBuiltinESMExports();
+    try {
+      const deliver = vi.fn(async () => new Response());
+      const webhook = { url: 'http://shop.example/', secret: 'whsec_x', deliver };
+      const provider = await startProvider({ dataDir, webhook });
+      const told: string[] = [];
+      const made = provider.stripe.paymentIntents.create(STAY).then(() => told.push('made'));
+      await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(1));
+      const listed = provider.stripe.paymentIntents
+        .list()
+        .then(({ data }) => told.push(`${data.length} listed`));
+      const sent = provider.payments.deliverDue();
+      await vi.waitFor(() => expect(provider.seen).toHaveLength(2));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(told).toEqual([]);
+      expect(deliver).not.toHaveBeenCalled();
+      write.shift()?.();
+      await Promise.all([made, listed]);
+      expect(told.toSorted()).toEqual(['1 listed', 'made']);
+      // That the event was told is written as well.
+      await vi.waitFor(() => expect(write).toHaveLength(1));
+      expect(deliver).toHaveBeenCalledOnce();
+      write.shift()?.();
+      await sent;
+      await provider.close();
+    } finally {
+      sync.mockRestore();
+      syncBuiltinESMExports();
+    }
   });
 
   it('has no card number and no security code in its files', async () => {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signPayload } from '../../../standins/payments/events/signature.ts';
 import { goldenJson } from './golden-cards.ts';
-import { faultOf, type Provider, pay, SECRET_KEY, startProvider } from './provider.ts';
+import { CARD, faultOf, type Provider, pay, SECRET_KEY, STAY, startProvider } from './provider.ts';
 
 const SECRET = 'whsec_embedded_secret';
 const URL_OF_SHOP = 'https://shop.example/api/webhooks/stripe';
@@ -190,6 +190,27 @@ describe('events and webhooks', () => {
     expect(await provider.stripe.webhookEndpoints.del(endpoint.id)).toMatchObject({ deleted: true });
     expect((await faultOf(provider.stripe.webhookEndpoints.retrieve(endpoint.id))).statusCode).toBe(404);
   });
+
+  it('sends an event by itself soon, and later while one thing is asked after another', async () => {
+    const { received, webhook } = shop();
+    provider = await startProvider({ webhook });
+    const waited = async (isAsked: boolean) => {
+      const since = performance.now();
+      const before = received.length;
+      await provider.stripe.paymentIntents.create(STAY);
+      const [first] = (await provider.stripe.events.list({ limit: 1 })).data;
+      while (received.slice(before).every(({ payload }) => !payload.includes(String(first?.id)))) {
+        if (isAsked) await provider.stripe.paymentMethods.create({ type: 'card', card: CARD });
+        else await new Promise((resolve) => setTimeout(resolve, 10));
+        if (performance.now() - since > 15_000) throw new Error('the event was not sent');
+      }
+      return performance.now() - since;
+    };
+    expect(await waited(false)).toBeLessThan(3_000);
+    const busyMs = await waited(true);
+    expect(busyMs).toBeGreaterThan(4_000);
+    expect(busyMs).toBeLessThan(12_000);
+  }, 30_000);
 
   it('says nothing of a request that was refused before it did anything', async () => {
     provider = await startProvider();

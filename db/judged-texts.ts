@@ -1,0 +1,14 @@
+/** Texts come again and again; those that do not, with values written into them, are judged each time. */
+const textsMax = 1_000;
+
+/** Judges a statement's text once: most are a kilobyte or two, and come with every booking. */
+export function judgedOnce(judge: (text: string) => boolean): (text: string) => boolean {
+  const judged = new Map<string, boolean>();
+  return (text) => {
+    const known = judged.get(text);
+    if (known !== undefined) return known;
+    const judgement = judge(text);
+    if (judged.size < textsMax) judged.set(text, judgement);
+    return judgement;
+  };
+}

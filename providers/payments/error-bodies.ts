@@ -1,0 +1,27 @@
+import { memberOf } from '../faults.ts';
+
+/**
+ * The body of a failed answer, or one that Stripe's client understands where it is not the provider's own JSON (a proxy's page,
+ * say). Without one the client takes some of them for successes, and forgets the status of the others.
+ */
+export const withErrorBody = (text: string): string =>
+  hasError(text) ? text : '{"error":{"type":"api_error","message":"no error in the answer"}}';
+
+/** The same for `fetch`. */
+export function withErrorBodies(ask: typeof fetch): typeof fetch {
+  return async (url, init) => {
+    const response = await ask(url, init);
+    if (response.ok) return response;
+    const body = withErrorBody(await response.text());
+    return new Response(body, { status: response.status, headers: response.headers });
+  };
+}
+
+function hasError(text: string): boolean {
+  try {
+    const error = memberOf(JSON.parse(text), 'error');
+    return typeof error === 'object' && error !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import Stripe from 'stripe';
+import { withErrorBody } from './error-bodies.ts';
+
+/** An answer of the provider is some kilobytes, a page of a list some hundred. */
+const bytesMax = 16 * 1024 * 1024;
+
+interface Asked {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+  timeoutMs: number;
+}
+
+/**
+ * How Stripe's client reaches the provider over the network: kept connections, and no more of HTTP than it needs. Its own ways, by
+ * `fetch` and by streams, take several times the processor time. Redirects are not followed.
+ */
+export function stripeConnections(): Stripe.HttpClient {
+  const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+
+  function ask(given: Asked, isAgain: boolean): Promise<Answer> {
+    const { url, method, headers, body, timeoutMs } = given;
+    const isPlain = url.startsWith('http:');
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const asked: ClientRequest = (isPlain ? httpRequest : httpsRequest)(url, {
+      method,
+      headers,
+      agent: isPlain ? agents.http : agents.https,
+    });
+    // For the whole answer, however it trickles.
+    const late = setTimeout(() => asked.destroy(Stripe.HttpClient.makeTimeoutError()), timeoutMs);
+    asked.on('error', (error) => {
+      clearTimeout(late);
+      // The provider has just closed a connection that was idle. The request's key makes it the same one when it is said again.
+      const isIdleEnd = asked.reusedSocket && memberCode(error) === 'ECONNRESET' && !isAgain;
+      if (isIdleEnd) ask(given, true).then(resolve, reject);
+      else reject(error);
+    });
+    asked.on('response', (answer) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > bytesMax) asked.destroy(new Error('the answer is too large'));
+        else chunks.push(chunk);
+      });
+      answer.on('error', (error) => {
+        clearTimeout(late);
+        reject(error);
+      });
+      answer.on('end', () => {
+        clearTimeout(late);
+        const [only] = chunks;
+        const bytes = chunks.length === 1 && only ? only : Buffer.concat(chunks);
+        resolve(new Answer(answer, bytes.toString('utf8')));
+      });
+    });
+    asked.end(body);
+    return promise;
+  }
+
+  return new Connections((given) => ask(given, false));
+}
+
+class Connections extends Stripe.HttpClient {
+  readonly #ask: (given: Asked) => Promise<Answer>;
+
+  constructor(ask: (given: Asked) => Promise<Answer>) {
+    super();
+    this.#ask = ask;
+  }
+
+  override getClientName(): string {
+    return 'node';
+  }
+
+  override makeRequest(
+    host: string,
+    port: string | number,
+    path: string,
+    method: string,
+    headers: object,
+    requestData: string | null,
+    protocol: string,
+    timeoutMs: number,
+  ): Promise<Answer> {
+    const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const url = `${protocol}://${host}:${port}${path}`;
+    return this.#ask({ url, method, headers: sent, body: requestData ?? '', timeoutMs });
+  }
+}
+
+/** An answer that has come in whole. */
+class Answer extends Stripe.HttpClientResponse {
+  readonly #text: string;
+
+  constructor({ statusCode = 0, headers }: IncomingMessage, text: string) {
+    const single = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    super(statusCode, Object.fromEntries(single));
+    this.#text = statusCode >= 200 && statusCode < 300 ? text : withErrorBody(text);
+  }
+
+  /** What the client puts beside each answer's members, which nobody reads here. */
+  override getRawResponse(): object {
+    return {};
+  }
+
+  override async toJSON(): Promise<object> {
+    return JSON.parse(this.#text);
+  }
+}
+
+const memberCode = (error: Error): unknown => ('code' in error ? error.code : undefined);
