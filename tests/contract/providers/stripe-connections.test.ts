@@ -1,0 +1,86 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { CardProviderUnavailable } from '../../../domain/payments/card-provider.ts';
+import { stripeCards } from '../../../providers/payments/stripe-cards.ts';
+
+const intent = JSON.stringify({
+  object: 'payment_intent',
+  id: 'pi_1',
+  status: 'succeeded',
+  currency: 'bdt',
+  amount_received: 5,
+});
+
+/** A provider that answers so; its cards, asked once each time, and how many connections it has had. */
+async function startProvider(answer: RequestListener, timeoutMs = 5_000) {
+  let connections = 0;
+  const server = createServer(answer).on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const cards = stripeCards({ secretKey: 'sk_test_x', base, timeoutMs, retries: 0 });
+  return { server, cards, connections: () => connections };
+}
+
+test('requests come over one kept connection, each with its key and its whole body', async () => {
+  const seen: string[] = [];
+  const { cards, connections } = await startProvider(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { 'idempotency-key': key, 'content-length': length } = request.headers;
+    seen.push(
+      `${request.method} ${request.url} ${key} ${Number(length) === Buffer.byteLength(body)} ${body}`,
+    );
+    response.end(intent);
+  });
+  const made = { amountPoisha: 7_000, paymentMethodId: 'pm_1', bookingId: 'b', purpose: 'stay' as const };
+  await cards.createIntent({ ...made, description: 'কক্ষ', key: 'k1' });
+  expect(await cards.confirmIntent({ intentId: 'pi_1', paymentMethodId: 'pm_1', key: 'k2' })).toMatchObject({
+    status: 'succeeded',
+    capturedPoisha: 5,
+  });
+  expect(seen[0]).toMatch(/^POST \/v1\/payment_intents k1 true amount=7000&.*description=%E0%A6%95/);
+  expect(seen[1]).toBe('POST /v1/payment_intents/pi_1/confirm k2 true ');
+  expect(connections()).toBe(1);
+});
+
+test('a connection that the provider has closed meanwhile is nobody’s fault', async () => {
+  const { cards, connections } = await startProvider((request, response) => {
+    // Said to be kept, and closed without a word when the next request comes.
+    if (connections() === 1 && request.socket.bytesWritten > 0) request.socket.resetAndDestroy();
+    else response.end(intent);
+  });
+  await cards.findIntent('pi_1');
+  const sinceMs = performance.now();
+  expect((await cards.findIntent('pi_1')).id).toBe('pi_1');
+  expect(connections()).toBe(2);
+  // Stripe's client would try again by itself, after half a second that the guest waits for.
+  expect(performance.now() - sinceMs).toBeLessThan(450);
+});
+
+test('an answer that never ends is given up in time', async () => {
+  const { cards } = await startProvider((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.write(intent.slice(0, 10));
+    const trickling = setInterval(() => response.write(' '), 50);
+    response.on('close', () => clearInterval(trickling));
+  }, 400);
+  const sinceMs = performance.now();
+  const failed = await cards.findIntent('pi_1').catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(CardProviderUnavailable);
+  expect((failed as CardProviderUnavailable).fault).toEqual({ kind: 'no_answer', code: 'ETIMEDOUT' });
+  expect(performance.now() - sinceMs).toBeLessThan(4_000);
+});
+
+test('a failed call leaves later errors their stacks', async () => {
+  const { cards } = await startProvider((_request, response) => response.writeHead(401).end('{}'));
+  const asked = cards.findIntent('pi_1').catch(() => {});
+  expect(new Error('now').stack).toContain('stripe-connections.test');
+  await asked;
+});
