@@ -13,6 +13,8 @@ const quiet = [
   '--disable-gpu',
   '--disable-software-rasterizer',
   '--in-process-gpu',
+  // A page of a test lives for seconds: what the engine spends on faster code it does not give back.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 
 export default defineConfig({
