@@ -3,24 +3,21 @@ import { health as bangla } from '../../app/i18n/bn/administration/health.ts';
 import { health as english } from '../../app/i18n/en/administration/health.ts';
 import type { SiteHealth } from '../../contract/health.ts';
 import { type FaultyProvider, type Mode, startFaultyProviders } from '../fixtures/faulty-providers.ts';
-import { removeSite, startSite } from '../fixtures/running-site.ts';
+import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { signIn } from './people.ts';
 import { test as base, expect } from './test.ts';
 
 type Faulty = Awaited<ReturnType<typeof startFaultyProviders>>;
 
 /** A site whose three providers are elsewhere, and answer as the test says. */
-const test = base.extend<object, { faulty: Faulty }>({
-  faulty: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const faulty = await startFaultyProviders();
-      await use(faulty);
-      await faulty.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
+const test = base.extend<{ faulty: Faulty; ownSite: RunningSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  faulty: async ({}, use) => {
+    const faulty = await startFaultyProviders();
+    await use(faulty);
+    await faulty.close();
+  },
+  ownSite: [
     async ({ faulty }, use) => {
       faulty.mode.images = 401;
       const site = await startSite({ environment: faulty.environment });
@@ -28,8 +25,9 @@ const test = base.extend<object, { faulty: Faulty }>({
       await site.stop();
       removeSite(site);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
+  baseURL: async ({ ownSite }, use) => use(ownSite.origin),
 });
 
 const providers: FaultyProvider[] = ['identity', 'cards', 'images'];

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { removeSite, startSite } from '../fixtures/running-site.ts';
+import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { test as base, expect } from './test.ts';
 
 /** A site with the real providers configured: nothing of theirs is asked, since the test answers for their hosts. */
-const test = base.extend({
-  site: [
+const test = base.extend<{ ownSite: RunningSite }>({
+  ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
       const site = await startSite({
@@ -23,8 +23,9 @@ const test = base.extend({
       await site.stop();
       removeSite(site);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
+  baseURL: async ({ ownSite }, use) => use(ownSite.origin),
 });
 
 /** Loads a script into the page; whether it ran. */

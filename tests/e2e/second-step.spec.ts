@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { TOTP } from 'otpauth';
 import { startPreparedSite } from '../fixtures/prepared-site.ts';
 import { programPath } from '../fixtures/program-path.ts';
-import { removeSite } from '../fixtures/running-site.ts';
+import { type RunningSite, removeSite } from '../fixtures/running-site.ts';
 import { section, signIn } from './people.ts';
 import { test as base, expect } from './test.ts';
 
-const test = base.extend<object, object>({
-  site: [
+const test = base.extend<{ ownSite: RunningSite }>({
+  ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
       const site = await startPreparedSite({ ADMIN_SECOND_FACTOR: 'required' });
@@ -15,13 +15,14 @@ const test = base.extend<object, object>({
       await site.stop();
       removeSite(site);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
+  baseURL: async ({ ownSite }, use) => use(ownSite.origin),
 });
 
 test('an administrator who has to have a second step is led to set one up, is asked for its code at every login, and can take it away', async ({
   page,
-  site,
+  ownSite: site,
   quietConsole,
 }, testInfo) => {
   quietConsole.push('status of 400');

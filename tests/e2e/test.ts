@@ -1,6 +1,5 @@
-import { test as base, type Request } from '@playwright/test';
-import { startPreparedSite } from '../fixtures/prepared-site.ts';
-import { type RunningSite, removeSite } from '../fixtures/running-site.ts';
+import type { Request } from '@playwright/test';
+import { test as base } from '../fixtures/site-of-worker.ts';
 import { expect } from './expect.ts';
 
 /** Any of the provider's test cards, however it is written into an address or a body. */
@@ -11,20 +10,7 @@ export function carriesCard(request: Request): boolean {
 }
 
 /** Tests in the browser: each worker has a site of its own, and a page fails its test by an error on its console. */
-export const test = base.extend<
-  { quietConsole: string[]; cardsStayInTheirFrame: undefined },
-  { site: RunningSite }
->({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const site = await startPreparedSite();
-      await use(site);
-      await site.stop();
-      removeSite(site);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<{ quietConsole: string[]; cardsStayInTheirFrame: undefined }>({
   baseURL: async ({ site }, use) => use(site.origin),
   /** No request of the page itself ever carries a card number; only the provider's frame sends one, to the provider. */
   cardsStayInTheirFrame: [

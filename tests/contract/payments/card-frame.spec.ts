@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../fixtures/site-of-worker.ts';
 import { lastHeard, openShop, type ShopWindow, typeCard } from './card-browser.ts';
 import { type CardPage, openCardPage } from './card-page.ts';
 import { goldenJson } from './golden-cards.ts';

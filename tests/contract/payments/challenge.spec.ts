@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import Stripe from 'stripe';
+import { test } from '../../fixtures/site-of-worker.ts';
 import { type IntentResult, openShop, type ShopWindow, typeCard } from './card-browser.ts';
 import { type CardPage, openCardPage } from './card-page.ts';
 import { STAY } from './provider.ts';

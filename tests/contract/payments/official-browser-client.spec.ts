@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { build } from 'vite';
+import { test } from '../../fixtures/site-of-worker.ts';
 import { type CardPage, openCardPage } from './card-page.ts';
 
 let shop: CardPage;
