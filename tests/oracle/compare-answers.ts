@@ -59,7 +59,7 @@ export async function compareAnswers(
       for (let asked = 0; asked < questions / rounds; asked++) {
         // Holds lapse without a write while the clock goes on.
         nowMs += random.whole(0, 20) * 1_000;
-        const question = randomQuestion(random, today, index);
+        const question = randomQuestion(random, clock.today(), index);
         await compareOne(question, index);
         compared += 1;
         if (question.stay && random.chance(0.3)) await compareRooms(random, question.stay, index);
