@@ -6,6 +6,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openEmbedded } from './embedded.ts';
+import { keepPlans } from './embedded-plans.ts';
 import { beginWithFirstStatement } from './lazy-begin.ts';
 import { listenTo } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
@@ -139,6 +140,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 /** An embedded PostgreSQL that is open already, brought up to date. */
 export async function overEmbedded(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
   const writes = new Set<() => void>();
+  keepPlans(client);
   watchEmbedded(client, () => tellAll(writes));
   const db = drizzleEmbedded(client);
   await migrateEmbedded(db, { migrationsFolder });

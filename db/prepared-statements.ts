@@ -7,7 +7,7 @@ const countedMax = 2_000;
 const repeatedFrom = 3;
 
 /** What it orders, groups or pages is best planned by its values, each time. */
-const plannedByValues = /\b(?:order by|group by|limit|offset|count\(|sum\()/;
+export const plannedByValues = /\b(?:order by|group by|limit|offset|count\(|sum\()/;
 
 interface Asked {
   text?: string;
