@@ -2,7 +2,7 @@ import { type ExecProtocolOptions, messages, type PGlite } from '@electric-sql/p
 import { readAnswers } from './embedded-answers.ts';
 import { plannedByValues } from './prepared-statements.ts';
 
-/** So many statements are kept, in memory that the embedded database never gives back. */
+/** So many statements are kept, of some 25 KB each, in memory that the embedded database never gives back. */
 const keptMax = 200;
 const countedMax = 1_000;
 /** A longer text writes many rows at once, and is seldom asked again. */
