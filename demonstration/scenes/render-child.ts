@@ -4,16 +4,62 @@
  *
  * Reads one job a line from standard input, {"id","dir"}; writes `<id>-<width>.webp` into that folder, each under
  * a passing name first so that nobody ever reads half a file; answers one line a job, {"id","ok","error"?}. Ends
- * with its input. Its one argument says how urgent its pictures are: `now` or `when-idle`.
+ * with its input. Its one argument says how urgent its pictures are: `now` or `when-idle`. Several processes may draw into
+ * one folder: of those that are equally urgent one draws a picture, and the others wait for it.
  */
-import { rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { composeScene } from './composition.ts';
 import { renderScene } from './render.ts';
-import { parseSceneId } from './scene.ts';
+import { parseSceneId, type Scene } from './scene.ts';
+
+const pace = process.argv[2] ?? 'now';
+
+/** Whoever claimed a picture so long ago has ended without drawing it. */
+const claimMsMax = 20_000;
+const lookAgainMs = 50;
+
+/**
+ * Claims a picture for this process. False when another one had, and has drawn it meanwhile. What is drawn when there is
+ * time has claims of its own, so that nobody who is in a hurry waits for it.
+ */
+async function claims(picture: string): Promise<boolean> {
+  const claim = `${picture}.${pace}`;
+  // The smallest is written last.
+  while (!existsSync(`${picture}-320.webp`)) {
+    try {
+      await writeFile(claim, '', { flag: 'wx' });
+      return true;
+    } catch (error) {
+      if (!isThere(error)) throw error;
+    }
+    const claimed = await stat(claim).catch(() => undefined);
+    if (claimed && Date.now() - claimed.mtimeMs > claimMsMax) await rm(claim, { force: true });
+    else await wait(lookAgainMs);
+  }
+  return false;
+}
+
+const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+async function draw(scene: Scene, picture: string): Promise<void> {
+  try {
+    const pictures = await renderScene(composeScene(scene));
+    for (const [width, bytes] of pictures) {
+      const target = `${picture}-${width}.webp`;
+      const passing = `${target}.${process.pid}.part`;
+      await writeFile(passing, bytes);
+      await rename(passing, target);
+    }
+  } finally {
+    await rm(`${picture}.${pace}`, { force: true });
+  }
+}
 
 async function perform(line: string): Promise<{ id: string; ok: boolean; error?: string }> {
   let id = '';
@@ -24,13 +70,8 @@ async function perform(line: string): Promise<{ id: string; ok: boolean; error?:
     id = String(job.id);
     const scene = parseSceneId(id);
     if (!scene) throw new Error('unknown scene');
-    const pictures = await renderScene(composeScene(scene));
-    for (const [width, bytes] of pictures) {
-      const target = join(String(job.dir), `${id}-${width}.webp`);
-      const passing = `${target}.${process.pid}.part`;
-      await writeFile(passing, bytes);
-      await rename(passing, target);
-    }
+    const picture = join(String(job.dir), id);
+    if (await claims(picture)) await draw(scene, picture);
     return { id, ok: true };
   } catch (error) {
     return { id, ok: false, error: error instanceof Error ? error.message : String(error) };
@@ -38,7 +79,7 @@ async function perform(line: string): Promise<{ id: string; ok: boolean; error?:
 }
 
 // What nobody waits for is drawn in the time that is left.
-if (process.argv[2] === 'when-idle') setPriority(constants.priority.PRIORITY_LOW);
+if (pace === 'when-idle') setPriority(constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);
 sharp.cache(false);
 
