@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
 import { callSamples, signedEvent } from './call-samples.ts';
 import { describedCalls } from './described-calls.ts';
@@ -158,6 +159,8 @@ async function round({ target, random, number, report, cases, queue, budget }: R
     (attempt.hostile?.refused ? refusals : others).push(attempt);
   }
 
+  // What was good is still being told of: an event of the card provider's comes when nothing is asked.
+  while ((await target.untold()) > 0) await setTimeout(20);
   const before = await target.digest();
   await inTurns(refusals, (attempt) => expectRefusal(target, report, attempt));
   const changed = differences(before, await target.digest());
