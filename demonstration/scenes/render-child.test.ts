@@ -55,12 +55,13 @@ it('waits for a picture that another process draws, and draws one whose process 
     await utimes(join(dir, `${left}.now`), new Date(0), new Date(0));
     const child = spawn(process.execPath, [program, 'now'], { stdio: ['pipe', 'pipe', 'inherit'] });
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const answer = async () => JSON.parse(String((await answers.next()).value));
     child.stdin.write(`${JSON.stringify({ id: left, dir })}\n${JSON.stringify({ id: elsewhere, dir })}\n`);
-    expect(JSON.parse((await answers.next()).value)).toEqual({ id: left, ok: true });
+    expect(await answer()).toEqual({ id: left, ok: true });
     // Now it is the other one's turn, which is there as soon as the other process has written it.
     await writeFile(join(dir, 'part'), 'drawn elsewhere');
     await rename(join(dir, 'part'), join(dir, `${elsewhere}-320.webp`));
-    expect(JSON.parse((await answers.next()).value)).toEqual({ id: elsewhere, ok: true });
+    expect(await answer()).toEqual({ id: elsewhere, ok: true });
     child.stdin.end();
     expect((await readdir(dir)).sort()).toEqual([
       ...[1440, 320, 640, 960].map((width) => `${left}-${width}.webp`),
