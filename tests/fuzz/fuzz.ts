@@ -160,7 +160,7 @@ async function round({ target, random, number, report, cases, queue, budget }: R
   }
 
   // What was good is still being told of: an event of the card provider's comes when nothing is asked.
-  while ((await target.untold()) > 0) await setTimeout(20);
+  while (target.untold() > 0) await setTimeout(20);
   const before = await target.digest();
   await inTurns(refusals, (attempt) => expectRefusal(target, report, attempt));
   const changed = differences(before, await target.digest());

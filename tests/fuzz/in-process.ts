@@ -3,7 +3,7 @@ import { linksTo } from '../fixtures/mailbox.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer } from '../fixtures/test-server.ts';
-import { digestOf, strangeTables, untoldOf } from './kept-state.ts';
+import { digestOf, strangeTables, untoldIn } from './kept-state.ts';
 import { codeIn } from './mailed-code.ts';
 import type { Target } from './world.ts';
 
@@ -30,7 +30,7 @@ export async function targetOf(): Promise<{ target: Target; close(): Promise<voi
       return { status: answer.status, text: await answer.text(), headers: answer.headers };
     },
     mailedCode: (email) => codeIn(() => linksTo(server.dataDir, email)),
-    untold: () => untoldOf(db, server.dataDir),
+    untold: () => untoldIn(server.dataDir),
     digest: () => digestOf(db, server.dataDir),
     strangeTables: () => strangeTables(db, server.dataDir),
   };

@@ -56,19 +56,15 @@ export async function digestOf(db: Database, dataDir: string): Promise<string> {
   return sums.join('\n');
 }
 
-/** Events and mails that were never tried to be sent: what they are about is still to be written. */
-export async function untoldOf(db: Database, dataDir: string): Promise<number> {
+/** Events of the card provider's that were never tried to be sent: what they are about is still to be written. */
+export function untoldIn(dataDir: string): number {
   const payments = new DatabaseSync(join(dataDir, 'payments.sqlite'), { readOnly: true });
-  const deliveries = payments.prepare(
+  const untold = payments.prepare(
     'select count(*) as count from deliveries where attempts = 0 and due_ms is not null',
   );
-  const events = Number(deliveries.get()?.count);
+  const count = Number(untold.get()?.count);
   payments.close();
-  const [mails] = await rowsOf(
-    db,
-    sql`select count(*) as count from mail_outbox where state = 'waiting' and tries = 0`,
-  );
-  return events + Number(mails?.count);
+  return count;
 }
 
 /** The tables with a character that no text may hold: a turned direction, a zero-width space, half a character. */

@@ -5,7 +5,7 @@ import { linksTo } from '../fixtures/mailbox.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { startPostgres } from '../fixtures/postgres-cluster.ts';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
-import { digestOf, strangeTables, untoldOf } from './kept-state.ts';
+import { digestOf, strangeTables, untoldIn } from './kept-state.ts';
 import { codeIn } from './mailed-code.ts';
 import type { Target } from './world.ts';
 
@@ -48,7 +48,7 @@ export async function startTargetSite() {
       }
     },
     mailedCode: (email) => codeIn(() => linksTo(site.dataDir, email)),
-    untold: () => untoldOf(db, site.dataDir),
+    untold: () => untoldIn(site.dataDir),
     digest: () => digestOf(db, site.dataDir),
     strangeTables: () => strangeTables(db, site.dataDir),
   };

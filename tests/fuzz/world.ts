@@ -24,8 +24,8 @@ export interface Target {
   webhookSecret: string;
   /** The code in the last link that was mailed to an address. */
   mailedCode(email: string): Promise<string>;
-  /** How many events and mails are still to be sent. */
-  untold(): Promise<number>;
+  /** How many events of the card provider's are still to be sent. */
+  untold(): number;
   /** What is kept, as one text: equal while nothing was changed. */
   digest(): Promise<string>;
   /** Tables in which a character is kept that no text may hold. */
