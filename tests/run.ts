@@ -1,6 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import { demonstrationPictures } from '../demonstration/load-demonstration.ts';
+import { sitePictures } from '../demonstration/site-pictures.ts';
+import { drawPictures } from './runner/draw-pictures.ts';
 import { slowTests } from './runner/slow-tests.ts';
 import { runStage } from './runner/stage.ts';
 import { staticChecks } from './runner/static-checks.ts';
@@ -26,7 +29,7 @@ const environment = {
       { ...ensureTools('shell'), SITE_PROGRAM: 'build/program/main.js' }),
   NODE_ENV: 'test',
   TMPDIR: temporaryFolder(),
-  // Drawing them takes two minutes of the processor: the next run finds them.
+  // Drawing them takes two minutes of the processor: it is done before all else, and the next run finds them.
   DRAWN_PICTURES: tmpdir(),
   PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
   // A site that starts is a third faster with its modules compiled; the tests start some sixty.
@@ -59,6 +62,8 @@ async function checksThenVitest(): Promise<Tally[]> {
 async function processesThenProxies(): Promise<Tally[]> {
   return [await vitest('process', 'process'), await vitest('proxies', 'proxies')];
 }
+
+if (!fast) await drawPictures(tmpdir(), [...sitePictures, ...demonstrationPictures()]);
 
 const tallies = fast
   ? await Promise.all([staticChecks(), vitest('vitest', 'unit', 'calls on embedded')])
