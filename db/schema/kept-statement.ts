@@ -24,5 +24,16 @@ export function keptStatement<Values extends Record<string, unknown>, Answer>(
   };
 }
 
+/** A statement for each of a few kinds, made when the first of its kind is asked for. */
+export function keptByKind<Kind, Statement>(make: (kind: Kind) => Statement): (kind: Kind) => Statement {
+  const kept = new Map<string, Statement>();
+  return (kind) => {
+    const key = JSON.stringify(kind);
+    const statement = kept.get(key) ?? make(kind);
+    kept.set(key, statement);
+    return statement;
+  };
+}
+
 /** The place of a value in what an `update` sets, which the library's types know no placeholders for. Instants come as texts. */
 export const placeOf = (name: string): SQL => sql`${sql.placeholder(name)}`;

@@ -4,15 +4,9 @@ import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
-import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
+import { keptByKind, keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import type { GuestDocumentRow } from '../guests/guest-documents-store.ts';
-import {
-  insertOfNights,
-  keptByNights,
-  nightValues,
-  requireTaken,
-  type TakenNight,
-} from '../inventory/inventory-store.ts';
+import { insertOfNights, nightValues, requireTaken, type TakenNight } from '../inventory/inventory-store.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
@@ -369,7 +363,7 @@ const keyPlaces = {
 const prefixed = (what: string, row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [`${what}.${name}`, value]));
 
-const insertingHold = keptByNights((nights) =>
+const insertingHold = keptByKind((nights: number) =>
   keptStatement<Record<string, unknown>, TakenNight[]>((tx) => {
     const taken = tx.$with('taken').as(insertOfNights(tx, nights));
     const booking = { ...holdPlaces, updatedAt: sql.placeholder('booking.createdAt') };

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { bookingEvents, bookings, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
-import { confirmationMails, insertOfMails, keptByShapes, type MailShape } from '../mail/outbox-store.ts';
+import { keptByKind, keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
+import { confirmationMails, insertOfMails, type MailShape } from '../mail/outbox-store.ts';
 import { requireAllowed } from '../payments/payment-transitions.ts';
 import { PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
 import { asConfirmed, type BookingRow, confirmedNow } from './booking-store.ts';
@@ -31,7 +31,7 @@ export async function confirmByCapture(
   return { payment: { ...payment, state: 'captured', capturedPoisha }, booking: confirmed };
 }
 
-const confirming = keptByShapes((shapes: MailShape[]) =>
+const confirming = keptByKind((shapes: MailShape[]) =>
   keptStatement<Record<string, unknown>, { id: string }[]>((tx) => {
     const bookingId = sql.placeholder('bookingId');
     const updatedAt = placeOf('updatedAt');

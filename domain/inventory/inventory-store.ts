@@ -3,7 +3,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
-import { keptStatement } from '../../db/schema/kept-statement.ts';
+import { keptByKind, keptStatement } from '../../db/schema/kept-statement.ts';
 import { isClosed, type OwnNight, type SaleFacts } from '../seasons/night-terms.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { findRulesOfRooms, hasRules } from '../seasons/season-rules-store.ts';
@@ -70,16 +70,6 @@ export function requireTaken(
   if (taken.some(({ night }) => isNew(night) && isClosed(night, facts))) throw new NotForSale();
 }
 
-/** A statement for each number of nights, which is thirty at most. */
-export function keptByNights<Statement>(make: (nights: number) => Statement): typeof make {
-  const kept = new Map<number, Statement>();
-  return (nights) => {
-    const statement = kept.get(nights) ?? make(nights);
-    kept.set(nights, statement);
-    return statement;
-  };
-}
-
 /** The values for the places of `insertOfNights`. */
 export const nightValues = (
   { id, roomCount }: { id: string; roomCount: number },
@@ -109,7 +99,8 @@ export const insertOfNights = (tx: Database, nights: number) =>
     })
     .returning();
 
-const taking = keptByNights((nights) => keptStatement((tx) => insertOfNights(tx, nights)));
+/** For each number of nights, which is thirty at most. */
+const taking = keptByKind((nights: number) => keptStatement((tx) => insertOfNights(tx, nights)));
 
 /** Gives back what `reserveNights` took. The undo of it, in the same transaction as the booking's change of state. */
 export async function releaseNights(tx: Database, roomId: string, stay: Stay): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
+import { keptByKind, keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { newId } from '../shared/ids.ts';
@@ -144,17 +144,6 @@ export interface MailShape {
   onceKey: boolean;
 }
 
-/** For each number of mails and each choice of what they have: few, since they follow from the kinds of mails. */
-export function keptByShapes<Statement>(make: (shapes: MailShape[]) => Statement): typeof make {
-  const kept = new Map<string, Statement>();
-  return (shapes) => {
-    const name = JSON.stringify(shapes);
-    const statement = kept.get(name) ?? make(shapes);
-    kept.set(name, statement);
-    return statement;
-  };
-}
-
 /** The insert of such mails, with places for their values. */
 export function insertOfMails(tx: Database, shapes: MailShape[]) {
   const rows = shapes.map((has, at) => ({
@@ -174,7 +163,8 @@ export function insertOfMails(tx: Database, shapes: MailShape[]) {
   return tx.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.onceKey });
 }
 
-const inserting = keptByShapes((shapes) =>
+/** For each number of mails and each choice of what they have: few, since they follow from the kinds of mails. */
+const inserting = keptByKind((shapes: MailShape[]) =>
   keptStatement<Record<string, unknown>, unknown>((tx) => insertOfMails(tx, shapes)),
 );
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { searchChanges, searchFeed } from '../../db/schema/search-changes.ts';
-import { rowsAtOnce, rowsInChunks } from './rows-in-chunks.ts';
+import { rowsAtOnce, rowsInChunks } from './rows-in-chunks-store.ts';
 
 /** Where a reader of the changes stands. */
 export interface FeedPlace {

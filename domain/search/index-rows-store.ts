@@ -9,7 +9,7 @@ import type { ChangedKeys } from './feed-store.ts';
 import type { IndexedHotel } from './hotel-index.ts';
 import type { IndexedNight } from './night-table.ts';
 import type { IndexedHold, IndexedRoom } from './room-table.ts';
-import { rowsInChunks } from './rows-in-chunks.ts';
+import { rowsInChunks } from './rows-in-chunks-store.ts';
 import type { FacilityColumn } from './search-hotels.ts';
 
 /** A description's beginning: as much as a card shows, and one character more, so that it shows that there is more. */
