@@ -28,7 +28,7 @@ interface WebsiteBuild {
 /** How pages come about: from the build, or from the sources with hot reload. */
 export interface Website {
   /** Answers the page of a request, with the policy that allows its scripts. */
-  page(request: Request): Promise<MadeAnswer>;
+  page(request: Request): MadeAnswer | Promise<MadeAnswer>;
   /** What is shown in the place of any page while there are too many requests; absent in development. */
   busyPage?: (language: Language) => string;
   /** Development only: answers the sources' own addresses, or hands the request on. */

@@ -205,6 +205,9 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
     wake(): void {
       catchUp().catch(() => {});
     },
+    /** The index where it is known without waiting that it has everything that this process has written. */
+    atHand: (): HotelIndex | undefined =>
+      appliedWrites >= notedWrites && state && ageMs() <= refuseAfterMs ? state.index : undefined,
     /** The index as it is now, with everything that this process has written. Throws SearchTooOld. */
     async current(): Promise<HotelIndex> {
       await loaded.promise;

@@ -28,7 +28,7 @@ import { badStay, stayOf } from './stay-input.ts';
 export interface SearchDeps {
   db: Database;
   clock: Clock;
-  search: Pick<FollowedIndex, 'current' | 'trouble'>;
+  search: Pick<FollowedIndex, 'atHand' | 'current' | 'trouble'>;
 }
 
 const featuredRoomsMax = 8;
@@ -78,8 +78,17 @@ export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<M
 }
 
 /** How far the index is with a destination, or with all, after the holds that have lapsed by now. */
-export async function indexNow({ clock, search }: SearchDeps, district?: District): Promise<IndexState> {
-  const index = await search.current();
+export async function indexNow(deps: SearchDeps, district?: District): Promise<IndexState> {
+  return stateOf(await deps.search.current(), deps.clock, district);
+}
+
+/** The same where nothing has to be waited for. */
+export function indexAtHand({ clock, search }: SearchDeps, district?: District): IndexState | undefined {
+  const index = search.atHand();
+  return index && stateOf(index, clock, district);
+}
+
+function stateOf(index: HotelIndex, clock: Clock, district: District | undefined): IndexState {
   index.lapse(clock.now());
   const { version, catalogVersion } = index.scope(district);
   return { index, version, catalogVersion };

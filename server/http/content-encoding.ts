@@ -3,8 +3,15 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that a browser takes; a list with `q=0` refuses one. */
+let latest: { header: string | null; encoding: Encoding } = { header: null, encoding: 'identity' };
+
+/** The best encoding that a browser takes; a list with `q=0` refuses one. Most browsers send the same header. */
 export function encodingFor(header: string | null): Encoding {
+  if (header !== latest.header) latest = { header, encoding: bestOf(header) };
+  return latest.encoding;
+}
+
+function bestOf(header: string | null): Encoding {
   const entries = (header ?? '').toLowerCase().split(',');
   const takes = (name: string) =>
     entries.some((entry) => {

@@ -12,15 +12,16 @@ import {
 import type { Encoding } from '../http/content-encoding.ts';
 
 /**
- * Most pages of a busy site are asked for once before they change: packing one well takes as long as rendering it. Who asks
- * again is worth the tenth that is less to send.
+ * Most pages of a busy site are asked for a few times before they change: packing one well takes as long as rendering it. The
+ * tenth that is then less to send is worth that for a page that is asked for often.
  */
-const effort = { once: { brotli: 2, gzip: 2 }, again: { brotli: 5, gzip: 6 } };
-type Asked = keyof typeof effort;
+const efforts = { quick: { brotli: 2, gzip: 2 }, well: { brotli: 5, gzip: 6 } };
+type Effort = keyof typeof efforts;
+const oftenFrom = 8;
 
-const brotliParams = (html: Buffer, asked: Asked) => ({
+const brotliParams = (html: Buffer, effort: Effort) => ({
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: effort[asked].brotli,
+    [constants.BROTLI_PARAM_QUALITY]: efforts[effort].brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
   },
 });
@@ -28,28 +29,39 @@ const brotliParams = (html: Buffer, asked: Asked) => ({
 /** The quick way takes about as long as handing the page to another thread and being woken by it. */
 const compressors = {
   br: {
-    once: (html: Buffer) => brotliCompressSync(html, brotliParams(html, 'once')),
-    again: (html: Buffer) => promisify(brotliCompress)(html, brotliParams(html, 'again')),
+    quick: (html: Buffer) => brotliCompressSync(html, brotliParams(html, 'quick')),
+    well: (html: Buffer) => promisify(brotliCompress)(html, brotliParams(html, 'well')),
   },
   gzip: {
-    once: (html: Buffer) => gzipSync(html, { level: effort.once.gzip }),
-    again: (html: Buffer) => promisify(gzip)(html, { level: effort.again.gzip }),
+    quick: (html: Buffer) => gzipSync(html, { level: efforts.quick.gzip }),
+    well: (html: Buffer) => promisify(gzip)(html, { level: efforts.well.gzip }),
   },
 };
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
+/** A page in one encoding. */
+interface Form {
+  effort: Effort;
+  timesAsked: number;
+  bytes: Promise<Buffer<ArrayBuffer>>;
+  /** The best bytes that are there. */
+  ready?: Buffer<ArrayBuffer>;
+}
+
+const deservesBetter = ({ effort, timesAsked }: Form) => effort === 'quick' && timesAsked + 1 >= oftenFrom;
+
 /**
- * A page's bytes in the encodings that were asked for, each made quickly once and well when it is asked for again. Compressed bytes are an eighth of the plain ones,
- * which are rarely asked for: they are dropped once there is a compressed form, and made from it again when needed.
+ * A page's bytes in the encodings that were asked for, each made quickly first, and well when it is asked for often.
+ * Compressed bytes are an eighth of the plain ones, which are rarely asked for: they are dropped once there is a compressed
+ * form, and made from it again when needed.
  */
 export class EncodedPage {
   readonly hasBody: boolean;
   /** Of what the page holds; each encoding has one of its own behind it. */
   readonly #hash: string;
   #plain: Buffer<ArrayBuffer> | undefined;
-  readonly #packed = new Map<'br' | 'gzip', Buffer<ArrayBuffer>>();
-  readonly #packing = new Map<'br' | 'gzip', { asked: Asked; bytes: Promise<Buffer<ArrayBuffer>> }>();
+  readonly #forms = new Map<'br' | 'gzip', Form>();
 
   constructor(html: Buffer<ArrayBuffer>) {
     this.#plain = html;
@@ -59,7 +71,7 @@ export class EncodedPage {
 
   get bytes(): number {
     let bytes = this.#plain?.length ?? 0;
-    for (const packed of this.#packed.values()) bytes += packed.length;
+    for (const { ready } of this.#forms.values()) bytes += ready?.length ?? 0;
     return bytes;
   }
 
@@ -68,28 +80,39 @@ export class EncodedPage {
     return `W/"${this.#hash}-${encoding}"`;
   }
 
-  in(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-    if (encoding === 'identity') return this.#unpacked();
-    const known = this.#packing.get(encoding);
-    if (known?.asked === 'again') return known.bytes;
-    const asked: Asked = known ? 'again' : 'once';
-    const bytes = this.#pack(encoding, asked);
-    this.#packing.set(encoding, { asked, bytes });
-    return bytes;
+  /** The bytes where they are there already and nothing better is due. */
+  atHand(encoding: Encoding): Buffer<ArrayBuffer> | undefined {
+    if (encoding === 'identity') return this.#plain;
+    const form = this.#forms.get(encoding);
+    if (!form?.ready || deservesBetter(form)) return undefined;
+    form.timesAsked += 1;
+    return form.ready;
   }
 
-  async #pack(encoding: 'br' | 'gzip', asked: Asked): Promise<Buffer<ArrayBuffer>> {
-    const packed = await compressors[encoding][asked](await this.#unpacked());
-    // Asked for twice at once, the quick one may be ready while the better one is still made of the same text.
-    if (asked === 'once' && this.#packing.get(encoding)?.asked === 'again') return packed;
-    this.#packed.set(encoding, packed);
+  in(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+    if (encoding === 'identity') return this.#unpacked();
+    const form = this.#forms.get(encoding);
+    if (!form) {
+      const bytes = this.#pack(encoding, 'quick');
+      this.#forms.set(encoding, { effort: 'quick', timesAsked: 1, bytes });
+      return bytes;
+    }
+    if (deservesBetter(form)) Object.assign(form, { effort: 'well', bytes: this.#pack(encoding, 'well') });
+    form.timesAsked += 1;
+    return form.bytes;
+  }
+
+  async #pack(encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer<ArrayBuffer>> {
+    const packed = await compressors[encoding][effort](await this.#unpacked());
+    const form = this.#forms.get(encoding);
+    if (form && (effort === 'well' || !form.ready)) form.ready = packed;
     this.#plain = undefined;
     return packed;
   }
 
   async #unpacked(): Promise<Buffer<ArrayBuffer>> {
     if (this.#plain) return this.#plain;
-    for (const [encoding, packed] of this.#packed) return unpack[encoding](packed);
+    for (const [encoding, { ready }] of this.#forms) if (ready) return unpack[encoding](ready);
     throw new Error('a page without any of its forms');
   }
 }

@@ -4,6 +4,7 @@ import { type KeptPage, KeptPages } from './kept-pages.ts';
 const page = (bytes: number, isStill = async () => true, mayBeKept = true): KeptPage => ({
   bytes,
   mayBeKept,
+  isSurelyStill: false,
   isStill,
 });
 
@@ -76,4 +77,14 @@ test('what may not be kept takes the place of nothing', async () => {
   await pages.get('a', async () => page(100, async () => false));
   await pages.get('a', async () => page(100, undefined, false));
   expect(pages.count).toBe(0);
+});
+
+test('a page is at hand while it is surely as it would be made now, and not a moment longer', async () => {
+  const pages = new KeptPages<KeptPage>(10_000);
+  const kept = { ...page(100), isSurelyStill: true };
+  expect(pages.atHand('a')).toBe(undefined);
+  await pages.get('a', async () => kept);
+  expect(pages.atHand('a')).toBe(kept);
+  kept.isSurelyStill = false;
+  expect(pages.atHand('a')).toBe(undefined);
 });

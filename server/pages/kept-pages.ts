@@ -6,6 +6,8 @@ export interface KeptPage {
   readonly bytes: number;
   /** Whether it may be shown again. */
   readonly mayBeKept: boolean;
+  /** Whether it is known without waiting that it would be the same now. */
+  readonly isSurelyStill: boolean;
   /** Whether it would be the same now. */
   isStill(): Promise<boolean>;
 }
@@ -31,6 +33,12 @@ export class KeptPages<Page extends KeptPage> {
 
   get count(): number {
     return this.#pages.size;
+  }
+
+  /** The page where it is known without waiting that it is as it would be made now: most questions of a busy site end here. */
+  atHand(key: string): Page | undefined {
+    const known = this.#pages.get(key);
+    return known?.isSurelyStill ? known : undefined;
   }
 
   /** The page as it is now, or as `make` makes it. */

@@ -15,6 +15,8 @@ export interface MarkedAnswers {
   summary(): Promise<Marked<Summary>>;
   /** How far the search index is with a destination, or with all. Throws while it is too old to be asked. */
   indexNow(district?: District): Promise<IndexState>;
+  /** The same where it is known without waiting. */
+  indexAtHand(district?: District): IndexState | undefined;
 }
 
 /**

@@ -47,6 +47,10 @@ export class RenderedPage implements KeptPage {
     return this.status === 200 && this.#shown !== undefined && this.#shown.isComplete;
   }
 
+  get isSurelyStill(): boolean {
+    return this.#shown?.isSurelyStill ?? false;
+  }
+
   isStill(): Promise<boolean> {
     return this.#shown?.isStill() ?? Promise.resolve(false);
   }

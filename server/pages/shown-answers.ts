@@ -51,6 +51,15 @@ export class ShownAnswers {
     return this.#isComplete;
   }
 
+  /** Whether it is known without asking anything that everything would be answered alike now. */
+  get isSurelyStill(): boolean {
+    if (this.#today() !== this.#day) return false;
+    return this.#shown.every((shown) => {
+      const now = this.#answers.indexAtHand(shown.district);
+      return now !== undefined && isUnchanged(shown, now);
+    });
+  }
+
   /** Whether everything would be answered alike now. */
   async isStill(): Promise<boolean> {
     if (this.#today() !== this.#day) return false;
