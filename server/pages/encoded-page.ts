@@ -12,12 +12,12 @@ import {
 import type { Encoding } from '../http/content-encoding.ts';
 
 /**
- * Most pages of a busy site are asked for a few times before they change: packing one well takes as long as rendering it. The
- * tenth that is then less to send is worth that for a page that is asked for often.
+ * Most pages of a busy site change soon, and packing one well takes as long as rendering it. The tenth that is then less to
+ * send is worth that for a page that has stayed the same for a while and is still asked for.
  */
 const efforts = { quick: { brotli: 2, gzip: 2 }, well: { brotli: 5, gzip: 6 } };
 type Effort = keyof typeof efforts;
-const oftenFrom = 8;
+const stayedMs = 10_000;
 
 const brotliParams = (html: Buffer, effort: Effort) => ({
   params: {
@@ -43,16 +43,13 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /** A page in one encoding. */
 interface Form {
   effort: Effort;
-  timesAsked: number;
   bytes: Promise<Buffer<ArrayBuffer>>;
   /** The best bytes that are there. */
   ready?: Buffer<ArrayBuffer>;
 }
 
-const deservesBetter = ({ effort, timesAsked }: Form) => effort === 'quick' && timesAsked + 1 >= oftenFrom;
-
 /**
- * A page's bytes in the encodings that were asked for, each made quickly first, and well when it is asked for often.
+ * A page's bytes in the encodings that were asked for, each made quickly first, and well when it is asked for later.
  * Compressed bytes are an eighth of the plain ones, which are rarely asked for: they are dropped once there is a compressed
  * form, and made from it again when needed.
  */
@@ -62,8 +59,12 @@ export class EncodedPage {
   readonly #hash: string;
   #plain: Buffer<ArrayBuffer> | undefined;
   readonly #forms = new Map<'br' | 'gzip', Form>();
+  readonly #nowMs: () => number;
+  readonly #madeAtMs: number;
 
-  constructor(html: Buffer<ArrayBuffer>) {
+  constructor(html: Buffer<ArrayBuffer>, nowMs = () => performance.now()) {
+    this.#nowMs = nowMs;
+    this.#madeAtMs = nowMs();
     this.#plain = html;
     this.hasBody = html.length > 0;
     this.#hash = hash('sha256', html, 'base64url').slice(0, 22);
@@ -84,9 +85,7 @@ export class EncodedPage {
   atHand(encoding: Encoding): Buffer<ArrayBuffer> | undefined {
     if (encoding === 'identity') return this.#plain;
     const form = this.#forms.get(encoding);
-    if (!form?.ready || deservesBetter(form)) return undefined;
-    form.timesAsked += 1;
-    return form.ready;
+    return form && this.#mayBeBetter(form) ? undefined : form?.ready;
   }
 
   in(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
@@ -94,12 +93,15 @@ export class EncodedPage {
     const form = this.#forms.get(encoding);
     if (!form) {
       const bytes = this.#pack(encoding, 'quick');
-      this.#forms.set(encoding, { effort: 'quick', timesAsked: 1, bytes });
+      this.#forms.set(encoding, { effort: 'quick', bytes });
       return bytes;
     }
-    if (deservesBetter(form)) Object.assign(form, { effort: 'well', bytes: this.#pack(encoding, 'well') });
-    form.timesAsked += 1;
+    if (this.#mayBeBetter(form)) Object.assign(form, { effort: 'well', bytes: this.#pack(encoding, 'well') });
     return form.bytes;
+  }
+
+  #mayBeBetter({ effort }: Form): boolean {
+    return effort === 'quick' && this.#nowMs() - this.#madeAtMs >= stayedMs;
   }
 
   async #pack(encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer<ArrayBuffer>> {
