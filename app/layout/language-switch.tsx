@@ -8,12 +8,13 @@ import { useLanguage, useText } from '../i18n/language.tsx';
 export function LanguageSwitch({ className }: { className: string }) {
   const { layout } = useText();
   const other = useLanguage() === 'bn' ? 'en' : 'bn';
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const parameters = new URLSearchParams(search);
   parameters.set('lang', other);
   return (
     <a
-      href={`${pathname}?${parameters}`}
+      // The query alone: a path that begins with two slashes would lead to another site.
+      href={`?${parameters}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

@@ -21,3 +21,22 @@ test('the language of an address is remembered in a cookie until it is known', (
   expect(asked({ cookie: 'lang=bn' }, address).remember).toBeUndefined();
   expect(asked({}, address).vary).not.toContain('Accept-Language');
 });
+
+test('no header of one visitor decides what another is shown', () => {
+  const poisoned = { 'accept-language': 'en-US,en;q=0.9 lang=bn,;', cookie: 'account=expected' };
+  expect(asked(poisoned).language).toBe('en');
+  const inBangla = { 'accept-language': 'en-US,en;q=0.9', cookie: 'lang=bn; account=expected' };
+  expect(asked(inBangla).language).toBe('bn');
+  const withoutHint = { 'accept-language': 'bn account=expected,;', cookie: 'lang=en' };
+  expect(asked(withoutHint).question?.expectsAccount).toBe(false);
+  const signedIn = { 'accept-language': 'bn', cookie: 'account=expected; lang=en' };
+  expect(asked(signedIn).question?.expectsAccount).toBe(true);
+});
+
+test.each(['/?lang=xx', '/?lang=', '/hotels?lang=EN'])(
+  '%s names no language, so browsers differ',
+  (address) => {
+    expect(asked({ 'accept-language': 'bn' }, address)).toMatchObject({ language: 'bn' });
+    expect(asked({ 'accept-language': 'bn' }, address).vary).toContain('Accept-Language');
+  },
+);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Language } from '../../contract/enumerations.ts';
+import { type Language, languages } from '../../contract/enumerations.ts';
 import { languageOf, languageToRemember } from '../http/language.ts';
 import { keyOf, type PageQuestion, pageQuestion } from './page-question.ts';
 
@@ -25,8 +25,8 @@ export function pageReader(isEncrypted: boolean): (request: Request) => AskedPag
   const known = new LRUCache<string, AskedPage>({ max: addressesKnownMax });
   return (request) => {
     const { url, headers } = request;
-    // All of a request that the answer below depends on.
-    const asked = `${url} ${headers.get('accept-language') ?? ''} ${ownCookies(headers.get('cookie'))}`;
+    // All of a request that the answer below depends on. No header can hold the sign between them, so no request is taken for another.
+    const asked = `${url}\n${headers.get('accept-language') ?? ''}\n${ownCookies(headers.get('cookie'))}`;
     if (asked.length > charactersMax) return read(request, isEncrypted);
     const before = known.get(asked);
     if (before) return before;
@@ -43,7 +43,8 @@ const ownCookies = (header: string | null): string =>
 function read(request: Request, isEncrypted: boolean): AskedPage {
   const language = languageOf(request);
   const question = pageQuestion(request, language);
-  const namesLanguage = new URL(request.url).searchParams.has('lang');
+  const named = new URL(request.url).searchParams.get('lang');
+  const namesLanguage = languages.some((known) => known === named);
   return {
     language,
     question,

@@ -128,6 +128,12 @@ test('nothing of a visitor is in a page: not a cookie, a browser, a host or a pa
   expect(page === (await html('/hotels?district=Mymensingh'))).toBe(false);
 });
 
+test('a path that begins with two slashes makes no link to another site', async () => {
+  const page = await html('//elsewhere.example/x?lang=en');
+  expect(page).toContain('hrefLang="bn"');
+  expect(page).not.toMatch(/(?:href|action|src)="\/\//);
+});
+
 test('every inline script of a page is named in its policy, and nothing else is', async () => {
   for (const path of ['/', '/hotels?district=Sylhet', '/login', '/no-such-page']) {
     const answer = await get(path);
