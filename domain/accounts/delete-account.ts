@@ -6,7 +6,15 @@ import { lockRooms } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-turns.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newReference } from '../shared/ids.ts';
-import { findHoldsOf, findMailIds, findStaysToCome, forgetPerson, isPaying } from './forget-person-store.ts';
+import {
+  findHoldsOf,
+  findMailIds,
+  findMailIdsOfOthers,
+  findStaysToCome,
+  forgetPerson,
+  isPaying,
+  type Person,
+} from './forget-person-store.ts';
 
 export type DeletionOutcome =
   | { outcome: 'forgotten'; bookingsKept: number }
@@ -17,7 +25,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   /** Takes away the copies that are kept of mails. */
-  removeMails(mails: { naming: string; ids: string[] }): Promise<void>;
+  removeMails(mails: { naming: string; ids: string[]; except: string[] }): Promise<void>;
 }
 
 /**
@@ -28,8 +36,9 @@ interface Deps {
  */
 export async function forgetAccount(
   { db, clock, removeMails }: Deps,
-  { uid, email }: { uid: string; email: string },
+  person: Person,
 ): Promise<DeletionOutcome> {
+  const { uid, email, emailVerified } = person;
   const mailIds = await findMailIds(db, uid);
   const roomIds = (await findHoldsOf(db, uid)).map(({ roomId }) => roomId);
   const outcome = await inRooms(roomIds, () =>
@@ -45,7 +54,7 @@ export async function forgetAccount(
       // Behind the locks: one that has ended meanwhile has given its nights back.
       for (const hold of await findHoldsOf(tx, uid)) await endHold(tx, hold, 'given_up');
       const pseudonym = `guest-${newReference().toLowerCase()}`;
-      const bookingsKept = await forgetPerson(tx, { uid, email, pseudonym });
+      const bookingsKept = await forgetPerson(tx, { ...person, pseudonym });
       await recordChange(tx, {
         actor: { uid: pseudonym, email: pseudonym },
         action: 'account.delete',
@@ -56,6 +65,9 @@ export async function forgetAccount(
       return { outcome: 'forgotten', bookingsKept };
     }),
   );
-  if (outcome.outcome === 'forgotten') await removeMails({ naming: email, ids: mailIds });
+  if (outcome.outcome === 'forgotten') {
+    const except = emailVerified ? [] : await findMailIdsOfOthers(db, person);
+    await removeMails({ naming: email, ids: mailIds, except });
+  }
   return outcome;
 }

@@ -1,13 +1,20 @@
 import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { favourites, profiles, visits } from '../../db/schema/accounts.ts';
-import { bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
+import { bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
+import { hasPattern, patternOf } from '../lists/conditions.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
+
+export interface Person {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+}
 
 /** Confirmed bookings of the account whose guest has not gone by this day. */
 export function findStaysToCome(db: Database, uid: string, today: NightDate) {
@@ -59,20 +66,42 @@ export async function findMailIds(db: Database, uid: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/** The ids of every mail about bookings of others with this address, as the desk makes them. */
+export async function findMailIdsOfOthers(
+  db: Database,
+  { uid, email }: { uid: string; email: string },
+): Promise<string[]> {
+  const theirs = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        isMade,
+        hasPattern(sql`${bookings.searchText}`, patternOf(email)),
+        sql`${bookings.uid} is distinct from ${uid}`,
+      ),
+    );
+  const rows = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(inArray(mailOutbox.bookingId, theirs));
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Takes the person out of every table: their record, favourites, visits, newsletter, documents, keys and counts are deleted; of
  * bookings, mails and the audit log what names them is replaced. Nights, money and states stay as they are. Answers how
- * many bookings were kept.
+ * many bookings were kept. Who has not confirmed the address may not be whom it belongs to: its newsletter stays.
  */
 export async function forgetPerson(
   tx: Database,
-  { uid, email, pseudonym }: { uid: string; email: string; pseudonym: string },
+  { uid, email, emailVerified, pseudonym }: Person & { pseudonym: string },
 ): Promise<number> {
   const own = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
   await tx.delete(favourites).where(eq(favourites.uid, uid));
   await tx.delete(visits).where(eq(visits.uid, uid));
   await tx.delete(bookingKeys).where(eq(bookingKeys.uid, uid));
-  await tx.delete(subscribers).where(eq(subscribers.email, email));
+  if (emailVerified) await tx.delete(subscribers).where(eq(subscribers.email, email));
   // A limit's key ends with who is counted.
   await tx.delete(rateLimits).where(sql`right(${rateLimits.key}, ${uid.length}) = ${uid}`);
   await tx.delete(guestDocuments).where(inArray(guestDocuments.bookingId, own));

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { hasPattern, isOneOf, patternsOf } from '../lists/conditions.ts';
 import { findPage } from '../lists/find-page.ts';
 import { batchesOfIds, inOrder, type OrderedList } from '../lists/ordered-list.ts';
 import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
-import { addDays, type NightDate } from '../shared/stay-dates.ts';
+import type { NightDate } from '../shared/stay-dates.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -39,8 +39,9 @@ function listOf(question: AuditQuestion): OrderedList {
   const where = patternsOf(search).map((pattern) => hasPattern(sql`search_text`, pattern));
   if (action) where.push(sql`action = ${action}`);
   if (subject) where.push(sql`subject_kind = ${subject}`);
-  if (from) where.push(sql`at >= ${beginOf(from)}`);
-  if (to) where.push(sql`at < ${beginOf(addDays(to, 1))}`);
+  if (from) where.push(sql`at >= ${beginOf(sql`${from}::date`)}`);
+  // The day after the last one that can be written cannot be written: the database counts it.
+  if (to) where.push(sql`at < ${beginOf(sql`${to}::date + 1`)}`);
   return {
     name: `audit ${JSON.stringify(question)}`,
     from: sql`${auditEntries}`,
@@ -54,7 +55,7 @@ function listOf(question: AuditQuestion): OrderedList {
   };
 }
 
-const beginOf = (day: NightDate) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`;
+const beginOf = (day: SQL) => sql`((${day})::timestamp at time zone 'Asia/Dhaka')`;
 
 async function entriesOf(db: Database, ids: string[]): Promise<AuditRow[]> {
   if (ids.length === 0) return [];

@@ -30,8 +30,8 @@ export interface CheckedMailer extends Mailer {
   /** Throws MailServerUnavailable. */
   check(): Promise<void>;
   /**
-   * Takes away what is kept here of mails that name this address, and of the outbox's mails with these ids. What a mail
-   * server has carried is in the mailboxes.
+   * Takes away what is kept here of mails that name this address, and of the outbox's mails with these ids, but for those
+   * with the ids in `except`. What a mail server has carried is in the mailboxes.
    */
-  removeKept(mails: { naming: string; ids: string[] }): Promise<void>;
+  removeKept(mails: { naming: string; ids: string[]; except: string[] }): Promise<void>;
 }

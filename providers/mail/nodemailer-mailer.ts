@@ -77,14 +77,17 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     async check() {
       await mkdir(options.folder, { recursive: true });
     },
-    async removeKept({ naming, ids }) {
+    async removeKept({ naming, ids, except }) {
       const wanted = new Set(ids.map(endOfName));
+      const others = new Set(except.map(endOfName));
       // A mail that is being written would come after its like have been taken away.
       await Promise.allSettled(underWay);
       await mkdir(options.folder, { recursive: true });
       for (const name of await readdir(options.folder)) {
         const path = join(options.folder, name);
-        const isOfThem = wanted.has(name.slice(-endOfName('').length - idPart));
+        const end = name.slice(-endOfName('').length - idPart);
+        if (others.has(end)) continue;
+        const isOfThem = wanted.has(end);
         if (isOfThem || (await isNaming(path, naming))) await rm(path, { force: true });
       }
     },

@@ -4,9 +4,11 @@ import type { Booking } from '../../contract/booking.ts';
 import { type OwnData, ownData } from '../../contract/own-data.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { subscribers } from '../../db/schema/newsletter.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
+import { deskOf, stayFrom, took, walkInBody } from '../fixtures/desk.ts';
 import { everythingKept } from '../fixtures/everything-kept.ts';
 import { type Guest, signInAsAdministrator, signUp, signUpVerified } from '../fixtures/guests.ts';
 import { keptFiles, standInRows } from '../fixtures/kept-in-folder.ts';
@@ -228,6 +230,25 @@ describe('deleting the account', () => {
     const { idToken } = (await identity('signInWithPassword', proof)).body;
     expect((await ask('DELETE', '/api/account', idToken)).status).toBe(200);
     expect(naming()).toEqual([]);
+  });
+
+  test('with an address that was never confirmed takes nothing from whom it belongs to', async () => {
+    const email = `owner-${crypto.randomUUID()}@example.com`;
+    await ask('POST', '/api/subscribe', '', { email });
+    const { room } = await someRoom(server);
+    const desk = deskOf(server, administrator.token);
+    const stay = stayFrom(40);
+    const body = walkInBody(await quoteFor(server, room._id, stay), stay, { userEmail: email });
+    const { reference } = await took(await desk.walkIn(body), 201);
+    await server.sendMails();
+    const desksMails = () =>
+      mailsIn(server.dataDir).filter((mail) => mail.includes(email) && mail.includes(reference));
+    expect(desksMails()).toHaveLength(1);
+
+    const stranger = await signUp(server, email);
+    expect((await ask('DELETE', '/api/account', stranger.token)).status).toBe(200);
+    expect(await server.database.db.$count(subscribers, eq(subscribers.email, email))).toBe(1);
+    expect(desksMails()).toHaveLength(1);
   });
 
   test('wants a sign-in of the last minutes', async () => {

@@ -92,7 +92,7 @@ test.runIf(isServer)(
     await holdOf(uid, 300);
     const forgotten = await whileLocked(
       roomId,
-      () => forgetAccount(deps(), { uid, email: 'nobody@example.com' }),
+      () => forgetAccount(deps(), { uid, email: 'nobody@example.com', emailVerified: true }),
       (tx) => expireHoldsOfRoom(tx, roomId, instantMs + 20 * 60_000),
     );
     expect(forgotten.outcome).toBe('forgotten');
