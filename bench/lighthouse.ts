@@ -125,7 +125,9 @@ async function oneRun(
   keepsProfile: boolean,
 ): Promise<Run> {
   const flags = { port, logLevel: 'error', disableStorageReset: keepsProfile } as const;
-  const lhr = (await lighthouse(address, flags))?.lhr;
+  let lhr = (await lighthouse(address, flags))?.lhr;
+  // Now and then the browser's trace begins too late to hold the beginning of the visit.
+  if (lhr?.runtimeError?.code === 'NO_NAVSTART') lhr = (await lighthouse(address, flags))?.lhr;
   if (!lhr || lhr.runtimeError)
     throw new Error(`Lighthouse could not load ${address}: ${lhr?.runtimeError?.message}`);
   const score = (category: string) => 100 * (lhr.categories[category]?.score ?? 0);

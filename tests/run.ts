@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { demonstrationPictures } from '../demonstration/load-demonstration.ts';
 import { sitePictures } from '../demonstration/site-pictures.ts';
+import { postgresPrograms } from './fixtures/postgres-cluster.ts';
 import { drawPictures } from './runner/draw-pictures.ts';
 import { slowTests } from './runner/slow-tests.ts';
 import { runStage } from './runner/stage.ts';
@@ -14,8 +15,9 @@ import { ensureTools } from './runner/tools.ts';
 /**
  * `npm test`: three lanes beside each other, which take about as long: the static checks and what computes inside
  * Vitest; whole processes, which wait more than they compute; and the browser. At the end, alone, what is measured.
- * `npm run test:fast` is the static checks beside the unit tests and the calls on one database. All run, whatever
- * fails; the last line counts them all, and nothing executed counts as a failure.
+ * `npm run test:fast` is the static checks beside the unit tests and the calls on one database: on PostgreSQL, which takes
+ * half of the embedded database's processor, where it is installed. All run, whatever fails; the last line counts them
+ * all, and nothing executed counts as a failure.
  */
 const fast = process.argv.includes('--fast');
 rmSync('.test', { recursive: true, force: true });
@@ -24,12 +26,12 @@ mkdirSync('.test', { recursive: true });
 const environment = {
   ...process.env,
   ...(fast
-    ? { MODEL_SEQUENCES: '60' }
+    ? { MODEL_SEQUENCES: '60', FUZZ_REQUESTS: '2000' }
     : // What visitors meet.
       { ...ensureTools('shell'), SITE_PROGRAM: 'build/program/main.js' }),
   NODE_ENV: 'test',
   TMPDIR: temporaryFolder(),
-  // Drawing them takes two minutes of the processor: it is done before all else, and the next run finds them.
+  // Drawing them takes two minutes of the processor: it is done once, and the next run finds them.
   DRAWN_PICTURES: tmpdir(),
   PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
   // A site that starts is a third faster with its modules compiled; the tests start some sixty.
@@ -63,12 +65,20 @@ async function processesThenProxies(): Promise<Tally[]> {
   return [await vitest('process', 'process'), await vitest('proxies', 'proxies')];
 }
 
-if (!fast) await drawPictures(tmpdir(), [...sitePictures, ...demonstrationPictures()]);
+async function picturesThenSites(): Promise<Tally[]> {
+  await drawPictures(tmpdir(), [...sitePictures, ...demonstrationPictures()]);
+  return (await Promise.all([processesThenProxies(), browser()])).flat();
+}
+
+async function checksBesideCalls(): Promise<Tally[]> {
+  const database = postgresPrograms() ? 'server' : 'embedded';
+  return Promise.all([staticChecks(), vitest('vitest', 'unit', `calls on ${database}`)]);
+}
 
 const tallies = fast
-  ? await Promise.all([staticChecks(), vitest('vitest', 'unit', 'calls on embedded')])
+  ? await checksBesideCalls()
   : [
-      ...(await Promise.all([checksThenVitest(), processesThenProxies(), browser()])).flat(),
+      ...(await Promise.all([checksThenVitest(), picturesThenSites()])).flat(),
       await vitest('alone', 'alone'),
     ];
 

@@ -36,7 +36,7 @@ export function SubmitButton({
         {busy && (
           <span
             aria-hidden="true"
-            className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent"
+            className="size-4 shrink-0 rounded-full border-2 border-current border-t-transparent motion-safe:animate-spin motion-reduce:border-dotted motion-reduce:border-t-current"
           />
         )}
         {text}

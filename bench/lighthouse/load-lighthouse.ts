@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /** What is used of Lighthouse's answer. */
 interface Report {
-  runtimeError?: { message: string };
+  runtimeError?: { code: string; message: string };
   categories: Record<string, { score: number | null } | undefined>;
   audits: Record<string, { numericValue?: number } | undefined>;
   environment: { benchmarkIndex: number };

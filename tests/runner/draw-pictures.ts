@@ -5,7 +5,7 @@ import { drawingChild } from '../../demonstration/pictures/drawing-child.ts';
 import { drawingCode } from '../../demonstration/pictures/drawing-code.ts';
 
 /**
- * Draws pictures into the folder that all sites of tests share, before any of them starts: a browser whose connections wait
+ * Draws pictures into the folder that all sites of tests share, before any of these starts: a browser whose connections wait
  * for pictures gets no script, and what several sites draw beside each other is drawn several times.
  */
 export async function drawPictures(shared: string, ids: readonly string[]): Promise<void> {
