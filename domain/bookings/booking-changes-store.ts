@@ -21,16 +21,17 @@ export async function recordChangeMade(tx: Database, paymentId: string, madeAt: 
   await tx.update(bookingChanges).set({ madeAt }).where(eq(bookingChanges.paymentId, paymentId));
 }
 
-type HeldNights = Stay & { id: string; roomId: string };
+type HeldNights = Stay & { id: string; roomId: string; heldUntil: Date | null };
 
 const heldNights = {
   id: bookings.id,
   roomId: bookings.roomId,
   checkIn: bookings.checkIn,
   checkOut: bookings.checkOut,
+  heldUntil: bookings.heldUntil,
 };
 
-/** The nights that are still held for a change. */
+/** The nights that are still held for a change; also those whose time is over, until they are ended. */
 export function findHoldsOfChange(db: Database, paymentId: string): Promise<HeldNights[]> {
   return db
     .select(heldNights)
@@ -40,7 +41,7 @@ export function findHoldsOfChange(db: Database, paymentId: string): Promise<Held
     );
 }
 
-/** The nights that are still held for any change of a booking. */
+/** The same for any change of a booking. */
 export function findHoldsOfChanges(db: Database, bookingId: string): Promise<HeldNights[]> {
   return db
     .select(heldNights)

@@ -102,7 +102,10 @@ export async function termsOfChange(
   const known = await findNightsOfRoom(db, wanted.roomId, wanted.stay, nowMs);
   const facts = saleFactsOf(known);
   if (added.flatMap(nightsOf).some((night) => isClosed(night, facts))) return { outcome: 'not_for_sale' };
-  const own = [...(isSameRoom ? [booking] : []), ...(await heldForChange(db, booking.id, wanted.roomId))];
+  const own = [
+    ...(isSameRoom ? [booking] : []),
+    ...(await heldForChange(db, booking.id, wanted.roomId, nowMs)),
+  ];
   const available = countFree(target.room.roomCount, { ...known, lapsed: [...known.lapsed, ...own] });
 
   const price = priceOfChange(booking, offerStay(target.room, known, wanted.stay).quote, today);
@@ -157,9 +160,16 @@ async function less(
   };
 }
 
-/** Nights of a room that an earlier try of the same guest still holds. */
-async function heldForChange(db: Database, bookingId: string, roomId: string): Promise<Stay[]> {
+/** Nights of a room that an earlier try of the same guest still holds. Those that have run out are free for everybody. */
+async function heldForChange(
+  db: Database,
+  bookingId: string,
+  roomId: string,
+  nowMs: number,
+): Promise<Stay[]> {
   const attempts = (await findPaymentsOfBooking(db, bookingId)).filter(({ purpose }) => purpose === 'change');
   const holds = await Promise.all(attempts.map(({ id }) => findHoldsOfChange(db, id)));
-  return holds.flat().filter((hold) => hold.roomId === roomId);
+  return holds
+    .flat()
+    .filter((hold) => hold.roomId === roomId && hold.heldUntil && hold.heldUntil.getTime() > nowMs);
 }

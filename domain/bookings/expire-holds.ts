@@ -3,7 +3,8 @@ import { findLapsedHolds, lockRoom, releaseNights } from '../inventory/inventory
 import type { Clock } from '../shared/clock.ts';
 import { throwAny } from '../shared/error-members.ts';
 import { recordEvent } from './booking-events-store.ts';
-import { type BookingRow, findRoomsWithLapsedHolds, updateBooking } from './booking-store.ts';
+import { type BookingRow, findRoomsWithLapsedHolds } from './booking-store.ts';
+import { endIfHeld } from './hold-limits-store.ts';
 
 /**
  * Ends the holds of one room that have run out, and frees their nights in the same transaction. The room has to
@@ -14,13 +15,16 @@ export async function expireHoldsOfRoom(tx: Database, roomId: string, nowMs: num
     await endHold(tx, { ...hold, roomId }, 'expired');
 }
 
-/** Ends one hold and frees its nights; the room has to be locked by the caller. */
+/**
+ * Ends one hold and frees its nights; the room has to be locked by the caller. One that is no hold
+ * any more stays as it is: given back twice, its nights would be taken from somebody else.
+ */
 export async function endHold(
   tx: Database,
   hold: Pick<BookingRow, 'id' | 'roomId' | 'checkIn' | 'checkOut'>,
   kind: 'expired' | 'given_up',
 ): Promise<void> {
-  await updateBooking(tx, hold.id, { state: 'expired', heldUntil: null });
+  if (!(await endIfHeld(tx, hold.id))) return;
   await releaseNights(tx, hold.roomId, hold);
   await recordEvent(tx, { bookingId: hold.id, kind });
 }

@@ -74,12 +74,13 @@ export async function lockBookingAndItsHolds(
   const booking = await lockBookingInRoom(tx, bookingId, locked);
   if (!booking) return undefined;
   // Behind the booking's lock nothing more is held for it; what was held a moment before may be in one more room.
-  const holds = await findHoldsOfChanges(tx, bookingId);
-  if (holds.some(({ roomId }) => ![booking.roomId, ...locked].includes(roomId))) throw new BookingMoved();
+  const held = await findHoldsOfChanges(tx, bookingId);
+  if (held.some(({ roomId }) => ![booking.roomId, ...locked].includes(roomId))) throw new BookingMoved();
   return {
     booking,
+    // Read anew: the caller may have ended those that had run out.
     endHolds: async () => {
-      for (const hold of holds) await endHold(tx, hold, 'given_up');
+      for (const hold of await findHoldsOfChanges(tx, bookingId)) await endHold(tx, hold, 'given_up');
     },
   };
 }

@@ -54,6 +54,16 @@ export async function expireHoldsOfAccount(tx: Database, uid: string): Promise<v
     .where(inArray(bookings.id, held));
 }
 
+/** Ends a hold; false when it is none any more: since its caller read it, it has ended or was paid. */
+export async function endIfHeld(tx: Database, bookingId: string): Promise<boolean> {
+  const ended = await tx
+    .update(bookings)
+    .set({ state: 'expired', heldUntil: null })
+    .where(and(eq(bookings.id, bookingId), eq(bookings.state, 'held')))
+    .returning({ id: bookings.id });
+  return ended.length > 0;
+}
+
 /** Ends every hold by then. */
 export async function shortenHolds(db: Database, untilMs: number): Promise<void> {
   const until = new Date(untilMs);

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { ChangeTerms } from '../../contract/change.ts';
 import type { Room } from '../../contract/room.ts';
+import { bookingEvents, bookings } from '../../db/schema/bookings.ts';
 import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
 import { answerChallenge, cards, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { type Desk, deskOf, refused, setRoomCount, stayFrom, takenOn } from '../fixtures/desk.ts';
@@ -292,4 +294,52 @@ test('a booking that is still being paid is not changed, and its payment goes on
   await answerChallenge(server, clientSecret, 'completed');
   const settled = await server.send('POST', `/api/settleBooking/${bookingId}`, { token: guest.token });
   expect(settled.status, await settled.clone().text()).toBe(201);
+});
+
+/** Asks for a longer stay, never answers the bank, and lets the hold run out; nothing has ended it yet. */
+async function abandoned(made: Paid, stay: Stay): Promise<string> {
+  const { difference } = await termsOf(made, wanted(stay));
+  const paymentMethodId = await paymentMethod(server, cards.challenged);
+  expect((await change(made, wanted(stay, { difference, paymentMethodId }))).status).toBe(202);
+  const [hold] = await server.database.db
+    .update(bookings)
+    .set({ heldUntil: new Date(0) })
+    .where(and(eq(bookings.state, 'held'), eq(bookings.checkIn, made.stay.checkOut)))
+    .returning({ id: bookings.id });
+  if (!hold) throw new Error('the added night is not held');
+  return hold.id;
+}
+
+test.each([
+  ['and nobody else has', 0],
+  ['and another guest has too', 1],
+])(
+  'a night that its guest wanted and never paid, %s, is given back once when the desk adds it',
+  async (_who, others) => {
+    const made = await paid();
+    const stay = longer(made.stay);
+    if (others > 0) await desk.walkInto(room._id, { checkIn: made.stay.checkOut, checkOut: stay.checkOut });
+    const holdId = await abandoned(made, stay);
+    expect(await takenOn(server, room._id, stay)).toEqual([1, 1, others + 1]);
+    const moved = await desk.move(made.booking._id, room._id, stay);
+    expect(moved.status, await moved.clone().text()).toBe(200);
+    expect(await takenOn(server, room._id, stay)).toEqual([1, 1, others + 1]);
+    const history = await server.database.db
+      .select({ kind: bookingEvents.kind })
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, holdId))
+      .orderBy(bookingEvents.id);
+    expect(history.map(({ kind }) => kind)).toEqual(['held', 'expired']);
+  },
+);
+
+test('a night that was held for a change counts as free once, also when the hold has run out', async () => {
+  await setRoomCount(server, room._id, 2);
+  const made = await paid();
+  const stay = longer(made.stay);
+  await desk.walkInto(room._id, { checkIn: made.stay.checkOut, checkOut: stay.checkOut });
+  expect((await termsOf(made, wanted(stay))).quote.available).toBe(1);
+  await abandoned(made, stay);
+  expect((await termsOf(made, wanted(stay))).quote.available).toBe(1);
+  await setRoomCount(server, room._id, 5);
 });

@@ -5,7 +5,8 @@ import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
 import { forgetAccount } from '../../domain/accounts/delete-account.ts';
-import { expireHoldsOfRoom } from '../../domain/bookings/expire-holds.ts';
+import { findBooking } from '../../domain/bookings/booking-store.ts';
+import { endHold, expireHoldsOfRoom } from '../../domain/bookings/expire-holds.ts';
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
 import { addRoom } from '../../domain/catalog/add-room.ts';
@@ -99,6 +100,20 @@ test.runIf(isServer)(
     expect(await auditBooks(deps(), { graceMs: 0 })).toEqual([]);
   },
 );
+
+test('a hold that was read before it ended gives its nights back once', async () => {
+  const { db } = database;
+  await placeBooking(deps(), await orderFor(deps(), roomId, 305));
+  const { held } = await holdOf(`uid-${crypto.randomUUID()}`, 305);
+  await db.transaction(async (tx) => {
+    await lockRoom(tx, roomId);
+    const read = await findBooking(tx, held.bookingId);
+    if (!read) throw new Error('no hold');
+    await expireHoldsOfRoom(tx, roomId, instantMs + 20 * 60_000);
+    await endHold(tx, read, 'given_up');
+  });
+  expect(await auditBooks(deps(), { graceMs: 0 })).toEqual([]);
+});
 
 test.runIf(isServer)('a room that takes fewer guests by its turn is neither held nor booked', async () => {
   const order = await orderFor(deps(), roomId, 310, { guests: 3 });
