@@ -15,7 +15,7 @@ export function windowOf({ page, pageSize }: PageQuery): { offset: number; limit
 
 /** `X-Total-Count` always; `Link` (RFC 8288) with the pages around this one when a page was asked for. */
 export function pageHeaders(
-  { path, asked }: Address,
+  { path, query: asked }: Address,
   query: PageQuery,
   total: number,
 ): Record<string, string> {
@@ -24,14 +24,20 @@ export function pageHeaders(
   if (!window) return headers;
   const page = window.offset / window.limit + 1;
   const last = Math.max(1, Math.ceil(total / window.limit));
-  // Written out once: the pages differ in this one number, which no other parameter's value can look like.
-  const others = new URLSearchParams(asked);
-  others.set('page', '0');
-  const [before = '', after = ''] = `&${others}&`.split('&page=0&');
+  const parts = asked.split('&').filter((part) => part !== '');
+  // In its own place, or behind all others.
+  const own = parts.findIndex(namesPage);
+  const at = own < 0 ? parts.push('') - 1 : own;
   const link = (to: number, relation: string) =>
-    `<${path}?${`${before}&page=${to}&${after}`.slice(1, -1)}>; rel="${relation}"`;
+    `<${path}?${parts.with(at, `page=${to}`).join('&')}>; rel="${relation}"`;
   const links = [link(1, 'first'), link(last, 'last')];
   if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'));
   if (page < last) links.push(link(page + 1, 'next'));
   return { ...headers, Link: links.join(', ') };
 }
+
+/** Its letters may be written as escapes. */
+const namesPage = (part: string): boolean =>
+  part.startsWith('page=') ||
+  part === 'page' ||
+  (part.includes('%') && new URLSearchParams(part).has('page'));

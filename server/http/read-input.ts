@@ -13,6 +13,8 @@ const errorsMax = 50;
 /** What a call was asked for by its address. */
 export interface Address {
   path: string;
+  /** What stands behind the question mark, in the standard form. */
+  query: string;
   asked: URLSearchParams;
 }
 
@@ -22,9 +24,11 @@ export function addressOf(url: string): Address {
   const [end] = [url.indexOf('#', path), url.length].filter((at) => at >= 0);
   const query = url.indexOf('?', path);
   const isAsked = query >= 0 && query < (end ?? 0);
+  const asked = isAsked ? url.slice(query + 1, end) : '';
   return {
     path: url.slice(path, isAsked ? query : end),
-    asked: new URLSearchParams(isAsked ? url.slice(query + 1, end) : ''),
+    query: asked,
+    asked: new URLSearchParams(asked),
   };
 }
 
