@@ -7,16 +7,24 @@ import { testDataKeys } from './fixtures/test-data-key.ts';
 import { testToday } from './fixtures/test-day.ts';
 import { compareAnswers } from './oracle/compare-answers.ts';
 
-/** `npm run search-model -- --questions 10000`: the long form of the index's test, on a server and the embedded database. */
+/**
+ * `npm run search-model -- --questions 10000`: the long form of the index's test, half on a server and half on the embedded
+ * database; `--only embedded` (or `server`) runs that half alone.
+ */
 const { values } = parseArgs({
   options: {
     questions: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '400' },
     writers: { type: 'string', default: '20' },
     seed: { type: 'string', default: crypto.randomUUID().slice(0, 8) },
+    only: { type: 'string' },
   },
 });
-const { seed } = values;
+const { seed, only } = values;
+if (only !== undefined && only !== 'server' && only !== 'embedded') {
+  process.stderr.write('--only takes server or embedded.\n');
+  process.exit(1);
+}
 const [questions, rounds, writers] = [values.questions, values.rounds, values.writers].map(Number) as [
   number,
   number,
@@ -25,12 +33,13 @@ const [questions, rounds, writers] = [values.questions, values.rounds, values.wr
 const cluster = await startPostgres();
 const embedded = await openEmbedded('memory://');
 const databases = {
-  PostgreSQL: await openDatabase({ dataDir: '', databaseUrl: cluster.url }),
+  server: await openDatabase({ dataDir: '', databaseUrl: cluster.url }),
   embedded: await overEmbedded(embedded, () => embedded.close()),
 };
 process.stdout.write(`seed ${seed}\n`);
 try {
   for (const [name, database] of Object.entries(databases)) {
+    if (only !== undefined && only !== name) continue;
     await loadDemonstration(database.db, testToday, testDataKeys);
     const since = performance.now();
     const half = { seed, today: testToday, questions: questions / 2, rounds: rounds / 2, writers };
