@@ -313,9 +313,13 @@ export async function compose(parts: Parts): Promise<Composed> {
     remindOfStays: mails.remind,
     reconcile: () =>
       metrics.timed('reconciling', async () => {
-        metrics.reconciled(await reconcilePayments({ ...deps, cards: cardsInBackground }));
-        await removeExpiredLimits(db);
-        metrics.unfinished(await countUnfinished(db, clock.now()));
+        try {
+          metrics.reconciled(await reconcilePayments({ ...deps, cards: cardsInBackground }));
+        } finally {
+          // What is still unfinished has to be counted above all when a payment could not be finished.
+          await removeExpiredLimits(db);
+          metrics.unfinished(await countUnfinished(db, clock.now()));
+        }
       }),
     async bringForward() {
       const nowMs = clock.now();

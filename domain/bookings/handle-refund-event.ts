@@ -14,7 +14,6 @@ import {
   insertRefund,
   type RefundRow,
   recordRefundFailed,
-  recordRefundMade,
 } from '../payments/refunds-store.ts';
 import { longDelayMs } from '../payments/retry-delays.ts';
 import type { AlarmKind, RaiseAlarm } from '../shared/alarms.ts';
@@ -23,7 +22,7 @@ import { newId } from '../shared/ids.ts';
 import type { DisputeState } from '../shared/payment-states.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { changePayment } from './change-payment.ts';
-import { finishRefunded } from './make-refund.ts';
+import { findOwedFor, finishRefunded, noteRefundMade, tellOfRefund } from './refund-made.ts';
 
 const disputeEvents = {
   open: 'disputed',
@@ -48,7 +47,8 @@ export async function handleRefundEvent(
     const raised: AlarmKind[] = [];
     // What was never captured here has nothing that could go back; the capture's own event comes first.
     if (current.capturedPoisha === null) return raised;
-    for (const refund of refunds) {
+    // Those that say which of ours they are go first, so that the amounts of the others meet what is still owed.
+    for (const refund of refunds.toSorted((a, b) => Number(!a.refundId) - Number(!b.refundId))) {
       const alarm =
         refund.status === 'failed'
           ? await writeFailed(tx, current, refund, deps.clock)
@@ -68,36 +68,34 @@ export async function handleRefundEvent(
     deps.alarm(kind, { paymentId: payment.id, bookingId: payment.bookingId, intentId, dispute });
 }
 
-/** `refunded_outside` for a refund that was made in the provider's dashboard and is new here. */
+/**
+ * `refunded_outside` for a refund that was made in the provider's dashboard, that nobody here had asked for, and that is
+ * new here.
+ */
 async function writeRefund(
   tx: Database,
   payment: PaymentRow,
   refund: CardRefund,
   clock: Clock,
 ): Promise<AlarmKind | undefined> {
-  const ours = await findKnown(tx, payment, refund);
-  if (ours && ours.state !== 'due') return undefined;
-  if (ours) await recordRefundMade(tx, ours.id, refund.id);
-  else
-    await insertRefund(tx, {
-      id: newId(),
-      paymentId: payment.id,
-      amountPoisha: refund.amountPoisha,
-      state: 'made',
-      reason: 'outside',
-      providerId: refund.id,
-    });
-  await recordEvent(tx, {
-    bookingId: payment.bookingId,
-    kind: 'refunded',
-    detail: detailOf(payment, refund),
+  const known = await findRefundsOfPayment(tx, payment.id);
+  const ours = findKnown(known, refund) ?? findOwedFor(known, refund);
+  if (ours) {
+    if (ours.state === 'due') await noteRefundMade(tx, clock, payment, ours, refund.id);
+    return undefined;
+  }
+  const { amountPoisha, id: providerId } = refund;
+  const reason = 'outside' as const;
+  await insertRefund(tx, {
+    id: newId(),
+    paymentId: payment.id,
+    amountPoisha,
+    state: 'made',
+    reason,
+    providerId,
   });
-  await enqueueMail(tx, clock.now(), {
-    kind: 'refund_done',
-    bookingId: payment.bookingId,
-    detail: { amountPoisha: refund.amountPoisha, reason: ours?.reason ?? 'outside' },
-  });
-  return ours ? undefined : 'refunded_outside';
+  await tellOfRefund(tx, clock, payment, { amountPoisha, reason });
+  return 'refunded_outside';
 }
 
 /**
@@ -111,7 +109,7 @@ async function writeFailed(
   refund: CardRefund,
   clock: Clock,
 ): Promise<AlarmKind | undefined> {
-  const ours = await findKnown(tx, payment, refund);
+  const ours = findKnown(await findRefundsOfPayment(tx, payment.id), refund);
   if (ours?.providerId !== refund.id || ours.state !== 'made') return undefined;
   const problem = 'refund failed: the bank did not take it';
   const nowMs = clock.now();
@@ -135,13 +133,17 @@ async function writeFailed(
   return 'refund_failed';
 }
 
-async function findKnown(
-  tx: Database,
-  payment: PaymentRow,
-  refund: CardRefund,
-): Promise<RefundRow | undefined> {
-  const known = await findRefundsOfPayment(tx, payment.id);
-  return known.find(({ id, providerId }) => id === refund.refundId || providerId === refund.id);
+/**
+ * Our record of a refund. One of ours that was made by hand before the provider's own answer arrived has another's id, or
+ * was given up: the money went back twice, and the second time is a refund of its own.
+ */
+function findKnown(known: RefundRow[], refund: CardRefund): RefundRow | undefined {
+  return (
+    known.find(({ providerId }) => providerId === refund.id) ??
+    known.find(
+      ({ id, providerId, state }) => id === refund.refundId && providerId === null && state !== 'failed',
+    )
+  );
 }
 
 const detailOf = ({ attempt }: PaymentRow, { amountPoisha }: CardRefund) => ({ attempt, amountPoisha });

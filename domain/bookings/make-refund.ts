@@ -1,5 +1,4 @@
 import type { Database } from '../../db/schema/database.ts';
-import { enqueueMail } from '../mail/outbox-store.ts';
 import {
   type CardProvider,
   CardProviderUnavailable,
@@ -8,13 +7,14 @@ import {
 } from '../payments/card-provider.ts';
 import { claimRefund, postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
-import { findPayment, movePayment, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
-import { findRefundsOfPayment, type RefundRow, recordRefundMade } from '../payments/refunds-store.ts';
+import { findPayment, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
+import { findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
 import { longDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
-import { recordEvent } from './booking-events-store.ts';
 import { changePayment } from './change-payment.ts';
+import { handleRefundEvent } from './handle-refund-event.ts';
+import { findOwedFor, finishRefunded, noteRefundMade } from './refund-made.ts';
 
 interface Deps extends PaymentProviders {
   db: Database;
@@ -39,23 +39,36 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const payment = await findPayment(deps.db, refund.paymentId);
   if (!payment?.intentId) throw new Error(`refund ${refund.id} has no intent to refund`);
   try {
-    const made = await askFor(providerOf(deps, payment), payment.intentId, refund);
+    const made = await askFor(deps.db, providerOf(deps, payment), payment.intentId, refund);
     if (made.status === 'failed') return await refuse(deps, payment, refund, 'the bank did not take it');
-    await noteMade(deps, payment, refund, made.id);
+    if (made.refundId === refund.id) await noteMade(deps, payment, refund, made.id);
+    else await noteMadeByHand(deps, payment, refund, payment.intentId);
   } catch (error) {
     if (error instanceof CardRequestRefused)
       return refuse(deps, payment, refund, `${error.failure.code}: ${error.failure.message}`);
     if (!(error instanceof CardProviderUnavailable)) throw error;
-    await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + shortDelayMs(refund.tries) });
+    await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + shortDelayMs(refund.tries - 1) });
   }
 }
 
-/** A request whose answer was lost may have succeeded: the provider's refunds are read before it is sent again. */
-async function askFor(cards: CardProvider, intentId: string, refund: RefundRow): Promise<CardRefund> {
-  const known = refund.tries === 0 ? [] : await cards.findRefunds(intentId);
-  const made = known.find(({ refundId, status }) => refundId === refund.id && status !== 'failed');
+/**
+ * A request whose answer was lost may have succeeded, and somebody may have made the refund by hand since it was refused:
+ * the provider's refunds are read before it is asked again.
+ */
+async function askFor(
+  db: Database,
+  cards: CardProvider,
+  intentId: string,
+  refund: RefundRow,
+): Promise<CardRefund> {
+  const isFirstTry = refund.tries === 1;
+  const made = isFirstTry ? [] : (await cards.findRefunds(intentId)).filter(isNotFailed);
+  const ours = made.find(({ refundId }) => refundId === refund.id);
+  if (ours) return ours;
+  const known = made.length === 0 ? [] : await findRefundsOfPayment(db, refund.paymentId);
+  const byHand = made.find((one) => findOwedFor(known, one)?.id === refund.id);
   return (
-    made ??
+    byHand ??
     cards.refundIntent({
       intentId,
       amountPoisha: refund.amountPoisha,
@@ -65,6 +78,8 @@ async function askFor(cards: CardProvider, intentId: string, refund: RefundRow):
     })
   );
 }
+
+const isNotFailed = ({ status }: CardRefund): boolean => status !== 'failed';
 
 async function refuse(deps: Deps, payment: PaymentRow, refund: RefundRow, why: string): Promise<void> {
   const problem = `refund refused: ${why}`;
@@ -78,29 +93,22 @@ async function refuse(deps: Deps, payment: PaymentRow, refund: RefundRow, why: s
 }
 
 function noteMade(deps: Deps, payment: PaymentRow, refund: RefundRow, providerId: string): Promise<void> {
-  return changePayment(deps, payment, async (tx, booking, current) => {
-    // The first to write it adds the event; the provider got the same idempotency key both times.
-    if (!(await recordRefundMade(tx, refund.id, providerId))) return;
-    await recordEvent(tx, {
-      bookingId: booking.id,
-      kind: 'refunded',
-      detail: { attempt: current.attempt, amountPoisha: refund.amountPoisha },
-    });
-    await enqueueMail(tx, deps.clock.now(), {
-      kind: 'refund_done',
-      bookingId: booking.id,
-      detail: { amountPoisha: refund.amountPoisha, reason: refund.reason },
-    });
-    // The refusal that is over now; a problem of the payment itself stays.
-    if (refund.problem && current.problem === refund.problem) await recordProblem(tx, current.id, null);
+  return changePayment(deps, payment, async (tx, _booking, current) => {
+    await noteRefundMade(tx, deps.clock, current, refund, providerId);
     await finishRefunded(tx, current);
   });
 }
 
-/** A payment of which everything has gone back is over. The booking is to be locked by the caller. */
-export async function finishRefunded(tx: Database, payment: PaymentRow): Promise<void> {
-  const made = (await findRefundsOfPayment(tx, payment.id)).filter(({ state }) => state === 'made');
-  const madePoisha = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
-  const isOwing = payment.state === 'captured' || payment.state === 'refund_due';
-  if (isOwing && madePoisha >= (payment.capturedPoisha ?? 0)) await movePayment(tx, payment, 'refunded');
+/**
+ * Somebody gave money back by hand that we had not heard of, in whatever amounts: all that the provider has is written,
+ * which ends this refund. Should it not have ended, it is tried again.
+ */
+async function noteMadeByHand(
+  deps: Deps,
+  payment: PaymentRow,
+  refund: RefundRow,
+  intentId: string,
+): Promise<void> {
+  await handleRefundEvent(deps, payment, intentId);
+  await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + shortDelayMs(refund.tries - 1) });
 }

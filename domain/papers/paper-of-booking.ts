@@ -80,7 +80,8 @@ async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money'
   };
 }
 
-function refundsState(refunds: RefundRow[]): CapturedPayment['refunds'] {
+function refundsState(all: RefundRow[]): CapturedPayment['refunds'] {
+  const refunds = all.filter(({ state }) => state !== 'failed');
   if (refunds.length === 0) return 'none';
   if (refunds.some(({ state }) => state === 'due')) return 'due';
   return refunds.every(({ reason }) => reason === 'changed') ? 'changed' : 'made';

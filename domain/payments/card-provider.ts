@@ -90,7 +90,10 @@ export interface CardProvider {
   findIntent(intentId: string): Promise<CardIntent>;
   /** Ends an intent that was not captured; one that was comes back as `succeeded`. */
   cancelIntent(intentId: string): Promise<CardIntent>;
-  /** Gives back a part or all of what was captured. `refundId` is ours, and comes back with the provider's record. */
+  /**
+   * Gives back a part or all of what was captured. `refundId` is ours, and comes back with the provider's record. Where
+   * somebody has given back all of it in the provider's dashboard, the answer is one of those refunds, without our id.
+   */
   refundIntent(input: {
     intentId: string;
     amountPoisha: Poisha;

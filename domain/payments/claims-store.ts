@@ -35,7 +35,10 @@ export async function claimPayment(
   return claimed;
 }
 
-/** Claims the refund that has waited longest, or the one with this id unless somebody is at it. */
+/**
+ * Claims the refund that has waited longest, or the one with this id unless somebody is at it. The try is counted here, so
+ * that it counts even when the process dies while it asks the provider.
+ */
 export async function claimRefund(
   db: Database,
   nowMs: number,
@@ -56,7 +59,7 @@ export async function claimRefund(
     .for('update', { skipLocked: true });
   const [claimed] = await db
     .update(refunds)
-    .set({ claimedUntil: new Date(nowMs + leaseMs) })
+    .set({ claimedUntil: new Date(nowMs + leaseMs), tries: sql`${refunds.tries} + 1` })
     .where(eq(refunds.id, next))
     .returning();
   return claimed;
@@ -86,7 +89,8 @@ export async function postpone(
     .set({
       claimedUntil: null,
       nextTryAt: new Date(again.atMs),
-      tries: tries + 1,
+      // The try of a refund was counted when it was claimed.
+      ...(what === 'payment' && { tries: tries + 1 }),
       ...(again.problem !== undefined && { problem: again.problem }),
       ...(again.problem !== undefined && what === 'refund' && { refusals: sql`${refunds.refusals} + 1` }),
     })

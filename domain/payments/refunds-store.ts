@@ -14,14 +14,10 @@ export function findRefundsOfPayment(db: Database, paymentId: string): Promise<R
 }
 
 /** Notes that the provider made a refund that was due; false when that stands there already. */
-export async function recordRefundMade(
-  tx: Database,
-  refundId: string,
-  providerId: string | null,
-): Promise<boolean> {
+export async function recordRefundMade(tx: Database, refundId: string, providerId: string): Promise<boolean> {
   const noted = await tx
     .update(refunds)
-    .set({ state: 'made', claimedUntil: null, problem: null, ...(providerId && { providerId }) })
+    .set({ state: 'made', claimedUntil: null, problem: null, providerId })
     .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
     .returning({ id: refunds.id });
   return noted.length === 1;
@@ -47,4 +43,19 @@ export async function recordRefundFailed(
     .where(and(eq(refunds.id, id), eq(refunds.state, 'made')))
     .returning({ id: refunds.id });
   return noted.length === 1;
+}
+
+/**
+ * Gives up what is owed of a payment of which nothing is left, so that it counts in no sum any more. Answers what
+ * stood there of each.
+ */
+export async function giveUpRefunds(
+  tx: Database,
+  paymentId: string,
+): Promise<Pick<RefundRow, 'id' | 'problem'>[]> {
+  return tx
+    .update(refunds)
+    .set({ state: 'failed', claimedUntil: null })
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'due')))
+    .returning({ id: refunds.id, problem: refunds.problem });
 }

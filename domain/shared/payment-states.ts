@@ -24,8 +24,9 @@ export interface CardFailure {
 export const capturedPaymentStates = ['captured', 'refund_due', 'refunded'] as const;
 
 /**
- * What a refund can be: owed, made by the provider, or, where somebody else had asked for it, come back from the card's
- * bank. One of ours that comes back is owed again.
+ * What a refund can be: owed, made by the provider, or failed, which no sum counts. Failed is one that somebody else had
+ * asked for and that came back from the card's bank, and one of ours for which nothing was left to give back. One of ours
+ * that comes back is owed again.
  */
 export const refundStates = ['due', 'made', 'failed'] as const;
 

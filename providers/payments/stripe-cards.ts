@@ -104,7 +104,7 @@ export function stripeCards(options: {
           const params = { payment_intent: intentId, amount: amountPoisha, metadata: { refundId } };
           return refundOf(await stripe.refunds.create(params, { idempotencyKey: key }));
         } catch (error) {
-          // Somebody gave it back at the provider itself: that refund is this one.
+          // Somebody gave it back at the provider itself: nothing is left, and one of theirs says so.
           const made = isRefundedAlready(error) ? await refundsOf(intentId) : [];
           const outside = made.find((refund) => !refund.refundId && refund.status !== 'failed');
           if (outside) return outside;

@@ -103,29 +103,36 @@ describe('the refund', () => {
     await expectBalance();
   });
 
-  test('is made once when the process dies with the provider’s answer in its hands', async () => {
-    const made = await booked();
-    const dying: CardProvider = {
-      ...stage.service.cards,
-      async refundIntent(input) {
-        await stage.service.cards.refundIntent(input);
-        throw new Error('the process died here');
-      },
-    };
-    // Less than the whole, so that a second one would fit in.
-    stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
-    const { refundPoisha } = await previewOf(made);
-    expect(refundPoisha).toBeLessThan(made.booking.totalPoisha / 2);
-    await expect(cancel(made, refundPoisha, dying)).rejects.toThrow('died');
-    stage.instantMs += 2 * 60_000;
-    await reconcilePayments(depsWith());
-    const { atProvider, refunds } = await moneyOf(made);
-    expect([atProvider.map(({ amountPoisha }) => amountPoisha), refunds]).toEqual([
-      [refundPoisha],
-      `made ${refundPoisha}`,
-    ]);
-    await expectBalance();
-  });
+  test.each([
+    ['at once', 2 * minuteMs],
+    ['after more than a day, when the provider has forgotten the request', 25 * 60 * minuteMs],
+  ])(
+    'is made once when the process dies with the provider’s answer in its hands, and comes back %s',
+    async (_when, awayMs) => {
+      const made = await booked();
+      const dying: CardProvider = {
+        ...stage.service.cards,
+        async refundIntent(input) {
+          await stage.service.cards.refundIntent(input);
+          throw new Error('the process died here');
+        },
+      };
+      // Less than the whole, so that a second one would fit in.
+      stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
+      const { refundPoisha } = await previewOf(made);
+      expect(refundPoisha).toBeLessThan(made.booking.totalPoisha / 2);
+      await expect(cancel(made, refundPoisha, dying)).rejects.toThrow('died');
+      stage.instantMs += awayMs;
+      stage.providerAheadMs = awayMs;
+      await reconcilePayments(depsWith());
+      const { atProvider, refunds } = await moneyOf(made);
+      expect([atProvider.map(({ amountPoisha }) => amountPoisha), refunds]).toEqual([
+        [refundPoisha],
+        `made ${refundPoisha}`,
+      ]);
+      await expectBalance();
+    },
+  );
 
   test('is finished by the reconciler when the process dies between the booking and the provider', async () => {
     const made = await booked();

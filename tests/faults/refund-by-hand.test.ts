@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
+import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
+import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { paperOfBooking } from '../../domain/papers/paper-of-booking.ts';
+import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
+import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { insertRefund } from '../../domain/payments/refunds-store.ts';
+import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
+import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
+
+const { stage, depsWith, expectBalance, booked, previewOf, cancel, moneyOf } = openCancelling();
+
+const refusing = (): CardProvider => ({
+  ...stage.service.cards,
+  refundIntent: () =>
+    Promise.reject(new CardRequestRefused({ code: 'balance_insufficient', message: 'empty' })),
+});
+
+/** A cancelled booking whose refund the provider has refused, so that it is still owed. */
+async function owing(keeps: 'nothing' | 'a part' = 'nothing') {
+  const made = await booked();
+  // Less than half goes back, so that it could go back twice.
+  if (keeps === 'a part') stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
+  const { refundPoisha } = await previewOf(made);
+  expect((await cancel(made, refundPoisha, refusing())).outcome).toBe('cancelled');
+  expect(stage.alarms).toEqual(['payment_refused']);
+  stage.alarms = [];
+  return { made, refundPoisha };
+}
+
+async function refundByHand(made: Booked, amountPoisha: number): Promise<void> {
+  const { intent } = await moneyOf(made);
+  await stage.service.ask('refunds', { payment_intent: intent, amount: String(amountPoisha) });
+}
+async function hear(made: Booked): Promise<void> {
+  const { intent } = await moneyOf(made);
+  await handlePaymentEvent(depsWith(), { id: crypto.randomUUID(), intentId: intent, isMoneyBack: true });
+}
+async function nextDay(): Promise<void> {
+  stage.instantMs += 24 * 60 * 60_000;
+  await reconcilePayments(depsWith());
+}
+const problemOf = async ({ booking }: Booked) =>
+  (await findPaymentsOfBooking(stage.db, booking.id))[0]?.problem;
+
+test.each(['nothing', 'a part'] as const)(
+  'a refund that is owed, of a booking that keeps %s, is over when somebody makes it by hand and we hear of it',
+  async (keeps) => {
+    const { made, refundPoisha } = await owing(keeps);
+    await refundByHand(made, refundPoisha);
+    await hear(made);
+    await hear(made);
+    await nextDay();
+    const { refunds, state, atProvider } = await moneyOf(made);
+    expect({ refunds, state }).toEqual({
+      refunds: `made ${refundPoisha}`,
+      state: keeps === 'nothing' ? 'refunded' : 'captured',
+    });
+    expect(atProvider).toHaveLength(1);
+    expect(await problemOf(made)).toBeNull();
+    expect(stage.alarms).toEqual([]);
+    await expectBalance();
+  },
+);
+
+test.each(['nothing', 'a part'] as const)(
+  'a refund that is owed, of a booking that keeps %s, is made once when we try again before we hear that somebody made it by hand',
+  async (keeps) => {
+    const { made, refundPoisha } = await owing(keeps);
+    await refundByHand(made, refundPoisha);
+    await nextDay();
+    await hear(made);
+    const { refunds, atProvider } = await moneyOf(made);
+    expect(refunds).toBe(`made ${refundPoisha}`);
+    expect(atProvider).toHaveLength(1);
+    expect(await problemOf(made)).toBeNull();
+    expect(stage.alarms).toEqual([]);
+    await expectBalance();
+  },
+);
+
+test.each(['before', 'after'] as const)(
+  'a refund that is owed is over when somebody makes it by hand in two parts that we hear of %s the next try',
+  async (when) => {
+    const { made, refundPoisha } = await owing();
+    await refundByHand(made, 10_000);
+    await refundByHand(made, refundPoisha - 10_000);
+    if (when === 'before') await hear(made);
+    await nextDay();
+    await hear(made);
+    const { refunds, state } = await moneyOf(made);
+    expect(refunds.split(', ').toSorted()).toEqual(
+      [`failed ${refundPoisha}`, 'made 10000', `made ${refundPoisha - 10_000}`].toSorted(),
+    );
+    expect(state).toBe('refunded');
+    expect(await problemOf(made)).toBeNull();
+    await expectBalance();
+  },
+);
+
+test('a row that stands there twice, as owed and as made by hand, is put right by the next try', async () => {
+  const { made, refundPoisha } = await owing();
+  await refundByHand(made, refundPoisha);
+  const [payment] = await findPaymentsOfBooking(stage.db, made.booking.id);
+  const providerId = (await moneyOf(made)).atProvider[0]?.id;
+  await insertRefund(stage.db, {
+    id: crypto.randomUUID(),
+    paymentId: payment?.id ?? '',
+    amountPoisha: refundPoisha,
+    state: 'made',
+    reason: 'outside',
+    ...(providerId && { providerId }),
+  });
+  await nextDay();
+  const { refunds, state } = await moneyOf(made);
+  expect(refunds.split(', ').toSorted()).toEqual([`failed ${refundPoisha}`, `made ${refundPoisha}`]);
+  expect(state).toBe('refunded');
+  await expectBalance();
+});
+
+test('two refunds that are owed of one payment are over when somebody gives back all of it, and the guest who cancels hears nothing of it', async () => {
+  const made = await booked();
+  const { id: bookingId, totalPoisha } = made.booking;
+  const [payment] = await findPaymentsOfBooking(stage.db, bookingId);
+  const owed = { paymentId: payment?.id ?? '', amountPoisha: 50_000, reason: 'changed' as const };
+  const asked = new Date(stage.instantMs);
+  await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', nextTryAt: asked, ...owed });
+  await stage.db
+    .update(bookings)
+    .set({ totalPoisha: totalPoisha - owed.amountPoisha })
+    .where(eq(bookings.id, bookingId));
+  await refundByHand(made, totalPoisha);
+  const { refundPoisha } = await previewOf(made);
+  expect(refundPoisha).toBe(totalPoisha - owed.amountPoisha);
+  expect(await cancel(made, refundPoisha)).toEqual({ outcome: 'cancelled', refundPoisha });
+  await nextDay();
+  await hear(made);
+  const { refunds, state } = await moneyOf(made);
+  expect(refunds.split(', ').toSorted()).toEqual(
+    [`failed ${refundPoisha}`, 'failed 50000', `made ${totalPoisha}`].toSorted(),
+  );
+  expect(state).toBe('refunded');
+  expect(stage.alarms).toEqual(['refunded_outside']);
+  await expectBalance();
+});
+
+test('a refund that somebody makes by hand while the provider makes ours is written beside it, as both went back', async () => {
+  const made = await booked();
+  stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
+  const { refundPoisha } = await previewOf(made);
+  const slow: CardProvider = {
+    ...stage.service.cards,
+    async refundIntent(input) {
+      await refundByHand(made, refundPoisha);
+      await hear(made);
+      return stage.service.cards.refundIntent(input);
+    },
+  };
+  expect((await cancel(made, refundPoisha, slow)).outcome).toBe('cancelled');
+  await hear(made);
+  const { refunds, atProvider } = await moneyOf(made);
+  expect(atProvider).toHaveLength(2);
+  expect(refunds).toBe(`made ${refundPoisha}, made ${refundPoisha}`);
+  expect(stage.alarms).toEqual(['refunded_outside']);
+});
+
+test('a refund made by hand that comes back from the bank leaves the papers of the booking saying that it is paid', async () => {
+  const made = await booked();
+  await refundByHand(made, made.booking.totalPoisha);
+  await hear(made);
+  const paymentOnPaper = async () => (await paperOfBooking(stage.db, made.booking)).money.payment;
+  expect(await paymentOnPaper()).toBe('refunded');
+  const back = `http://operator/standin/payments/refunds/${(await moneyOf(made)).atProvider[0]?.id}/failed`;
+  expect((await stage.service.payments.operator(new Request(back, { method: 'POST' }))).status).toBe(200);
+  await hear(made);
+  expect(await paymentOnPaper()).toBe('paid');
+});
