@@ -49,10 +49,12 @@ export async function handleRefundEvent(
     if (current.capturedPoisha === null) return raised;
     // Those that say which of ours they are go first, so that the amounts of the others meet what is still owed.
     for (const refund of refunds.toSorted((a, b) => Number(!a.refundId) - Number(!b.refundId))) {
+      // As the refund before it has left the payment.
+      const now = (await findPayment(tx, current.id)) ?? current;
       const alarm =
         refund.status === 'failed'
-          ? await writeFailed(tx, current, refund, deps.clock)
-          : await writeRefund(tx, current, refund, deps.clock);
+          ? await writeFailed(tx, now, refund, deps.clock)
+          : await writeRefund(tx, now, refund, deps.clock);
       if (alarm) raised.push(alarm);
     }
     if (dispute && dispute !== current.dispute) {

@@ -36,7 +36,8 @@ export async function settleDifference(
     refundPoisha === 0
       ? []
       : await oweRefund(tx, parts, { amountPoisha: refundPoisha, reason: 'changed', askedAt });
-  return { deskPoisha: deskPoisha + differencePoisha + refundPoisha, refundPoisha, owing };
+  // Of what somebody gave back by hand before, nothing is left that could go back again.
+  return { deskPoisha: Math.max(0, deskPoisha + differencePoisha + refundPoisha), refundPoisha, owing };
 }
 
 /** How much of what a booking costs less goes back to the card: what is still to be paid at the desk is taken off first. */

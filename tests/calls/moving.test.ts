@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingMade } from '../../contract/booking.ts';
 import type { MoveChoice } from '../../contract/desk.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
-import { paymentMethod } from '../fixtures/cards.ts';
+import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import {
   auditOf,
   type Desk,
@@ -82,6 +83,24 @@ describe('moving a booking', () => {
       'booking.walk_in',
       'booking.move',
     ]);
+  });
+
+  test('that was paid back at the provider already costs less afterwards without owing more', async () => {
+    const guest = await signUp(server);
+    const [room] = await twoRooms(server);
+    const stay = stayFrom(470, 3);
+    const body = bookingBody(await quoteFor(server, room._id, stay), await paymentMethod(server), stay);
+    const { booking } = (await (await book(server, guest.token, body)).json()) as BookingMade;
+    const intents = await providerIntents(server);
+    const intent = intents.find(({ metadata }) => metadata.bookingId === booking._id);
+    await askProvider(server, 'POST', 'refunds', { payment_intent: intent?.id ?? '' });
+    const paymentOf = async () => (await desk.details(booking._id)).payments[0]?.state;
+    await expect.poll(paymentOf, { timeout: 20_000 }).toBe('refunded');
+    const moved = await took(await desk.move(booking._id, room._id, stayFrom(470, 1)));
+    expect(moved).toMatchObject({ status: 'confirmed', nights: 1 });
+    expect(moved.total).toBeLessThan(booking.total);
+    expect(await takenOn(server, room._id, stay)).toEqual([1, 0, 0]);
+    expect((await desk.details(booking._id)).payments[0]?.state).toBe('refunded');
   });
 
   test('to overlapping nights of its own last room works, and somebody else’s nights are refused with nothing changed', async () => {

@@ -146,6 +146,41 @@ test('two refunds that are owed of one payment are over when somebody gives back
   await expectBalance();
 });
 
+test('two refunds that come back from the bank before we hear of either are both owed again, and made again', async () => {
+  const made = await booked();
+  const { id: bookingId, totalPoisha } = made.booking;
+  const [payment] = await findPaymentsOfBooking(stage.db, bookingId);
+  const owed = { paymentId: payment?.id ?? '', amountPoisha: 50_000, reason: 'changed' as const };
+  const asked = new Date(stage.instantMs);
+  await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', nextTryAt: asked, ...owed });
+  await stage.db
+    .update(bookings)
+    .set({ totalPoisha: totalPoisha - owed.amountPoisha })
+    .where(eq(bookings.id, bookingId));
+  const { refundPoisha } = await previewOf(made);
+  expect((await cancel(made, refundPoisha)).outcome).toBe('cancelled');
+  await nextDay();
+  const before = await moneyOf(made);
+  expect(before.state).toBe('refunded');
+  expect(before.atProvider).toHaveLength(2);
+  for (const { id } of before.atProvider) {
+    const back = new Request(`http://operator/standin/payments/refunds/${id}/failed`, { method: 'POST' });
+    expect((await stage.service.payments.operator(back)).status).toBe(200);
+  }
+  stage.alarms = [];
+  await hear(made);
+  const after = await moneyOf(made);
+  expect(after.refunds.split(', ').toSorted()).toEqual([`due ${refundPoisha}`, 'due 50000'].toSorted());
+  expect(after.state).toBe('refund_due');
+  expect(stage.alarms).toEqual(['refund_failed', 'refund_failed']);
+  await nextDay();
+  await nextDay();
+  const { refunds, state } = await moneyOf(made);
+  expect(refunds.split(', ').toSorted()).toEqual([`made ${refundPoisha}`, 'made 50000'].toSorted());
+  expect(state).toBe('refunded');
+  await expectBalance();
+});
+
 test('a refund that somebody makes by hand while the provider makes ours is written beside it, as both went back', async () => {
   const made = await booked();
   stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
