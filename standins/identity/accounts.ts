@@ -45,11 +45,20 @@ export async function accountBehind(
   idToken: string,
 ): Promise<{ user: User; claims: Claims }> {
   const claims = await service.idTokens.read(idToken);
+  return { user: accountOf(service, claims), claims };
+}
+
+/**
+ * The account of a token that was read, as it is now. An operation that has waited for anything since it read the
+ * token asks this again right before it writes: a password reset may have ended the token meanwhile. Throws as
+ * accountBehind does.
+ */
+export function accountOf(service: Service, claims: Claims): User {
   const user = service.users.byUid(claims.uid);
   ensure(user, 'USER_NOT_FOUND');
   ensure(claims.issuedAt >= (user.validSince ?? 0), 'TOKEN_EXPIRED');
   ensure(!user.disabled, 'USER_DISABLED');
-  return { user, claims };
+  return user;
 }
 
 /** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN unless the token comes from a sign-in of the last five minutes. */

@@ -99,6 +99,7 @@ function userAnswer(
       return jsonAnswer(publicPart(users.update(user.uid, { disabled: false })));
     case 'POST revoke': {
       sessions.revokeAll(user.uid, service.now());
+      service.secondSteps.endSignIns(user.uid);
       return jsonAnswer(publicPart(users.update(user.uid, { validSince: afterItsTokens(service, user) })));
     }
     case 'POST secondFactor': {
@@ -111,7 +112,6 @@ function userAnswer(
     case 'DELETE secondFactor': {
       const factors = service.secondFactors.of(user.uid);
       for (const { id } of factors) service.secondFactors.remove(id);
-      service.secondSteps.endSignIns(user.uid);
       changeAndRevoke(service, user.uid, { validSince: afterItsTokens(service, user) });
       return jsonAnswer({ removed: factors.length });
     }

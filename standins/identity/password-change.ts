@@ -18,13 +18,16 @@ export async function passwordFields(service: Service, password: string): Promis
 }
 
 /**
- * Writes changes after which other devices must sign in again, and ends all sessions in the same transaction:
- * there is no moment at which the new password and an old session both work.
+ * Writes changes after which other devices must sign in again, and ends all sessions in the same transaction, and
+ * all sign-ins that wait for their second step: there is no moment at which the new password and an old session both
+ * work. `validSince` never goes back, which would revive tokens that an earlier change has ended.
  */
 export function changeAndRevoke(service: Service, uid: string, changes: UserChanges): User {
   return inTransaction(service.database, () => {
     service.sessions.revokeAll(uid, service.now());
+    service.secondSteps.endSignIns(uid);
     service.actionCodes.voidAll(uid, 'PASSWORD_RESET');
-    return service.users.update(uid, changes);
+    const validSince = Math.max(changes.validSince ?? 0, service.users.byUid(uid)?.validSince ?? 0);
+    return service.users.update(uid, { ...changes, validSince });
   });
 }

@@ -18,7 +18,11 @@ interface SignInFacts {
   secondFactor?: string | undefined;
 }
 
-/** Opens a session for `user` by `provider` and notes the sign-in. */
+/**
+ * Opens a session for `user` by `provider` and notes the sign-in. All that is written is written before the first wait,
+ * so that nothing comes between the caller's check of the account and the session: a password reset either is seen by
+ * that check, or finds the session and ends it.
+ */
 export async function signIn(
   service: Service,
   user: User,
@@ -30,8 +34,8 @@ export async function signIn(
 ): Promise<SignInTokens> {
   service.users.update(user.uid, { lastRefreshAt: service.now() });
   const identities = service.federatedIdentities.of(user.uid);
-  const idToken = await service.idTokens.issue(user, identities, provider, authTime, secondFactor);
   const refreshToken = service.sessions.open(user.uid, provider, authTime, secondFactor);
+  const idToken = await service.idTokens.issue(user, identities, provider, authTime, secondFactor);
   return { idToken, refreshToken, expiresIn: String(lifetimeSeconds) };
 }
 

@@ -1,5 +1,7 @@
 import { ensure } from '../errors.ts';
+import type { Service } from '../service.ts';
 import { signIn } from '../sign-in.ts';
+import type { User } from '../state/users.ts';
 import { stepOfCode } from '../totp.ts';
 import type { Operation } from './operation.ts';
 
@@ -17,16 +19,24 @@ export const finalizeMfaSignIn: Operation = async (service, input, { address }) 
   ensure(enrolmentId, 'MISSING_MFA_ENROLLMENT_ID');
   ensure(code, 'MISSING_CODE');
   const { uid, provider } = service.secondSteps.attemptSignIn(credential);
-  const user = service.users.byUid(uid);
-  ensure(user, 'INVALID_MFA_PENDING_CREDENTIAL');
-  ensure(!user.disabled, 'USER_DISABLED');
+  ownerOf(service, uid);
   const factor = service.secondFactors.totpOf(uid);
   ensure(factor?.id === enrolmentId, 'MFA_ENROLLMENT_NOT_FOUND');
   await service.limits.secondStep(address, uid, async () => {
     const step = stepOfCode(factor.secret, code, service.now());
     ensure(step !== undefined && service.secondFactors.takeStep(factor.id, step), 'INVALID_CODE');
   });
+  // Asked again: while the code was counted a password reset, say, may have ended the sign-in.
+  ensure(service.secondSteps.awaitsCode(credential), 'INVALID_MFA_PENDING_CREDENTIAL');
+  const user = ownerOf(service, uid);
   service.secondSteps.endSignIns(uid);
   const { idToken, refreshToken } = await signIn(service, user, provider, { secondFactor: factor.id });
   return { idToken, refreshToken };
 };
+
+function ownerOf(service: Service, uid: string): User {
+  const user = service.users.byUid(uid);
+  ensure(user, 'INVALID_MFA_PENDING_CREDENTIAL');
+  ensure(!user.disabled, 'USER_DISABLED');
+  return user;
+}

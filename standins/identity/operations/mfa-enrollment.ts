@@ -1,10 +1,12 @@
 import { inTransaction } from '../../shared/sqlite.ts';
-import { accountBehind, afterItsTokens, ensureRecentSignIn } from '../accounts.ts';
+import { accountBehind, accountOf, afterItsTokens, ensureRecentSignIn } from '../accounts.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke } from '../password-change.ts';
 import { displayNameMax } from '../profile.ts';
 import type { Service } from '../service.ts';
 import { signIn } from '../sign-in.ts';
+import type { User } from '../state/users.ts';
+import type { Claims } from '../tokens/id-tokens.ts';
 import { newTotpSecret, stepOfCode, totpParameters } from '../totp.ts';
 import { mailOfNewFactor } from '../undo-mails.ts';
 import type { Input } from '../wire/input.ts';
@@ -19,10 +21,15 @@ const unverified = 'UNVERIFIED_EMAIL : Need to verify email first before enrolli
 async function enrolling(service: Service, input: Input) {
   const idToken = input.text('idToken');
   ensure(idToken, 'MISSING_ID_TOKEN');
-  const account = await accountBehind(service, idToken);
-  ensure(account.claims.provider !== 'phone', unsupportedFirstFactor);
-  ensure(account.user.emailVerified, unverified);
-  return account;
+  const { claims } = await accountBehind(service, idToken);
+  ensure(claims.provider !== 'phone', unsupportedFirstFactor);
+  return { user: verifiedAccount(service, claims), claims };
+}
+
+function verifiedAccount(service: Service, claims: Claims): User {
+  const user = accountOf(service, claims);
+  ensure(user.emailVerified, unverified);
+  return user;
 }
 
 /**
@@ -68,7 +75,8 @@ export const startMfaEnrollment: Operation = async (service, input) => {
  */
 export const finalizeMfaEnrollment: Operation = async (service, input, { locale, address }) => {
   ensure(service.settings.methods.totp, totpOff);
-  const { user, claims } = await enrolling(service, input);
+  const { claims } = await enrolling(service, input);
+  const { uid } = claims;
   ensureRecentSignIn(service, claims);
   const displayName = input.line('displayName', displayNameMax);
   const given = input.part('totpVerificationInfo');
@@ -76,21 +84,23 @@ export const finalizeMfaEnrollment: Operation = async (service, input, { locale,
   const code = given?.text('verificationCode');
   ensure(sessionInfo, 'MISSING_SESSION_INFO');
   ensure(code, 'MISSING_CODE');
-  const secret = service.secondSteps.enrolmentSecret(user.uid, sessionInfo);
-  const lastStep = await service.limits.secondStep(address, user.uid, async () => {
+  const secret = service.secondSteps.enrolmentSecret(uid, sessionInfo);
+  const lastStep = await service.limits.secondStep(address, uid, async () => {
     const step = stepOfCode(secret, code, service.now());
     ensure(step !== undefined, 'INVALID_CODE');
     return step;
   });
   const { factor, changed } = inTransaction(service.database, () => {
-    ensure(!service.secondFactors.totpOf(user.uid), 'SECOND_FACTOR_EXISTS');
-    service.secondSteps.endEnrolments(user.uid);
+    // Read again: while the code was counted the token may have been ended.
+    const user = verifiedAccount(service, claims);
+    ensure(!service.secondFactors.totpOf(uid), 'SECOND_FACTOR_EXISTS');
+    service.secondSteps.endEnrolments(uid);
     return {
-      factor: service.secondFactors.addTotp(user.uid, { secret, lastStep }, displayName),
-      changed: changeAndRevoke(service, user.uid, { validSince: afterItsTokens(service, user) }),
+      factor: service.secondFactors.addTotp(uid, { secret, lastStep }, displayName),
+      changed: changeAndRevoke(service, uid, { validSince: afterItsTokens(service, user) }),
     };
   });
-  mailOfNewFactor(service, user, factor, locale);
+  mailOfNewFactor(service, changed, factor, locale);
   const { provider, authTime } = claims;
   const { idToken, refreshToken } = await signIn(service, changed, provider, {
     authTime,
@@ -114,7 +124,6 @@ export const withdrawMfaEnrollment: Operation = async (service, input) => {
   ensure(factor?.uid === user.uid, 'MFA_ENROLLMENT_NOT_FOUND');
   const changed = inTransaction(service.database, () => {
     service.secondFactors.remove(id);
-    service.secondSteps.endSignIns(user.uid);
     return changeAndRevoke(service, user.uid, { validSince: afterItsTokens(service, user) });
   });
   const { provider, authTime } = claims;

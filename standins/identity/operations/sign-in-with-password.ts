@@ -16,15 +16,20 @@ export const signInWithPassword: Operation = async (service, input, { address })
   ensure(email !== undefined, 'MISSING_EMAIL');
   ensureEmail(email);
   ensure(password, 'MISSING_PASSWORD');
-  const found = await service.limits.signIn(address, canonicalEmail(email), async () => {
+  const wrong = emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD';
+  const checked = await service.limits.signIn(address, canonicalEmail(email), async () => {
     const account = service.users.byEmail(canonicalEmail(email));
     if (!account && emailPrivacy) await verifyPassword(password, undefined, passwordCost);
     ensure(account, emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
     ensure(!account.disabled, 'USER_DISABLED');
     const right = await verifyPassword(password, account.passwordHash, passwordCost);
-    ensure(right, emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD');
+    ensure(right, wrong);
     return account;
   });
+  // Read again: while this waited for the hash the password may have been reset, and the old one must open nothing.
+  const found = service.users.byEmail(canonicalEmail(email));
+  ensure(found && found.passwordHash === checked.passwordHash, wrong);
+  ensure(!found.disabled, 'USER_DISABLED');
 
   const user = service.users.update(found.uid, { lastLoginAt: service.now() });
   const tokens = await firstStepDone(service, user, 'password');

@@ -1,5 +1,6 @@
 import {
   accountBehind,
+  accountOf,
   canonicalEmail,
   ensureEmail,
   ensureFreeEmail,
@@ -37,9 +38,12 @@ export const signUp: Operation = async (service, input, { address: from }) => {
   ensureFreeEmail(service, address, linking?.user.uid);
   ensurePassword(password);
 
-  const displayName = input.line('displayName', displayNameMax) ?? linking?.user.displayName;
-  const fields = { ...(await passwordFields(service, password)), email: address, displayName };
-  const user = linking ? link(service, linking.user, fields) : create(service, fields);
+  const given = input.line('displayName', displayNameMax);
+  const hashed = await passwordFields(service, password);
+  // Read again: while the password was hashed the token may have been ended.
+  const linked = linking && accountOf(service, linking.claims);
+  const fields = { ...hashed, email: address, displayName: given ?? linked?.displayName };
+  const user = linked ? link(service, linked, fields) : create(service, fields);
   const tokens = await signIn(service, user, 'password');
   const kind = 'identitytoolkit#SignupNewUserResponse';
   return { kind, localId: user.uid, displayName: user.displayName, email: user.email, ...tokens };

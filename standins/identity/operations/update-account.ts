@@ -1,5 +1,5 @@
 import {
-  accountBehind,
+  accountOf,
   canonicalEmail,
   ensureEmail,
   ensureFreeEmail,
@@ -12,6 +12,7 @@ import { displayNameMax, photoUrlMax, providersOf, redacted } from '../profile.t
 import type { Service } from '../service.ts';
 import { type SignInTokens, signIn } from '../sign-in.ts';
 import type { User, UserChanges } from '../state/users.ts';
+import type { Claims } from '../tokens/id-tokens.ts';
 import { mailTheOldAddress } from '../undo-mails.ts';
 import type { Input } from '../wire/input.ts';
 import { applyActionCode } from './apply-action-code.ts';
@@ -24,7 +25,7 @@ const verifyFirst = 'OPERATION_NOT_ALLOWED : Please verify the new email before 
  * {oobCode} from a mailed link. A new address or password and a lost way in want a recent sign-in; the first two
  * end all other sessions, and the answer then carries new tokens; a lost address is mailed how to get it back. With
  * e-mail privacy on an address is changed by a mailed link alone. Errors: INVALID_REQ_TYPE, INVALID_EMAIL, EMAIL_EXISTS,
- * OPERATION_NOT_ALLOWED, WEAK_PASSWORD, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind and of applyActionCode.
+ * OPERATION_NOT_ALLOWED, WEAK_PASSWORD, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind and applyActionCode.
  */
 export const updateAccount: Operation = async (service, input, { locale }) => {
   const oobCode = input.text('oobCode');
@@ -39,35 +40,43 @@ export const updateAccount: Operation = async (service, input, { locale }) => {
   ensure(idToken, 'MISSING_ID_TOKEN');
   ensure(!input.has('disableUser'), 'OPERATION_NOT_ALLOWED');
 
-  const { user, claims } = await accountBehind(service, idToken);
-  const email = input.text('email');
-  const unproved = email !== undefined && canonicalEmail(email) !== user.email;
-  ensure(!(unproved && service.settings.emailPrivacy), verifyFirst);
-  const newEmail = email ? checkedEmail(service, user, email) : undefined;
-  const password = input.text('password');
-  if (password) ensurePassword(password);
-  const movesEmail = newEmail !== undefined && newEmail !== user.email;
-  const removed = removals(input);
-  if (movesEmail || password || removed.waysIn.length > 0) ensureRecentSignIn(service, claims);
+  const claims = await service.idTokens.read(idToken);
+  const { password } = allowedChange(service, claims, input);
+  const hashed = password ? await passwordFields(service, password) : {};
+  // Asked again: while the password was hashed the token may have been ended, or the account changed.
+  const { user, newEmail, movesTo, removed } = allowedChange(service, claims, input);
 
   const changes: UserChanges = {
     ...profileChanges(input),
     // The sign-in that changes the address keeps its ID token; what was signed in before it does not.
-    ...(movesEmail
-      ? { ...emailChanges(user, newEmail), validSince: Math.max(claims.authTime, user.validSince ?? 0) }
-      : {}),
-    ...(password ? await passwordFields(service, password) : {}),
+    ...(movesTo ? { ...emailChanges(user, movesTo), validSince: claims.authTime } : {}),
+    ...hashed,
     ...removed.changes,
   };
   for (const providerId of removed.waysIn) service.federatedIdentities.remove(user.uid, providerId);
   // The client's `unlink` takes no new tokens from the answer, so losing a way in ends no session.
-  if (!movesEmail && !password) return answer(service, service.users.update(user.uid, changes), newEmail);
+  if (!movesTo && !password) return answer(service, service.users.update(user.uid, changes), newEmail);
   const changed = changeAndRevoke(service, user.uid, changes);
   mailTheOldAddress(service, user, changed, locale);
   const { provider, authTime, secondFactor } = claims;
   const tokens = await signIn(service, changed, password ? 'password' : provider, { authTime, secondFactor });
   return answer(service, changed, newEmail, tokens);
 };
+
+/** What the request wants of the account as it is now; throws unless the token's owner may have that. */
+function allowedChange(service: Service, claims: Claims, input: Input) {
+  const user = accountOf(service, claims);
+  const email = input.text('email');
+  const unproved = email !== undefined && canonicalEmail(email) !== user.email;
+  ensure(!(unproved && service.settings.emailPrivacy), verifyFirst);
+  const newEmail = email ? checkedEmail(service, user, email) : undefined;
+  const password = input.text('password');
+  if (password) ensurePassword(password);
+  const movesTo = newEmail === user.email ? undefined : newEmail;
+  const removed = removals(input);
+  if (movesTo || password || removed.waysIn.length > 0) ensureRecentSignIn(service, claims);
+  return { user, newEmail, password, movesTo, removed };
+}
 
 function checkedEmail(service: Service, user: User, email: string): string {
   ensureEmail(email);

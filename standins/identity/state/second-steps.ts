@@ -62,6 +62,12 @@ export function secondStepsIn(database: DatabaseSync, now: () => number) {
       return { uid: String(row.uid), provider: String(row.provider) };
     },
 
+    /** Whether a sign-in still waits for its second step: it may have been ended since its attempt began. */
+    awaitsCode(credential: string): boolean {
+      const find = database.prepare('SELECT 1 FROM pending_sign_ins WHERE credential_hash = ?');
+      return find.get(digest(credential)) !== undefined;
+    },
+
     /** Ends every sign-in of an account that waits for its second step. */
     endSignIns: (uid: string) => database.prepare('DELETE FROM pending_sign_ins WHERE uid = ?').run(uid),
   };

@@ -43,9 +43,10 @@ export function idTokensWith(keys: SigningKeys, projectId: string, now: () => nu
       authTime: number,
       secondFactor?: string,
     ): Promise<string> {
-      const { kid, key } = await keys.signer();
-      // Never before `validSince`: after a revocation the next sign-in may fall into the same second.
+      // Never before `validSince`: after a revocation the next sign-in may fall into the same second. Taken before the
+      // wait for the key, so that a revocation during that wait ends this token too.
       const issuedAt = Math.max(Math.floor(now() / 1000), user.validSince ?? 0);
+      const { kid, key } = await keys.signer();
       const claims = {
         name: user.displayName,
         picture: user.photoUrl,
