@@ -105,3 +105,34 @@ test('a season is made with its preview, a guest sees its price and its minimum,
   await expect(section.getByText('This hotel has no seasons yet.')).toBeVisible();
   await expect(cells('price of Winter')).toHaveCount(0);
 });
+
+test('what is said of one season is not taken for another', async ({ page, request, site, quietConsole }) => {
+  quietConsole.push('status of 409', 'status of 422');
+  const hotel = await ownHotel(request, site, 'Shirish Season House');
+  await ownRoom(request, site, hotel, { roomName: 'Shirish Twin', rackRate: 4000, totalRoom: 3 });
+  const send = await sendingAsAdministrator(request, site);
+  const written = { hotelId: hotel._id, from: tenth, to: last, changePercent: 10 };
+  for (const name of ['Harvest', 'Monsoon']) await send('POST', 'seasons', { ...written, name });
+  const seasons = await send<Season[]>('GET', `seasons?hotelId=${hotel._id}`);
+  const changeElsewhere = (name: string, changePercent: number) => {
+    const { _id, version: _, roomName: __, ...values } = seasons.find((one) => one.name === name) as Season;
+    return send('PUT', `seasons/${_id}`, { ...values, changePercent });
+  };
+  await openAsAdministrator(page, site, `/admin/calendar?hotel=${hotel._id}&month=${tenth.slice(0, 7)}`);
+  const section = page.getByRole('region', { name: 'Seasons' });
+  const alert = section.getByRole('alert');
+  await section.getByRole('button', { name: 'Edit Harvest' }).click();
+  await changeElsewhere('Harvest', 40);
+  await section.getByLabel('Minimum nights').fill('2');
+  await section.getByRole('button', { name: 'Save season' }).click();
+  await expect(alert).toContainText('Harvest');
+
+  await section.getByRole('button', { name: 'Edit Monsoon' }).click();
+  await expect(alert).toHaveCount(0);
+  // Monsoon has the number now that the answer about Harvest named.
+  await changeElsewhere('Monsoon', 60);
+  await section.getByLabel('Minimum nights').fill('4');
+  await section.getByRole('button', { name: 'Save season' }).click();
+  await expect(alert).toContainText('Monsoon');
+  await expect(alert).toContainText('60% above the rack rate');
+});

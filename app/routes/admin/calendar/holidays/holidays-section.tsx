@@ -11,9 +11,10 @@ import { HolidayTable } from './holiday-table.tsx';
 /** The days that the calendar marks and offers: read, added, changed and taken away here. */
 export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined }) {
   const { calendar: texts } = useAdminText();
-  const { busy, outcome, send: sendCalls } = useCalls();
+  const { busy, outcome, outcomeOf, send: sendCalls } = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
   const [edited, setEdited] = useState<Holiday>();
+  const formName = edited?._id ?? 'new';
   const [asked, setAsked] = useState('');
   /** What was taken away last, as long as it can be put back. */
   const [removed, setRemoved] = useState<Holiday>();
@@ -21,7 +22,7 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
   function send(call: ChangeCall, sentence: string, taken?: Holiday) {
     setAsked(sentence);
     setRemoved(taken);
-    sendCalls([call]);
+    sendCalls([call], call.name === 'deleteHoliday' ? undefined : formName);
   }
   function remove(holiday: Holiday) {
     if (edited?._id === holiday._id) setEdited(undefined);
@@ -66,10 +67,10 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
         <HolidayTable holidays={holidays} onEdit={setEdited} onRemove={remove} />
       )}
       <HolidayForm
-        key={edited?._id ?? 'new'}
+        key={formName}
         holiday={edited}
         busy={busy}
-        outcome={outcome}
+        outcome={outcomeOf(formName)}
         onSave={(values) => {
           const call: ChangeCall = edited
             ? { name: 'updateHoliday', options: { params: { id: edited._id }, body: values } }

@@ -21,30 +21,36 @@ interface Props {
 /** The season rules of a hotel and its rooms: read, added, changed and taken away here. */
 export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
   const { calendar, seasons: texts } = useAdminText();
-  const { busy, outcome, send: sendCalls } = useCalls();
+  const { busy, outcome, outcomeOf, send: sendCalls } = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
   const [edited, setEdited] = useState<Season>();
   const [asked, setAsked] = useState('');
   const problemText = useProblemText();
-  const refused = outcome && !outcome.done ? outcome : undefined;
+  /** What was said before another season was turned to. */
+  const [left, setLeft] = useState<CallsOutcome>();
+  const refused = outcome && !outcome.done && outcome !== left ? outcome : undefined;
+  const formName = edited?._id ?? 'new';
+  const ownOutcome = outcome === left ? undefined : outcomeOf(formName);
 
-  const isOwnSave = useRef(false);
   const { keyOf, forget } = useRequestKey();
 
   function send(call: ChangeCall, sentence: string) {
     setAsked(sentence);
-    isOwnSave.current = call.name === 'updateSeason';
-    sendCalls([call]);
+    sendCalls([call], call.name === 'deleteSeason' ? undefined : formName);
+  }
+  function turnTo(season: Season | undefined) {
+    setEdited(season);
+    setLeft(outcome);
   }
   // After a save the form stands on the version that it has made, and nobody else's.
   const goOn = useEffectEvent(() => {
     const stored = seasons?.find(({ _id }) => _id === edited?._id);
-    if (stored && isOwnSave.current) setEdited(stored);
+    if (stored) setEdited(stored);
     forget();
   });
   useEffect(() => {
-    if (outcome?.done) goOn();
-  }, [outcome]);
+    if (ownOutcome?.done) goOn();
+  }, [ownOutcome]);
   function remove(season: Season) {
     if (edited?._id === season._id) setEdited(undefined);
     send({ name: 'deleteSeason', options: { params: { id: season._id } } }, texts.removed(season.name));
@@ -52,7 +58,8 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
     heading.current?.focus();
   }
   // Who has been told what the season says now, and saves again, means it.
-  const etag = refused?.problem?.conflict?.etag ?? `"${edited?.version}"`;
+  const told = ownOutcome && !ownOutcome.done ? ownOutcome.problem?.conflict : undefined;
+  const etag = told?.etag ?? `"${edited?.version}"`;
   return (
     <section aria-labelledby="seasons" className="mt-14 max-w-4xl">
       <h2 id="seasons" ref={heading} tabIndex={-1} className="text-xl outline-none">
@@ -73,15 +80,15 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
       ) : seasons.length === 0 ? (
         <p className="mt-3">{texts.none}</p>
       ) : (
-        <SeasonList seasons={seasons} today={today} onEdit={setEdited} onRemove={remove} />
+        <SeasonList seasons={seasons} today={today} onEdit={turnTo} onRemove={remove} />
       )}
       <SeasonForm
-        key={edited?._id ?? 'new'}
+        key={formName}
         hotelId={hotelId}
         rooms={rooms}
         season={edited}
         busy={busy}
-        outcome={outcome}
+        outcome={ownOutcome}
         onSave={(values) => {
           const call: ChangeCall = edited
             ? {
@@ -94,7 +101,7 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
               };
           send(call, texts.saved(values.name));
         }}
-        onCancel={() => setEdited(undefined)}
+        onCancel={() => turnTo(undefined)}
       />
     </section>
   );
