@@ -97,6 +97,57 @@ test('a chosen room survives the language switch, a refresh and Back, and goes w
   await expect(cart).not.toContainText(room.roomName);
 });
 
+test('whoever goes elsewhere, or chooses another room, while “Continue” still waits for its answer is not pulled to the payment page', async ({
+  page,
+  request,
+  site,
+}) => {
+  const hotel = await ownHotel(request, site, 'Slow Line House');
+  for (const roomName of ['Front Room', 'Garden Room']) {
+    await ownRoom(request, site, hotel, { roomName, rackRate: 4000, totalRoom: 2 });
+  }
+  await page.goto('/login');
+  await signIn(page, await account(request));
+  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  let gate = Promise.withResolvers<void>();
+  await page.route('**/api/holdRoom', async (route) => {
+    const answer = await route.fetch();
+    await gate.promise;
+    await route.fulfill({ response: answer });
+  });
+  const answered = async () => {
+    await Promise.all([page.waitForResponse('**/api/holdRoom'), gate.resolve()]);
+    // What the answer leads to is done in the same turn: a page that still stands after a moment stays.
+    await page.waitForTimeout(500);
+  };
+  const proceed = page.getByRole('button', { name: 'Continue' });
+  const asks = async () => {
+    gate = Promise.withResolvers();
+    await Promise.all([page.waitForRequest('**/api/holdRoom'), proceed.click()]);
+  };
+  const stayOfHotel = `/hotels/${hotel._id}?guests=1&checkIn=${checkIn}&checkOut=${checkOut}`;
+  const room = (name: string) => page.getByRole('article').filter({ hasText: name });
+
+  await page.goto(stayOfHotel);
+  await room('Front Room').getByRole('button', { name: 'Select', exact: true }).click();
+  await asks();
+  await room('Garden Room').getByRole('button', { name: 'Select', exact: true }).click();
+  await answered();
+  await expect(page).toHaveURL(/\/hotels\//);
+  await expect(page.getByRole('complementary', { name: 'Your room' })).toContainText('Garden Room');
+
+  await asks();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await answered();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+
+  await page.goBack();
+  await asks();
+  await answered();
+  await expect(page).toHaveURL(/\/payment$/);
+});
+
 test('one failed side call takes no page away: featured rooms, numbers and rooms fail by themselves, each with “Try again”', async ({
   page,
   request,

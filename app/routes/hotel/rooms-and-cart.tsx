@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import type { Room } from '../../../contract/room.ts';
 import { CallProblem } from '../../calls.ts';
@@ -40,11 +40,13 @@ export function RoomsAndCart({
   const { hotel: texts } = useText();
   const language = useLanguage();
   const navigate = useNavigate();
-  const busy = useNavigation().location?.pathname === `/hotels/${hotel._id}`;
+  const { location: leadsTo } = useNavigation();
+  const busy = leadsTo?.pathname === `/hotels/${hotel._id}`;
   const [parameters] = useSearchParams();
   const { revalidate } = useRevalidator();
   const isWide = useMedia('(min-width: 1280px)', false);
-  const [isHolding, setHolding] = useState(false);
+  /** The room and the stay that 'Continue' is asking the server to hold. */
+  const [holding, setHolding] = useState<string>();
   /** A room that somebody else was faster with, for the stay that was asked for. */
   const [gone, setGone] = useState<{ roomId: string; stay: string }>();
   const { checkIn, checkOut } = stayOf(search);
@@ -65,6 +67,17 @@ export function RoomsAndCart({
     if (dropped) forgetChoice(hotel._id);
   }, [dropped, hotel._id]);
   const quote = useRoomQuote(chosen?._id, search);
+  const wanted = chosen && `${chosen._id} ${checkIn} ${checkOut} ${search.guestNumber}`;
+  const isHolding = wanted !== undefined && holding === wanted;
+  /** What 'Continue' would still lead to. Nothing once the page is being left, or another stay of it is loading. */
+  const current = useRef<string>(undefined);
+  const staysHere = leadsTo === undefined;
+  useEffect(() => {
+    current.current = staysHere ? wanted : undefined;
+    return () => {
+      current.current = undefined;
+    };
+  }, [wanted, staysHere]);
 
   function changeSearch(next: Search) {
     storeSearch(next);
@@ -84,19 +97,23 @@ export function RoomsAndCart({
   async function goOn() {
     if (!chosen || isHolding || quote.state !== 'ready' || !quote.value) return;
     storeSearch(search);
-    setHolding(true);
-    try {
-      await takeHold(chosen._id, search);
-    } catch (error) {
-      if (error instanceof CallProblem && error.code === 'sold_out') {
-        setGone({ roomId: chosen._id, stay: `${checkIn} ${checkOut}` });
-        setHolding(false);
-        forgetChoice(hotel._id);
-        void revalidate();
-        return;
-      }
-      // Whatever else stands in the way is said on the payment page, which asks once more.
+    setHolding(wanted);
+    const problem: unknown = await takeHold(chosen._id, search).then(
+      () => undefined,
+      (error) => error,
+    );
+    // On a slow line the person may have gone elsewhere or chosen otherwise: nobody is pulled back from there.
+    const isCurrent = current.current === wanted;
+    const isSoldOut = problem instanceof CallProblem && problem.code === 'sold_out';
+    if (!isCurrent || isSoldOut) setHolding((now) => (now === wanted ? undefined : now));
+    if (!isCurrent) return;
+    if (isSoldOut) {
+      setGone({ roomId: chosen._id, stay: `${checkIn} ${checkOut}` });
+      forgetChoice(hotel._id);
+      void revalidate();
+      return;
     }
+    // Whatever else stands in the way is said on the payment page, which asks once more.
     keepCart(cartOf(chosen, quote.value, email));
     void navigate('/payment');
   }
