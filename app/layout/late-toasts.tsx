@@ -1,23 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { toastWanted } from '../ui/toast.ts';
+import { useEffect } from 'react';
+import { useLateComponent } from '../ui/late-part.tsx';
+import { bringToastsBy } from '../ui/toast.ts';
 import { usePreload } from '../ui/use-preload.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const loadToasts = () => import('./toasts.tsx');
 
 /**
- * Toasts wait in their library until the container is there, so it may come after everything else: once the page is in
- * use, or has something to say.
+ * The place of the toasts may come after everything else: once the page is in use, or has something to say. Should it not
+ * arrive, the page goes on without it: only the next toast asks for it again.
  */
 export function LateToasts() {
-  const [wanted, setWanted] = useState(false);
-  const want = useCallback(async () => setWanted(true), []);
-  usePreload(want);
-  useEffect(() => {
-    void toastWanted.then(want);
-  }, [want]);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
-  ) : null;
+  const [Toasts, bring] = useLateComponent(loadToasts);
+  usePreload(bring);
+  useEffect(() => bringToastsBy(bring), [bring]);
+  return Toasts ? <Toasts /> : null;
 }

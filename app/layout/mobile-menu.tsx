@@ -1,15 +1,17 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { usePreload } from '../ui/use-preload.ts';
 
 const loadPanel = () => import('./mobile-menu-panel.tsx');
-const Panel = lazy(loadPanel);
+const Panel = latePart(loadPanel);
 
 /** The header's links on a small screen, behind a button. The panel's code comes after the page itself. */
 export function MobileMenu() {
   const { layout } = useText();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const button = useRef<HTMLButtonElement>(null);
   usePreload(loadPanel);
   return (
@@ -25,11 +27,7 @@ export function MobileMenu() {
       >
         <Icon name="menu" className="size-7" />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <Panel close={() => setOpen(false)} opener={button} />
-        </Suspense>
-      )}
+      <Panel part={open ? { close, opener: button } : undefined} onFailed={close} />
     </>
   );
 }

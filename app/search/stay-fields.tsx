@@ -1,14 +1,14 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { NightDate } from '../../domain/shared/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
 import { DateInput, DateWords } from '../ui/date-input.tsx';
 import { Field } from '../ui/field.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import type { CalendarStep } from './calendar/stay-calendar.tsx';
 import { stayOf } from './search.ts';
 import { type SearchDraft, type StayField, withDay } from './search-draft.ts';
 
-const loadCalendar = () => import('./calendar/stay-calendar.tsx');
-const StayCalendar = lazy(loadCalendar);
+const StayCalendar = latePart(() => import('./calendar/stay-calendar.tsx'));
 
 interface Props {
   draft: SearchDraft;
@@ -25,6 +25,7 @@ export function StayFields({ draft, today, onDraft, labels, calendarLabels, name
   const { faults } = useText();
   const id = useId();
   const [calendar, setCalendar] = useState<{ step: CalendarStep; opener: HTMLElement }>();
+  const close = () => setCalendar(undefined);
   const stay = stayOf(draft.search);
   const field = (name: StayField, step: CalendarStep) => {
     const refused = draft.problem?.field === name;
@@ -62,20 +63,20 @@ export function StayFields({ draft, today, onDraft, labels, calendarLabels, name
       >
         {draft.problem && faults[draft.problem.fault]}
       </p>
-      {calendar && (
-        <Suspense fallback={null}>
-          <StayCalendar
-            step={calendar.step}
-            stay={stay}
-            today={today}
-            opener={calendar.opener}
-            onCheckIn={(night) => onDraft(withDay(draft, 'checkIn', night, today))}
-            onCheckOut={(night) => onDraft(withDay(draft, 'checkOut', night, today))}
-            onStep={(step) => setCalendar({ ...calendar, step })}
-            onClose={() => setCalendar(undefined)}
-          />
-        </Suspense>
-      )}
+      <StayCalendar
+        part={
+          calendar && {
+            ...calendar,
+            stay,
+            today,
+            onCheckIn: (night) => onDraft(withDay(draft, 'checkIn', night, today)),
+            onCheckOut: (night) => onDraft(withDay(draft, 'checkOut', night, today)),
+            onStep: (step) => setCalendar({ ...calendar, step }),
+            onClose: close,
+          }
+        }
+        onFailed={close}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import type { NightDate } from '../../domain/shared/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
 import { DateInput, DateWords } from './date-input.tsx';
 import { described, Field, type FieldTexts } from './field.tsx';
+import { latePart } from './late-part.tsx';
 
-const DayCalendar = lazy(() => import('./calendar/day-calendar.tsx'));
+const DayCalendar = latePart(() => import('./calendar/day-calendar.tsx'));
 
 /** A labelled date with a calendar of its own. */
 export function DayField({
@@ -24,6 +25,7 @@ export function DayField({
   const { search } = useText();
   const id = useId();
   const [opener, setOpener] = useState<HTMLElement>();
+  const close = () => setOpener(undefined);
   return (
     <Field
       id={id}
@@ -39,19 +41,20 @@ export function DayField({
         calendarLabel={search.calendar.openFor(label)}
         onCalendar={setOpener}
       />
-      {opener && (
-        <Suspense fallback={null}>
-          <DayCalendar
-            label={label}
-            day={input.value}
-            min={min}
-            max={max}
-            opener={opener}
-            onChoose={(day) => input.onDay(day, false)}
-            onClose={() => setOpener(undefined)}
-          />
-        </Suspense>
-      )}
+      <DayCalendar
+        part={
+          opener && {
+            label,
+            day: input.value,
+            min,
+            max,
+            opener,
+            onChoose: (day) => input.onDay(day, false),
+            onClose: close,
+          }
+        }
+        onFailed={close}
+      />
     </Field>
   );
 }

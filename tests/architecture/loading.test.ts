@@ -21,3 +21,8 @@ test('one layout guards the administration', () => {
     having(/requireAdmin\(|useGuard\('admin'\)/).filter((file) => file.startsWith('app/routes/')),
   ).toEqual(['app/routes/admin/administrator-only.tsx']);
 });
+
+// React's own `lazy` throws a script that did not arrive at the whole page, and whatever was entered there is lost.
+test('a part whose script comes later is made by one helper', () => {
+  expect(having(/\blazy\(|<Suspense\b/)).toEqual([]);
+});

@@ -10,6 +10,7 @@ export const common: Catalogue['common'] = {
   thePassword: 'পাসওয়ার্ড',
   loading: 'লোড হচ্ছে',
   retry: 'আবার চেষ্টা করুন',
+  partFailed: 'এই অংশটি আনা যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।',
   reload: 'পাতাটি আবার খুলুন',
   perNight: 'প্রতি রাত',
   nights: (count) => `${number(count)} রাত`,

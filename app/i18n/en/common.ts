@@ -9,6 +9,7 @@ export const common = {
   thePassword: 'password',
   loading: 'Loading',
   retry: 'Try again',
+  partFailed: 'This part could not be loaded. Please check the connection and try again.',
   reload: 'Reload',
   perNight: 'per night',
   nights: (count: number) => `${number(count)} ${count <= 1 ? 'night' : 'nights'}`,

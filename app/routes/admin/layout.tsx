@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useAccount } from '../../session/account.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 
 /** The administration's menu and its texts come for the administrator alone. */
-const AdminMenu = lazy(() => import('./menu/admin-menu.tsx'));
+const AdminMenu = latePart(() => import('./menu/admin-menu.tsx'));
 
 /**
  * The frame of the administration and of My Bookings (section 2, "Admin layout"): the administrator's menu beside the
@@ -24,9 +24,5 @@ export default function AdminLayout() {
 
 /** Takes its room at once, so that the page beside it does not move when it comes. */
 function LateAdminMenu() {
-  return (
-    <Suspense fallback={<div className="h-14 lg:h-auto lg:w-64" />}>
-      <AdminMenu />
-    </Suspense>
-  );
+  return <AdminMenu part={{}} waiting={<div className="h-14 lg:h-auto lg:w-64" />} />;
 }

@@ -1,12 +1,13 @@
 import { Dialog } from 'radix-ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/language.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { SlideButtons } from '../../ui/slides/slide-buttons.tsx';
 import { useSlides } from '../../ui/slides/use-slides.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 
-const EnlargedPictures = lazy(() => import('./enlarged-pictures.tsx'));
+const EnlargedPictures = latePart(() => import('./enlarged-pictures.tsx'));
 
 /** The gallery begins with the picture that the list's card showed, which is the last one. */
 const cardFirst = (images: string[]) => [...images.slice(-1), ...images.slice(0, -1)];
@@ -88,11 +89,10 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
       </div>
       {ordered.length > 1 && <GalleryThumbnails images={ordered} shown={shown} onShow={show} />}
       <Dialog.Root open={isEnlarged} onOpenChange={setEnlarged}>
-        {isEnlarged && (
-          <Suspense fallback={null}>
-            <EnlargedPictures name={name} images={ordered} shown={shown} onShown={show} />
-          </Suspense>
-        )}
+        <EnlargedPictures
+          part={isEnlarged ? { name, images: ordered, shown, onShown: show } : undefined}
+          onFailed={() => setEnlarged(false)}
+        />
       </Dialog.Root>
     </section>
   );

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { useInView } from '../../ui/slides/use-in-view.ts';
 import { ownMapAddress } from './own-map-address.ts';
 import { useLocationLine } from './use-location-line.ts';
 
-const PlaceMap = lazy(() => import('../hotels/map/place-map.tsx'));
+const PlaceMap = latePart(() => import('../hotels/map/place-map.tsx'));
 
 /** Where the hotel is: in words, on the drawn map, and in the map of the visitor's own phone. */
 export function LocationSection({ hotel, name }: { hotel: Hotel; name: string }) {
@@ -34,13 +35,7 @@ export function LocationSection({ hotel, name }: { hotel: Hotel; name: string })
             ref={place}
             className="mt-4 h-80 overflow-hidden rounded-card border border-line bg-raised lg:h-96"
           >
-            {wasNear ? (
-              <Suspense fallback={loading}>
-                <PlaceMap hotel={hotel} />
-              </Suspense>
-            ) : (
-              loading
-            )}
+            {wasNear ? <PlaceMap part={{ hotel }} waiting={loading} /> : loading}
           </div>
           <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
             <a

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import type { Search } from '../../search/search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
 import { appliedFilters } from './applied-filters.ts';
 import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { Filtering } from './use-filters.ts';
 
 const loadPanel = () => import('./filter-sheet-panel.tsx');
-const Panel = lazy(loadPanel);
+const Panel = latePart(loadPanel);
 
 interface Props {
   filtering: Filtering;
@@ -47,11 +48,10 @@ export function FilterSheet({ filtering, ...list }: Props) {
           </span>
         )}
       </button>
-      {sheetOpen && (
-        <Suspense fallback={null}>
-          <Panel filtering={filtering} opener={button} {...list} />
-        </Suspense>
-      )}
+      <Panel
+        part={sheetOpen ? { filtering, opener: button, ...list } : undefined}
+        onFailed={() => setSheetOpen(false)}
+      />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { District } from '../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../contract/hotel.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 
-const HotelMap = lazy(() => import('./map/hotel-map.tsx'));
+const HotelMap = latePart(() => import('./map/hotel-map.tsx'));
 
 /** Opens and closes the map, whose library comes when somebody first wants it. */
 export function MapButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
@@ -31,14 +31,13 @@ export function MapPlace(map: {
 }) {
   const { common } = useText();
   return (
-    <Suspense
-      fallback={
+    <HotelMap
+      part={map}
+      waiting={
         <p className="mb-6 grid h-[max(31rem,62dvh)] place-items-center lg:h-[31rem] rounded-card border border-line bg-raised text-muted">
           {common.loading}
         </p>
       }
-    >
-      <HotelMap {...map} />
-    </Suspense>
+    />
   );
 }

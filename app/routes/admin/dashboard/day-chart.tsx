@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { DashboardByDay } from '../../../../contract/dashboard.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { ChartHeading } from './chart-heading.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { DaySeries } from './day-drawing.tsx';
 
 /** The drawing library is large: the figures stand there before it comes. */
-const DayDrawing = lazy(() => import('./day-drawing.tsx'));
+const DayDrawing = latePart(() => import('./day-drawing.tsx'));
 
 type Day = DashboardByDay['days'][number];
 
@@ -31,9 +31,10 @@ export function DayChart({
   return (
     <section aria-label={name} className="min-w-0 rounded-card border border-line bg-surface p-4">
       <ChartHeading name={name} unit={unit} />
-      <Suspense fallback={<div className="h-64 rounded-control bg-raised" />}>
-        <DayDrawing days={days} series={series} line={line} written={written} onAxis={onAxis} />
-      </Suspense>
+      <DayDrawing
+        part={{ days, series, line, written, onAxis }}
+        waiting={<div className="h-64 rounded-control bg-raised" />}
+      />
       <ChartTable
         name={name}
         rows={days}

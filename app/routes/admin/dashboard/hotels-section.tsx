@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { HotelOfDashboard } from '../../../../contract/dashboard.ts';
 import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListPages } from '../list/list-pages.tsx';
@@ -14,7 +14,7 @@ import { ChartHeading } from './chart-heading.tsx';
 import type { DashboardQuestion } from './dashboard-question.ts';
 import { useFigureTexts } from './use-figure-texts.ts';
 
-const HotelDrawing = lazy(() => import('./hotel-drawing.tsx'));
+const HotelDrawing = latePart(() => import('./hotel-drawing.tsx'));
 
 /** The period hotel by hotel: a page of them as a chart and as a table, in the order that is asked for. */
 export function HotelsSection({
@@ -45,18 +45,19 @@ export function HotelsSection({
         <>
           <div className="mt-4 rounded-card border border-line bg-surface p-4">
             <ChartHeading name={texts[barsOf]} unit={barsOf === 'revenue' ? texts.taka : undefined} />
-            <Suspense fallback={<div className="h-64 rounded-control bg-raised" />}>
-              <HotelDrawing
-                hotels={list.rows.map((hotel) => ({
+            <HotelDrawing
+              part={{
+                hotels: list.rows.map((hotel) => ({
                   id: hotel.hotleId,
                   name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
                   figure: hotel[barsOf],
-                }))}
-                name={texts[barsOf]}
-                written={written}
-                onAxis={barsOf === 'occupancy' ? roundPercent : compact}
-              />
-            </Suspense>
+                })),
+                name: texts[barsOf],
+                written,
+                onAxis: barsOf === 'occupancy' ? roundPercent : compact,
+              }}
+              waiting={<div className="h-64 rounded-control bg-raised" />}
+            />
           </div>
           <DataTable
             caption={texts.byHotel}

@@ -2,6 +2,7 @@ import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import type { District } from '../../../../contract/enumerations.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
+import { NotArrived } from '../../../ui/not-arrived.tsx';
 import { useReducedMotion } from '../../../ui/use-media.ts';
 import { type PinnedHotel, priceOnMap } from '../card-texts.ts';
 import { drawPlace } from './draw-place.ts';
@@ -39,13 +40,19 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
   const map = sheet?.map;
   const [drawing, setDrawing] = useState<{ district: District; place: DrawnPlace }>();
 
+  /** The destination whose drawing did not arrive. */
+  const [missing, setMissing] = useState<District>();
   useEffect(() => {
+    if (missing === district) return;
     let wanted = true;
-    void loadDrawing(district).then((place) => wanted && setDrawing({ district, place }));
+    loadDrawing(district).then(
+      (place) => wanted && setDrawing({ district, place }),
+      () => wanted && setMissing(district),
+    );
     return () => {
       wanted = false;
     };
-  }, [district]);
+  }, [district, missing]);
 
   // One map for one drawing: another destination is another sheet of paper.
   useEffect(() => {
@@ -135,6 +142,7 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
         <ZoomButton label={texts.zoomOut} sign="−" onPress={() => map?.zoomOut()} />
         <ZoomButton label={texts.zoomIn} sign="+" onPress={() => map?.zoomIn()} />
       </p>
+      {missing === district && <NotArrived onRetry={() => setMissing(undefined)} />}
       <section
         ref={box}
         aria-label={label ?? texts.showMap}
