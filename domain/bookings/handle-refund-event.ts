@@ -22,7 +22,7 @@ import { newId } from '../shared/ids.ts';
 import type { DisputeState } from '../shared/payment-states.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { changePayment } from './change-payment.ts';
-import { findOwedFor, finishRefunded, noteRefundMade, tellOfRefund } from './refund-made.ts';
+import { findOwedFor, finishRefunded, giveUpOwed, noteRefundMade, tellOfRefund } from './refund-made.ts';
 
 const disputeEvents = {
   open: 'disputed',
@@ -59,6 +59,7 @@ export async function handleRefundEvent(
     }
     if (dispute && dispute !== current.dispute) {
       await recordDispute(tx, current.id, dispute);
+      if (dispute === 'lost') await giveUpOwed(tx, current);
       await recordEvent(tx, { bookingId: current.bookingId, kind: disputeEvents[dispute] });
       raised.push('disputed');
     }

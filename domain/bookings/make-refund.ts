@@ -14,7 +14,7 @@ import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { changePayment } from './change-payment.ts';
 import { handleRefundEvent } from './handle-refund-event.ts';
-import { findOwedFor, finishRefunded, noteRefundMade } from './refund-made.ts';
+import { findOwedFor, finishRefunded, giveUpOwed, noteRefundMade } from './refund-made.ts';
 
 interface Deps extends PaymentProviders {
   db: Database;
@@ -38,6 +38,8 @@ export async function makeRefundsOf(deps: Deps, paymentId: string): Promise<void
 export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const payment = await findPayment(deps.db, refund.paymentId);
   if (!payment?.intentId) throw new Error(`refund ${refund.id} has no intent to refund`);
+  if (payment.dispute === 'lost')
+    return changePayment(deps, payment, (tx, _booking, current) => giveUpOwed(tx, current));
   try {
     const made = await askFor(deps.db, providerOf(deps, payment), payment.intentId, refund);
     if (made.status === 'failed') return await refuse(deps, payment, refund, 'the bank did not take it');

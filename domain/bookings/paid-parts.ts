@@ -16,11 +16,12 @@ export async function findPaidParts(db: Database, bookingId: string): Promise<Pa
   return Promise.all(
     captured.map(async (payment) => ({
       payment,
-      // Somebody may have made a refund at the provider beside one that is still owed here.
-      leftPoisha: Math.max(
-        0,
-        (payment.capturedPoisha ?? 0) - sumOf(await findRefundsOfPayment(db, payment.id)),
-      ),
+      // Somebody may have made a refund at the provider beside one that is still owed here. What a dispute has lost the
+      // bank has given back to the guest.
+      leftPoisha:
+        payment.dispute === 'lost'
+          ? 0
+          : Math.max(0, (payment.capturedPoisha ?? 0) - sumOf(await findRefundsOfPayment(db, payment.id))),
     })),
   );
 }

@@ -47,9 +47,17 @@ export async function finishRefunded(tx: Database, payment: PaymentRow): Promise
   const made = (await findRefundsOfPayment(tx, payment.id)).filter(({ state }) => state === 'made');
   const madePoisha = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
   if (madePoisha < payment.capturedPoisha) return;
-  await forgetRefusals(tx, payment, await giveUpRefunds(tx, payment.id));
+  await giveUpOwed(tx, payment);
   if (payment.state === 'captured' || payment.state === 'refund_due')
     await movePayment(tx, payment, 'refunded');
+}
+
+/**
+ * What is owed of a payment can never be made: nothing of it is left, or a dispute was lost and the bank has given the
+ * money back. The booking is to be locked by the caller.
+ */
+export async function giveUpOwed(tx: Database, payment: PaymentRow): Promise<void> {
+  await forgetRefusals(tx, payment, await giveUpRefunds(tx, payment.id));
 }
 
 /** The refusals of refunds that are over now; a problem of the payment itself stays. */

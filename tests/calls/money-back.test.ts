@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { BookingDetails } from '../../contract/desk.ts';
+import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
@@ -122,6 +123,64 @@ test('the test card for it is disputed as soon as it has paid, and lost when the
   await askOperator(server.dataDir, 'POST', `/standin/payments/disputes/${data[0]?.id}/lost`);
   await expect.poll(async () => (await detailsOf(booking._id)).payments[0]?.dispute, wait).toBe('lost');
   expect((await bookingOf(guest, booking._id)).payment).toBe('disputed');
+});
+
+describe('a dispute that the bank has decided for the guest', () => {
+  async function lost(from: number, before?: (booking: Booking) => Promise<unknown>) {
+    const made = await paid(from);
+    const { booking, chargeId } = made;
+    const opened = await askOperator(server.dataDir, 'POST', `/standin/payments/charges/${chargeId}/dispute`);
+    const disputeOf = async () => (await detailsOf(booking._id)).payments[0]?.dispute;
+    await expect.poll(disputeOf, wait).toBe('open');
+    await before?.(booking);
+    await askOperator(server.dataDir, 'POST', `/standin/payments/disputes/${opened.body.id}/lost`);
+    await expect.poll(disputeOf, wait).toBe('lost');
+    return made;
+  }
+  const cancel = ({ _id }: Booking, refund: number) =>
+    server.send('POST', `/api/cancelBooking/${_id}`, {
+      token: administrator.token,
+      body: { refund, reason: 'The bank has decided.' },
+    });
+  const refundsOf = async ({ _id }: Booking) =>
+    (
+      await server.database.db.execute<{ state: string }>(
+        sql`select r.state from refunds r join payments p on p.id = r.payment_id where p.booking_id = ${_id}`,
+      )
+    ).rows.map(({ state }) => state);
+  async function differences({ _id }: Booking) {
+    const { db } = server.database;
+    const clock = { now: () => Date.now(), today: () => testToday };
+    const cards = { capturesSince: async () => [] };
+    const all = await auditBooks({ db, clock, cards }, { graceMs: -60_000 });
+    return all.filter((difference) => JSON.stringify(difference).includes(_id));
+  }
+
+  test('leaves nothing to give back: the booking is cancelled at nothing', async () => {
+    const { booking } = await lost(350);
+    expect((await cancel(booking, booking.total)).status).toBe(409);
+    expect((await cancel(booking, 0)).status).toBe(200);
+    expect(await refundsOf(booking)).toEqual([]);
+    expect(await differences(booking)).toEqual([]);
+  });
+
+  test('ends a refund that was owed: it is not asked for any more', async () => {
+    const { booking } = await lost(352, async (made) => {
+      expect((await cancel(made, made.total)).status).toBe(200);
+      expect(await refundsOf(made)).toEqual(['due']);
+    });
+    expect(await refundsOf(booking)).toEqual(['failed']);
+    expect((await detailsOf(booking._id)).payments[0]).not.toHaveProperty('problem');
+    expect(await differences(booking)).toEqual([]);
+  });
+
+  test('ends one that an earlier version has left owed, when it is tried', async () => {
+    const { booking } = await lost(354, (made) => cancel(made, made.total));
+    await server.database.db.execute(sql`update refunds set state = 'due', next_try_at = now() - interval '1 minute'
+      where payment_id in (select id from payments where booking_id = ${booking._id})`);
+    await server.reconcile();
+    await expect.poll(() => refundsOf(booking), wait).toEqual(['failed']);
+  });
 });
 
 test('a refund that comes back from the card’s bank is owed again, shown, told of once, and made again', async () => {
