@@ -14,11 +14,15 @@ export function attemptAgain({ request }: Attempt): Attempt {
 }
 
 /** The specification's booking and cart with the payment method; `total` is what the visitor was shown. */
-export function attemptOf(order: Order, guest: GuestForm, paymentMethodId: string): Attempt {
+export function attemptOf(
+  order: Order,
+  guest: GuestForm,
+  { paymentMethodId, key }: { paymentMethodId: string; key: string },
+): Attempt {
   const { cart, search, quote, email } = order;
   const { rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total } = quote;
   return {
-    key: crypto.randomUUID(),
+    key,
     request: {
       ...guest,
       // The specification's field, which means a national identity number.

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Booking, GuestForm as Guest, guestForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
+import { CallProblem } from '../../calls.ts';
 import { type CardError, cardErrorText } from '../../cards/card-error-text.ts';
 import { takeNextStep } from '../../cards/take-next-step.ts';
 import { untilAnswered } from '../../cards/until-answered.ts';
@@ -144,11 +145,11 @@ export function usePayment(
   async function askOwed(mayLeave = true): Promise<End | undefined> {
     const owed = pending.current;
     if (!owed) return undefined;
-    if ('attempt' in owed) return sendAttempt(owed.attempt);
     if ('bookingId' in owed) return settle(await answerOf(() => settleBooking(owed.bookingId)));
-    const answer = await answerOf(() => resumeBooking(owed.key));
+    const key = 'attempt' in owed ? owed.attempt.key : owed.key;
+    const answer = await answerOf(() => resumeBooking(key));
     if (answer) return settle(answer, mayLeave);
-    forgetAttempt();
+    if ('key' in owed) forgetAttempt();
     return undefined;
   }
 
@@ -162,7 +163,19 @@ export function usePayment(
       return 'stopped';
     }
     setCardError(undefined);
-    return sendAttempt(attemptOf(order, guest, paymentMethod.id));
+    // Whatever stands in the form now goes under the key that is still owed an answer. The server takes one content
+    // under a key: a first request that is only late can never be paid as well.
+    const owed = pending.current;
+    const key = owed && 'attempt' in owed ? owed.attempt.key : crypto.randomUUID();
+    try {
+      return await sendAttempt(attemptOf(order, guest, { paymentMethodId: paymentMethod.id, key }));
+    } catch (problem) {
+      if (!(problem instanceof CallProblem && problem.code === 'idempotency_conflict')) throw problem;
+      // It has come between, and this one has done nothing.
+      const end = await askOwed();
+      if (!end) throw problem;
+      return end;
+    }
   }
 
   /** Goes one way to the booking, and shows how it ended. */

@@ -1,7 +1,7 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OwnBooking } from '../../../../contract/booking.ts';
+import type { Booking, OwnBooking } from '../../../../contract/booking.ts';
 import type { ChangeRequest, ChangeTerms } from '../../../../contract/change.ts';
 import { type CallAnswer, CallProblem, call, callForAnswer } from '../../../calls.ts';
 import { type CardError, cardErrorText } from '../../../cards/card-error-text.ts';
@@ -12,12 +12,6 @@ import { useLanguage, useText } from '../../../i18n/language.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Wanted } from './change-fields.tsx';
 import { forgetChangeKey, keepChangeKey, readChangeKey } from './kept-change-key.ts';
-
-/** One press with one card: sent again after a lost answer, it still changes and charges once. */
-interface Attempt {
-  key: string;
-  body: ChangeRequest;
-}
 
 type Answer = CallAnswer<'changeBooking' | 'settleBooking' | 'resumeBooking'>;
 
@@ -32,7 +26,11 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
   const [busy, setBusy] = useState<'asking' | 'changing' | undefined>(keptKey ? 'asking' : undefined);
   const [problem, setProblem] = useState<string>();
   const [cardError, setCardError] = useState<string>();
-  const owed = useRef<Attempt>(undefined);
+  /**
+   * The key of what was sent and is not answered yet. The server takes one content under a key: whatever is sent next
+   * goes under the same one, so that a first request that is only late can never be paid as well.
+   */
+  const owedKey = useRef(keptKey);
   const isHere = useRef(true);
   const isAsked = useRef(false);
   useEffect(() => {
@@ -48,9 +46,10 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
   function refuse(error: unknown) {
     if (!(error instanceof CallProblem)) throw error;
     const { status, code, problem: said } = error;
-    // Nobody knows what became of it: the same attempt is sent again, or asked about after a reload.
+    // Nobody knows what became of it: the next press asks by its key first, and so does a reload.
     const isUnanswered = status === 0 || status >= 500 || code === 'payment_in_progress' || status === 429;
     if (!isUnanswered && status !== 401) forget();
+    if (!isHere.current) return;
     if (status === 401) return void navigate(`/login?from=/myBookings/${booking.reference}/change`);
     if (status === 402)
       return showCardError({ message: said?.detail, code: said?.code, decline_code: said?.declineCode });
@@ -80,38 +79,41 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
   }
 
   function forget() {
-    owed.current = undefined;
+    owedKey.current = undefined;
     forgetChangeKey();
   }
 
-  /** Sees the bank's questions through; false when the guest did not pass them. */
-  async function settle(first: Answer, mayLeave = true): Promise<boolean> {
+  /** Sees the bank's questions through to the changed booking; undefined when the guest did not pass them. */
+  async function settle(first: Answer, mayLeave = true): Promise<Booking | undefined> {
     let now: Answer = first;
     while (now.status === 202) {
       const { body: next } = now;
       // Back from the provider's page, and nothing is paid yet: the next press leads there again.
       if (next.redirectUrl !== undefined && !mayLeave) {
         setProblem(texts.problems.inProgress);
-        return false;
+        return undefined;
       }
-      if (!stripe) return false;
+      if (!stripe) return undefined;
       const asked = await takeNextStep(stripe, next);
-      if (asked === 'left') return false;
+      if (asked === 'left') return undefined;
       now = await answerOf(() => callForAnswer('settleBooking', { params: { bookingId: booking._id } }));
       if (asked.error && now.status === 202) {
         forget();
         showCardError(asked.error);
-        return false;
+        return undefined;
       }
     }
-    return true;
+    return now.body.booking;
   }
 
-  async function go(way: () => Promise<boolean>): Promise<void> {
+  /** Goes one way to the changed booking. `way`: what to say at its end; undefined when it ended before. */
+  async function go(way: () => Promise<string | undefined>): Promise<void> {
     setProblem(undefined);
     setCardError(undefined);
+    let said: string | undefined;
     try {
-      if (!(await way())) return;
+      said = await way();
+      if (said === undefined) return;
     } catch (error) {
       refuse(error);
       return;
@@ -119,11 +121,12 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
       setBusy(undefined);
     }
     forget();
-    void showToast('success', texts.done);
-    await navigate(`/myBookings/${booking.reference}`);
+    void showToast('success', said);
+    // Who has gone elsewhere meanwhile stays there.
+    if (isHere.current) await navigate(`/myBookings/${booking.reference}`);
   }
 
-  const send = ({ key, body }: Attempt) =>
+  const send = (key: string, body: ChangeRequest) =>
     answerOf(() =>
       callForAnswer('changeBooking', {
         params: { id: booking._id },
@@ -132,43 +135,60 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
       }),
     );
 
+  /** What became of what is owed; undefined when the server knows nothing of it. */
+  async function askOwed(): Promise<Answer | undefined> {
+    const key = owedKey.current;
+    if (key === undefined) return undefined;
+    try {
+      return await answerOf(() => callForAnswer('resumeBooking', { headers: { 'Idempotency-Key': key } }));
+    } catch (error) {
+      if (error instanceof CallProblem && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  /** Ends with the answer's change. It may be an earlier one than the one that is wanted now, and then that is said. */
+  async function settleAs(answer: Answer, wanted: Wanted): Promise<string | undefined> {
+    const made = await settle(answer);
+    return made && (isSame(made, wanted) ? texts.done : texts.earlierDone);
+  }
+
   async function change(wanted: Wanted, terms: ChangeTerms): Promise<void> {
     if (busy) return;
     setBusy('changing');
     await go(async () => {
-      if (owed.current) return settle(await send(owed.current));
+      const earlier = await askOwed();
+      if (earlier) return settleAs(earlier, wanted);
       const body: ChangeRequest = { ...wanted, difference: terms.difference };
       if (terms.difference <= 0) {
         await answerOf(() => call('changeBooking', { params: { id: booking._id }, body }));
-        return true;
+        return texts.done;
       }
       const card = elements?.getElement(CardElement);
-      if (!stripe || !card) return false;
+      if (!stripe || !card) return undefined;
       const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
       if (error) {
         showCardError(error);
-        return false;
+        return undefined;
       }
-      const attempt = { key: crypto.randomUUID(), body: { ...body, paymentMethodId: paymentMethod.id } };
-      owed.current = attempt;
-      keepChangeKey(booking._id, attempt.key);
-      return settle(await send(attempt));
+      const key = owedKey.current ?? crypto.randomUUID();
+      owedKey.current = key;
+      keepChangeKey(booking._id, key);
+      const answer = await send(key, { ...body, paymentMethodId: paymentMethod.id }).catch(async (error) => {
+        if (!(error instanceof CallProblem && error.code === 'idempotency_conflict')) throw error;
+        // The first request was only late: it has come between, and this one has done nothing.
+        const late = await askOwed();
+        if (!late) throw error;
+        return late;
+      });
+      return settleAs(answer, wanted);
     });
   }
 
-  const askKept = useEffectEvent((key: string) =>
+  const askKept = useEffectEvent(() =>
     go(async () => {
-      try {
-        return await settle(
-          await answerOf(() => callForAnswer('resumeBooking', { headers: { 'Idempotency-Key': key } })),
-          false,
-        );
-      } catch (error) {
-        // What was sent has never arrived.
-        if (!(error instanceof CallProblem && error.status === 404)) throw error;
-        forget();
-        return false;
-      }
+      const earlier = await askOwed();
+      return earlier && (await settle(earlier, false)) && texts.done;
     }),
   );
   // The bank may still want to hear from the guest, by the provider's script.
@@ -176,8 +196,14 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
   useEffect(() => {
     if (!canAsk || isAsked.current) return;
     isAsked.current = true;
-    void askKept(keptKey);
-  }, [canAsk, keptKey]);
+    void askKept();
+  }, [canAsk]);
 
   return { change, busy, problem, cardError, setCardError };
 }
+
+const isSame = (made: Booking, { checkIn, checkOut, guests, roomId }: Wanted): boolean =>
+  made.hotelCheckInDate === checkIn &&
+  made.hotelCheckOutDate === checkOut &&
+  made.roomId === roomId &&
+  Number(made.guestNumber) === guests;
