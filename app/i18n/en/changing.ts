@@ -38,7 +38,7 @@ export const changing = {
   change: 'Change booking',
   busy: 'Changing',
   done: 'Booking changed',
-  earlierDone: 'The change that you sent before was made. What you chose afterwards was not sent.',
+  earlierDone: 'The change that you sent before was made, and not this one.',
   asking: 'We are asking what became of your payment for the change.',
   problems: {
     priceChanged: 'The price is another one now. Nothing was charged: please look again.',
