@@ -86,6 +86,7 @@ test('PostgreSQL is restarted at once under load: no process ends, everybody has
   const buying = buyers.map(async (orders) => {
     for (const order of orders) {
       const statuses = await order.sendUntilAnswered();
+      expect(statuses.at(-1), JSON.stringify(order.lastBody())).toBe(201);
       answers.push(...statuses);
       booked++;
       nextBooked();
