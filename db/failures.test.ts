@@ -1,9 +1,9 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { isConflict, isDatabaseUnavailable } from './failures.ts';
 
 /** As drizzle wraps what the driver throws. */
-const failed = (cause: Error) =>
-  Object.assign(new Error('Failed query: select 1', { cause }), { name: 'DrizzleQueryError' });
+const failed = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 
 test.each([

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { sqlState } from '../domain/shared/error-members.ts';
 
 /** Two transactions stood in each other's way: the one that was undone may simply be run again. */
@@ -20,6 +21,11 @@ const network = [
   'ETIMEDOUT',
   'ENOTFOUND',
   'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ECONNABORTED',
+  'EADDRNOTAVAIL',
   'EAI_AGAIN',
 ];
 const driver =
@@ -33,14 +39,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** A network's code may come from any client; from the database it comes inside the failed query. */
-function isFromDriver(error: unknown): boolean {
-  return causesOf(error).some(
-    ({ name, message, stack }) =>
-      name === 'DrizzleQueryError' ||
-      message.startsWith('Failed query') ||
-      /[\\/](?:pg|pg-pool)[\\/]/.test(stack ?? ''),
-  );
-}
+const isFromDriver = (error: unknown): boolean =>
+  causesOf(error).some((one) => one instanceof DrizzleQueryError);
 
 function causesOf(error: unknown): Error[] {
   const found: Error[] = [];

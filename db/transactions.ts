@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from './failures.ts';
@@ -11,7 +11,7 @@ import type { Database } from './schema/database.ts';
  */
 export function transactionsOn(pool: pg.Pool, settings?: string): Database['transaction'] {
   return async (run, config) => {
-    const connection = await pool.connect();
+    const connection = await connect(pool);
     let isBroken = false;
     try {
       return await databaseOn(connection).transaction(async (tx) => {
@@ -25,6 +25,15 @@ export function transactionsOn(pool: pg.Pool, settings?: string): Database['tran
       connection.release(isBroken);
     }
   };
+}
+
+/** A connection that cannot be opened fails as the library's statements do, so that it is known whose network it was. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new DrizzleQueryError('begin', [], error instanceof Error ? error : undefined);
+  }
 }
 
 const databases = new WeakMap<pg.PoolClient, Database>();
