@@ -78,6 +78,10 @@ type StayOrPlaces = Record<keyof Stay, NightDate | Placeholder>;
 const meets = (stay: StayOrPlaces) =>
   and(lt(seasonRules.firstNight, stay.checkOut), gte(seasonRules.lastNight, stay.checkIn));
 
+/** The rules of a hotel and of its rooms that are not archived. */
+const listedOf = (hotelId: string) =>
+  and(eq(seasonRules.hotelId, hotelId), or(isNull(seasonRules.roomId), isNull(rooms.archivedAt)));
+
 /** A hotel's rules with the names of their rooms, those that begin first before others; what is over comes last. */
 export function findRulesOfHotel(
   db: Database,
@@ -88,7 +92,7 @@ export function findRulesOfHotel(
     .select({ rule: columns, room: { name: rooms.name, nameBn: rooms.nameBn } })
     .from(seasonRules)
     .leftJoin(rooms, eq(rooms.id, seasonRules.roomId))
-    .where(and(eq(seasonRules.hotelId, hotelId), or(isNull(seasonRules.roomId), isNull(rooms.archivedAt))))
+    .where(listedOf(hotelId))
     .orderBy(
       lt(seasonRules.lastNight, today),
       asc(seasonRules.firstNight),
@@ -97,11 +101,13 @@ export function findRulesOfHotel(
     );
 }
 
+/** How many rules the list of a hotel shows: what nobody can see or delete does not count towards its limit. */
 export async function countRulesOfHotel(tx: Database, hotelId: string): Promise<number> {
   const [counted] = await tx
     .select({ rules: sql<number>`count(*)::int` })
     .from(seasonRules)
-    .where(eq(seasonRules.hotelId, hotelId));
+    .leftJoin(rooms, eq(rooms.id, seasonRules.roomId))
+    .where(listedOf(hotelId));
   return counted?.rules ?? 0;
 }
 

@@ -6,11 +6,13 @@ import type { Problem } from '../../contract/problem.ts';
 import type { Room } from '../../contract/room.ts';
 import type { SeasonEffect } from '../../contract/season.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
+import { rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
-import { nightsOf, type Stay } from '../../domain/shared/stay-dates.ts';
+import { nightsOf, type Stay, weekdays } from '../../domain/shared/stay-dates.ts';
 import { nightsOfRoom, setPrices } from '../fixtures/calendar.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
+import { roomForm } from '../fixtures/catalogue-forms.ts';
 import { type Desk, deskOf, refused, stayFrom, takenOn, took, walkInBody } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { type SeasonGiven, seasonBody, seasonsOf } from '../fixtures/seasons.ts';
@@ -154,6 +156,36 @@ describe('managing season rules', () => {
       await server.database.db.select().from(seasonRules).where(eq(seasonRules.hotelId, hotelId)),
     ).toEqual([]);
   });
+});
+
+test('what belonged to a room that is archived is shown nowhere, and does not fill the hotel’s list', async () => {
+  const { images: _, ...fields } = hotel;
+  const added = async (path: string, body: object) => {
+    const made = await server.send('POST', `/api/${path}`, { token: admin.token, body });
+    return ((await made.json()) as { insertedId: string }).insertedId;
+  };
+  const hotelId = await added('addHotels', { ...hotelBody(fields), images: hotel.images });
+  const roomId = await added('addRooms', { ...roomForm, hotleId: hotelId });
+  const { name, from: firstNight, to: lastNight } = seasonBody({ hotelId, firstDay: 500, lastDay: 501 });
+  const { db } = server.database;
+  const rule = () => ({
+    id: crypto.randomUUID(),
+    hotelId,
+    roomId,
+    name,
+    firstNight,
+    lastNight,
+    weekdays: [...weekdays],
+    closed: true,
+  });
+  await db.insert(seasonRules).values(Array.from({ length: 200 }, rule));
+  const another = { hotelId, firstDay: 510, lastDay: 511, closed: true };
+  expect(await refused(await seasons.add(another), 422)).toMatchObject({
+    errors: [{ code: 'too_many_seasons' }],
+  });
+  await db.update(rooms).set({ archivedAt: new Date() }).where(eq(rooms.id, roomId));
+  expect(await seasons.list(hotelId)).toEqual([]);
+  await seasons.made(another);
 });
 
 describe('a rule', () => {
