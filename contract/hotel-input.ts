@@ -109,7 +109,7 @@ export const newHotel = z.strictObject(fields).superRefine((hotel, context) => {
 });
 export type NewHotel = z.infer<typeof newHotel>;
 
-/** What PUT updateHotel takes: the fields that adding requires, save the pictures; what is left out stays as it is. */
+/** What PUT updateHotel takes: the fields that adding requires, save the pictures; what is left out stays as it is, but for the district of an upazila that is another one now. */
 export const hotelChange = z
   .strictObject({ ...fields, images: pictures.optional() })
   .superRefine(refinePlace);

@@ -13,18 +13,26 @@ export type HotelUpdate =
   | { outcome: 'version_conflict'; stored: HotelRow };
 
 /**
- * Changes the fields that are given. With `version`, only while the hotel is still the one that was read. Bookings
+ * Changes the fields that are given; a hotel that is said to be in another upazila, without a district, goes with it. With `version`, only while the hotel is still the one that was read. Bookings
  * keep the name that they were made under.
  */
 export function updateHotel(
   { db }: { db: Database },
-  change: { actor: Actor; hotelId: string; given: Partial<HotelDetails>; version?: number | undefined },
+  change: {
+    actor: Actor;
+    hotelId: string;
+    given: Partial<HotelDetails>;
+    /** Where the given upazila is, if that is known. */
+    districtOfUpazila?: HotelDetails['district'] | undefined;
+    version?: number | undefined;
+  },
 ): Promise<HotelUpdate> {
-  const { actor, hotelId, given, version } = change;
+  const { actor, hotelId, version } = change;
   return db.transaction(async (tx): Promise<HotelUpdate> => {
     const stored = await lockHotel(tx, hotelId);
     if (!stored) return { outcome: 'hotel_not_found' };
     if (version !== undefined && version !== stored.version) return { outcome: 'version_conflict', stored };
+    const given = withDistrict(change, stored);
     const difference = changedFields<HotelRow>(stored, given, ['pictures', 'cancellation']);
     if (!difference) return { outcome: 'unchanged', version: stored.version };
     const nameKey = nameKeyOf({ ...stored, ...difference.after });
@@ -37,4 +45,17 @@ export function updateHotel(
     });
     return { outcome: 'updated', version: stored.version + 1 };
   });
+}
+
+/** An upazila that stays says nothing of the district, which may have been chosen otherwise. */
+function withDistrict(
+  {
+    given,
+    districtOfUpazila,
+  }: { given: Partial<HotelDetails>; districtOfUpazila?: HotelDetails['district'] | undefined },
+  stored: HotelRow,
+): Partial<HotelDetails> {
+  const isMoved = given.upazila !== undefined && given.upazila !== stored.upazila;
+  if (given.district !== undefined || !isMoved || districtOfUpazila === undefined) return given;
+  return { ...given, district: districtOfUpazila };
 }

@@ -247,6 +247,18 @@ describe('updateHotel', () => {
       expect((await update(encodeURIComponent(gone), hotelForm)).status).toBe(404);
   });
 
+  test('leaves the district as it was chosen when it is not given, and follows an upazila that is another one now', async () => {
+    const id = await added({ district: 'Saint Martin', upazila: 'Teknaf' });
+    const { district, ...others } = hotelForm;
+    const districtAfter = async (upazila: string) => {
+      expect((await update(id, { ...others, upazila, floors: 7 })).status).toBe(200);
+      return (await read(id)).hotel.district;
+    };
+    expect(await districtAfter('Teknaf')).toBe('Saint Martin');
+    expect(await districtAfter('Savar')).toBe('Dhaka');
+    expect(await districtAfter('Char Janajat')).toBe('Dhaka');
+  });
+
   test('refuses what adding refuses', async () => {
     const id = await added();
     const answer = await update(id, { ...hotelForm, hotelName: '', upazila: 'Ramu' });

@@ -1,3 +1,4 @@
+import { districtOf } from '../../../contract/upazilas.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { addHotel } from '../../../domain/catalog/add-hotel.ts';
 import { findHotelNames } from '../../../domain/catalog/catalog-changes-store.ts';
@@ -31,6 +32,7 @@ export const putHotel =
       actor: visitor,
       hotelId: params.id,
       given: hotelDetails(body),
+      districtOfUpazila: districtOf(body.upazila),
       version,
     });
     switch (update.outcome) {

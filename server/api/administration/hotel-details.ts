@@ -6,14 +6,14 @@ import { columnsOf, hotelFields, newColumnsOf } from '../../../domain/shared/cat
 /** The tables' spelling of what a form or a call says of a hotel; what it leaves out is undefined. */
 export function hotelDetails(given: HotelChange): Partial<HotelDetails> {
   const { othersFacilities, ...groups } = groupsOf(given);
-  return { ...columnsOf(hotelFields, withDistrict(given)), ...groups, otherFacilities: othersFacilities };
+  return { ...columnsOf(hotelFields, given), ...groups, otherFacilities: othersFacilities };
 }
 
 /** The details of a hotel that is added. */
 export function newHotelDetails(given: NewHotel): HotelDetails {
   const { businessFacilities = [], fitnessFacilities = [], foodFacilities = [], ...more } = groupsOf(given);
   const { generalFacilities = [], mediaFacilities = [], transportFacilities = [] } = more;
-  const { district, ...others } = withDistrict(given);
+  const { district = districtOf(given.upazila), ...others } = given;
   if (district === undefined) throw new Error('the schema lets no new hotel through without a district');
   return {
     ...newColumnsOf(hotelFields, { ...others, district }),
@@ -22,9 +22,3 @@ export function newHotelDetails(given: NewHotel): HotelDetails {
     otherFacilities: more.othersFacilities ?? [],
   };
 }
-
-/** Without a district it is the upazila's, where that is a known one. */
-const withDistrict = <Given extends HotelChange>(given: Given) => ({
-  ...given,
-  district: given.district ?? districtOf(given.upazila),
-});
