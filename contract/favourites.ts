@@ -19,7 +19,7 @@ export const favouritesMarked = z.strictObject({
   hotelIds: z
     .array(id, fault('field_invalid'))
     .min(1, fault('required'))
-    .max(favouritesMax, fault('text_too_long')),
+    .max(favouritesMax, fault('too_many')),
 });
 
 export const favouriteUnmarked = z.object({ acknowledged: z.literal(true), deletedCount: z.number() });

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { readFault } from '../../contract/faults.ts';
 import { subscription } from '../../contract/newsletter.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { NewsletterDesk } from '../newsletter-desk.ts';
@@ -29,7 +30,10 @@ export function newsletterForms({
     await limits.spend('subscribe', context.get('countedAddress'));
     const fields = await readForm(context);
     const given = subscription.safeParse({ email: fields.get('email') ?? undefined });
-    if (!given.success) return readNext(context, `/newsletter?fault=${given.error.issues[0]?.message}`);
+    if (!given.success) {
+      const fault = readFault(given.error.issues[0]?.message ?? '');
+      return readNext(context, `/newsletter?fault=${fault?.code ?? 'email_invalid'}`);
+    }
     await newsletter.subscribe(given.data.email, languageOf(context.req.raw));
     return readNext(context, '/newsletter?sent');
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Favourite, favouritesMax, type Visit, visitsMax } from '../../contract/favourites.ts';
 import type { Hotel } from '../../contract/hotel.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -60,6 +61,16 @@ describe('favourites', () => {
       const { errors } = (await refused.json()) as { errors: { path: string }[] };
       expect(errors[0]?.path).toMatch(/^hotelIds/);
     }
+  });
+
+  test('of too many at once are refused as too many', async () => {
+    const { token } = await signUp(server);
+    const refused = await mark(
+      token,
+      Array.from({ length: favouritesMax + 1 }, () => ids[0] ?? ''),
+    );
+    const { errors } = (await refused.json()) as Problem;
+    expect(errors).toMatchObject([{ path: 'hotelIds', code: 'too_many' }]);
   });
 
   test('of two tabs that merge at once all arrive', async () => {

@@ -177,6 +177,8 @@ test('what is no address is refused by the call and told by the form, and nothin
   }
   expect(await press('/newsletter', { email: 'nobody' })).toBe('/newsletter?fault=email_invalid');
   expect(await press('/newsletter', {})).toBe('/newsletter?fault=required');
+  const long = { email: `${'a'.repeat(260)}@b.de` };
+  expect(await press('/newsletter', long)).toBe('/newsletter?fault=text_too_long');
   expect((await server.send('POST', '/newsletter', { body: {} })).status).toBe(415);
 });
 
