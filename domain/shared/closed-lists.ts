@@ -15,6 +15,14 @@ export function isKeyOf<Key extends string>(record: Readonly<Record<Key, unknown
   return Object.hasOwn(record, key);
 }
 
+/**
+ * How a stored word is written: its text where the texts have one, and else as it is stored. People store any word, 'constructor'
+ * too, which every record seems to have.
+ */
+export function textOfWord(texts: Readonly<Partial<Record<string, string>>>, stored: string): string {
+  return (isKeyOf(texts, stored) && texts[stored]) || stored;
+}
+
 export function keysOf<Key extends string>(record: Readonly<Partial<Record<Key, unknown>>>): Key[] {
   return Object.keys(record) as Key[]; // The only place that says so; see above.
 }

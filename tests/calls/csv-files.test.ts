@@ -115,3 +115,25 @@ test('CSV: the audit file is in words, in both languages', async () => {
     expect(Object.values(line).join(' ')).not.toMatch(/[{}]|Poisha|null/);
   }
 });
+
+test('words of people’s own that every object has as a member are written as they are stored', async () => {
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+  for (const name of names) {
+    const body = { ...hotelForm, hotelName: `Hotel ${name}`, upazila: name };
+    const added = await server.send('POST', '/api/addHotels', { token, body });
+    const { insertedId } = (await added.json()) as { insertedId: string };
+    const renamed = { ...body, hotelName: name };
+    await server.send('PUT', `/api/updateHotel/${insertedId}`, { token, body: renamed });
+  }
+  for (const language of ['en', 'bn']) {
+    const answer = await server.send('GET', `/api/allHotels?format=csv&lang=${language}`, { token });
+    const written = cellsOf((await answer.text()).replace('\uFEFF', ''));
+    for (const name of names)
+      expect(
+        written.find((cells) => cells[0] === name),
+        `${language}: ${name}`,
+      ).toContain(name);
+  }
+  for (const line of await file('audit?format=csv&subject=hotel'))
+    expect(Object.values(line).join(' ')).not.toMatch(/\[native code\]|\[object/);
+});

@@ -1,4 +1,5 @@
 import type { HotelCard } from '../../../contract/hotel.ts';
+import { textOfWord } from '../../../domain/shared/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -25,7 +26,7 @@ export function SharedHotelCard({ hotel }: { hotel: HotelCard }) {
         <p className="font-semibold sm:text-lg">{account.sharedHotel.signIn(name)}</p>
         <p className="mt-1 flex items-start gap-1.5 text-muted">
           <Icon name="pin" className="mt-0.5 size-5 text-tea" />
-          {places.upazilas[hotel.upazila] ?? hotel.upazila}, {places.districts[hotel.district]}
+          {textOfWord(places.upazilas, hotel.upazila)}, {places.districts[hotel.district]}
         </p>
         {hotel.startsFrom !== null && (
           <p className="mt-2">

@@ -1,8 +1,8 @@
 import { type FacilityGroup, facilityGroups } from '../../../contract/enumerations.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
+import { textOfWord } from '../../../domain/shared/closed-lists.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { facilityName } from './facility-tags.tsx';
 
 const icons: Record<FacilityGroup, IconName> = {
   businessFacilities: 'briefcase',
@@ -34,7 +34,7 @@ export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
             </h3>
             <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3 gap-y-1 pl-11.5">
               {hotel.facilities[group].map((facility) => (
-                <li key={facility}>{facilityName(facilities.hotel, facility)}</li>
+                <li key={facility}>{textOfWord(facilities.hotel, facility)}</li>
               ))}
             </ul>
           </div>

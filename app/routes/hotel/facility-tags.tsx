@@ -1,5 +1,6 @@
 import { facilityGroups } from '../../../contract/enumerations.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
+import { textOfWord } from '../../../domain/shared/closed-lists.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -12,14 +13,9 @@ export function FacilityTags({ hotel }: { hotel: Hotel }) {
     <ul aria-label={texts.highlights} className="mt-6 flex flex-wrap gap-2">
       {shown.map((facility) => (
         <li key={facility}>
-          <Tag tone="tea">{facilityName(facilities.hotel, facility)}</Tag>
+          <Tag tone="tea">{textOfWord(facilities.hotel, facility)}</Tag>
         </li>
       ))}
     </ul>
   );
-}
-
-/** A facility in the visitor's language; one that the list does not know is shown as it is stored. */
-export function facilityName(names: Record<string, string>, stored: string): string {
-  return (Object.hasOwn(names, stored) && names[stored]) || stored;
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { Room } from '../../../contract/room.ts';
+import { textOfWord } from '../../../domain/shared/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { type Search, stayOf } from '../../search/search.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { complimentaryText } from './complimentary-text.ts';
-import { facilityName } from './facility-tags.tsx';
 import { RoomAction } from './room-action.tsx';
 import { RoomFacilitiesDialog } from './room-facilities-dialog.tsx';
 import { RoomPrice } from './room-price.tsx';
@@ -81,7 +81,7 @@ export function RoomCard({
         )}
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
           {room.facilities.slice(0, facilitiesShown).map((facility) => (
-            <li key={facility}>{facilityName(facilities.roomWords.facilities, facility)}</li>
+            <li key={facility}>{textOfWord(facilities.roomWords.facilities, facility)}</li>
           ))}
         </ul>
         <RoomFacilitiesDialog roomName={name} nameId={nameId} facilities={room.facilities} />

@@ -1,8 +1,8 @@
 import { Dialog } from 'radix-ui';
+import { textOfWord } from '../../../domain/shared/closed-lists.ts';
 import { useText } from '../../i18n/language.tsx';
 import { DialogWindow } from '../../ui/dialog-window.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { facilityName } from './facility-tags.tsx';
 
 /** 'Show All' opens a window with every facility of the room. */
 export function RoomFacilitiesDialog({
@@ -28,7 +28,7 @@ export function RoomFacilitiesDialog({
           {facilities.map((facility) => (
             <li key={facility} className="flex items-start gap-2">
               <Icon name="check" className="mt-1 size-4 text-tea" />
-              {facilityName(names.roomWords.facilities, facility)}
+              {textOfWord(names.roomWords.facilities, facility)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Hotel } from '../../../contract/hotel.ts';
+import { textOfWord } from '../../../domain/shared/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 
 /** Address, upazila and district of a hotel, in one line of the visitor's language. */
@@ -7,7 +8,7 @@ export function useLocationLine(hotel: Hotel): string {
   const language = useLanguage();
   return [
     localizedText(language, hotel.address, hotel.addressBn),
-    places.upazilas[hotel.upazila] ?? hotel.upazila,
+    textOfWord(places.upazilas, hotel.upazila),
     places.districts[hotel.district],
   ].join(', ');
 }

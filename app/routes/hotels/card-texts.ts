@@ -4,6 +4,7 @@ import {
   type Language,
 } from '../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../contract/hotel.ts';
+import { textOfWord } from '../../../domain/shared/closed-lists.ts';
 import type { Format } from '../../../domain/shared/format.ts';
 import { distanceTo } from '../../../domain/shared/place-points.ts';
 import type { Catalogue } from '../../i18n/en.ts';
@@ -29,7 +30,7 @@ export function addressLine(
 ): string {
   return [
     localizedText(language, hotel.address, hotel.addressBn),
-    places.upazilas[hotel.upazila] ?? hotel.upazila,
+    textOfWord(places.upazilas, hotel.upazila),
     places.districts[hotel.district],
   ].join(', ');
 }

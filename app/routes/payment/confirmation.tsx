@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
+import { textOfWord } from '../../../domain/shared/closed-lists.ts';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import { PaperButtons } from '../../papers/paper-buttons.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -138,7 +139,7 @@ function HotelCard({ hotel }: { hotel: Hotel }) {
     <Card title={texts.hotel}>
       <p>{localizedText(language, hotel.address, hotel.addressBn)}</p>
       <p className="text-muted">
-        {places.upazilas[hotel.upazila] ?? hotel.upazila}, {places.districts[hotel.district]}
+        {textOfWord(places.upazilas, hotel.upazila)}, {places.districts[hotel.district]}
       </p>
       <p className="mt-2">
         {texts.callHotel}:{' '}

@@ -3,7 +3,7 @@ import { auditWords as banglaWords } from '../../../contract/audit-words/bn.ts';
 import { type AuditWords, auditWords as englishWords } from '../../../contract/audit-words/en.ts';
 import type { Language } from '../../../contract/enumerations.ts';
 import type { AuditRow } from '../../../domain/audit/audit-list-store.ts';
-import { recordOf } from '../../../domain/shared/closed-lists.ts';
+import { recordOf, textOfWord } from '../../../domain/shared/closed-lists.ts';
 import { formatOf } from '../../../domain/shared/format.ts';
 import { isNightDate, weekdays } from '../../../domain/shared/stay-dates.ts';
 import { type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
@@ -35,7 +35,7 @@ function inWords(entry: AuditRow, side: 'before' | 'after', language: Language):
     .filter(([field]) => !hiddenAuditFields.includes(field))
     .map(([field, value]) => {
       const written = valueInWords(entry, field, value, language);
-      const name = isNightDate(field) ? formatOf(language).dayMonthYear(field) : (names[field] ?? field);
+      const name = isNightDate(field) ? formatOf(language).dayMonthYear(field) : textOfWord(names, field);
       return { name, written };
     })
     .filter(({ written }) => changed || written !== '')
@@ -53,7 +53,7 @@ function valueInWords({ action }: AuditRow, field: string, value: unknown, langu
   const stored = storedWordsFor(field, language);
   if (Array.isArray(value))
     return value
-      .map((part) => (typeof part === 'string' ? (stored[part] ?? part) : partInWords(part, words)))
+      .map((part) => (typeof part === 'string' ? textOfWord(stored, part) : partInWords(part, words)))
       .join(', ');
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') {
@@ -64,7 +64,7 @@ function valueInWords({ action }: AuditRow, field: string, value: unknown, langu
   const text = String(value);
   if (field === 'archivedAt') return dhakaTime(new Date(text));
   if (isNightDate(text)) return format.dayMonthYear(text);
-  return stored[text] ?? text;
+  return textOfWord(stored, text);
 }
 
 /** The words that a field holds, by what is stored of them. */
@@ -96,6 +96,6 @@ function partInWords(part: unknown, words: AuditWords): string {
     return words.step(Number(part.daysBefore), Number(part.keepPercent));
   const names: Record<string, string> = words.fields;
   return Object.entries(part)
-    .map(([field, value]) => `${names[field] ?? field} ${value}`)
+    .map(([field, value]) => `${textOfWord(names, field)} ${value}`)
     .join(' ');
 }

@@ -6,6 +6,7 @@ import {
   type ListedHotel,
   openHotelsInBatches,
 } from '../../../domain/catalog/hotels-list-store.ts';
+import { textOfWord } from '../../../domain/shared/closed-lists.ts';
 import type { Handler } from '../../http/mount.ts';
 import { answerList, type CsvColumn, storedWordsOf } from './list-answer.ts';
 
@@ -45,10 +46,10 @@ const columns: CsvColumn<ListedHotel>[] = [
   { head: { en: 'Address', bn: 'ঠিকানা' }, cell: ({ address }) => address },
   {
     head: { en: 'Upazila', bn: 'উপজেলা' },
-    cell: ({ upazila }, language) => storedWordsOf[language].upazilas[upazila] ?? upazila,
+    cell: ({ upazila }, language) => textOfWord(storedWordsOf[language].upazilas, upazila),
   },
   {
     head: { en: 'Location', bn: 'জেলা' },
-    cell: ({ district }, language) => storedWordsOf[language].districts[district] ?? district,
+    cell: ({ district }, language) => textOfWord(storedWordsOf[language].districts, district),
   },
 ];

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../../domain/shared/audit-actions.ts';
 import type { CancellationPolicy } from '../../../../domain/shared/booking-policy.ts';
 import { byColumn, roomFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 import { useFormat, useText, useWeekdayName } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -31,7 +32,7 @@ export function useFieldTexts() {
     state: texts.states,
   };
   const wordFor = (field: string, word: unknown) =>
-    (field === 'goodToKnow' ? goodToKnow : words)[String(word)] ?? nameOf(word);
+    textOfWord(field === 'goodToKnow' ? goodToKnow : words, nameOf(word));
 
   function writtenOf(field: string, value: unknown, action: AuditAction): string {
     if (isNightDate(field) && action === 'calendar.price')
@@ -48,7 +49,7 @@ export function useFieldTexts() {
     if (isNightDate(text)) return dayMonthYear(text);
     // The filter's spelling, which the texts have, is in small letters.
     if (field === 'accommodation') return kinds[text.toLowerCase()] ?? text;
-    return wordsOf[field]?.[text] ?? text;
+    return textOfWord(wordsOf[field] ?? {}, text);
   }
 
   const stepsOf = (policy: CancellationPolicy) =>
@@ -67,7 +68,7 @@ export function useFieldTexts() {
 
   const names: Record<string, string> = texts.fields;
   return {
-    fieldOf: (field: string) => (isNightDate(field) ? night(field) : (names[field] ?? field)),
+    fieldOf: (field: string) => (isNightDate(field) ? night(field) : textOfWord(names, field)),
     writtenOf,
   };
 }

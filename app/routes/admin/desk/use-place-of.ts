@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { District } from '../../../../contract/enumerations.ts';
+import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
 import { useText } from '../../../i18n/language.tsx';
 
 /** Where a hotel is, in words that tell it from another one of the same name. */
@@ -10,7 +11,7 @@ export function usePlaceOf(): (hotel: {
   const { places } = useText();
   return useCallback(
     ({ upazila = '', district }) => {
-      const town = places.upazilas[upazila] ?? upazila;
+      const town = textOfWord(places.upazilas, upazila);
       const around = district ? places.districts[district] : '';
       // Many a town has its district's name.
       return town.startsWith(around) ? town : [town, around].filter(Boolean).join(', ');

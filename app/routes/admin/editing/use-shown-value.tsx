@@ -5,12 +5,12 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ShownValue } from './shown-value.tsx';
 
 /**
- * How the comparison of two versions shows what a field holds. `textOf` has the texts of the lists that fields
- * choose from; a word without a text is shown as it is stored.
+ * How the comparison of two versions shows what a field holds. `textOf` writes a word of the lists that fields
+ * choose from.
  */
 export function useShownValue<Fields extends CatalogueFields>(
   fields: Fields,
-  textOf: (field: keyof Fields, stored: string) => string | undefined,
+  textOf: (field: keyof Fields, stored: string) => string,
 ): (field: keyof Fields, value: unknown) => ReactNode {
   const { conflict, yes, no } = useAdminText().editing;
   const { digits } = useFormat();
@@ -18,7 +18,7 @@ export function useShownValue<Fields extends CatalogueFields>(
     const kind = fields[field]?.kind;
     if (kind === 'switch') return stored === 'true' ? yes : no;
     if (kind === 'figure' || kind === 'taka') return digits(stored);
-    return textOf(field, stored) ?? stored;
+    return textOf(field, stored);
   };
   return (field, value) => <ShownValue value={value} empty={conflict.empty} wordOf={wordOf(field)} />;
 }

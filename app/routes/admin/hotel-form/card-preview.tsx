@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,7 +19,7 @@ export function CardPreview({ form, pictures }: { form: HotelForm; pictures: str
   const description = text(values.describtion, values.describtionBn);
   const place = [
     text(values.address, values.addressBn),
-    places.upazilas[values.upazila ?? ''] ?? values.upazila,
+    textOfWord(places.upazilas, values.upazila ?? ''),
     values.district && places.districts[values.district],
   ].filter(Boolean);
   // The last one is the card's, as specified.

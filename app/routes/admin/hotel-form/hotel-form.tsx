@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Hotel } from '../../../../contract/hotel.ts';
 import { type NewHotel, newHotel } from '../../../../contract/hotel-input.ts';
 import { type HotelField, hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
 import { callForAnswer } from '../../../calls.ts';
 import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -55,7 +56,7 @@ export function HotelEditor({
     if (hotelId && body.hotelName === hotelName && body.upazila === upazila) return true;
     const same = await findSameName(body, hotelId);
     if (!same) return true;
-    const place = places.upazilas[same.upazila] ?? same.upazila;
+    const place = textOfWord(places.upazilas, same.upazila);
     return ask({
       title: texts.sameName.title,
       text: texts.sameName.text(localizedText(language, same.hotelName, same.hotelNameBn), place),

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { districts } from '../../../../contract/enumerations.ts';
 import { upazilas } from '../../../../contract/upazilas.ts';
+import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -40,7 +41,7 @@ export function PlacePart({ form }: { form: HotelForm }) {
           <datalist id={listId}>
             {offered.map((value) => (
               <option key={value} value={value}>
-                {places.upazilas[value] ?? value}
+                {textOfWord(places.upazilas, value)}
               </option>
             ))}
           </datalist>

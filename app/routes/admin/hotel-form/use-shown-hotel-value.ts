@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CancellationPolicy } from '../../../../domain/shared/booking-policy.ts';
 import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useShownValue } from '../editing/use-shown-value.tsx';
@@ -24,9 +25,8 @@ export function useShownHotelValue(): {
     goodToKnow: facilities.goodToKnow,
     facilities: facilities.hotel,
   };
-  const shown = useShownValue(
-    hotelFields,
-    (field, stored) => words[field]?.[stored] ?? words[field]?.[stored.toLowerCase()],
+  const shown = useShownValue(hotelFields, (field, stored) =>
+    textOfWord(words[field] ?? {}, field === 'accomodation' ? stored.toLowerCase() : stored),
   );
   const stepsOf = (steps: CancellationPolicy | HotelValues['cancellation']) =>
     steps.map(

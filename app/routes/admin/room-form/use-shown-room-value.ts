@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { roomFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useShownValue } from '../editing/use-shown-value.tsx';
@@ -14,7 +15,7 @@ export function useShownRoomValue(): {
   const { room: texts } = useAdminText().editing;
   const shown = useShownValue(roomFields, (field, stored) => {
     if (field === 'discount') return stored === '0' ? texts.noDiscount : texts.percent(Number(stored));
-    return words[field]?.[stored];
+    return textOfWord(words[field] ?? {}, stored);
   });
   return {
     labelOf: (field) => texts[field],
