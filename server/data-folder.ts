@@ -1,4 +1,5 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { memberOf } from '../domain/shared/error-members.ts';
@@ -19,12 +20,12 @@ const words: Record<string, string> = {
   EIO: 'the disk is broken',
 };
 
-/** Why the data folder cannot be written, in words; undefined when it can. */
-export function whyNotWritable(dataDir: string): string | undefined {
+/** Why the data folder cannot be written, in words; undefined when it can. Nobody waits for a disk that is busy. */
+export async function whyNotWritable(dataDir: string): Promise<string | undefined> {
   try {
-    const { bavail, bsize } = statfsSync(dataDir);
+    const { bavail, bsize } = await statfs(dataDir);
     if (bavail * bsize < freeBytesMin) return words.ENOSPC;
-    writeFileSync(join(dataDir, probeName), Buffer.alloc(probeBytes), { mode: 0o600 });
+    await writeFile(join(dataDir, probeName), Buffer.alloc(probeBytes), { mode: 0o600 });
     return undefined;
   } catch (error) {
     const code = String(memberOf(error, 'code'));
@@ -37,14 +38,20 @@ export function watchDataFolder(
   dataDir: string,
   log: Logger,
 ): { trouble(): string | undefined; close(): void } {
-  let why = whyNotWritable(dataDir);
-  const timer = setInterval(() => {
+  let why: string | undefined;
+  let isLooking = false;
+  const look = async () => {
+    // A disk that takes longer than that is asked once, and not by one thread more every time.
+    if (isLooking) return;
+    isLooking = true;
     const before = why;
-    why = whyNotWritable(dataDir);
+    why = await whyNotWritable(dataDir);
+    isLooking = false;
     if (why === before) return;
     if (why) log.error({ why }, 'the data folder cannot be written');
     else log.info('the data folder can be written again');
-  }, probeEveryMs);
+  };
+  const timer = setInterval(() => void look(), probeEveryMs);
   timer.unref();
   return {
     trouble: () => why && `the data folder cannot be written: ${why}`,

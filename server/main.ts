@@ -22,13 +22,13 @@ function configuration() {
 }
 
 /** Ends with a sentence when nothing can be kept there. */
-function prepareDataFolder(dataDir: string): void {
+async function prepareDataFolder(dataDir: string): Promise<void> {
   let why: string | undefined;
   try {
     restrictToOwner(dataDir);
-    why = whyNotWritable(dataDir);
+    why = await whyNotWritable(dataDir);
   } catch (error) {
-    why = whyNotWritable(dataDir) ?? (error instanceof Error ? error.message : String(error));
+    why = (await whyNotWritable(dataDir)) ?? (error instanceof Error ? error.message : String(error));
   }
   if (!why) return;
   console.error(`The data folder ${dataDir} cannot be written: ${why}.`);
@@ -36,7 +36,7 @@ function prepareDataFolder(dataDir: string): void {
 }
 
 const config = configuration();
-prepareDataFolder(config.dataDir);
+await prepareDataFolder(config.dataDir);
 resolveWithinDrizzle();
 // Loaded only now: whoever cannot be started is told at once, and not after some 1,500 modules.
 const { serve } = await import('./serve.ts');
