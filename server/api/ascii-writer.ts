@@ -16,7 +16,9 @@ export class AsciiWriter {
 
   /** Adds a text of ASCII. */
   text(ascii: string): this {
-    for (let at = 0; at < ascii.length; at++) this.bytes[this.at++] = ascii.charCodeAt(at);
+    const { bytes, at } = this;
+    for (let place = 0; place < ascii.length; place++) bytes[at + place] = ascii.charCodeAt(place);
+    this.at = at + ascii.length;
     return this;
   }
 
@@ -26,12 +28,13 @@ export class AsciiWriter {
     let rest = value | 0;
     let digits = 1;
     for (let least = 10; least <= rest; least *= 10) digits++;
-    for (let at = this.at + digits - 1; at >= this.at; at--) {
+    const { bytes, at: first } = this;
+    for (let at = first + digits - 1; at >= first; at--) {
       const next = (rest / 10) | 0;
-      this.bytes[at] = zero + rest - next * 10;
+      bytes[at] = zero + rest - next * 10;
       rest = next;
     }
-    this.at += digits;
+    this.at = first + digits;
     return this;
   }
 
