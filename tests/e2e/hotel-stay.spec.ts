@@ -148,6 +148,32 @@ test('whoever goes elsewhere, or chooses another room, while “Continue” stil
   await expect(page).toHaveURL(/\/payment$/);
 });
 
+test('whoever changes the guests while the payment page is still loading, and then back again, can continue', async ({
+  page,
+  request,
+  site,
+}) => {
+  const hotel = await ownHotel(request, site, 'Changed Mind House');
+  await ownRoom(request, site, hotel, { roomName: 'Front Room', rackRate: 4000, totalRoom: 2 });
+  await page.goto('/login');
+  await signIn(page, await account(request));
+  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await page.goto(`/hotels/${hotel._id}?guests=1&checkIn=${checkIn}&checkOut=${checkOut}`);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const proceed = page.getByRole('button', { name: 'Continue' });
+  await expect(proceed).toBeEnabled();
+  // The price that the payment page asks for does not come.
+  await page.route('**/api/quote', () => {}, { times: 1 });
+  await Promise.all([page.waitForRequest('**/api/quote'), proceed.click()]);
+  const people = page.getByRole('region', { name: 'Your stay in this hotel' }).getByLabel('People');
+  for (const guests of ['2', '1']) {
+    await people.selectOption(guests);
+    await expect(page).toHaveURL(new RegExp(`guests=${guests}`));
+  }
+  await proceed.click();
+  await expect(page).toHaveURL(/\/payment$/);
+});
+
 test('one failed side call takes no page away: featured rooms, numbers and rooms fail by themselves, each with “Try again”', async ({
   page,
   request,

@@ -105,7 +105,8 @@ export function RoomsAndCart({
     // On a slow line the person may have gone elsewhere or chosen otherwise: nobody is pulled back from there.
     const isCurrent = current.current === wanted;
     const isSoldOut = problem instanceof CallProblem && problem.code === 'sold_out';
-    if (!isCurrent || isSoldOut) setHolding((now) => (now === wanted ? undefined : now));
+    const release = () => setHolding((now) => (now === wanted ? undefined : now));
+    if (!isCurrent || isSoldOut) release();
     if (!isCurrent) return;
     if (isSoldOut) {
       setGone({ roomId: chosen._id, stay: `${checkIn} ${checkOut}` });
@@ -115,7 +116,9 @@ export function RoomsAndCart({
     }
     // Whatever else stands in the way is said on the payment page, which asks once more.
     keepCart(cartOf(chosen, quote.value, email));
-    void navigate('/payment');
+    await navigate('/payment');
+    // Another stay that was asked for meanwhile ends the way there: then the page stays, and so does the button.
+    release();
   }
 
   const stayFields = <RoomStay search={search} onChange={changeSearch} isWide={isWide} />;
