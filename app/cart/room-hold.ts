@@ -57,6 +57,10 @@ export async function takeHold(roomId: string, search: Search): Promise<RoomHold
   return hold;
 }
 
-export function forgetHold(): void {
-  writeStored('sessionStorage', key, null);
+/** Forgets this tab's hold. False when it is of another room or other nights: then it stays. */
+export function forgetHold(roomId: string, search: Search): boolean {
+  const last = readLast();
+  const isOwn = !last || isOf(last, roomId, search);
+  if (isOwn) writeStored('sessionStorage', key, null);
+  return isOwn;
 }

@@ -3,13 +3,14 @@ import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 
 /**
- * Chooses the first room of a hotel of Khulna for one night that begins in so many days, comes to the payment page and
- * fills in the guest unless the form is to stay as it begins.
+ * Chooses the first room of the hotel, else of one of Khulna, for one night that begins in so many days, comes to the
+ * payment page and fills in the guest unless the form is to stay as it begins.
  */
-export async function chooseRoom(page: Page, inDays: number, fillsIn = true): Promise<void> {
+export async function chooseRoom(page: Page, inDays: number, fillsIn = true, of?: Hotel): Promise<void> {
   const today = dhakaDate(Date.now());
   const answer = await page.request.get('/api/hotels?district=Khulna&pageSize=1');
-  const [hotel] = (await answer.json()) as Hotel[];
+  const [first] = (await answer.json()) as Hotel[];
+  const hotel = of ?? first;
   const stay = `checkIn=${addDays(today, inDays)}&checkOut=${addDays(today, inDays + 1)}&guests=1`;
   await page.goto(`/hotels/${hotel?._id}?${stay}`);
   await page.getByRole('button', { name: 'Select', exact: true }).first().click();

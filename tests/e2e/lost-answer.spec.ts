@@ -4,6 +4,7 @@ import { secretKeyOf } from '../fixtures/operator.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
+import { ownHotel, ownRoom } from './own-hotel.ts';
 import { password, register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -179,4 +180,65 @@ test('the same room and nights again are asked about, in both languages, and boo
   await expect(page.getByText('পরিশোধ সফল হয়েছে')).toBeVisible();
   await expect.poll(() => bookingIds.length).toBe(2);
   expect(await chargesOf(page, site, bookingIds)).toEqual(['succeeded', 'succeeded']);
+});
+
+const offered = (page: Page) => page.getByRole('article', { name: 'Garden Room' });
+
+/** Pays for the Front Room, and chooses the Garden Room before the answer is there; answers how that one comes. */
+async function chooseAnotherMeanwhile(page: Page, site: RunningSite, card: string) {
+  const hotel = await ownHotel(page.request, site, 'Late Answer House');
+  for (const roomName of ['Front Room', 'Garden Room'])
+    await ownRoom(page.request, site, hotel, { roomName, rackRate: 3000, totalRoom: 2 });
+  await register(page);
+  await chooseRoom(page, 120, true, hotel);
+  const review = page.getByRole('region', { name: 'Review Your Booking' });
+  await expect(review).toContainText('Front Room');
+  await typeCard(page, card);
+  const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/addBooking', async (route) => {
+    const answer = await route.fetch();
+    arrived.resolve();
+    await gate.promise;
+    await route.fulfill({ response: answer });
+  });
+  await pay(page);
+  await arrived.promise;
+  await page.goBack();
+  await offered(page).getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(review).toContainText('Garden Room');
+  await expect(page.getByText(/^Held for you until/).first()).toBeVisible();
+  return { review, answerNow: () => Promise.all([page.waitForResponse(/addBooking/), gate.resolve()]) };
+}
+
+test('an answer that comes once another room was chosen leaves that room chosen and held', async ({
+  page,
+  site,
+}) => {
+  const { review, answerNow } = await chooseAnotherMeanwhile(page, site, goodCard);
+  await answerNow();
+  await expect(success(page)).toBeVisible();
+  await page.goBack();
+  await expect(offered(page).getByText(/^Held for you until/)).toBeVisible();
+  await page.goForward();
+  await expect(review).toContainText('Garden Room');
+});
+
+test('a card that is declined once another room was chosen does not give that one’s hold up', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 402');
+  const { answerNow } = await chooseAnotherMeanwhile(page, site, '4000000000000002');
+  const replacing: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/holdRoom')) replacing.push(request.postDataJSON().replaces);
+  });
+  await answerNow();
+  // The next hold that is asked for is this page's own, which replaces nothing.
+  await page.goBack();
+  await expect(offered(page).getByText(/^Held for you until/)).toBeVisible();
+  await Promise.all([page.waitForResponse(/holdRoom/), page.goForward()]);
+  expect(replacing).toEqual([undefined]);
 });

@@ -30,6 +30,8 @@ export function readKeptKey(stay: BookedStay): string | undefined {
   return isSame && typeof kept.key === 'string' ? kept.key : undefined;
 }
 
-export function forgetKey(): void {
-  writeStored('sessionStorage', name, null);
+/** A key that was kept since is another attempt's, and stays. */
+export function forgetKey(key: string | undefined): void {
+  const kept = readStoredRecord<{ key: unknown }>('sessionStorage', name);
+  if (kept?.key === key) writeStored('sessionStorage', name, null);
 }

@@ -10,7 +10,7 @@ import { type CardError, cardErrorText } from '../../cards/card-error-text.ts';
 import { takeNextStep } from '../../cards/take-next-step.ts';
 import { untilAnswered } from '../../cards/until-answered.ts';
 import type { Cards } from '../../cards/use-cards.ts';
-import { clearCart } from '../../cart/cart.ts';
+import { clearCart, readCart } from '../../cart/cart.ts';
 import { forgetHold } from '../../cart/room-hold.ts';
 import { useLanguage, useText } from '../../i18n/language.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -74,6 +74,8 @@ export function usePayment(
     keptKey === undefined ? undefined : 'asking',
   );
   const pending = useRef<Pending>(keptKey === undefined ? undefined : { key: keptKey });
+  /** The key that was kept last by this page. */
+  const ownKey = useRef(keptKey);
   const isHere = useRef(true);
   const isAsked = useRef(false);
   const isGoing = useRef(false);
@@ -89,12 +91,20 @@ export function usePayment(
   const showCardError = (error: CardError) => setCardError(cardErrorText(error, language, cardErrors));
   function decline(error: CardError) {
     showCardError(error);
-    onDeclined();
+    // Elsewhere it would give up what is held there by now.
+    if (isHere.current) onDeclined();
   }
 
   function forgetAttempt() {
     pending.current = undefined;
-    forgetKey();
+    forgetKey(ownKey.current);
+  }
+
+  /** Whoever left before the answer may have chosen something else meanwhile, which is not this order's to clear. */
+  function forgetOrder() {
+    const { roomId } = order.cart;
+    const isOwn = forgetHold(roomId, order.search) && readCart()?.roomId === roomId;
+    if (isOwn || isHere.current) clearCart();
   }
 
   function refuse(refused: Refused) {
@@ -106,7 +116,7 @@ export function usePayment(
     if (refused.card) decline(refused.card);
     if (refused.quote) onNewPrice(refused.quote);
     for (const { field, message } of refused.fields ?? []) form.setError(field, { message });
-    if (refused.signIn) void navigate('/login?from=/payment');
+    if (refused.signIn && isHere.current) void navigate('/login?from=/payment');
     setProblem(refused.problem);
   }
 
@@ -137,6 +147,7 @@ export function usePayment(
 
   async function sendAttempt(attempt: Attempt): Promise<End> {
     pending.current = { attempt };
+    ownKey.current = attempt.key;
     keepKey(attempt.key, attempt.request);
     return settle(await answerOf(() => bookRoom(attempt)));
   }
@@ -196,8 +207,7 @@ export function usePayment(
     }
     if (end === 'stopped') return;
     forgetAttempt();
-    forgetHold();
-    clearCart();
+    forgetOrder();
     form.reset(noGuest);
     elements?.getElement(CardElement)?.clear();
     onMade(end);
