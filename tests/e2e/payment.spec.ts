@@ -7,7 +7,7 @@ import type { RunningSite } from '../fixtures/running-site.ts';
 import { sendingAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
-import { signIn } from './people.ts';
+import { account, signIn } from './people.ts';
 import { carriesCard, expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
@@ -206,6 +206,35 @@ test('what the guest typed stands there again in the other language, and is gone
   await pay(page);
   await expect(page.getByText('Payment Successfull')).toBeVisible();
   expect(await kept()).not.toContain('Karim Uddin');
+});
+
+test('who signs in in another tab while this one sleeps finds nothing here of what the account before had typed', async ({
+  page,
+  context,
+  request,
+}) => {
+  // The authentication library looks by an interval who is signed in, which stands still in a tab that sleeps.
+  await page.addInitScript(() => {
+    const { setInterval } = window;
+    const whileAwake = (work: () => void, ms?: number) =>
+      setInterval(() => 'isAsleep' in window || work(), ms);
+    Object.assign(window, { setInterval: whileAwake });
+  });
+  await comeToPay(page, 'Mymensingh', 66);
+  const name = page.getByLabel('Guest Name');
+  await page.evaluate(() => Object.assign(window, { isAsleep: true }));
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  await other.goto('/login');
+  await signIn(other, await account(request));
+  await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(name).toHaveValue('Karim Uddin');
+  const priced = page.waitForResponse('**/api/quote');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'isAsleep'));
+  await priced;
+  await expect(name).toHaveValue('');
 });
 
 test('without the provider’s script the form says so, one warning is logged, and submitting does nothing', async ({

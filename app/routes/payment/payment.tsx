@@ -58,7 +58,8 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{payment.title}</h1>
       {loaderData.state === 'ready' ? (
-        <Checkout order={loaderData.order} onMade={confirm} />
+        // Another account's form begins anew: what was typed here is nobody else's to see.
+        <Checkout key={loaderData.order.email} order={loaderData.order} onMade={confirm} />
       ) : (
         <MissingNotice data={loaderData} onRetry={() => void revalidate()} />
       )}
