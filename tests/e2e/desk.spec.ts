@@ -141,6 +141,8 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
 
   await pressBy(page, page.getByRole('button', { name: 'Check in', exact: true }));
   await expect(history(page).last()).toHaveText(/^The guest checked in\./);
+  // The button is gone, and the keyboard goes on at the heading.
+  await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Mark as no-show' })).toBeHidden();
   await pressBy(page, page.getByRole('button', { name: 'Check out', exact: true }));
   await expect(history(page).last()).toHaveText(/^The guest checked out\./);
@@ -156,6 +158,7 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
   await expect(history(page).last()).toHaveText(
     /^The guest did not come\. Expected on [\d/]+\. Its nights from .* can be sold again\./,
   );
+  await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Move booking' })).toBeHidden();
   await pressBy(page, page.getByRole('button', { name: 'Take no-show back' }));
   await expect(history(page).last()).toHaveText(/^The no-show was taken back/);

@@ -1,6 +1,7 @@
 import { formatOf } from '../../domain/shared/format.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
+import { pressBy } from './keyboard.ts';
 import { account, password, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -69,6 +70,21 @@ test('a guest opens a booking from My Bookings, sees what cancelling gives back,
   await expect(page.getByText(`${bangla.money(free.total)} আপনার কার্ডে ফেরত গেছে।`)).toBeVisible();
   await page.getByRole('link', { name: 'আমার বুকিং' }).first().click();
   await expect(page.getByText('বাতিল', { exact: true })).toHaveCount(2);
+});
+
+test('a booking that was cancelled by keyboard leaves the focus on its heading, since the button is gone', async ({
+  page,
+  site,
+  request,
+}) => {
+  const email = await account(request);
+  const { reference } = await bookStay(site.origin, { who: { email, password }, inDays: 62 });
+  await page.goto(`/login?from=/myBookings/${reference}`);
+  await signIn(page, email);
+  await pressBy(page, page.getByRole('button', { name: 'Cancel booking' }));
+  await pressBy(page, page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }));
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a booking that is not there or somebody else’s is not found, and who is signed out signs in first', async ({

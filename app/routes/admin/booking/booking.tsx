@@ -7,6 +7,7 @@ import { ListFailed } from '../../../layout/failed-part.tsx';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
 import { notFoundOn404 } from '../../../session/guards.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
+import { useHeadingFocus } from '../../../ui/use-heading-focus.ts';
 import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
@@ -33,6 +34,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const { desk } = useAdminText();
   const { booking } = loaderData;
+  const heading = useHeadingFocus(loaderData);
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
       <Link
@@ -44,7 +46,9 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-2xl">{desk.bookingTitle(booking.reference)}</h1>
+            <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+              {desk.bookingTitle(booking.reference)}
+            </h1>
             <StateTag state={booking.status} />
             <PresenceTag details={loaderData} />
           </div>

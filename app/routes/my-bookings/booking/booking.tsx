@@ -10,6 +10,7 @@ import { endedSession, requireSignedIn } from '../../../session/guards.ts';
 import { useSite } from '../../../site.ts';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
+import { useHeadingFocus } from '../../../ui/use-heading-focus.ts';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
 import { KeptNotice } from '../kept-notice.tsx';
 import type { Route } from './+types/booking';
@@ -42,6 +43,7 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
   const { today } = useSite().siteConfig;
   const account = useGuard();
   const { booking, keptAt } = loaderData;
+  const heading = useHeadingFocus(loaderData);
   if (!account) return <UserNotFound />;
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
@@ -53,7 +55,9 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-2xl sm:text-3xl">{texts.title(booking.reference)}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+            {texts.title(booking.reference)}
+          </h1>
           <BookingState booking={booking} />
         </div>
         {keptAt === undefined && <BookingActions booking={booking} />}
