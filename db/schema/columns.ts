@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** When a row was made and last changed; every table that a person can ask about carries both. */
 export const times = {
@@ -38,6 +38,13 @@ export const claim = {
   nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
   tries: integer('tries').notNull().default(0),
 };
+
+/**
+ * Whether a row still has the claim that it was read with. Whoever claims it later writes another end, so that a process
+ * which stood still past its own does not give back somebody else's. Claims are written in whole milliseconds, as they are read.
+ */
+export const hasClaim = (claimedUntil: AnyPgColumn, read: Date | null): SQL =>
+  sql`${claimedUntil} is not distinct from ${sql.param(read, claimedUntil)}`;
 
 /** Whole poisha. A rack rate is capped at 200,000 taka, so rate times 100 still fits four bytes. */
 export const poisha = (name: string) => integer(name);

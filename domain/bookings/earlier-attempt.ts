@@ -12,8 +12,8 @@ export async function resumeAttempt(deps: BookingDeps, paymentId: string): Promi
   const payment = await findPayment(deps.db, paymentId);
   if (!payment) throw new Error(`a key stands for payment ${paymentId}, which is not there`);
   if (payment.state === 'started') {
-    await claimUntil(deps.db, payment.id, deps.clock.now() + chargeLeaseMs);
-    return chargeBooking(deps, payment);
+    const claimed = await claimUntil(deps.db, payment, deps.clock.now() + chargeLeaseMs);
+    return chargeBooking(deps, claimed);
   }
   if (payment.state === 'requires_action' && payment.intentId)
     return settleIntent(deps, payment, await providerOf(deps, payment).findIntent(payment.intentId));

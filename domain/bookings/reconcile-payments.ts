@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { CardProviderUnavailable, CardRequestRefused } from '../payments/card-provider.ts';
-import { claimPayment, claimRefund, postpone } from '../payments/claims-store.ts';
+import { claimPayment, claimRefund, isClaimKept, postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
 import { longDelayMs, nextCheckDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
@@ -93,8 +93,9 @@ async function finishAttempt(deps: Deps, payment: PaymentRow): Promise<number> {
   const provider = providerOf(deps, payment);
   const intent = await provider.findIntent(payment.intentId);
   const settled = await settleIntent(deps, payment, intent);
-  // Looked at once more before it is cancelled: it may have been paid while the provider was asked.
-  if (isOver && settled.outcome !== 'booked' && (await isStillOpen(deps.db, payment)))
+  // Looked at once more before it is cancelled: while the provider was asked it may have been paid, or the guest may have
+  // come back and be charging it.
+  if (isOver && settled.outcome !== 'booked' && (await isStillOurs(deps.db, payment)))
     await settleIntent(deps, payment, await provider.cancelIntent(payment.intentId));
   const next = nowMs + nextCheckDelayMs(payment.tries);
   return isHeld ? Math.min(next, heldUntilMs) : next;
@@ -103,7 +104,7 @@ async function finishAttempt(deps: Deps, payment: PaymentRow): Promise<number> {
 /** The provider was never asked to charge. A request that is still about to charge finds the attempt ended. */
 function giveUpUncharged(deps: Deps, payment: PaymentRow): Promise<void> {
   return changePayment(deps, payment, async (tx, booking, current) => {
-    if (current.state === 'started' && !current.intentId)
+    if (current.state === 'started' && !current.intentId && isClaimKept(payment, current))
       await declineAttempt(tx, booking, current, 'cancelled', null);
   });
 }
@@ -118,7 +119,7 @@ async function holdEnd(deps: Deps, payment: PaymentRow): Promise<number> {
   return booking?.state === 'held' ? (booking.heldUntil?.getTime() ?? 0) : 0;
 }
 
-async function isStillOpen(db: Database, { id }: PaymentRow): Promise<boolean> {
-  const now = await findPayment(db, id);
-  return now !== undefined && isOpen(now);
+async function isStillOurs(db: Database, claimed: PaymentRow): Promise<boolean> {
+  const now = await findPayment(db, claimed.id);
+  return now !== undefined && isOpen(now) && isClaimKept(claimed, now);
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
+import { hasClaim } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { keptByKind, keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
@@ -226,16 +227,19 @@ export async function makeMailsDue(db: Database, nowMs: number): Promise<void> {
     .where(and(isWaiting, gt(mailOutbox.claimedUntil, new Date(nowMs + leaseMs))));
 }
 
-/** Notes what became of a claimed mail, and gives the claim back. */
+/**
+ * Notes what became of a claimed mail, and gives the claim back; false when that was not noted. What was sent is sent,
+ * whoever has claimed it since; what is to be tried again is then the other's affair.
+ */
 export async function recordTry(
   db: Database,
-  { id, tries }: OutboxMail,
+  { id, tries, claimedUntil }: OutboxMail,
   outcome:
     | { state: 'sent'; at: Date }
     | { state: 'not_needed' }
     | { state: 'waiting' | 'given_up'; problem: string; nextTryAt: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const noted = await db
     .update(mailOutbox)
     .set({
       state: outcome.state,
@@ -244,7 +248,15 @@ export async function recordTry(
       ...(outcome.state === 'sent' && { sentAt: outcome.at, problem: null }),
       ...('problem' in outcome && { problem: outcome.problem, nextTryAt: outcome.nextTryAt }),
     })
-    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'waiting')));
+    .where(
+      and(
+        eq(mailOutbox.id, id),
+        eq(mailOutbox.state, 'waiting'),
+        'problem' in outcome ? hasClaim(mailOutbox.claimedUntil, claimedUntil) : undefined,
+      ),
+    )
+    .returning({ id: mailOutbox.id });
+  return noted.length === 1;
 }
 
 /** How many mails wait and were given up, and since when the oldest one waits. */

@@ -43,7 +43,10 @@ export async function sendOutbox(deps: Deps): Promise<void> {
 async function sendOne(deps: Deps, mail: OutboxMail): Promise<void> {
   try {
     const written = await deps.write(mail);
-    if (!written) return await recordTry(deps.db, mail, { state: 'not_needed' });
+    if (!written) {
+      await recordTry(deps.db, mail, { state: 'not_needed' });
+      return;
+    }
     await deps.mailer.send({ ...written, id: mail.id, writtenAt: mail.createdAt });
   } catch (error) {
     return await postpone(deps, mail, error);
@@ -56,12 +59,12 @@ async function postpone(deps: Deps, mail: OutboxMail, error: unknown): Promise<v
   const nowMs = deps.clock.now();
   const problem = problemOf(error);
   const isOver = nowMs - mail.createdAt.getTime() > tryingMsMax;
-  await recordTry(deps.db, mail, {
+  const isNoted = await recordTry(deps.db, mail, {
     state: isOver ? 'given_up' : 'waiting',
     problem,
     nextTryAt: new Date(nowMs + waitMs(mail.tries)),
   });
-  if (isOver) deps.alarm('mail_given_up', { mailId: mail.id, bookingId: mail.bookingId, problem });
+  if (isOver && isNoted) deps.alarm('mail_given_up', { mailId: mail.id, bookingId: mail.bookingId, problem });
 }
 
 /** Half a minute, doubling, at most half an hour. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
+import { hasClaim } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
@@ -71,16 +72,17 @@ const isFree = (table: typeof payments | typeof refunds, nowMs: number) =>
     or(isNull(table.claimedUntil), lte(table.claimedUntil, new Date(nowMs))),
   );
 
-interface Claimed {
-  id: string;
-  tries: number;
-}
+/** A payment or refund as it was claimed. */
+type Claimed = Pick<PaymentRow, 'id' | 'tries' | 'claimedUntil'>;
 
-/** Gives a claim back: the work is to be tried again in `waitMs`; `problem` stays until it is overwritten. */
+/**
+ * Gives a claim back: the work is to be tried again at `atMs`; `problem` stays until it is overwritten. Does nothing where
+ * somebody else has claimed it since: he is at work on it.
+ */
 export async function postpone(
   db: Database,
   what: 'payment' | 'refund',
-  { id, tries }: Claimed,
+  { id, tries, claimedUntil }: Claimed,
   again: { atMs: number; problem?: string },
 ): Promise<void> {
   const table = what === 'payment' ? payments : refunds;
@@ -95,8 +97,18 @@ export async function postpone(
       ...(again.problem !== undefined && what === 'refund' && { refusals: sql`${refunds.refusals} + 1` }),
     })
     // What has come to its end meanwhile is left as it is.
-    .where(and(eq(table.id, id), inArray(table.state, ['started', 'requires_action', 'due'])));
+    .where(
+      and(
+        eq(table.id, id),
+        hasClaim(table.claimedUntil, claimedUntil),
+        inArray(table.state, ['started', 'requires_action', 'due']),
+      ),
+    );
 }
+
+/** Whether a payment, as it is now, is still claimed by who has read `claimed`. */
+export const isClaimKept = (claimed: PaymentRow, now: PaymentRow): boolean =>
+  now.claimedUntil?.getTime() === claimed.claimedUntil?.getTime();
 
 /** Makes everything due that waits for a later time, and gives up every claim that is longer than one can be. */
 export async function makePaymentsDue(db: Database, nowMs: number): Promise<void> {
@@ -117,10 +129,9 @@ export async function makePaymentsDue(db: Database, nowMs: number): Promise<void
   }
 }
 
-/** Claims a payment while a request charges it, so that the reconciler skips it. */
-export async function claimUntil(db: Database, paymentId: string, untilMs: number): Promise<void> {
-  await db
-    .update(payments)
-    .set({ claimedUntil: new Date(untilMs) })
-    .where(eq(payments.id, paymentId));
+/** Claims a payment while a request charges it, so that the reconciler skips it. Answers it as it is claimed. */
+export async function claimUntil(db: Database, payment: PaymentRow, untilMs: number): Promise<PaymentRow> {
+  const claimedUntil = new Date(untilMs);
+  await db.update(payments).set({ claimedUntil }).where(eq(payments.id, payment.id));
+  return { ...payment, claimedUntil };
 }

@@ -144,6 +144,65 @@ test('a process that dies with a mail in its hands leaves it to another, which s
   expect(taken.map(({ id }) => id).sort()).toEqual(first.map(({ id }) => id).sort());
 });
 
+test('a sender that stood still past its claim does not give back the next one’s, so the mail is in no third hand', async () => {
+  await paid();
+  await server.database.db.update(mailOutbox).set({ createdAt: new Date(nowMs) });
+  /** A mail server that takes mails in hand, and says only later what becomes of them. */
+  const slow = () => {
+    const told = Promise.withResolvers<void>();
+    const inHand: Mail[] = [];
+    const send = (mail: Mail) => {
+      inHand.push(mail);
+      return told.promise;
+    };
+    return { mailer: { send }, inHand, told };
+  };
+  const [frozen, next] = [slow(), slow()];
+  const frozenRound = round(frozen.mailer);
+  await expect.poll(() => frozen.inHand.length).toBe(2);
+  minutesLater(5);
+  const nextRound = round(next.mailer);
+  await expect.poll(() => next.inHand.length).toBe(2);
+  frozen.told.reject(unavailable());
+  await frozenRound;
+  minutesLater(1);
+  const { taken, mailer } = takingMailer();
+  await round(mailer);
+  expect(taken).toEqual([]);
+  next.told.resolve();
+  await nextRound;
+  expect((await stored()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+});
+
+test('a mail that a sender has sent after its claim had ended is sent, whatever the next one meets', async () => {
+  await paid();
+  await server.database.db.update(mailOutbox).set({ createdAt: new Date(nowMs) });
+  const late = takingMailer();
+  const goOn = Promise.withResolvers<void>();
+  const frozen: Mailer = {
+    async send(mail) {
+      await late.mailer.send(mail);
+      await goOn.promise;
+    },
+  };
+  const frozenRound = round(frozen);
+  await expect.poll(() => late.taken.length).toBe(2);
+  minutesLater(5);
+  const failing: Mailer = {
+    async send() {
+      goOn.resolve();
+      await frozenRound;
+      throw unavailable();
+    },
+  };
+  await round(failing);
+  minutesLater(60);
+  const { taken, mailer } = takingMailer();
+  await round(mailer);
+  expect(taken).toEqual([]);
+  expect((await stored()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+});
+
 test('the guest reads in the language of booking, with the papers; the hotel reads at its address, or the business does', async () => {
   const booking = await paid('bn');
   await server.sendMails();

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { bookings, payments } from '../../db/schema/bookings.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import type { PaymentOutcome } from '../../domain/bookings/outcome.ts';
+import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { type CardProvider, CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
+import { claimPayment, claimRefund, postpone } from '../../domain/payments/claims-store.ts';
+import { chargeLeaseMs } from '../../domain/payments/new-payment.ts';
+import { findPaymentsOfBooking, type PaymentRow } from '../../domain/payments/payments-store.ts';
+import { insertRefund } from '../../domain/payments/refunds-store.ts';
+import { nextCheckDelayMs, shortDelayMs } from '../../domain/payments/retry-delays.ts';
+import { openBookingStage } from '../fixtures/booking-stage.ts';
+import { orderFor, someRoomIds } from '../fixtures/orders.ts';
+
+const { stage, depsWith, expectBalance } = openBookingStage();
+
+let day = 100;
+async function newOrder(more: Partial<BookingOrder> = {}): Promise<BookingOrder> {
+  const [roomId = ''] = await someRoomIds(stage.db, 1);
+  day += 3;
+  return orderFor(depsWith(), roomId, day, more);
+}
+
+async function paymentOf({ uid }: BookingOrder): Promise<PaymentRow> {
+  const [booking] = await stage.db.select().from(bookings).where(eq(bookings.uid, uid));
+  const [payment] = await findPaymentsOfBooking(stage.db, booking?.id ?? '');
+  if (!payment) throw new Error('no payment');
+  return payment;
+}
+
+const cardsWith = (more: Partial<CardProvider>): CardProvider => ({ ...stage.service.cards, ...more });
+
+/** An attempt whose process died before its card was charged, and whose claim has run out since. */
+async function leftUncharged(more: Partial<BookingOrder> = {}): Promise<BookingOrder> {
+  const order = await newOrder(more);
+  const dying = cardsWith({
+    confirmIntent: () => Promise.reject(new CardProviderUnavailable('the process dies here')),
+  });
+  await expect(placeBooking(depsWith(dying), order)).rejects.toThrow('dies here');
+  stage.instantMs += chargeLeaseMs;
+  return order;
+}
+
+/** A guest who says the same key again and whose charge the provider is slow to answer, once `begin` was called. */
+function slowGuest(order: BookingOrder) {
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const cards = cardsWith({
+    async confirmIntent(input) {
+      asked.resolve();
+      await gate.promise;
+      return stage.service.cards.confirmIntent(input);
+    },
+  });
+  let told: Promise<PaymentOutcome | Awaited<ReturnType<typeof placeBooking>>> | undefined;
+  return {
+    /** Resolves when the provider has the charge in its hands. */
+    async begin(): Promise<void> {
+      stage.instantMs += 1_000;
+      told = placeBooking(depsWith(cards), order);
+      await Promise.race([asked.promise, told]);
+    },
+    /** The provider answers: what the guest hears. */
+    async end() {
+      gate.resolve();
+      return (await told)?.outcome;
+    },
+  };
+}
+
+test('a reconciler whose provider hangs leaves the claim of a guest who came back alone, and the charge is not cancelled', async () => {
+  const order = await leftUncharged();
+  const guest = slowGuest(order);
+  const hanging = cardsWith({
+    async findIntent() {
+      await guest.begin();
+      throw new CardProviderUnavailable('no answer in 5 s');
+    },
+  });
+  await reconcilePayments(depsWith(hanging));
+  stage.instantMs += shortDelayMs(0);
+  await reconcilePayments(depsWith());
+  expect((await paymentOf(order)).state).toBe('started');
+  expect(await guest.end()).toBe('booked');
+  await expectBalance();
+});
+
+test('a reconciler whose provider answers late does not cancel under a guest who came back meanwhile', async () => {
+  const order = await leftUncharged();
+  const guest = slowGuest(order);
+  const late = cardsWith({
+    async findIntent(intentId) {
+      const before = await stage.service.cards.findIntent(intentId);
+      await guest.begin();
+      return before;
+    },
+  });
+  await reconcilePayments(depsWith(late));
+  expect(await guest.end()).toBe('booked');
+  await expectBalance();
+});
+
+test('while the bank asks the guest nobody has the claim, after a first charge and after one that was taken up again', async () => {
+  const atTheBank = { paymentMethodId: 'pm_card_authenticationRequired' };
+  const first = await newOrder(atTheBank);
+  expect((await placeBooking(depsWith(), first)).outcome).toBe('requires_action');
+  const again = await leftUncharged(atTheBank);
+  const nextTryAt = new Date(stage.instantMs + nextCheckDelayMs(0));
+  expect((await placeBooking(depsWith(), again)).outcome).toBe('requires_action');
+  expect(await paymentOf(first)).toMatchObject({ claimedUntil: null, tries: 1 });
+  expect(await paymentOf(again)).toMatchObject({ claimedUntil: null, tries: 1, nextTryAt });
+  stage.instantMs += 20 * 60_000;
+  await reconcilePayments(depsWith());
+});
+
+test('who stood still past its claim gives back neither the payment nor the refund that another has claimed since', async () => {
+  const order = await leftUncharged();
+  const { id: paymentId } = await paymentOf(order);
+  const refundId = crypto.randomUUID();
+  const now = new Date(stage.instantMs);
+  const owed = { paymentId, amountPoisha: 1, reason: 'not_paying', nextTryAt: now } as const;
+  await insertRefund(stage.db, { id: refundId, state: 'due', ...owed });
+  const claim = {
+    payment: () => claimPayment(stage.db, stage.instantMs),
+    refund: () => claimRefund(stage.db, stage.instantMs),
+  };
+  for (const what of ['payment', 'refund'] as const) {
+    const table = what === 'payment' ? payments : refunds;
+    const stored = async () =>
+      (
+        await stage.db
+          .select()
+          .from(table)
+          .where(eq(table.id, what === 'payment' ? paymentId : refundId))
+      )[0];
+    const frozen = await claim[what]();
+    stage.instantMs += 60_000;
+    const other = await claim[what]();
+    if (!frozen || !other) throw new Error(`no ${what} to claim`);
+    await postpone(stage.db, what, frozen, { atMs: 0, problem: 'an old one' });
+    expect(await stored()).toEqual(other);
+    const atMs = stage.instantMs + 15_000;
+    await postpone(stage.db, what, other, { atMs });
+    expect(await stored()).toMatchObject({ claimedUntil: null, nextTryAt: new Date(atMs), problem: null });
+  }
+  await stage.db.delete(refunds).where(eq(refunds.id, refundId));
+});
