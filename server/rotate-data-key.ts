@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/client.ts';
+import { dataKeysOf } from '../domain/guests/data-keys.ts';
 import { forgetLostKeys } from '../domain/guests/data-keys-store.ts';
 import { adoptedWithinSeconds } from '../domain/guests/reseal-documents.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -45,17 +46,22 @@ async function rotate(): Promise<void> {
     const work = { db: database.db, given, dataDir: config.dataDir };
     // Nobody else is there to hear of the key when the database is this process's alone.
     const waitSeconds = config.databaseUrl ? adoptedWithinSeconds : 0;
-    const first = await changeDataKey(work, waitSeconds);
-    let { documents } = first;
-    let givenUp = first.givenUp;
-    for (let old = first; givenUp.length === 0 && old.unreadable === 0; givenUp = old.givenUp) {
+    let round = await changeDataKey(work, waitSeconds);
+    let { documents } = round;
+    // A server that runs may be the one that gives the old key up, before this or meanwhile: what the database still
+    // knows says when that is done, and not whether it was done here.
+    while (round.unreadable === 0 && round.stillKnown?.length !== 0) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
-      old = await changeDataKey(work, waitSeconds);
-      documents += old.documents;
+      round = await changeDataKey(work, waitSeconds);
+      documents += round.documents;
     }
-    say(`Encrypted ${documents} documents with the key ${given.keys.newest().id}.`);
-    if (first.unreadable > 0) throw new Refused(`${first.unreadable} documents cannot be read with any key.`);
-    if (config.dataKeys) say(`DATA_KEY no longer needs the key ${givenUp.join(', ')}.`);
+    const newestId = given.keys.newest().id;
+    say(`Encrypted ${documents} documents with the key ${newestId}.`);
+    if (round.unreadable > 0) throw new Refused(`${round.unreadable} documents cannot be read with any key.`);
+    const others = config.dataKeys
+      ?.map((key) => dataKeysOf([key]).newest().id)
+      .filter((id) => id !== newestId);
+    if (others) say(`DATA_KEY no longer needs the key ${others.join(', ')}.`);
   } finally {
     await database.close();
   }

@@ -38,6 +38,9 @@ export async function beginReading(connection: Connection): Promise<void> {
   await connection.query('set local statement_timeout = 0');
   await connection.query("set local idle_in_transaction_session_timeout = '10min'");
   await connection.query("set local timezone = 'UTC'");
+  // None of these has needed a snapshot, and PostgreSQL takes it with the first statement that does: without one here,
+  // the moment would come after whatever the caller does before it reads the tables.
+  await connection.query('select pg_current_snapshot()');
 }
 
 /** Every row of every table that is kept, in the transaction that `beginReading` began. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { DataKeys } from './data-keys.ts';
-import { forgetUnusedKeys, isKnownFor, usedKeyIds } from './data-keys-store.ts';
+import { forgetUnusedKeys, isKnownFor, knownKeyIds, usedKeyIds } from './data-keys-store.ts';
 import { documentsAfter, type GuestDocumentRow, replaceSealed } from './guest-documents-store.ts';
 import { openNumber, sealNumber, UnreadableDocument } from './sealed-number.ts';
 
@@ -12,8 +12,13 @@ export interface Resealed {
   documents: number;
   /** How many cannot be read with any key that is here; they stay as they are. */
   unreadable: number;
-  /** The ids of the keys that nothing needs any more. */
+  /** The ids of the keys that this round has given up. Another process may have been the first: then there are none. */
   givenUp: string[];
+  /**
+   * The ids of the other keys that the database knows after this round, whoever has given the rest up. Undefined until
+   * the newest has been known for its time.
+   */
+  stillKnown?: string[];
 }
 
 /**
@@ -38,7 +43,10 @@ export async function resealDocuments(
       after = last;
     } while (after !== undefined);
   }
-  if (await isKnownFor(db, newest.id, waitSeconds)) done.givenUp = await forgetUnusedKeys(db, newest.id);
+  if (await isKnownFor(db, newest.id, waitSeconds)) {
+    done.givenUp = await forgetUnusedKeys(db, newest.id);
+    done.stillKnown = (await knownKeyIds(db)).filter((id) => id !== newest.id);
+  }
   return done;
 }
 

@@ -46,10 +46,13 @@ export function addKeyTo(dataDir: string): void {
   writeLines(dataDir, [newKey(), ...readLines(dataDir)]);
 }
 
-/** Takes out the keys with these ids. */
-export function dropKeysFrom(dataDir: string, ids: string[]): void {
+/** Takes out the keys behind this one, but for those that are needed. A key before it was added meanwhile, and stays. */
+export function dropKeysBehind(dataDir: string, id: string, needed: string[]): void {
   const lines = readLines(dataDir);
-  const kept = lines.filter((line) => !ids.includes(dataKeysOf([line]).newest().id));
+  const ids = lines.map((line) => dataKeysOf([line]).newest().id);
+  const place = ids.indexOf(id);
+  if (place === -1) return;
+  const kept = lines.filter((_line, index) => index <= place || needed.includes(ids[index] ?? ''));
   if (kept.length < lines.length) writeLines(dataDir, kept);
 }
 

@@ -14,7 +14,7 @@ import { DataKeyMissing, requireKnownKeys } from '../../domain/guests/known-keys
 import { resealDocuments } from '../../domain/guests/reseal-documents.ts';
 import { openNumber } from '../../domain/guests/sealed-number.ts';
 import { changeDataKey } from '../../server/data-keys/change-data-key.ts';
-import { addKeyTo, keyCountIn, keysInFile } from '../../server/data-keys/key-file.ts';
+import { addKeyTo, dropKeysBehind, keyCountIn, keysInFile } from '../../server/data-keys/key-file.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { testDataKey, testDataKeys } from '../fixtures/test-data-key.ts';
 
@@ -76,9 +76,17 @@ describe('changing the key', () => {
   });
 
   test('gives the old key up when other processes have had the time to hear of the new one', async () => {
-    expect((await resealDocuments({ db, dataKeys: both }, 3_600)).givenUp).toEqual([]);
-    expect((await resealDocuments({ db, dataKeys: both }, 0)).givenUp).toEqual([idsOf(testDataKeys)]);
+    const early = await resealDocuments({ db, dataKeys: both }, 3_600);
+    expect(early.givenUp).toEqual([]);
+    expect(early.stillKnown).toBeUndefined();
+    const done = await resealDocuments({ db, dataKeys: both }, 0);
+    expect(done).toMatchObject({ givenUp: [idsOf(testDataKeys)], stillKnown: [] });
     expect(await knownKeyIds(db)).toEqual([idsOf(both)]);
+  });
+
+  test('is seen to be over by a process that finds the old key given up by another', async () => {
+    const late = await resealDocuments({ db, dataKeys: both }, 0);
+    expect(late).toMatchObject({ documents: 0, unreadable: 0, givenUp: [], stillKnown: [] });
   });
 
   test('keeps whoever has missed it from writing with a key that was given up', async () => {
@@ -113,27 +121,75 @@ describe('a start', () => {
   });
 });
 
-test('a new key in the file is taken over by a running process, and the old one leaves the file', async () => {
+/** A database that knows the key of a data folder alone, and has no document. */
+async function withKeyInFile(use: (stage: { db: Database; dataDir: string }) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-key-'));
   const own = await openTestDatabase();
-  await forgetLostKeys(own.db, [idsOf(testDataKeys)]);
-  const file = keysInFile(dataDir);
-  const other = keysInFile(dataDir);
-  const given = { keys: file, file };
-  await requireKnownKeys(own.db, file);
-  const oldId = idsOf(file);
-  addKeyTo(dataDir);
-  expect(keyCountIn(dataDir)).toBe(2);
-  expect(idsOf(file)).toBe(oldId);
-  expect(await changeDataKey({ db: own.db, given, dataDir }, 3_600)).toMatchObject({ givenUp: [] });
-  expect(idsOf(file)).not.toBe(oldId);
-  // A process that has not read the file again finds a key that it meets.
-  expect(idsOf(other)).toBe(oldId);
-  expect(other.find(idsOf(file))?.id).toBe(idsOf(file));
-  expect(keyCountIn(dataDir)).toBe(2);
-  expect(await changeDataKey({ db: own.db, given, dataDir }, 0)).toMatchObject({ givenUp: [oldId] });
-  expect(keyCountIn(dataDir)).toBe(1);
-  expect(idsOf(dataKeysOf([readFileSync(join(dataDir, 'data.key'), 'utf8').trim()]))).toBe(idsOf(file));
-  await own.close();
+  try {
+    await forgetLostKeys(own.db, [idsOf(testDataKeys)]);
+    await requireKnownKeys(own.db, keysInFile(dataDir));
+    await use({ db: own.db, dataDir });
+  } finally {
+    await own.close();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+const idsInFile = (dataDir: string) =>
+  readFileSync(join(dataDir, 'data.key'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => idsOf(dataKeysOf([line])));
+
+test('a new key in the file is taken over by a running process, and the old one leaves the file', async () => {
+  await withKeyInFile(async (stage) => {
+    const { dataDir } = stage;
+    const file = keysInFile(dataDir);
+    const other = keysInFile(dataDir);
+    const work = { ...stage, given: { keys: file, file } };
+    const oldId = idsOf(file);
+    addKeyTo(dataDir);
+    expect(keyCountIn(dataDir)).toBe(2);
+    expect(idsOf(file)).toBe(oldId);
+    expect(await changeDataKey(work, 3_600)).toMatchObject({ givenUp: [] });
+    expect(idsOf(file)).not.toBe(oldId);
+    // A process that has not read the file again finds a key that it meets.
+    expect(idsOf(other)).toBe(oldId);
+    expect(other.find(idsOf(file))?.id).toBe(idsOf(file));
+    expect(keyCountIn(dataDir)).toBe(2);
+    expect(await changeDataKey(work, 0)).toMatchObject({ givenUp: [oldId] });
+    expect(idsInFile(dataDir)).toEqual([idsOf(file)]);
+  });
+});
+
+test('a key that was given up by a process that died at once leaves the file in a later round', async () => {
+  await withKeyInFile(async (stage) => {
+    const { db, dataDir } = stage;
+    const file = keysInFile(dataDir);
+    const work = { ...stage, given: { keys: file, file } };
+    const oldId = idsOf(file);
+    addKeyTo(dataDir);
+    await changeDataKey(work, 3_600);
+    expect((await resealDocuments({ db, dataKeys: file }, 0)).givenUp).toEqual([oldId]);
+    // Here it died: the database has forgotten the key, and the file has it still.
+    await changeDataKey(work, 3_600);
+    expect(idsInFile(dataDir)).toEqual([idsOf(file), oldId]);
+    for (const _round of [1, 2]) {
+      expect(await changeDataKey(work, 0)).toMatchObject({ givenUp: [], stillKnown: [] });
+      expect(idsInFile(dataDir)).toEqual([idsOf(file)]);
+    }
+  });
+});
+
+test('keys leave the file behind the newest alone: one that is needed and one that was just added stay', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nibash-key-'));
+  keysInFile(dataDir);
+  for (let added = 0; added < 3; added += 1) addKeyTo(dataDir);
+  const [added = '', newest = '', unneeded = '', needed = ''] = idsInFile(dataDir);
+  dropKeysBehind(dataDir, newest, [needed]);
+  expect(idsInFile(dataDir)).toEqual([added, newest, needed]);
+  // Whoever does not find its own key there knows too little of the file.
+  dropKeysBehind(dataDir, unneeded, []);
+  expect(idsInFile(dataDir)).toEqual([added, newest, needed]);
   rmSync(dataDir, { recursive: true });
 });

@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { OwnBooking } from '../../contract/booking.ts';
+import { connectToServer } from '../../db/backup/open-connection.ts';
+import { beginReading, readTables } from '../../db/backup/read-tables.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { contentsOf, runProgram } from '../fixtures/backups.ts';
 import { bookStay, guest, tokenOf } from '../fixtures/booked-stay.ts';
@@ -118,4 +120,22 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
     expect(await runProgram('server/back-up.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
     rmSync(site.dataDir, { recursive: true, force: true });
   });
+});
+
+test('what is written after the reading has begun is not in it, though no table was read before', async () => {
+  cluster ??= await startPostgres();
+  const everywhere = await connectToServer(cluster.url);
+  await everywhere.query('create database moment');
+  await everywhere.close();
+  const url = cluster.url.replace(/postgres$/, 'moment');
+  const [reader, writer] = await Promise.all([connectToServer(url), connectToServer(url)]);
+  await writer.query('create table written (moment text)');
+  await writer.query("insert into written values ('before')");
+  await beginReading(reader);
+  await writer.query("insert into written values ('after')");
+
+  const parts = [];
+  for await (const part of readTables(reader)) parts.push(part);
+  expect(parts).toEqual([{ table: 'written', rows: 1, json: '[{"moment":"before"}]' }]);
+  await Promise.all([reader.close(), writer.close()]);
 });
