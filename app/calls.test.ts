@@ -118,6 +118,25 @@ test('a line that is down is status 0; an aborted call is told apart from it', a
   expect(await refusalOf(call('config', { signal: leaving.signal }))).toBe(leaving.signal.reason);
 });
 
+test('an answer that breaks off in its middle is status 0 too; an aborted one is told apart from it', async () => {
+  const cut = () =>
+    new Response(new Blob(['{"a":']).stream(), { headers: { 'Content-Type': 'application/json' } });
+  fetched.mockResolvedValueOnce(cut());
+  expect(await refusalOf(call('config'))).toMatchObject({ name: 'CallProblem', status: 0 });
+  const lost = new ReadableStream({ pull: (rest) => rest.error(new TypeError('network error')) });
+  fetched.mockResolvedValueOnce(new Response(lost));
+  expect(await refusalOf(call('config'))).toMatchObject({ name: 'CallProblem', status: 0 });
+  const leaving = new AbortController();
+  const left = new ReadableStream({
+    pull(rest) {
+      leaving.abort();
+      rest.error(leaving.signal.reason);
+    },
+  });
+  fetched.mockResolvedValueOnce(new Response(left));
+  expect(await refusalOf(call('config', { signal: leaving.signal }))).toBe(leaving.signal.reason);
+});
+
 test('an expired session answers like the server would, before anything is sent', async () => {
   idToken.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'auth/user-token-expired' }));
   expect(await refusalOf(call('me'))).toMatchObject({ status: 401 });

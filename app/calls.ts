@@ -122,8 +122,9 @@ export async function callForAnswer<Name extends CallName>(
 ): Promise<CallAnswer<Name>> {
   const response = await callForResponse(name, options);
   const { status, headers } = response;
+  const body: unknown = await response.json().catch((error: unknown) => neverAnswered(error, options));
   // The server's handlers are held to the same types, so an answer is not checked again here.
-  return { status, headers, body: await response.json() } as CallAnswer<Name>;
+  return { status, headers, body } as CallAnswer<Name>;
 }
 
 /** Like `call`; answers the response itself, for a file. */
@@ -145,13 +146,15 @@ export async function callForResponse<Name extends CallName>(
       ...token,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    if (init.signal?.aborted) throw error;
-    throw new CallProblem(0, undefined);
-  });
+  }).catch((error: unknown) => neverAnswered(error, init));
   if (response.ok) return response;
   endRefusedSession(response.status, token);
   throw await problemOf(response);
+}
+
+/** What a line that broke comes to, before an answer or in the middle of one. */
+function neverAnswered(error: unknown, { signal }: Pick<RequestInit, 'signal'>): never {
+  throw signal?.aborted ? error : new CallProblem(0, undefined);
 }
 
 /** The address of a call on this site, its parameters encoded. */

@@ -26,7 +26,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Site {
   };
 }
 
-/** Neither the installation nor the language changes while a page is open. */
+/** Neither the installation nor the language changes while a page is open; its date does, and `useToday` follows it. */
 export function shouldRevalidate() {
   return false;
 }

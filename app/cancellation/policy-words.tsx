@@ -3,7 +3,7 @@ import { keptPoisha, stepEndMs } from '../../domain/shared/booking-policy.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { useText, useUnbrokenFormat } from '../i18n/language.tsx';
-import { useSite } from '../site.ts';
+import { useToday } from '../search/today.ts';
 
 interface Props {
   policy: Booking['policy'];
@@ -17,7 +17,7 @@ interface Props {
 export function PolicyWords({ policy, checkIn, total }: Props) {
   const { cancellation: texts } = useText();
   const { night, moment, money } = useUnbrokenFormat();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const toCome = policy.filter(({ daysBefore }) => addDays(checkIn, -daysBefore) > today);
   const kept = (percent: number) =>
     total === undefined ? undefined : money(takaOfPoisha(keptPoisha(poishaOfTaka(total), percent)));

@@ -2,7 +2,6 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { districts, guestNumbers } from '../../contract/enumerations.ts';
 import { useText } from '../i18n/language.tsx';
-import { useSite } from '../site.ts';
 import { Button } from '../ui/button.tsx';
 import { KeptPart, useSamePlace } from '../ui/kept-part.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -13,6 +12,7 @@ import { claimOfAddress, withSearch } from './search-address.ts';
 import { type SearchDraft, withFields, withOutside } from './search-draft.ts';
 import { storeSearch } from './search-storage.ts';
 import { StayFields } from './stay-fields.tsx';
+import { useToday } from './today.ts';
 
 interface Props {
   /** What the form starts with; a later change of it replaces what it is about, and no other choice. */
@@ -26,7 +26,7 @@ interface Props {
 /** The search form (section 2): a plain GET form to the list without scripts; with them it also stores the search. */
 export function SearchForm({ search, look, carry = new URLSearchParams() }: Props) {
   const text = useText();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const navigate = useNavigate();
   const id = useId();
   const place = useSamePlace('search');

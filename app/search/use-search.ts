@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { NightDate } from '../../domain/shared/stay-dates.ts';
-import { useSite } from '../site.ts';
 import { type ClaimedDates, claimedDates, type Search, soundSearch } from './search.ts';
 import { claimOfAddress } from './search-address.ts';
 import { claimOfStored, onStored, storedText } from './search-storage.ts';
+import { useToday } from './today.ts';
 
 /**
  * The present search: the address, else what this session stored, else the defaults; and whether its dates were
  * chosen. The server knows no session.
  */
 export function usePresentSearch(): PresentSearch {
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const { search: query } = useLocation();
   const stored = useSyncExternalStore(onStored, storedText, () => null);
   return presentSearch(query, stored, today);

@@ -87,6 +87,38 @@ test('a booking that was cancelled by keyboard leaves the focus on its heading, 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('an answer that breaks off in its middle leaves cancelling with a sentence, and a second try cancels', async ({
+  page,
+  site,
+  request,
+}) => {
+  const email = await account(request);
+  const booking = await bookStay(site.origin, { who: { email, password }, inDays: 64 });
+  await page.goto(`/login?from=/myBookings/${booking.reference}`);
+  await signIn(page, email);
+  const open = page.getByRole('button', { name: 'Cancel booking' });
+  const dialog = page.getByRole('alertdialog');
+  const lost = dialog.getByText('The connection was lost before we heard back.');
+  const cut = { status: 200, contentType: 'application/json', body: '{"refund":' };
+  await page.route(/\/api\/cancel/, (route) => route.fulfill(cut));
+  await open.click();
+  await expect(lost).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep booking' }).click();
+  await page.unrouteAll();
+
+  await open.click();
+  await expect(dialog).toContainText(`Goes back to your card${money(booking.total)}`);
+  await expect(lost).toBeHidden();
+  const cancel = dialog.getByRole('button', { name: 'Cancel booking' });
+  await page.route(/\/api\/cancel/, (route) => route.fulfill(cut));
+  await cancel.click();
+  await expect(lost).toBeVisible();
+  await page.unrouteAll();
+  await cancel.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+});
+
 test('a booking that is not there or somebody else’s is not found, and who is signed out signs in first', async ({
   page,
   site,

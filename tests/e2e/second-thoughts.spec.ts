@@ -73,6 +73,15 @@ test('Max Guests below a booked party warns and names the bookings, the sum of r
   await holidays.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toHaveCount(1);
   await expect(holidays.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  // In Bangla what was done is said by the name that the row has there.
+  await page.context().addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
+  await page.reload();
+  const inBangla = page.getByRole('region', { name: 'ছুটির দিন' });
+  await inBangla.getByRole('button', { name: 'বিজয় দিবস মুছুন' }).click();
+  await expect(inBangla.getByText('বিজয় দিবস আর ছুটির তালিকায় নেই।')).toBeVisible();
+  await inBangla.getByRole('button', { name: 'ফিরিয়ে নিন' }).click();
+  await expect(inBangla.getByText('বিজয় দিবস সংরক্ষণ করা হয়েছে।')).toBeVisible();
 });
 
 test('a name that exists in the same upazila is asked about by the form, when a hotel is added and when one is renamed', async ({

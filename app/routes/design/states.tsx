@@ -2,7 +2,7 @@ import type { HotelCard as Card } from '../../../contract/hotel.ts';
 import { useDesignText } from '../../i18n/design/use-design-text.ts';
 import { useText } from '../../i18n/language.tsx';
 import { defaultSearch } from '../../search/search.ts';
-import { useSite } from '../../site.ts';
+import { useToday } from '../../search/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +13,7 @@ import { Shown } from './specimen.tsx';
 export function States({ hotel }: { hotel: Card | undefined }) {
   const texts = useDesignText();
   const { bookings, common, offline } = useText();
-  const search = defaultSearch(useSite().siteConfig.today);
+  const search = defaultSearch(useToday());
   return (
     <>
       <Shown name={texts.empty}>

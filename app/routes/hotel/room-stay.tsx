@@ -4,7 +4,7 @@ import { useText } from '../../i18n/language.tsx';
 import { type Search, sameSearch } from '../../search/search.ts';
 import type { SearchDraft } from '../../search/search-draft.ts';
 import { StayFields } from '../../search/stay-fields.tsx';
-import { useSite } from '../../site.ts';
+import { useToday } from '../../search/today.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 /** The stay that the rooms are shown for. A change takes effect at once and leads nowhere. */
@@ -19,7 +19,7 @@ export function RoomStay({
   isWide: boolean;
 }) {
   const { hotel: texts, search: searchTexts } = useText();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const titleId = useId();
   const [draft, setDraft] = useState<SearchDraft>({ search });
   const [known, setKnown] = useState(search);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { type Search, sameSearch } from '../../search/search.ts';
 import { hasSearch, withSearch } from '../../search/search-address.ts';
@@ -18,13 +18,17 @@ export function useSearchInAddress(listed: Search): void {
   const hydrated = useHydrated();
   // A search that the visitor has just sent is on its way; another navigation would break it off.
   const underWay = useNavigation().state !== 'idle';
+  const asked = useRef<Search>(undefined);
   useEffect(() => {
     // Before that the session has not been read, and storing would overwrite it.
     if (!hydrated || underWay) return;
     const { district, guestNumber } = search;
     if (hasSearch(parameters)) storeSearch(dates === 'gone' ? { district, guestNumber } : search);
-    if (!sameSearch(search, listed)) {
-      void navigate(`/hotels?${withSearch(parameters, search)}`, { replace: true, preventScrollReset: true });
-    }
+    // Once for each: a list that went on saying something else would be asked for without end.
+    if (sameSearch(search, listed) || asked.current === search) return;
+    asked.current = search;
+    // What stands in the place of dates that have gone is a suggestion, and nobody's choice.
+    const written = dates === 'gone' ? parameters : withSearch(parameters, search);
+    void navigate(`/hotels?${written}`, { replace: true, preventScrollReset: true });
   }, [hydrated, underWay, parameters, search, dates, listed, navigate]);
 }

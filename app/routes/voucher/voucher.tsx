@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     signal: request.signal,
   }).catch(() => undefined);
   // The page is its own call: the server holds the answer to this type.
-  const check: VoucherCheck | undefined = answer?.ok ? await answer.json() : undefined;
+  const check: VoucherCheck | undefined = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
   return check;
 }
 

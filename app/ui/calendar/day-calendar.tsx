@@ -1,6 +1,6 @@
 import { isNightDate, type NightDate } from '../../../domain/shared/stay-dates.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
-import { useSite } from '../../site.ts';
+import { useToday } from '../../search/today.ts';
 import { CalendarWindow } from './calendar-window.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
@@ -25,7 +25,7 @@ export default function DayCalendar({
 }) {
   const { search } = useText();
   const { night } = useFormat();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const chosen = isNightDate(day) ? day : undefined;
   const nearest = min && min > today ? min : max && max < today ? max : today;
   return (

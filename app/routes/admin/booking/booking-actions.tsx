@@ -1,5 +1,5 @@
 import type { BookingDetails } from '../../../../contract/desk.ts';
-import { useSite } from '../../../site.ts';
+import { useToday } from '../../../search/today.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
@@ -9,7 +9,7 @@ import { NoShowDialog } from './no-show-dialog.tsx';
 /** What the desk can do with a booking as it is now. */
 export function BookingActions({ details }: { details: BookingDetails }) {
   const { booking, checkedInAt, checkedOutAt } = details;
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const isConfirmed = booking.status === 'confirmed';
   const isStaying = isConfirmed && !checkedOutAt && booking.hotelCheckOutDate >= today;
   return (

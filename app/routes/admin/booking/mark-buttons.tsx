@@ -1,7 +1,7 @@
 import type { BookingDetails } from '../../../../contract/desk.ts';
 import { call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { useSite } from '../../../site.ts';
+import { useToday } from '../../../search/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDeskCall } from './use-desk-call.ts';
 
@@ -9,7 +9,7 @@ import { useDeskCall } from './use-desk-call.ts';
 export function MarkButtons({ details }: { details: BookingDetails }) {
   const { booking, checkedInAt, checkedOutAt, undoable } = details;
   const { marks } = useAdminText().frontDesk;
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const { run, busy, problem } = useDeskCall();
   const isHere = booking.status === 'confirmed' && checkedInAt !== undefined && checkedOutAt === undefined;
   const isExpected =

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { useSite } from '../../../site.ts';
+import { useToday } from '../../../search/today.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { HotelPicker } from '../desk/hotel-picker.tsx';
@@ -30,7 +30,7 @@ export function MoveForm({
   const { desk } = useAdminText();
   const { places } = useText();
   const { money } = useFormat();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const language = useLanguage();
   const [hotel, setHotel] = useState<PickedHotel | undefined>({
     id: booking.hotleId,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays, type NightDate, weekdayOf, weekdays } from '../../../../domain/shared/stay-dates.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { useSite } from '../../../site.ts';
+import { useToday } from '../../../search/today.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ListDay } from '../list/list-day.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
@@ -11,7 +11,7 @@ type Days = 'any' | 'today' | 'tomorrow' | 'week' | 'dates';
 /** Which days the bookings are about: the usual ones at a press, others by their dates. The address keeps them. */
 export function DaysFilter() {
   const { days: texts } = useAdminText().desk;
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const { said, change } = useListAddress();
   const [wantsDates, setWantsDates] = useState(false);
   const ranges = rangesFrom(today);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addDays, horizonDays, isNightDate, stayNightsMax } from '../../../../domain/shared/stay-dates.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { useSite } from '../../../site.ts';
+import { useToday } from '../../../search/today.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 
 export interface AskedStay {
@@ -30,7 +30,7 @@ export function StayFields({
   children?: ReactNode;
 }) {
   const { desk } = useAdminText();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const { checkIn, checkOut } = stay;
   const from = isNightDate(checkIn) ? checkIn : today;
   return (

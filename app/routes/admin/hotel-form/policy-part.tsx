@@ -5,7 +5,7 @@ import { addDays } from '../../../../domain/shared/stay-dates.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { useSite } from '../../../site.ts';
+import { useToday } from '../../../search/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FigureField } from '../../../ui/figure-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,7 +20,7 @@ const exampleDaysMin = 30;
 export function PolicyPart({ form }: { form: HotelForm }) {
   const { hotel: texts } = useAdminText().editing;
   const { number } = useFormat();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const fault = useFault();
   const { control, formState, setValue, watch } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'cancellation' });

@@ -3,7 +3,7 @@ import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 import { callForResponse } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { useSite } from '../../../site.ts';
+import { useToday } from '../../../search/today.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PoliceList() {
   const { menu, policeList: texts } = useAdminText();
   const language = useLanguage();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const [hotel, setHotel] = useState<PickedHotel>();
   const [night, setNight] = useState<string>(today);
   const [state, setState] = useState<'idle' | 'incomplete' | 'busy' | 'done' | 'failed'>('idle');

@@ -6,7 +6,7 @@ import { type GuestNumber, guestNumbers } from '../../../../contract/enumeration
 import { addDays } from '../../../../domain/shared/stay-dates.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { useSite } from '../../../site.ts';
+import { useToday } from '../../../search/today.ts';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -33,7 +33,7 @@ export function WalkInForm() {
   const { email } = useAdministrator();
   const { search } = useText();
   const { money: written } = useFormat();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const asked = useAskedRoom();
   const [hotel, setHotel] = useState(() => asked?.hotel ?? readLastHotel());
   const [stay, setStay] = useState({ checkIn: today, checkOut: addDays(today, 1) });

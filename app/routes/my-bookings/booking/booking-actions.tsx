@@ -1,13 +1,13 @@
 import { useText } from '../../../i18n/language.tsx';
 import type { ListedBooking } from '../../../offline/kept-bookings.ts';
-import { useSite } from '../../../site.ts';
+import { useToday } from '../../../search/today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 /** What the guest can do with a booking as it stands. */
 export function BookingActions({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts, changing } = useText();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const isToCome = booking.status === 'confirmed' && booking.hotelCheckInDate >= today;
   return (
     <div className="flex flex-wrap gap-3">

@@ -5,9 +5,9 @@ import { ErrorPage } from '../../../layout/error-page.tsx';
 import { ListFailed } from '../../../layout/failed-part.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
+import { useToday } from '../../../search/today.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../../session/guards.ts';
-import { useSite } from '../../../site.ts';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { useHeadingFocus } from '../../../ui/use-heading-focus.ts';
@@ -40,7 +40,7 @@ export function HydrateFallback() {
 /** One of the guest's own bookings: what became of it, how to get there, what it cost, and what can be done with it. */
 export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
   const { ownBooking: texts, cancellation } = useText();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const account = useGuard();
   const { booking, keptAt } = loaderData;
   const heading = useHeadingFocus(loaderData);

@@ -1,6 +1,6 @@
 import { addDays, horizonDays, isNightDate, stayNightsMax } from '../../../../domain/shared/stay-dates.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
-import { useSite } from '../../../site.ts';
+import { useToday } from '../../../search/today.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { RoomChoice } from './load-change.ts';
@@ -26,7 +26,7 @@ export function ChangeFields({
   const { changing: texts } = useText();
   const { number } = useFormat();
   const language = useLanguage();
-  const { today } = useSite().siteConfig;
+  const today = useToday();
   const { checkIn, checkOut, roomId, guests } = wanted;
   const from = isNightDate(checkIn) ? checkIn : today;
   const maxGuest = (id: string) => rooms.find((room) => room.id === id)?.maxGuest ?? 1;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Holiday } from '../../../../../contract/holiday.ts';
+import type { Holiday, HolidayInput } from '../../../../../contract/holiday.ts';
+import { localizedText, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { FailedPart } from '../../../../layout/failed-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { HolidayTable } from './holiday-table.tsx';
 /** The days that the calendar marks and offers: read, added, changed and taken away here. */
 export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined }) {
   const { calendar: texts } = useAdminText();
+  const language = useLanguage();
   const { busy, outcome, outcomeOf, send: sendCalls } = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
   const [edited, setEdited] = useState<Holiday>();
@@ -19,6 +21,7 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
   /** What was taken away last, as long as it can be put back. */
   const [removed, setRemoved] = useState<Holiday>();
 
+  const nameOf = ({ name, nameBn }: HolidayInput) => localizedText(language, name, nameBn);
   function send(call: ChangeCall, sentence: string, taken?: Holiday) {
     setAsked(sentence);
     setRemoved(taken);
@@ -28,14 +31,14 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
     if (edited?._id === holiday._id) setEdited(undefined);
     send(
       { name: 'deleteHoliday', options: { params: { id: holiday._id } } },
-      texts.holidayRemoved(holiday.name),
+      texts.holidayRemoved(nameOf(holiday)),
       holiday,
     );
     // The button goes with its row.
     heading.current?.focus();
   }
   function putBack({ _id, ...values }: Holiday) {
-    send({ name: 'addHoliday', options: { body: values } }, texts.holidaySaved(values.name));
+    send({ name: 'addHoliday', options: { body: values } }, texts.holidaySaved(nameOf(values)));
     heading.current?.focus();
   }
   return (
@@ -75,7 +78,7 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
           const call: ChangeCall = edited
             ? { name: 'updateHoliday', options: { params: { id: edited._id }, body: values } }
             : { name: 'addHoliday', options: { body: values } };
-          send(call, texts.holidaySaved(values.name));
+          send(call, texts.holidaySaved(nameOf(values)));
         }}
         onCancel={() => setEdited(undefined)}
       />

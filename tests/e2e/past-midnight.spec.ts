@@ -1,0 +1,76 @@
+import type { DeskBooking } from '../../contract/desk.ts';
+import type { Quote } from '../../contract/quote.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { walkInBody } from '../fixtures/desk.ts';
+import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
+import { ownHotel, ownRoom } from './own-hotel.ts';
+import { expect, test } from './test.ts';
+import { dayMonthYear } from './written-dates.ts';
+
+const today = dhakaDate(Date.now());
+const tomorrow = addDays(today, 1);
+const gone = 'The dates that were asked for have passed or are not possible, so they were not taken.';
+
+test('a list that stays open past midnight in Dhaka is asked for once by a search for the day that is over, and goes on from the new one', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/hotels?district=Sylhet');
+  const checkIn = page.getByLabel('Check-in', { exact: true });
+  await expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toBeAttached();
+  await expect(checkIn).toHaveValue(dayMonthYear(today));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/hotels') asked.push(search);
+  });
+  await page.clock.fastForward('24:00:00');
+  await page.getByRole('button', { name: 'Modify Search' }).click();
+  await expect(page).toHaveURL(new RegExp(`checkIn=${today}`));
+  const list = page.locator('#results > section');
+  await expect(page.getByText(gone)).toBeVisible();
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(checkIn).toHaveValue(dayMonthYear(tomorrow));
+  // Whatever else asks for the list asks once as well.
+  await page.getByLabel('Sort by').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/sort=/);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  expect(asked.length, asked.join('\n')).toBe(2);
+  for (const search of asked) expect(search).toContain(`checkIn=${tomorrow}`);
+
+  await page.getByRole('button', { name: 'Modify Search' }).click();
+  await expect(page).toHaveURL(new RegExp(`checkIn=${tomorrow}`));
+  await expect(page.getByText(gone)).toBeHidden();
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  expect(asked.length, asked.join('\n')).toBe(3);
+});
+
+test('a desk that stays open past midnight in Dhaka checks in who comes on the new day, and books from it', async ({
+  page,
+  request,
+  site,
+}) => {
+  const hotel = await ownHotel(request, site, 'Midnight House');
+  const room = await ownRoom(request, site, hotel, { roomName: 'Night Twin', rackRate: 3000, totalRoom: 4 });
+  const send = await sendingAsAdministrator(request, site);
+  const stay = { checkIn: tomorrow, checkOut: addDays(tomorrow, 1) };
+  const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...stay, guests: 1 });
+  const body = walkInBody(quote, stay, { guestName: 'Selina Begum' });
+  const { booking } = await send<DeskBooking>('POST', 'walkIn', body, {
+    'Idempotency-Key': crypto.randomUUID(),
+  });
+  await page.clock.install();
+  await openAsAdministrator(page, site, `/admin/bookings/${booking._id}`);
+  const checkIn = page.getByRole('button', { name: 'Check in', exact: true });
+  await expect(page.getByRole('button', { name: 'Extend stay' })).toBeVisible();
+  await expect(checkIn).toBeHidden();
+  await page.clock.fastForward('24:00:00');
+  await page.getByRole('link', { name: 'All Bookings' }).last().click();
+  await page.getByRole('link', { name: 'Selina Begum' }).click();
+  await expect(checkIn).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as no-show' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'All Bookings' }).last().click();
+  await page.getByRole('link', { name: 'Walk-in booking' }).click();
+  await expect(page.getByRole('textbox', { name: 'Check In' })).toHaveValue(dayMonthYear(tomorrow));
+});
