@@ -2,7 +2,7 @@
 // stale, and goes on under the project's own Node, which comes with the packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -84,6 +84,8 @@ function build() {
   for (const { what, program, mark, sources } of built) {
     const wanted = hashOfSources([...sources, 'package-lock.json']);
     if (read(mark) === wanted) continue;
+    // What is built is written over in its place: one that is cut off is no longer what the mark says.
+    rmSync(mark, { force: true });
     timed(`build of the ${what}`, () => run(projectNode, [program], { stdio: ['ignore', 2, 2] }));
     writeFileSync(mark, wanted);
   }

@@ -25,7 +25,7 @@ function isLoadedAlways(id: string, modules: Modules): boolean {
 }
 
 const severalPages =
-  /[\\/]app[\\/](?:cart|favourites|search|ui)[\\/](?!calendar|list|table|slides|dialog|sheet|alert|text-area|form-resolver)/;
+  /[\\/]app[\\/](?:cart|favourites|search|ui)[\\/](?!calendar|day-field|list|table|slides|dialog|sheet|alert|use-focus|text-area|form-resolver)/;
 
 /**
  * What pages share, in two files: the builder would make one of each small part, forty of a kilobyte, and on a slow

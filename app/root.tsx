@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import './app.css';
 // Before any schema.
 import './zod-settings.ts';
+import { dayNumber, dhakaDate } from '../domain/shared/stay-dates.ts';
 import type { Route } from './+types/root';
 import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
@@ -18,10 +19,12 @@ import { type Site, useSite } from './site.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs): Site {
   const { services, language } = context.get(pageContext);
+  const siteConfig = services.siteConfig();
   return {
     language,
     namesLanguage: new URL(request.url).searchParams.get('lang') === language,
-    siteConfig: services.siteConfig(),
+    siteConfig,
+    daysMoved: dayNumber(siteConfig.today) - dayNumber(dhakaDate(Date.now())),
     expectsAccount: expectsAccount(request.headers.get('cookie')),
   };
 }
@@ -41,10 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { today, offline } = useSite().siteConfig;
+  const site = useSite();
   // Client loaders run outside React and need the server's date too.
-  useEffect(() => setToday(today), [today]);
-  useWorker(offline);
+  useEffect(() => setToday(site), [site]);
+  useWorker(site.siteConfig.offline);
   useEffect(() => void document.dispatchEvent(new Event(takenOver)), []);
   return (
     <>

@@ -8,6 +8,11 @@ export interface Site {
   /** The page's address names the language; else it is the visitor's own. */
   namesLanguage: boolean;
   siteConfig: SiteConfig;
+  /**
+   * Days by which this installation's clock is moved (NOW), and so 0 in production. The browser adds them to its own date:
+   * `siteConfig.today` is the day of the answer, which may be weeks ago where the worker or a cache has kept the page.
+   */
+  daysMoved: number;
   /** Somebody was signed in here when this browser was last used; whether they still are is known a moment later. */
   expectsAccount: boolean;
 }

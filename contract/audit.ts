@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { auditActions, auditSubjects } from '../domain/shared/audit-actions.ts';
+import { refineRange } from './dashboard.ts';
 import { choice, nightDate } from './fields.ts';
 import { listFields } from './list.ts';
 
 /** What GET audit may be asked; newest first unless it is said otherwise. The days are Dhaka's, both included. */
-export const auditQuery = z.strictObject({
-  ...listFields(['at']),
-  action: choice(auditActions).optional(),
-  subject: choice(auditSubjects).optional(),
-  from: nightDate.optional(),
-  to: nightDate.optional(),
-});
+export const auditQuery = z
+  .strictObject({
+    ...listFields(['at']),
+    action: choice(auditActions).optional(),
+    subject: choice(auditSubjects).optional(),
+    from: nightDate.optional(),
+    to: nightDate.optional(),
+  })
+  // However many days: the log is read page by page.
+  .superRefine((days, context) => refineRange(days, context, Number.POSITIVE_INFINITY));
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingPayments } from '../domain/shared/payment-states.ts';
-import { cancellation } from './cancellation.ts';
+import { cancellation, cancellationInput } from './cancellation.ts';
 import {
   bookingKinds,
   bookingStates,
@@ -29,8 +29,8 @@ export const guestDetails = guestForm.extend(documentFields);
 
 /**
  * What POST addBooking takes: the specification's booking and cart. The server prices the stay, names the hotel
- * and knows who asks, so those fields are accepted and ignored; only `total` is compared, to say 409 when the
- * shown price is no longer the price.
+ * and knows who asks, so those fields are accepted and ignored; only `total` and `policy` are compared, to say 409 when
+ * the shown price or cancellation policy is no longer the one that counts.
  */
 export const bookingRequest = z
   .strictObject({
@@ -40,6 +40,9 @@ export const bookingRequest = z
     guestNumber: choice(guestNumbers),
     ...guestDetails.shape,
     total: number(0, 1_000_000_000),
+    policy: cancellationInput.optional().meta({
+      description: 'The cancellation policy that was shown; another one is refused (policy_changed).',
+    }),
     paymentMethodId: text(255).regex(/^[A-Za-z0-9_]+$/, fault('id_invalid')),
     again: z.boolean().optional().meta({
       description: 'True: book although the account has this room for these nights already (booked_already).',

@@ -9,14 +9,16 @@ const dashboardDaysMax = 366;
 /** The first and the last day, both counted. */
 const rangeFields = { from: nightDate, to: nightDate };
 
+/** The last day does not come before the first, and there are not more than `daysMax` of them. */
 export function refineRange(
   value: { from?: string | undefined; to?: string | undefined },
   context: z.core.$RefinementCtx,
+  daysMax = dashboardDaysMax,
 ): void {
   const { from = '', to = '' } = value;
   if (!isNightDate(from) || !isNightDate(to)) return;
   const days = dayNumber(to) - dayNumber(from) + 1;
-  const wrong = days < 1 ? 'range_inverted' : days > dashboardDaysMax ? 'range_too_long' : undefined;
+  const wrong = days < 1 ? 'range_inverted' : days > daysMax ? 'range_too_long' : undefined;
   if (wrong) context.addIssue({ code: 'custom', path: ['to'], message: fault(wrong).error });
 }
 

@@ -82,6 +82,31 @@ test.each([
   expect(text(100).parse(given)).toBe(kept);
 });
 
+describe('a letter that Unicode writes as one character or as two', () => {
+  const kept = 'ব\u09a1\u09bc মা\u09af\u09bc\u09be আষা\u09a2\u09bc';
+  const short = 'ব\u09dc মা\u09df\u09be আষা\u09dd';
+
+  test.each<[string, z.ZodType]>([
+    ['a text', text(100)],
+    ['a text that may be left out', optionalText(100)],
+    ['a text of several lines', longText(100)],
+    ['a text to look for', searchText(100)],
+  ])('is the same in %s', (_name, schema) => {
+    expect(schema.parse(short)).toBe(kept);
+    expect(schema.parse(kept)).toBe(kept);
+  });
+
+  test('is the same with something unseen between its two characters', () => {
+    expect(text(100).parse('cafe\u200b\u0301')).toBe('caf\u00e9');
+  });
+
+  test('counts as it is stored', () => {
+    expect(text(100).parse('e\u0301'.repeat(100))).toHaveLength(100);
+    expect(text(100).safeParse('\u09df'.repeat(51)).error?.issues[0]?.message).toContain('102');
+    expect(text(100).parse('\u09df'.repeat(50))).toHaveLength(100);
+  });
+});
+
 test('a text of nothing but what cannot be seen is an empty one', () => {
   for (const unseen of ['\u200b', '\u3164', '\u2060 \ufeff', '\u00a0'])
     expect(text(100).safeParse(unseen).error?.issues[0]?.message).toBe('required');

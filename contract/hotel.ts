@@ -122,7 +122,7 @@ export type HotelCard = z.infer<typeof hotelCard>;
 const repeatable = <Schema extends z.ZodType>(schema: Schema, max = 1000) =>
   z.preprocess(
     (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
-    z.array(schema).max(max, fault('text_too_long')),
+    z.array(schema).max(max, fault('too_many')),
   );
 
 const everyFacility = facilityGroups.flatMap((group) => hotelFacilities[group]);

@@ -7,6 +7,8 @@
  *   refused where a text has one line.
  * - Left out: characters that nobody sees and that mean nothing in Bangla or English, such as a zero-width space or a
  *   byte order mark. People paste them without knowing.
+ * - Brought to one spelling (NFC): Unicode can write a letter such as য় as one character or as two, and they look the
+ *   same. Each keyboard has its own, so what is written with one would not be found with the other.
  * - Kept: the joiners U+200C and U+200D where Bangla needs them: between two of its letters, or after a hasanta.
  */
 
@@ -30,9 +32,15 @@ const idleJoiner = new RegExp(
 );
 const repeatedJoiner = /(\u200c|\u200d)(?:\u200c|\u200d)+/gu;
 
-/** A text without the characters that nobody sees and nothing needs. */
+/** A text in one spelling, without the characters that nobody sees and nothing needs. */
 export function withoutUnseen(text: string): string {
-  return text.replace(leftOut, '').replace(repeatedJoiner, '$1').replace(idleJoiner, '');
+  const seen = text
+    .normalize('NFC')
+    .replace(leftOut, '')
+    .replace(repeatedJoiner, '$1')
+    .replace(idleJoiner, '');
+  // What stood on both sides of something left out may be one letter together.
+  return seen === text ? text : seen.normalize('NFC');
 }
 
 /** Line and paragraph separators, which some programs copy in the place of line breaks, as line breaks. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keysOf } from '../domain/shared/closed-lists.ts';
 import { blockLimit, nightsNow } from './calendar.ts';
-import { cancellationTerms } from './cancellation.ts';
+import { cancellation, cancellationTerms } from './cancellation.ts';
 import { changeTerms } from './change.ts';
 import { faultSentences } from './faults.ts';
 import { quote } from './quote.ts';
@@ -21,6 +21,7 @@ export const problems = {
   sold_out: { status: 409, title: 'Sold out for these dates' },
   stay_too_short: { status: 422, title: 'The stay is too short for its first night' },
   price_changed: { status: 409, title: 'The price has changed' },
+  policy_changed: { status: 409, title: 'The cancellation policy has changed' },
   booked_already: { status: 409, title: 'You have this room for these nights already' },
   payment_in_progress: { status: 409, title: 'A payment for this booking is under way' },
   too_many_tries: { status: 409, title: 'Too many cards for one room' },
@@ -84,6 +85,7 @@ export const problem = z.object({
         'For input: the fields, what is wrong with each, and the code of that sentence; of a text that is too long the longest and the present length, of a number the least and the largest.',
     }),
   quote: quote.optional().meta({ description: 'For price_changed: the new quote.' }),
+  policy: cancellation.optional().meta({ description: 'For policy_changed: the policy that holds now.' }),
   booked: z
     .object({ bookingId: z.string(), reference: z.string() })
     .optional()
@@ -133,6 +135,7 @@ export type Problem = z.infer<typeof problem>;
 /** The field that a refusal with this code carries. */
 interface FieldOfCode {
   price_changed: 'quote';
+  policy_changed: 'policy';
   booked_already: 'booked';
   version_conflict: 'conflict';
   rooms_taken: 'taken';

@@ -11,7 +11,7 @@ import { auditAndAlarm } from '../domain/payments/audit-books.ts';
 import { makePaymentsDue } from '../domain/payments/claims-store.ts';
 import { countUnfinished } from '../domain/payments/unfinished-store.ts';
 import { fillNameKeys } from '../domain/search/name-keys-store.ts';
-import { systemClock } from '../domain/shared/clock.ts';
+import { type PutBack, systemClock } from '../domain/shared/clock.ts';
 import { alarmsIn } from './alarms.ts';
 import type { LastAudit } from './api/administration/site-health.ts';
 import { summaryOf } from './api/catalog.ts';
@@ -81,8 +81,8 @@ export interface Composed {
   newAdministrator?: string;
   /** Brings left-over payments to an end and frees lapsed holds. */
   reconcile(): Promise<void>;
-  /** The clock was put back: what was to be done at an instant that has become far away is done now. */
-  bringForward(): Promise<void>;
+  /** The clock was put back, or may have been: what was to be done at an instant that has become far away is done now. */
+  bringForward(since: PutBack): Promise<void>;
   /** Sends what is due in the outbox of mails. */
   sendMails(): Promise<void>;
   /** Writes the reminders of stays that begin in two days. */
@@ -194,6 +194,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     publicOrigin,
     brand: config.brand,
     linkKey: linkKeyIn(config.dataDir),
+    openLimiter: countedLimiter,
   });
   const answers: MarkedAnswers = {
     hotels: (query) => hotelsFor(searchDeps, query),
@@ -321,12 +322,13 @@ export async function compose(parts: Parts): Promise<Composed> {
           metrics.unfinished(await countUnfinished(db, clock.now()));
         }
       }),
-    async bringForward() {
+    async bringForward(since) {
       const nowMs = clock.now();
       await shortenHolds(db, nowMs + holdMsMax);
-      await makePaymentsDue(db, nowMs);
-      await makeMailsDue(db, nowMs);
-      await forgetLimits(db);
+      await makePaymentsDue(db, nowMs, since);
+      await makeMailsDue(db, nowMs, since);
+      // Those of the minutes before a usual start go on.
+      if (since === 'now') await forgetLimits(db);
     },
     connectionDropped: () => metrics.limitHit('connections'),
     drain: () => state?.drain(),

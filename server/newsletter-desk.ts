@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Language } from '../contract/enumerations.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
 import { type Confirmation, confirmSubscription } from '../domain/newsletter/confirm-subscription.ts';
+import { hashOf } from '../domain/newsletter/link-secrets.ts';
 import { newsletterMail } from '../domain/newsletter/newsletter-mail.ts';
 import {
   type NewsletterDeps,
@@ -10,6 +11,7 @@ import {
   subscribe,
   unsubscribe,
 } from '../domain/newsletter/subscribe.ts';
+import type { OpenLimiter } from './limits/open-limiter.ts';
 
 /** The newsletter as its call and its forms use it: the rules, and the mails that follow from them. */
 export interface NewsletterDesk {
@@ -23,13 +25,22 @@ interface Options extends NewsletterDeps {
   log: Logger;
   publicOrigin: string;
   brand: string;
+  /** Opens limits that all processes count together. */
+  openLimiter: OpenLimiter;
 }
 
 /** Limits the mails to one address, however often somebody types it. */
-const mailsPerAddressAnHour = 3;
+const mailsPerAddress = { points: 3, seconds: 3600 };
 
-export function newsletterDesk({ mailer, log, publicOrigin, brand, ...deps }: Options): NewsletterDesk {
-  const perAddress = new RateLimiterMemory({ points: mailsPerAddressAnHour, duration: 3600 });
+export function newsletterDesk({
+  mailer,
+  log,
+  publicOrigin,
+  brand,
+  openLimiter,
+  ...deps
+}: Options): NewsletterDesk {
+  const perAddress = openLimiter('newsletterMails', mailsPerAddress);
 
   /** The answer does not wait for the mail: its duration would reveal whether the address is known. */
   function send(letter: NewsletterLetter): void {
@@ -41,7 +52,8 @@ export function newsletterDesk({ mailer, log, publicOrigin, brand, ...deps }: Op
 
   async function mayWriteTo(email: string): Promise<boolean> {
     try {
-      await perAddress.consume(email);
+      // The e-mail address itself has no place among the counts.
+      await perAddress.consume(hashOf(email));
       return true;
     } catch (error) {
       if (error instanceof RateLimiterRes) return false;

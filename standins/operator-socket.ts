@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmdirSync,
   rmSync,
   statSync,
@@ -62,7 +63,7 @@ export async function openOperatorSocket(options: {
 /** Where the operator's routes of a data folder are served, whether or not anybody serves them now. */
 export function operatorAddress(dataDir: string): string {
   try {
-    return readFileSync(pathFile(dataDir), 'utf8');
+    return readFileSync(pathFile(dataDir), 'utf8') || usualAddress(dataDir);
   } catch {
     return usualAddress(dataDir);
   }
@@ -105,7 +106,10 @@ async function listenElsewhere(server: Server, dataDir: string): Promise<string 
   const fault = await bind(server, address);
   if (fault === 'EADDRINUSE') return undefined;
   if (fault) throw new Error(`The operator's socket cannot be made at ${address}: ${fault}`);
-  writeFileSync(pathFile(dataDir), address, { mode: 0o600 });
+  // Under a passing name first: an empty file would be read as an address.
+  const passing = `${pathFile(dataDir)}.part`;
+  writeFileSync(passing, address, { mode: 0o600, flush: true });
+  renameSync(passing, pathFile(dataDir));
   return address;
 }
 

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { Favourite } from '../../contract/favourites.ts';
-import { call } from '../calls.ts';
+import { CallProblem, call } from '../calls.ts';
 import { knownAccount, readAccount, subscribeToAccount } from '../session/account-store.ts';
 import { readStoredJson, writeStored } from '../session/browser-storage.ts';
 import { createListeners } from '../ui/listeners.ts';
 
-/** The marked hotels, the last one first. `known`: nothing of the account is still on its way. */
+/** The marked hotels, the last one first. Until they are `known`, some of the account's may be missing. */
 interface Favourites {
   ids: readonly string[];
-  known: boolean;
+  state: 'loading' | 'known' | 'failed';
 }
 
-const noFavourites: Favourites = { ids: [], known: false };
+const noFavourites: Favourites = { ids: [], state: 'loading' };
 
 let favourites: Favourites = noFavourites;
 /** Of the account that is signed in; empty for a visitor. */
@@ -27,9 +27,9 @@ function subscribeToFavourites(listen: () => void): () => void {
 }
 
 /** Shows the account's list and this browser's list as one, so that no mark is missing while they are merged. */
-function show(known = true): void {
+function show(state = favourites.state): void {
   const here = keptFavourites().reverse();
-  favourites = { ids: [...new Set([...here, ...ofAccount])], known };
+  favourites = { ids: [...new Set([...here, ...ofAccount])], state };
   listeners.notify();
 }
 
@@ -40,7 +40,7 @@ let begun = false;
 function begin(): void {
   if (begun) return;
   begun = true;
-  onKeptFavourites(() => show(favourites.known));
+  onKeptFavourites(() => show());
   subscribeToAccount(() => void followAccount());
   void followAccount();
 }
@@ -49,26 +49,34 @@ async function followAccount(): Promise<void> {
   const account = readAccount();
   if (account.state === 'loading') return;
   const email = account.state === 'signed-in' ? account.email : undefined;
-  if (email === signedInAs && favourites.known) return;
+  if (email === signedInAs && favourites.state === 'known') return;
   signedInAs = email;
   ofAccount = [];
-  show(email === undefined);
+  show(email === undefined ? 'known' : 'loading');
   if (email === undefined) return;
-  // A network failure loses nothing: what is kept here stays, and the next page tries again.
+  // A network failure loses nothing: what is kept here stays, and the list of favourites offers to ask again.
   coming = mergeWithAccount().catch(() => undefined);
   const answered = await coming;
   if (signedInAs !== email) return;
   if (answered) ofAccount = answered;
-  show();
+  show(answered ? 'known' : 'failed');
 }
 
-/** Saves this browser's favourites in the account, then removes them from the browser. */
+/** Asks for the account's list once more. */
+export const retryFavourites = (): void => void followAccount();
+
+/** Saves this browser's favourites in the account, then removes them from the browser. Where they are too many for it, they stay. */
 async function mergeWithAccount(): Promise<string[]> {
   const here = keptFavourites();
   if (here.length === 0) return idsOf(await call('favourites'));
-  const ids = idsOf(await call('addFavourites', { body: { hotelIds: here } }));
-  keepFavourites(keptFavourites().filter((id) => !here.includes(id)));
-  return ids;
+  try {
+    const ids = idsOf(await call('addFavourites', { body: { hotelIds: here } }));
+    keepFavourites(keptFavourites().filter((id) => !here.includes(id)));
+    return ids;
+  } catch (error) {
+    if (!(error instanceof CallProblem && error.code === 'too_many_favourites')) throw error;
+    return idsOf(await call('favourites'));
+  }
 }
 
 const idsOf = (list: Favourite[]) => list.map(({ hotelId }) => hotelId);

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { windowClass } from './sheet.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 /**
  * A question or a message that has to be answered before anything else; goes into `AlertDialog.Root`. The buttons are
@@ -18,10 +19,12 @@ export function AlertWindow({
   problem?: ReactNode;
   children: ReactNode;
 }) {
+  const focusBack = useFocusBack();
   return (
     <AlertDialog.Portal>
       <AlertDialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
       <AlertDialog.Content
+        {...focusBack}
         className={`fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto p-6 ${windowClass}`}
       >
         <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/language.tsx';
 import { Icon } from './icon.tsx';
 import { windowClass } from './sheet.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** The window of a dialog, with its title and the way out; goes into `Dialog.Root` beside its trigger. */
 export function DialogWindow({ title, children }: { title: string; children: ReactNode }) {
   const { common } = useText();
+  const focusBack = useFocusBack();
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
       <Dialog.Content
+        {...focusBack}
         aria-describedby={undefined}
         className={`fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 overflow-y-auto ${windowClass}`}
       >

@@ -11,7 +11,7 @@ export interface TablePart {
 }
 
 /** What processes tell each other; it is about the transactions of this database alone. */
-export const notKept = ['search_changes', 'search_feed'];
+export const notKept = ['search_changes', 'search_feed', 'search_run'];
 
 const rowsOfPart = 1000;
 

@@ -59,3 +59,12 @@ export const visits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uid, table.hotelId] })],
 );
+
+/**
+ * Accounts whose data was deleted, by a hash that names nobody: a token of a sign-in before that instant, which lives up to an
+ * hour, begins nothing new.
+ */
+export const forgottenAccounts = pgTable('forgotten_accounts', {
+  uidHash: text('uid_hash').primaryKey(),
+  forgottenAt: timestamp('forgotten_at', { withTimezone: true }).notNull(),
+});

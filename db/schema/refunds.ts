@@ -21,6 +21,8 @@ export const refunds = pgTable(
     problem: text('problem'),
     /** How often it was refused: a new try after a refusal is a new request to the provider. */
     refusals: integer('refusals').notNull().default(0),
+    /** How many refunds the provider has made for this one that the card's bank did not take, as far as we have heard. */
+    returned: integer('returned').notNull().default(0),
     ...claim,
     ...times,
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, date, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, date, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A transaction's number that never begins anew; as text, since it has 64 bits. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -31,3 +31,17 @@ export const searchFeed = pgTable('search_feed', {
   /** The newest transaction whose rows were removed from the feed. */
   removedThrough: xid8('removed_through').notNull().default('0'),
 });
+
+/**
+ * At most one row: the server's run. The table is UNLOGGED (the migration says so, the schema cannot): PostgreSQL empties it
+ * whenever transaction numbers that a reader's snapshot has may be given out again, which is after a crash, the promotion of
+ * a standby and a recovery to a point in time. A standby cannot read it.
+ */
+export const searchRun = pgTable(
+  'search_run',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    id: uuid('id').notNull().defaultRandom(),
+  },
+  (table) => [check('search_run_is_one', sql`${table.isOnly}`)],
+);

@@ -14,6 +14,7 @@ import {
 } from '../../contract/enumerations.ts';
 import { upazilas } from '../../contract/upazilas.ts';
 import { catalogue } from './catalogue.ts';
+import { demonstrationGuests } from './demonstration-guests.ts';
 import { beachLongitude, kilometres, pointOf } from './places.fixture.ts';
 
 const rooms = catalogue.flatMap((hotel) => hotel.rooms);
@@ -31,6 +32,11 @@ function repeated(values: string[]): string[] {
 function sentences(text: string): string[] {
   return text.split(/(?<=[.;:।])\s+/);
 }
+
+test('every text has the spelling in which texts are stored', () => {
+  const texts = JSON.stringify([catalogue, demonstrationGuests]);
+  expect(texts.normalize('NFC')).toBe(texts);
+});
 
 describe('every hotel', () => {
   test('has a key of its own that says its place', () => {

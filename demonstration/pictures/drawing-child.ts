@@ -37,10 +37,13 @@ export function drawingChild(folder: string, pace: 'now' | 'when-idle'): Drawing
         const answer: { ok: boolean } = JSON.parse(line);
         finish(answer.ok);
       });
-    started.on('exit', () => {
+    const ended = () => {
       if (child === started) child = undefined;
       if (!child) finish(false);
-    });
+    };
+    started.on('exit', ended);
+    // It could not be started: the machine has no room for it now, or its program is being put in place.
+    started.on('error', ended);
     // It must not keep a server alive that has nothing else to do.
     started.unref();
     return started;
@@ -51,9 +54,15 @@ export function drawingChild(folder: string, pace: 'now' | 'when-idle'): Drawing
       clearTimeout(rest);
       // One that was told to rest reads no more.
       if (child?.stdin?.writableEnded) child = undefined;
-      child ??= start();
       const { promise, resolve } = Promise.withResolvers<boolean>();
       answer = resolve;
+      try {
+        child ??= start();
+      } catch {
+        // As below, where the system says so at once.
+        finish(false);
+        return promise;
+      }
       child.stdin?.write(`${JSON.stringify({ id, dir: folder })}\n`);
       return promise;
     },

@@ -39,7 +39,8 @@ async function claims(picture: string): Promise<boolean> {
       if (!isThere(error)) throw error;
     }
     const claimed = await stat(claim).catch(() => undefined);
-    if (claimed && Date.now() - claimed.mtimeMs > claimMsMax) await rm(claim, { force: true });
+    // A time to come is that of a clock which has been put back since.
+    if (claimed && Math.abs(Date.now() - claimed.mtimeMs) > claimMsMax) await rm(claim, { force: true });
     else await wait(lookAgainMs);
   }
   return false;
@@ -53,7 +54,8 @@ async function draw(scene: Scene, picture: string): Promise<void> {
     for (const [width, bytes] of pictures) {
       const target = `${picture}-${width}.webp`;
       const passing = `${target}.${process.pid}.part`;
-      await writeFile(passing, bytes);
+      // On disk before it has its name: a name is trusted for ever.
+      await writeFile(passing, bytes, { flush: true });
       await rename(passing, target);
     }
   } finally {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { profiles } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { lockAccount } from '../bookings/hold-limits-store.ts';
+import { isForgotten } from './forgotten-accounts-store.ts';
 
 export type Profile = typeof profiles.$inferSelect;
 export type ProfileFacts = Pick<Profile, 'uid' | 'email'> &
@@ -11,7 +13,21 @@ export async function findProfile(db: Database, uid: string): Promise<Profile | 
   return profile;
 }
 
-/** Stores a person's own record; replaces an earlier one. */
+/** Stores a person's own record; replaces an earlier one. False when the account's data was deleted since this sign-in. */
+export function saveProfileOf(
+  db: Database,
+  visitor: { uid: string; signedInAtSeconds?: number },
+  facts: ProfileFacts,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, visitor.uid);
+    if (await isForgotten(tx, visitor)) return false;
+    await saveProfile(tx, facts);
+    return true;
+  });
+}
+
+/** The same for an account that was not deleted. */
 export async function saveProfile(db: Database, facts: ProfileFacts): Promise<void> {
   const { uid, ...rest } = {
     firstName: null,

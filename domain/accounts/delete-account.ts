@@ -15,6 +15,7 @@ import {
   isPaying,
   type Person,
 } from './forget-person-store.ts';
+import { recordForgotten } from './forgotten-accounts-store.ts';
 
 export type DeletionOutcome =
   | { outcome: 'forgotten'; bookingsKept: number }
@@ -48,11 +49,13 @@ export async function forgetAccount(
         tx,
         (await findHoldsOf(tx, uid)).map(({ roomId }) => roomId),
       );
+      // In this order: a payment that comes to its end between the two has made a stay to come, which is found then.
+      if (await isPaying(tx, uid)) return { outcome: 'payment_in_progress' };
       const stays = await findStaysToCome(tx, uid, clock.today());
       if (stays.length > 0) return { outcome: 'stays_to_come', stays };
-      if (await isPaying(tx, uid)) return { outcome: 'payment_in_progress' };
       // Behind the locks: one that has ended meanwhile has given its nights back.
       for (const hold of await findHoldsOf(tx, uid)) await endHold(tx, hold, 'given_up');
+      await recordForgotten(tx, uid);
       const pseudonym = `guest-${newReference().toLowerCase()}`;
       const bookingsKept = await forgetPerson(tx, { ...person, pseudonym });
       await recordChange(tx, {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { favourites, profiles, visits } from '../../db/schema/accounts.ts';
 import { bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
@@ -8,7 +8,7 @@ import { subscribers } from '../../db/schema/newsletter.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { hasPattern, patternOf } from '../lists/conditions.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
+import { dhakaMidnightMs, type NightDate } from '../shared/stay-dates.ts';
 
 export interface Person {
   uid: string;
@@ -16,17 +16,26 @@ export interface Person {
   emailVerified: boolean;
 }
 
-/** Confirmed bookings of the account whose guest has not gone by this day. */
+/**
+ * Bookings of the account whose guest has not gone by this day: the confirmed ones, and those that a mark of this day ended, as
+ * the desk can take it back.
+ */
 export function findStaysToCome(db: Database, uid: string, today: NightDate) {
+  const begin = new Date(dhakaMidnightMs(today));
   return db
     .select({ bookingId: bookings.id, reference: bookings.reference })
     .from(bookings)
     .where(
       and(
         eq(bookings.uid, uid),
-        eq(bookings.state, 'confirmed'),
         gte(bookings.checkOut, today),
-        isNull(bookings.checkedOutAt),
+        or(
+          and(
+            eq(bookings.state, 'confirmed'),
+            or(isNull(bookings.checkedOutAt), gte(bookings.checkedOutAt, begin)),
+          ),
+          and(eq(bookings.state, 'no_show'), gte(bookings.noShowAt, begin)),
+        ),
       ),
     )
     .orderBy(bookings.checkIn, bookings.id);

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { profiles } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { hasPattern, isOneOf, patternsOf } from '../lists/conditions.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import { findPage } from '../lists/find-page.ts';
 import { batchesOfIds, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { hasTerms } from '../lists/search-terms.ts';
 import type { Profile } from './accounts-store.ts';
 
 export type UserSort = 'added' | 'email' | 'firstName' | 'lastName';
@@ -38,7 +39,7 @@ export async function* usersInBatches(db: Database, question: UsersQuestion): As
 
 function listOf(question: UsersQuestion): OrderedList {
   const { search, by, descending } = question;
-  const where = patternsOf(search).map((pattern) => hasPattern(sql`search_text`, pattern));
+  const where = hasTerms(sql`search_text`, search);
   return {
     name: `users ${JSON.stringify(question)}`,
     from: sql`${profiles}`,

@@ -14,7 +14,7 @@ import { captureChange } from './capture-change.ts';
 import { confirmByCapture } from './capture-store.ts';
 import { changePayment, type PaymentOfRoom } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
-import { expireHoldsOfRoom } from './expire-holds.ts';
+import { endHold, expireHoldsOfRoom } from './expire-holds.ts';
 
 /**
  * Writes down what the provider says of an attempt, and what it means for the booking, in one transaction. May
@@ -78,7 +78,7 @@ async function apply(
   }
 }
 
-/** What was captured pays the booking as it stands now, or its change, or goes back to the card in full. */
+/** What was captured pays the booking as it stands now, or its change, or goes back to the card in full, as after the stay. */
 async function capture(
   tx: Database,
   clock: Clock,
@@ -89,7 +89,10 @@ async function capture(
   const { capturedPoisha } = intent;
   const isChange = payment.purpose === 'change';
   const fault = captureFault(payment, intent) ?? (isChange ? undefined : priceFault(booking, payment));
-  if (!isChange && !fault && booking.state === 'held') {
+  // Heard of so late that nobody can come any more; on the day of check-out a guest may still be there.
+  const isOver = booking.checkOut < clock.today();
+  if (!isChange && isOver && booking.state === 'held') await endHold(tx, booking, 'expired');
+  else if (!isChange && !fault && booking.state === 'held') {
     // Behind the locks nothing stands in the way any more.
     return confirmByCapture(tx, clock.now(), { booking, payment, capturedPoisha });
   }
@@ -120,10 +123,11 @@ function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): 
   return `captured ${amountPoisha} poisha, but the booking now costs ${totalPoisha}`;
 }
 
-/** Confirms a booking whose nights are still its own or can be taken again; undefined when it needs no payment any more. */
+/** Confirms a booking whose nights can be taken again; undefined when it needs no payment any more, or its stay is over. */
 async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise<BookingRow | undefined> {
   switch (booking.state) {
     case 'expired':
+      if (booking.checkOut < clock.today()) return undefined;
       // A hold that has run out is free, whether or not its row was ended yet.
       await expireHoldsOfRoom(tx, booking.roomId, clock.now());
       if (!(await takeAgain(tx, booking))) return undefined;

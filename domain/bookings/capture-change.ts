@@ -30,7 +30,8 @@ export async function captureChange(
   if (!change) throw new Error(`payment ${payment.id} is for a change that is not there`);
   const wasHeld = (await endHoldsOfChange(tx, payment.id)) > 0;
   const target = await findRoomEvenArchived(tx, change.roomId);
-  if (fault || !target || !isStillPossible(booking, change)) return false;
+  const isOver = change.checkOut < clock.today();
+  if (fault || !target || isOver || !isStillPossible(booking, change)) return false;
   const { roomId, checkIn, checkOut, guests, quote, policy, paymentId } = change;
   const agreed = { roomId, stay: { checkIn, checkOut }, guests, quote, policy, target };
   const money = { differencePoisha: payment.amountPoisha, waivedPoisha: 0 };

@@ -14,6 +14,7 @@ import {
   insertRefund,
   type RefundRow,
   recordRefundFailed,
+  recordReturned,
 } from '../payments/refunds-store.ts';
 import { longDelayMs } from '../payments/retry-delays.ts';
 import type { AlarmKind, RaiseAlarm } from '../shared/alarms.ts';
@@ -21,8 +22,10 @@ import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import type { DisputeState } from '../shared/payment-states.ts';
 import { recordEvent } from './booking-events-store.ts';
+import type { BookingRow } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
 import { findOwedFor, finishRefunded, giveUpOwed, noteRefundMade, tellOfRefund } from './refund-made.ts';
+import { oweWhatIsLacking, reduceOwed } from './settle-owed.ts';
 
 const disputeEvents = {
   open: 'disputed',
@@ -30,62 +33,104 @@ const disputeEvents = {
   lost: 'dispute_lost',
 } as const satisfies Record<DisputeState, string>;
 
-/**
- * Records the refunds and disputes of a payment as the provider has them now: our own refunds whose answer was lost,
- * refunds made in the provider's dashboard, refunds that the card's bank returned, and disputes. Raises an alarm for each
- * new one that we did not make. May be called any number of times.
- */
-export async function handleRefundEvent(
-  deps: PaymentProviders & { db: Database; clock: Clock; alarm: RaiseAlarm },
-  payment: PaymentRow,
-  intentId: string,
-): Promise<void> {
-  const provider = providerOf(deps, payment);
-  const refunds = await provider.findRefunds(intentId);
-  const dispute = await provider.findDispute(intentId);
-  const alarms = await changePayment(deps, payment, async (tx, _booking, current) => {
-    const raised: AlarmKind[] = [];
-    // What was never captured here has nothing that could go back; the capture's own event comes first.
-    if (current.capturedPoisha === null) return raised;
-    // Those that say which of ours they are go first, so that the amounts of the others meet what is still owed.
-    for (const refund of refunds.toSorted((a, b) => Number(!a.refundId) - Number(!b.refundId))) {
-      // As the refund before it has left the payment.
-      const now = (await findPayment(tx, current.id)) ?? current;
-      const alarm =
-        refund.status === 'failed'
-          ? await writeFailed(tx, now, refund, deps.clock)
-          : await writeRefund(tx, now, refund, deps.clock);
-      if (alarm) raised.push(alarm);
-    }
-    if (dispute && dispute !== current.dispute) {
-      await recordDispute(tx, current.id, dispute);
-      if (dispute === 'lost') await giveUpOwed(tx, current);
-      await recordEvent(tx, { bookingId: current.bookingId, kind: disputeEvents[dispute] });
-      raised.push('disputed');
-    }
-    const after = await findPayment(tx, current.id);
-    if (after) await finishRefunded(tx, after);
-    return raised;
-  });
-  for (const kind of alarms)
-    deps.alarm(kind, { paymentId: payment.id, bookingId: payment.bookingId, intentId, dispute });
+/** Each time somebody else has written a refund or the dispute of the payment while the provider was asked. */
+const triesMax = 5;
+
+interface Deps extends PaymentProviders {
+  db: Database;
+  clock: Clock;
+  alarm: RaiseAlarm;
 }
 
 /**
- * `refunded_outside` for a refund that was made in the provider's dashboard, that nobody here had asked for, and that is
- * new here.
+ * Records the refunds and disputes of a payment as the provider has them now: our own refunds whose answer was lost,
+ * refunds made in the provider's dashboard, refunds that the card's bank returned, and disputes. Of a booking that is not to
+ * be paid any more, what is owed becomes what is still to go back. Raises an alarm for each new one that we did not make.
+ * May be called any number of times.
  */
+export async function handleRefundEvent(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
+  const provider = providerOf(deps, payment);
+  for (let tried = 1; tried <= triesMax; tried++) {
+    // Before the provider is asked: what it answers is then at least as new as what stands here.
+    const before = await writtenOf(deps.db, payment.id);
+    const refunds = await provider.findRefunds(intentId);
+    const dispute = await provider.findDispute(intentId);
+    const alarms = await changePayment(deps, payment, async (tx, booking, current) =>
+      (await writtenOf(tx, current.id)) === before
+        ? writeMoneyBack(tx, deps.clock, { booking, payment: current, refunds, dispute })
+        : undefined,
+    );
+    for (const kind of alarms ?? [])
+      deps.alarm(kind, { paymentId: payment.id, bookingId: payment.bookingId, intentId, dispute });
+    if (alarms) return;
+  }
+  throw new Error(
+    `refunds of payment ${payment.id} were written ${triesMax} times while the provider was asked`,
+  );
+}
+
+/** What stands here of a payment's refunds and dispute, to see whether somebody has written it meanwhile. */
+async function writtenOf(db: Database, paymentId: string): Promise<string> {
+  const refunds = await findRefundsOfPayment(db, paymentId);
+  return JSON.stringify([
+    (await findPayment(db, paymentId))?.dispute,
+    ...refunds
+      .map(({ id, state, providerId, refusals }) => `${id} ${state} ${providerId} ${refusals}`)
+      .toSorted(),
+  ]);
+}
+
+interface MoneyBack {
+  booking: BookingRow;
+  payment: PaymentRow;
+  refunds: CardRefund[];
+  dispute: DisputeState | undefined;
+}
+
+async function writeMoneyBack(
+  tx: Database,
+  clock: Clock,
+  { booking, payment, refunds, dispute }: MoneyBack,
+): Promise<AlarmKind[]> {
+  const raised: AlarmKind[] = [];
+  const readAgain = async () => (await findPayment(tx, payment.id)) ?? payment;
+  // What was never captured here has nothing that could go back; the capture's own event comes first.
+  if (payment.capturedPoisha === null) return raised;
+  let lostPoisha = 0;
+  // Those that say which of ours they are go first, so that the amounts of the others meet what is still owed.
+  for (const refund of refunds.toSorted((a, b) => Number(!a.refundId) - Number(!b.refundId))) {
+    // As the refund before it has left the payment.
+    const now = await readAgain();
+    if (refund.status === 'failed') {
+      const failed = await writeFailed(tx, now, refund, { all: refunds, clock });
+      if (failed) raised.push('refund_failed');
+      if (failed === 'outside') lostPoisha += refund.amountPoisha;
+    } else if (await writeRefund(tx, now, refund, clock)) raised.push('refunded_outside');
+  }
+  if (dispute && dispute !== payment.dispute) {
+    await recordDispute(tx, payment.id, dispute);
+    if (dispute === 'lost') await giveUpOwed(tx, payment);
+    await recordEvent(tx, { bookingId: payment.bookingId, kind: disputeEvents[dispute] });
+    raised.push('disputed');
+  }
+  await reduceOwed(tx, booking, payment.id);
+  if (lostPoisha > 0) await oweWhatIsLacking(tx, clock, booking, await readAgain(), lostPoisha);
+  await finishRefunded(tx, await readAgain());
+  return raised;
+}
+
+/** True for a refund that was made in the provider's dashboard, that nobody here had asked for, and that is new here. */
 async function writeRefund(
   tx: Database,
   payment: PaymentRow,
   refund: CardRefund,
   clock: Clock,
-): Promise<AlarmKind | undefined> {
+): Promise<boolean> {
   const known = await findRefundsOfPayment(tx, payment.id);
   const ours = findKnown(known, refund) ?? findOwedFor(known, refund);
   if (ours) {
-    if (ours.state === 'due') await noteRefundMade(tx, clock, payment, ours, refund.id);
-    return undefined;
+    if (ours.state === 'due') await noteRefundMade(tx, clock, payment, ours, refund);
+    return false;
   }
   const { amountPoisha, id: providerId } = refund;
   const reason = 'outside' as const;
@@ -98,25 +143,32 @@ async function writeRefund(
     providerId,
   });
   await tellOfRefund(tx, clock, payment, { amountPoisha, reason });
-  return 'refunded_outside';
+  return true;
 }
 
 /**
  * The card's bank returned a refund, so the provider has the money again. Our own refund becomes due again; a refund made
  * in the dashboard leaves the payment as it was before. A refund of ours that failed at once, or was made again since,
- * changes nothing.
+ * changes nothing; of one that is still owed it is noted, as the answer that it was made may have been lost.
  */
 async function writeFailed(
   tx: Database,
   payment: PaymentRow,
   refund: CardRefund,
-  clock: Clock,
-): Promise<AlarmKind | undefined> {
+  { all, clock }: { all: CardRefund[]; clock: Clock },
+): Promise<'outside' | 'ours' | undefined> {
   const ours = findKnown(await findRefundsOfPayment(tx, payment.id), refund);
-  if (ours?.providerId !== refund.id || ours.state !== 'made') return undefined;
+  if (!ours) return undefined;
+  const returned = all.filter(({ status, refundId }) => status === 'failed' && refundId === ours.id).length;
+  if (ours.state === 'due') await recordReturned(tx, ours.id, returned);
+  if (ours.providerId !== refund.id || ours.state !== 'made') return undefined;
   const problem = 'refund failed: the bank did not take it';
   const nowMs = clock.now();
-  const again = { createdAt: new Date(nowMs), nextTryAt: new Date(nowMs + longDelayMs(ours.refusals)) };
+  const again = {
+    createdAt: new Date(nowMs),
+    nextTryAt: new Date(nowMs + longDelayMs(ours.refusals)),
+    returned,
+  };
   if (!(await recordRefundFailed(tx, ours, { problem, ...again }))) return undefined;
   if (payment.state === 'refunded')
     await movePayment(tx, payment, ours.reason === 'outside' ? 'captured' : 'refund_due');
@@ -133,7 +185,7 @@ async function writeFailed(
       bookingId: payment.bookingId,
       detail: { amountPoisha: refund.amountPoisha, reason: ours.reason },
     });
-  return 'refund_failed';
+  return ours.reason === 'outside' ? 'outside' : 'ours';
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { isForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { isForSale } from '../catalog/catalog-store.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { saveGuestDocument, sealedDocument } from '../guests/guest-documents-store.ts';
@@ -7,10 +8,9 @@ import { isPayable } from '../payments/card-provider.ts';
 import { chargeMsMax, newPayment } from '../payments/new-payment.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
-import { policyOf } from '../shared/booking-policy.ts';
+import { isSamePolicy, policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
-import type { StayQuote } from '../shared/money.ts';
 import { together } from '../shared/together.ts';
 import {
   findOwnStays,
@@ -29,7 +29,7 @@ import type { BookingOrder } from './place-booking.ts';
 /** The data of a hold. The guest's data may be added later; a confirmed booking has them. */
 export type HoldOrder = Pick<
   BookingOrder,
-  'uid' | 'userEmail' | 'emailVerified' | 'language' | 'roomId' | 'stay' | 'guests'
+  'uid' | 'userEmail' | 'emailVerified' | 'signedInAtSeconds' | 'language' | 'roomId' | 'stay' | 'guests'
 > &
   Partial<Pick<BookingOrder, 'guest'>>;
 
@@ -57,12 +57,14 @@ export async function holdRoom(
   // The lock and what is read behind it are sent together and run one after the other: under the room's lock the hold of an
   // earlier request becomes a booking.
   const readOwn = () => findOwnStays(tx, order.uid, order.roomId, order.stay);
-  const [, seen, seenOwn, refusedForDeclines] = await together([
+  const [, seen, seenOwn, refusedForDeclines, isGone] = await together([
     lockAccountAndRoom(tx, order.uid, order.roomId),
     findRoomForStay(tx, order.roomId, order.stay, nowMs),
     readOwn(),
     declinesRefusal(tx, order.uid, nowMs),
+    isForgotten(tx, order),
   ]);
+  if (isGone) return { outcome: 'account_forgotten' };
   const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay, seen);
   // Ending the holds that have run out may have ended one's own.
   const own = seen?.hasLapsed ? await readOwn() : seenOwn;
@@ -73,6 +75,9 @@ export async function holdRoom(
   const { quote, available } = offer;
   if (order.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
+  const policy = policyOf(offer.hotel);
+  if (order.shownPolicy && !isSamePolicy(order.shownPolicy, policy))
+    return { outcome: 'policy_changed', policy };
   if (!isPayable(providerOf(deps, { provider }).limits, quote.totalPoisha))
     return { outcome: 'amount_not_chargeable' };
 
@@ -96,7 +101,7 @@ export async function holdRoom(
   );
   const key = { uid: order.uid, key: order.key, requestHash };
   if (hold) {
-    await renewHold(tx, hold, order, quote, nowMs);
+    await renewHold(tx, hold, order, offer, nowMs);
     await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
     await insertAttempt(tx, payment, key);
   } else {
@@ -136,8 +141,7 @@ function newHold({ room, hotel, quote }: Offer, order: HoldOrder, id: string, no
     roomName: room.name,
     roomPicture: room.picture,
     district: hotel.district,
-    policy: policyOf(hotel),
-    ...detailsOf(order, quote),
+    ...detailsOf(order, { hotel, quote }),
     heldUntil: new Date(nowMs + holdMsMax),
     createdAt: new Date(nowMs),
   };
@@ -147,15 +151,15 @@ async function renewHold(
   tx: Database,
   hold: NonNullable<OwnStays['hold']>,
   order: BookingOrder,
-  quote: StayQuote,
+  offer: Offer,
   nowMs: number,
 ) {
   const until = Math.max(hold.heldUntil.getTime(), nowMs + chargeMsMax);
-  await updateBooking(tx, hold.id, { ...detailsOf(order, quote), heldUntil: new Date(until) });
+  await updateBooking(tx, hold.id, { ...detailsOf(order, offer), heldUntil: new Date(until) });
 }
 
-/** What the person may say differently at the next attempt, and the price that goes with it. */
-function detailsOf(order: HoldOrder, quote: StayQuote) {
+/** What the person may say differently at the next attempt, and the price and policy that go with it. */
+function detailsOf(order: HoldOrder, { hotel, quote }: Pick<Offer, 'hotel' | 'quote'>) {
   return {
     userEmail: order.userEmail,
     language: order.language,
@@ -165,5 +169,6 @@ function detailsOf(order: HoldOrder, quote: StayQuote) {
     guestAddress: order.guest?.address ?? '',
     quote,
     totalPoisha: quote.totalPoisha,
+    policy: policyOf(hotel),
   };
 }

@@ -1,20 +1,15 @@
 import type { Database } from '../../db/schema/database.ts';
-import {
-  type CardProvider,
-  CardProviderUnavailable,
-  type CardRefund,
-  CardRequestRefused,
-} from '../payments/card-provider.ts';
+import { CardProviderUnavailable, type CardRefund, CardRequestRefused } from '../payments/card-provider.ts';
 import { claimRefund, postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPayment, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
-import { findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
+import { findRefund, findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
 import { longDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { changePayment } from './change-payment.ts';
 import { handleRefundEvent } from './handle-refund-event.ts';
-import { findOwedFor, finishRefunded, giveUpOwed, noteRefundMade } from './refund-made.ts';
+import { finishRefunded, giveUpOwed, noteRefundMade } from './refund-made.ts';
 
 interface Deps extends PaymentProviders {
   db: Database;
@@ -40,48 +35,45 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   if (!payment?.intentId) throw new Error(`refund ${refund.id} has no intent to refund`);
   if (payment.dispute === 'lost')
     return changePayment(deps, payment, (tx, _booking, current) => giveUpOwed(tx, current));
+  const { intentId } = payment;
+  let asked = refund;
   try {
-    const made = await askFor(deps.db, providerOf(deps, payment), payment.intentId, refund);
-    if (made.status === 'failed') return await refuse(deps, payment, refund, 'the bank did not take it');
-    if (made.refundId === refund.id) await noteMade(deps, payment, refund, made.id);
-    else await noteMadeByHand(deps, payment, refund, payment.intentId);
+    const owed = refund.tries === 1 ? refund : await stillOwed(deps, payment, intentId, refund);
+    if (!owed) return;
+    asked = owed;
+    const made = await providerOf(deps, payment).refundIntent({
+      intentId,
+      amountPoisha: owed.amountPoisha,
+      refundId: owed.id,
+      // The provider answers a key that it refused with the same refusal, even when the reason is gone.
+      key: `refund-${owed.id}-${owed.refusals}`,
+    });
+    if (made.status === 'failed') return await refuse(deps, payment, owed, 'the bank did not take it');
+    if (made.refundId !== owed.id || !(await noteMade(deps, payment, owed, made)))
+      await writeAll(deps, payment, intentId, owed);
   } catch (error) {
     if (error instanceof CardRequestRefused)
-      return refuse(deps, payment, refund, `${error.failure.code}: ${error.failure.message}`);
+      return refuse(deps, payment, asked, `${error.failure.code}: ${error.failure.message}`);
     if (!(error instanceof CardProviderUnavailable)) throw error;
     await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + shortDelayMs(refund.tries - 1) });
   }
 }
 
 /**
- * A request whose answer was lost may have succeeded, and somebody may have made the refund by hand since it was refused:
- * the provider's refunds are read before it is asked again.
+ * A request whose answer was lost may have succeeded, and somebody may have given money back by hand since it was refused:
+ * what the provider has is written before it is asked again. Answers what is owed then.
  */
-async function askFor(
-  db: Database,
-  cards: CardProvider,
+async function stillOwed(
+  deps: Deps,
+  payment: PaymentRow,
   intentId: string,
   refund: RefundRow,
-): Promise<CardRefund> {
-  const isFirstTry = refund.tries === 1;
-  const made = isFirstTry ? [] : (await cards.findRefunds(intentId)).filter(isNotFailed);
-  const ours = made.find(({ refundId }) => refundId === refund.id);
-  if (ours) return ours;
-  const known = made.length === 0 ? [] : await findRefundsOfPayment(db, refund.paymentId);
-  const byHand = made.find((one) => findOwedFor(known, one)?.id === refund.id);
-  return (
-    byHand ??
-    cards.refundIntent({
-      intentId,
-      amountPoisha: refund.amountPoisha,
-      refundId: refund.id,
-      // The provider answers a key that it refused with the same refusal, even when the reason is gone.
-      key: `refund-${refund.id}-${refund.refusals}`,
-    })
-  );
+): Promise<RefundRow | undefined> {
+  const refunds = await providerOf(deps, payment).findRefunds(intentId);
+  if (refunds.length > 0) await handleRefundEvent(deps, payment, intentId);
+  const now = await findRefund(deps.db, refund.id);
+  return now?.state === 'due' ? now : undefined;
 }
-
-const isNotFailed = ({ status }: CardRefund): boolean => status !== 'failed';
 
 async function refuse(deps: Deps, payment: PaymentRow, refund: RefundRow, why: string): Promise<void> {
   const problem = `refund refused: ${why}`;
@@ -94,23 +86,21 @@ async function refuse(deps: Deps, payment: PaymentRow, refund: RefundRow, why: s
   deps.alarm('payment_refused', { paymentId: payment.id, bookingId: payment.bookingId, problem });
 }
 
-function noteMade(deps: Deps, payment: PaymentRow, refund: RefundRow, providerId: string): Promise<void> {
+/** False when the refund was refused, returned or given another amount since it was asked for. */
+function noteMade(deps: Deps, payment: PaymentRow, refund: RefundRow, made: CardRefund): Promise<boolean> {
   return changePayment(deps, payment, async (tx, _booking, current) => {
-    await noteRefundMade(tx, deps.clock, current, refund, providerId);
-    await finishRefunded(tx, current);
+    const isNoted = await noteRefundMade(tx, deps.clock, current, refund, made);
+    if (isNoted) await finishRefunded(tx, current);
+    // The provider's event may have been faster.
+    return isNoted || (await findRefund(tx, refund.id))?.providerId === made.id;
   });
 }
 
 /**
- * Somebody gave money back by hand that we had not heard of, in whatever amounts: all that the provider has is written,
- * which ends this refund. Should it not have ended, it is tried again.
+ * Writes all that the provider has: somebody gave money back by hand that we had not heard of, or the refund is another one
+ * by now. Should that not have ended it, it is tried again.
  */
-async function noteMadeByHand(
-  deps: Deps,
-  payment: PaymentRow,
-  refund: RefundRow,
-  intentId: string,
-): Promise<void> {
+async function writeAll(deps: Deps, payment: PaymentRow, intentId: string, refund: RefundRow): Promise<void> {
   await handleRefundEvent(deps, payment, intentId);
   await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + shortDelayMs(refund.tries - 1) });
 }

@@ -1,4 +1,5 @@
 import type { SaleRefusal } from '../seasons/night-terms.ts';
+import type { CancellationPolicy } from '../shared/booking-policy.ts';
 import type { StayQuote } from '../shared/money.ts';
 import type { CardFailure } from '../shared/payment-states.ts';
 import type { StayFault } from '../shared/stay-dates.ts';
@@ -26,6 +27,8 @@ export type HoldRefusal =
 
 export type PlaceOutcome =
   | PaymentOutcome
+  /** The account's data was deleted since this sign-in. */
+  | { outcome: 'account_forgotten' }
   | { outcome: 'room_not_found' }
   | { outcome: 'bad_stay'; fault: StayFault }
   | { outcome: 'too_many_guests' }
@@ -38,4 +41,6 @@ export type PlaceOutcome =
   | { outcome: 'too_many_tries' }
   | HoldRefusal
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
+  /** The hotel's cancellation policy is another one than was shown. */
+  | { outcome: 'policy_changed'; policy: CancellationPolicy }
   | { outcome: 'key_conflict' };

@@ -5,6 +5,7 @@ import { SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
+import type { CancellationPolicy } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { isUniqueViolation } from '../shared/error-members.ts';
 import type { GuestDocument } from '../shared/guest-documents.ts';
@@ -23,6 +24,8 @@ export interface BookingOrder {
   uid: string;
   userEmail: string;
   emailVerified: boolean;
+  /** When the person signed in, by the token. */
+  signedInAtSeconds?: number;
   /** The client's Idempotency-Key: the same one is the same booking. */
   key: string;
   roomId: string;
@@ -30,6 +33,8 @@ export interface BookingOrder {
   guests: number;
   guest: { name: string; phone: string; address: string; document: GuestDocument };
   shownTotalPoisha: Poisha;
+  /** The cancellation policy that was shown, which is only compared too; absent, whichever the hotel has. */
+  shownPolicy?: CancellationPolicy;
   paymentMethodId: string;
   /** Who is to be paid by; absent, by card. */
   provider?: PaymentProviderName;
@@ -105,11 +110,13 @@ export async function resumeBooking(
   return known ? resumeAttempt(deps, known.paymentId) : { outcome: 'booking_not_found' };
 }
 
-/** What a key stands for: the room, the stay, the guest and the card; not the language, nor whether a second booking is meant. */
+/** What a key stands for: the room, the stay, the guest and the card; not the language, the policy that was shown, nor whether a second booking is meant. */
 function contentOf({
   key: _key,
   emailVerified: _fact,
+  signedInAtSeconds: _at,
   again: _again,
+  shownPolicy: _shown,
   language: _,
   ...content
 }: BookingOrder): object {

@@ -12,19 +12,20 @@ import type { Clock } from '../shared/clock.ts';
 import { recordEvent } from './booking-events-store.ts';
 
 /**
- * Writes that a refund which was owed has been made, once: whoever comes second finds it there. The booking is to be
- * locked by the caller.
+ * Writes that a refund which was owed has been made, once: whoever comes second finds it there. False for who has read it
+ * before it was refused, returned or given another amount. The booking is to be locked by the caller.
  */
 export async function noteRefundMade(
   tx: Database,
   clock: Clock,
   payment: PaymentRow,
   owed: RefundRow,
-  providerId: string,
-): Promise<void> {
-  if (!(await recordRefundMade(tx, owed.id, providerId))) return;
-  await tellOfRefund(tx, clock, payment, owed);
+  made: Pick<CardRefund, 'id' | 'amountPoisha'>,
+): Promise<boolean> {
+  if (!(await recordRefundMade(tx, owed, made))) return false;
+  await tellOfRefund(tx, clock, payment, { amountPoisha: made.amountPoisha, reason: owed.reason });
   await forgetRefusals(tx, payment, [owed]);
+  return true;
 }
 
 /** The booking's history has every refund, and the guest gets a mail of it. */
@@ -61,7 +62,7 @@ export async function giveUpOwed(tx: Database, payment: PaymentRow): Promise<voi
 }
 
 /** The refusals of refunds that are over now; a problem of the payment itself stays. */
-async function forgetRefusals(
+export async function forgetRefusals(
   tx: Database,
   payment: PaymentRow,
   over: Pick<RefundRow, 'problem'>[],

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { isForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { findRoom, isForSale } from '../catalog/catalog-store.ts';
 import { lockRooms, SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
@@ -29,7 +30,15 @@ type Refused =
   | SaleRefusal
   | Extract<
       PlaceOutcome,
-      { outcome: 'bad_stay' | 'room_not_found' | 'too_many_guests' | 'amount_not_chargeable' | 'sold_out' }
+      {
+        outcome:
+          | 'account_forgotten'
+          | 'bad_stay'
+          | 'room_not_found'
+          | 'too_many_guests'
+          | 'amount_not_chargeable'
+          | 'sold_out';
+      }
     >;
 
 interface Held {
@@ -80,6 +89,7 @@ async function hold(
 ): Promise<Held> {
   const nowMs = deps.clock.now();
   await lockAccount(tx, request.uid);
+  if (await isForgotten(tx, request)) throw new NotHeld({ outcome: 'account_forgotten' });
   await giveUp(tx, request);
   const offer = await offerBehindLock(tx, nowMs, request.roomId, request.stay);
   if (!offer || !isForSale(offer)) throw new NotHeld({ outcome: 'room_not_found' });

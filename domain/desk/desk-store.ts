@@ -3,12 +3,12 @@ import { bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow, Window } from '../bookings/booking-store.ts';
 import type { RowCounterName } from '../counters/row-counters-store.ts';
-import { isOneOf, patternOf } from '../lists/conditions.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import { findPage } from '../lists/find-page.ts';
 import { batchesOfIds, inOrder, type OrderedList, type OrderKey, readAllIds } from '../lists/ordered-list.ts';
+import { hasTerms } from '../lists/search-terms.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import { type DeskDays, type DeskPart, isInPart, touchesDays } from './desk-parts-store.ts';
-import { searchTerms } from './search-terms.ts';
 
 /** Which bookings the desk looks at; absent, all. */
 export type DeskFilter = DeskPart | 'noShow' | 'desk';
@@ -97,7 +97,7 @@ const isByMoney = (filter: DeskFilter) =>
  */
 function listOf(question: DeskQuestion): OrderedList {
   const { filter, hotelId, roomId, days, search, by, descending, today } = question;
-  const terms = searchTerms(search ?? '').map((term) => sql`search_text like ${patternOf(term)}`);
+  const terms = hasTerms(sql`search_text`, search);
   const few = fewOf(filter, days, today);
   const isWhole = terms.length === 0 && hotelId === undefined && roomId === undefined && days === undefined;
   return {

@@ -19,13 +19,13 @@ import { inRooms } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import { offerStay } from '../pricing/offer-stay.ts';
-import { type PriceOfChange, priceOfChange } from '../pricing/price-change.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha, StayQuote } from '../shared/money.ts';
 import { nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
+import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
 import { settleDifference } from './settle-difference.ts';
 
 export type MoveOutcome =
@@ -66,7 +66,7 @@ const totalPoishaMax = 2_000_000_000;
 
 /**
  * Moves a confirmed booking to another room, of any hotel, or to other nights, at the price of such a change (see
- * priceOfChange) or, with a reason, at the price that it had. The nights to come are given back and taken, and the
+ * priceOfMove) or, with a reason, at the price that it had. The nights to come are given back and taken, and the
  * difference is settled, in one transaction behind the locks of both rooms, or nothing changes. Said again, it changes
  * nothing.
  */
@@ -109,7 +109,7 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   await expireHoldsOfRoom(tx, roomId, clock.now());
   const known = await findNightsOfRoom(tx, roomId, stay, clock.now());
   const { quote, free: available } = offerStay(target.room, known, stay);
-  const price = priceOfChange(booking, quote, today);
+  const price = priceOfMove(booking, quote, today);
   if (price.totalPoisha > totalPoishaMax) return { outcome: 'price_too_high' };
   if (price.differencePoisha !== move.shownDifferencePoisha)
     return { outcome: 'price_changed', quote: price.quote, available };
@@ -129,7 +129,7 @@ async function agree(
     booking,
     target,
     price,
-  }: { move: Move; booking: BookingRow; target: { room: RoomRow; hotel: HotelRow }; price: PriceOfChange },
+  }: { move: Move; booking: BookingRow; target: { room: RoomRow; hotel: HotelRow }; price: PriceOfMove },
 ): Promise<MoveOutcome & { owing: string[] }> {
   const { bookingId, stay, actor } = move;
   const waivedFor = price.differencePoisha === 0 ? undefined : move.waivedFor;
@@ -142,6 +142,7 @@ async function agree(
     quote: price.quote,
     totalPoisha,
     deskPoisha: settled.deskPoisha,
+    waivedPoisha: waivedFor === undefined ? price.waivedPoisha : booking.waivedPoisha,
     overrideReason: totalPoisha === price.quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
     revision: booking.revision + 1,
     ...roomFacts(booking, target),

@@ -14,11 +14,11 @@ import {
   saleFactsOf,
 } from '../inventory/inventory-store.ts';
 import { offerStay } from '../pricing/offer-stay.ts';
-import { type PriceOfChange, priceOfChange } from '../pricing/price-change.ts';
 import { isClosed } from '../seasons/night-terms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { nightsOf, nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
+import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
 
 /** A room that a booking could have, and how many of it are free for the nights asked for. */
 export interface MoveChoice {
@@ -28,7 +28,7 @@ export interface MoveChoice {
   fits: boolean;
   current: boolean;
   /** What the booking would cost there, unless the difference is waived. */
-  price: PriceOfChange;
+  price: PriceOfMove;
 }
 
 export type MoveChoices =
@@ -71,7 +71,7 @@ export async function findMoveChoices(
       free: closed ? 0 : countFree(room.roomCount, { ...known, lapsed: [...known.lapsed, ...givenBack] }),
       fits: current || booking.guests <= room.guestsMax,
       current,
-      price: priceOfChange(booking, offerStay(room, all, asked.stay).quote, today),
+      price: priceOfMove(booking, offerStay(room, all, asked.stay).quote, today),
     };
   });
   return { outcome: 'found', choices };

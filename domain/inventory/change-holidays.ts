@@ -66,6 +66,8 @@ export function changeHoliday(
 /** Takes a holiday away; false when there is none. Prices that were set with its preset stay. */
 export function removeHoliday({ db }: Deps, input: { actor: Actor; id: string }): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // The table before its row, as everywhere: a change that has the table waits for the row otherwise, and this for the table.
+    await lockHolidays(tx);
     const holiday = await lockHoliday(tx, input.id);
     if (!holiday) return false;
     await deleteHoliday(tx, input.id);

@@ -46,7 +46,7 @@ export const accountMailTexts: Record<MailLanguage, Texts> = {
     }),
     recoverEmail: (brand, newEmail) => ({
       subject: `Your e-mail address at ${brand} was changed`,
-      lead: `the account at ${brand} that had this address now has the address ${newEmail}. If that was not you, take the change back and choose a new password.`,
+      lead: `the account at ${brand} that had this address now has ${newEmail ? `the address ${newEmail}` : 'no address'}. If that was not you, take the change back and choose a new password.`,
       action: 'Take the change back',
     }),
     revertSecondFactorAddition: (brand) => ({
@@ -83,7 +83,7 @@ export const accountMailTexts: Record<MailLanguage, Texts> = {
     }),
     recoverEmail: (brand, newEmail) => ({
       subject: `${brand}-এ আপনার ইমেইল ঠিকানা বদলানো হয়েছে`,
-      lead: `${brand}-এ এই ঠিকানার অ্যাকাউন্টটির ঠিকানা এখন ${newEmail}। আপনি না বদলে থাকলে আগের ঠিকানা ফিরিয়ে আনুন এবং নতুন পাসওয়ার্ড দিন।`,
+      lead: `${brand}-এ এই ঠিকানার অ্যাকাউন্টটির ${newEmail ? `ঠিকানা এখন ${newEmail}` : 'এখন কোনো ঠিকানা নেই'}। আপনি না বদলে থাকলে আগের ঠিকানা ফিরিয়ে আনুন এবং নতুন পাসওয়ার্ড দিন।`,
       action: 'আগের ঠিকানা ফিরিয়ে আনুন',
     }),
     revertSecondFactorAddition: (brand) => ({

@@ -12,7 +12,7 @@ export interface AccountMailRequest {
     | 'revertSecondFactorAddition'
     | 'signIn';
   to: string;
-  /** The address that an account has now, of a mail to the one that it had. */
+  /** The address that an account has now, of a mail to the one that it had; absent when it has none. */
   newEmail?: string;
   link: string;
   language: MailLanguage;

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { keptByKind, keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
+import type { PutBack } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import type { MailKind } from '../shared/mail-words.ts';
 import type { Language } from '../shared/person-choices.ts';
@@ -185,6 +186,8 @@ export async function enqueueBookingMails(
 
 /** Longer than one mail takes, with its papers and the mail server's own time limits. */
 const leaseMs = 5 * 60_000;
+/** No mail waits longer for its next try. */
+export const mailDelayMsMax = 30 * 60_000;
 
 /**
  * Claims the mail that has been due longest, for five minutes; undefined when none was due at `dueMs`. Only
@@ -213,14 +216,15 @@ export async function claimMail(db: Database, nowMs: number, dueMs: number): Pro
   return claimed as OutboxMail | undefined;
 }
 
-/** Makes every mail due that waits for a later time, and gives up every claim that is longer than one can be. */
-export async function makeMailsDue(db: Database, nowMs: number): Promise<void> {
+/** Makes mails due that wait for a later time, after the clock was put back, and gives up every claim that is longer than one can be. */
+export async function makeMailsDue(db: Database, nowMs: number, since: PutBack): Promise<void> {
+  const later = new Date(since === 'now' ? nowMs : nowMs + mailDelayMsMax);
   const isWaiting = eq(mailOutbox.state, 'waiting');
   const now = new Date(nowMs);
   await db
     .update(mailOutbox)
     .set({ nextTryAt: now })
-    .where(and(isWaiting, gt(mailOutbox.nextTryAt, now)));
+    .where(and(isWaiting, gt(mailOutbox.nextTryAt, later)));
   await db
     .update(mailOutbox)
     .set({ claimedUntil: null })

@@ -3,7 +3,7 @@ import { memberOf } from '../../domain/shared/error-members.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { type Mail, type Mailer, MailServerUnavailable } from './mailer.ts';
-import { claimMail, type OutboxMail, recordTry } from './outbox-store.ts';
+import { claimMail, mailDelayMsMax, type OutboxMail, recordTry } from './outbox-store.ts';
 
 /** Mails that are sent at the same time, so that a slow one does not delay all others. */
 const workers = 3;
@@ -68,7 +68,7 @@ async function postpone(deps: Deps, mail: OutboxMail, error: unknown): Promise<v
 }
 
 /** Half a minute, doubling, at most half an hour. */
-const waitMs = (tries: number): number => Math.min((minuteMs / 2) * 2 ** tries, 30 * minuteMs);
+const waitMs = (tries: number): number => Math.min((minuteMs / 2) * 2 ** tries, mailDelayMsMax);
 
 /** The mail server's code, never its words: they name the address. */
 function problemOf(error: unknown): string {

@@ -3,9 +3,11 @@ import { payments } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import type { PutBack } from '../shared/clock.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
 import type { PaymentRow } from './payments-store.ts';
 import type { RefundRow } from './refunds-store.ts';
+import { delayMsMax } from './retry-delays.ts';
 
 /** Longer than a round over one payment takes, with the reconciler's own short time limits. */
 const leaseMs = 60_000;
@@ -110,8 +112,9 @@ export async function postpone(
 export const isClaimKept = (claimed: PaymentRow, now: PaymentRow): boolean =>
   now.claimedUntil?.getTime() === claimed.claimedUntil?.getTime();
 
-/** Makes everything due that waits for a later time, and gives up every claim that is longer than one can be. */
-export async function makePaymentsDue(db: Database, nowMs: number): Promise<void> {
+/** Makes due what waits for a later time, after the clock was put back, and gives up every claim that is longer than one can be. */
+export async function makePaymentsDue(db: Database, nowMs: number, since: PutBack): Promise<void> {
+  const later = new Date(since === 'now' ? nowMs : nowMs + delayMsMax);
   for (const [table, states] of [
     [payments, [...openPaymentStates]],
     [refunds, ['due']],
@@ -121,7 +124,7 @@ export async function makePaymentsDue(db: Database, nowMs: number): Promise<void
     await db
       .update(table)
       .set({ nextTryAt: now })
-      .where(and(isOpen, gt(table.nextTryAt, now)));
+      .where(and(isOpen, gt(table.nextTryAt, later)));
     await db
       .update(table)
       .set({ claimedUntil: null })

@@ -3,7 +3,8 @@ import type { PaymentState } from '../shared/payment-states.ts';
 
 /**
  * Every way that a payment's state may go. What was captured can only go back to the card, and what went back can come
- * back from the card's bank; an attempt that failed or was cancelled may still turn out to be captured, by a late word
+ * back from the card's bank; of what is to go back a part stays where somebody gave it back by hand from another payment of
+ * the booking; an attempt that failed or was cancelled may still turn out to be captured, by a late word
  * of the provider.
  */
 const transitions = {
@@ -12,7 +13,7 @@ const transitions = {
   failed: ['captured', 'refund_due'],
   cancelled: ['captured', 'refund_due'],
   captured: ['refund_due', 'refunded'],
-  refund_due: ['refunded'],
+  refund_due: ['captured', 'refunded'],
   refunded: ['captured', 'refund_due'],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>;
 

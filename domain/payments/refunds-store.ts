@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import type { Poisha } from '../shared/money.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -13,12 +14,30 @@ export function findRefundsOfPayment(db: Database, paymentId: string): Promise<R
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
 }
 
-/** Notes that the provider made a refund that was due; false when that stands there already. */
-export async function recordRefundMade(tx: Database, refundId: string, providerId: string): Promise<boolean> {
+export async function findRefund(db: Database, refundId: string): Promise<RefundRow | undefined> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  return refund;
+}
+
+/**
+ * Notes that the provider made a refund that was due, of the amount that it made. False when that stands there already, or
+ * when the refund was refused, returned or given another amount since it was read.
+ */
+export async function recordRefundMade(
+  tx: Database,
+  { id, refusals }: Pick<RefundRow, 'id' | 'refusals'>,
+  made: { id: string; amountPoisha: Poisha },
+): Promise<boolean> {
   const noted = await tx
     .update(refunds)
-    .set({ state: 'made', claimedUntil: null, problem: null, providerId })
-    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
+    .set({
+      state: 'made',
+      claimedUntil: null,
+      problem: null,
+      providerId: made.id,
+      amountPoisha: made.amountPoisha,
+    })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'due'), eq(refunds.refusals, refusals)))
     .returning({ id: refunds.id });
   return noted.length === 1;
 }
@@ -30,7 +49,7 @@ export async function recordRefundMade(tx: Database, refundId: string, providerI
 export async function recordRefundFailed(
   tx: Database,
   { id, reason }: Pick<RefundRow, 'id' | 'reason'>,
-  again: { problem: string; createdAt: Date; nextTryAt: Date },
+  again: { problem: string; createdAt: Date; nextTryAt: Date; returned: number },
 ): Promise<boolean> {
   const isOurs = reason !== 'outside';
   const noted = await tx
@@ -43,6 +62,29 @@ export async function recordRefundFailed(
     .where(and(eq(refunds.id, id), eq(refunds.state, 'made')))
     .returning({ id: refunds.id });
   return noted.length === 1;
+}
+
+/**
+ * Notes how many refunds of one that is still owed the bank has returned. The next request for it is under a new key: under
+ * the old one the provider would repeat the answer of the refund that was returned.
+ */
+export async function recordReturned(tx: Database, refundId: string, returned: number): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ returned, refusals: sql`${refunds.refusals} + 1` })
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due'), lt(refunds.returned, returned)));
+}
+
+/** Makes a refund that is owed smaller; of nothing it is given up. What is asked from then on has a new key. */
+export async function reduceRefund(tx: Database, refundId: string, toPoisha: Poisha): Promise<void> {
+  await tx
+    .update(refunds)
+    .set(
+      toPoisha > 0
+        ? { amountPoisha: toPoisha, refusals: sql`${refunds.refusals} + 1` }
+        : { state: 'failed', claimedUntil: null },
+    )
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')));
 }
 
 /**

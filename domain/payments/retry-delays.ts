@@ -1,5 +1,8 @@
 const minuteMs = 60_000;
 
+/** Nothing waits longer. */
+export const delayMsMax = 24 * 60 * minuteMs;
+
 /** The delay after a temporary failure: 15 seconds, doubling, at most two minutes. */
 export function shortDelayMs(tries: number): number {
   return Math.min(15_000 * 2 ** tries, 2 * minuteMs);
@@ -7,7 +10,7 @@ export function shortDelayMs(tries: number): number {
 
 /** The delay after a permanent refusal: five minutes, doubling, at most a day. */
 export function longDelayMs(tries: number): number {
-  return Math.min(5 * minuteMs * 2 ** tries, 24 * 60 * minuteMs);
+  return Math.min(5 * minuteMs * 2 ** tries, delayMsMax);
 }
 
 /** The delay until an attempt that waits for the card's bank is checked again: 30 seconds, doubling, at most ten minutes. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
-import { searchChanges, searchFeed } from '../../db/schema/search-changes.ts';
+import { searchChanges, searchFeed, searchRun } from '../../db/schema/search-changes.ts';
 import { rowsAtOnce, rowsInChunks } from './rows-in-chunks-store.ts';
 
 /** Where a reader of the changes stands. */
@@ -9,6 +9,8 @@ export interface FeedPlace {
   feedId: string;
   /** The snapshot that was read last, as PostgreSQL writes it. */
   snapshot: string;
+  /** The server's run, within which no transaction number is given out twice. Undefined where none has begun, and on a standby. */
+  run: string | undefined;
 }
 
 export interface FeedHead extends FeedPlace {
@@ -36,18 +38,35 @@ const isNews = (snapshot: string): SQL =>
   sql`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)
     and xid < pg_snapshot_xmax(pg_current_snapshot())`;
 
+/**
+ * Begins the server's run where none has begun since its tables were emptied, and answers it. A place that is read before
+ * cannot be followed.
+ */
+export async function beginRun(db: Database): Promise<string | undefined> {
+  await db.execute(sql`insert into ${searchRun} default values on conflict do nothing`);
+  const { rows } = await db.execute<{ id: string }>(sql`select id::text from ${searchRun}`);
+  return rows[0]?.id;
+}
+
 /** The feed as it is now, and whether there is anything to read: one statement, so one snapshot. */
-export async function readHead(db: Database, place: FeedPlace | undefined): Promise<FeedHead> {
+export async function readHead(
+  db: Database,
+  place: FeedPlace | undefined,
+  { isStandby = false } = {},
+): Promise<FeedHead> {
   const hasNews = place
     ? sql`exists (select from ${searchChanges} where ${isNews(place.snapshot)})`
     : sql`true`;
+  // A standby refuses every statement that names an unlogged table.
+  const run = isStandby ? sql`null` : sql`(select id::text from ${searchRun})`;
   const { rows } = await db.execute<{
     feed: string | null;
+    run: string | null;
     removed: string;
     snapshot: string;
     news: boolean;
   }>(
-    sql`select ${feedId} as feed, (select removed_through::text from ${searchFeed} limit 1) as removed,
+    sql`select ${feedId} as feed, ${run} as run, (select removed_through::text from ${searchFeed} limit 1) as removed,
       pg_current_snapshot()::text as snapshot, ${hasNews} as news`,
   );
   const [row] = rows;
@@ -55,25 +74,32 @@ export async function readHead(db: Database, place: FeedPlace | undefined): Prom
   return {
     feedId: row.feed ?? '',
     snapshot: row.snapshot,
+    run: row.run ?? undefined,
     removedThrough: BigInt(row.removed ?? 0),
     hasNews: row.news,
   };
 }
 
-/** Whether the rows between the place and the head are all still there, in the same feed. */
+/**
+ * Whether the rows between the place and the head are all still there, in the same feed and the same run. A mark of removed rows that this
+ * cluster has not given out yet came with a dump of another cluster: it says nothing here.
+ */
 export function canFollow(place: FeedPlace, head: FeedHead): boolean {
   const [xmin, xmax] = boundsOf(place.snapshot);
   const [, xmaxNow] = boundsOf(head.snapshot);
-  return place.feedId === head.feedId && head.removedThrough < xmin && xmax <= xmaxNow;
+  const isAllThere = head.removedThrough < xmin || head.removedThrough >= xmaxNow;
+  const isSameRun = head.run !== undefined && head.run === place.run;
+  return place.feedId === head.feedId && isSameRun && isAllThere && xmax <= xmaxNow;
 }
 
 /**
  * The place of a reader that has read a standby. There `pg_current_snapshot()` leaves out the transactions that are still
  * open: its list of them is empty, so each of them would count as read. Everything from the oldest of them on is read again.
+ * The run is the primary's, from before the standby was read.
  */
-export function placeOnStandby({ feedId, snapshot }: FeedPlace): FeedPlace {
+export function placeOnStandby({ feedId, snapshot }: FeedPlace, run: string | undefined): FeedPlace {
   const [xmin] = boundsOf(snapshot);
-  return { feedId, snapshot: `${xmin}:${xmin}:` };
+  return { feedId, snapshot: `${xmin}:${xmin}:`, run };
 }
 
 /** Which server answers. Reads no table, so that any server can be asked. */
@@ -133,7 +159,7 @@ export async function readChangedKeys(tx: Database, { snapshot }: FeedPlace): Pr
 
 /**
  * Removes what is older than `keepMs` from the feed. Never what a transaction that is still open might come before: a
- * reader whose snapshot is recent has seen all of it.
+ * reader whose snapshot is recent has seen all of it. A mark from another cluster gives way to the first one of this one.
  */
 export async function removeOldChanges(db: Database, keepMs: number): Promise<void> {
   await db.execute(
@@ -144,7 +170,8 @@ export async function removeOldChanges(db: Database, keepMs: number): Promise<vo
       ), newest as (
         select xid from gone where xid < pg_snapshot_xmax(pg_current_snapshot()) order by xid desc limit 1
       )
-      update ${searchFeed} set removed_through = newest.xid from newest where search_feed.removed_through < newest.xid`,
+      update ${searchFeed} set removed_through = newest.xid from newest where search_feed.removed_through < newest.xid
+        or search_feed.removed_through >= pg_snapshot_xmax(pg_current_snapshot())`,
   );
 }
 

@@ -17,8 +17,11 @@ const warnAfterMs = 5_000;
 const refuseAfterMs = 60_000;
 const askEveryMs = 500;
 const sayProgressEveryMs = 2_000;
-/** What is booked most changes slowly, and is counted over many bookings. */
+/** A search waits no longer for what this process has written: a host that has gone silent is noticed after a minute. */
+const waitForWritesMs = 2_000;
+/** What is booked most changes slowly, and is counted over many bookings. After a failure it is counted sooner. */
 const countBookedEveryMs = 600_000;
+const countBookedAgainAfterMs = 60_000;
 
 export interface SearchLog {
   info(fields: object, message: string): void;
@@ -55,7 +58,8 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
   let source: IndexSource | undefined;
   /** When the last read that succeeded began. */
   let readAtMs = performance.now();
-  let countedBookedAtMs = Number.NEGATIVE_INFINITY;
+  let countBookedAtMs = Number.NEGATIVE_INFINITY;
+  let isCountingBooked = false;
   /** Own writes that were told of, that the running read covers, and that the index has. */
   let notedWrites = 0;
   let coveredWrites = 0;
@@ -65,6 +69,8 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
+  /** The read that a search has waited for in vain: no other one waits for it. */
+  let silentRead: Promise<void> | undefined;
   const loaded = Promise.withResolvers<void>();
 
   async function load(): Promise<void> {
@@ -72,7 +78,7 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
     let saidAtMs = sinceMs;
     const today = clock.today();
     const readWhole = async (from: Database) => {
-      const read = await loadIndex(from, today, makeCard, (counts) => {
+      const read = await loadIndex({ db: from, isStandby: from === replica }, today, makeCard, (counts) => {
         if (performance.now() - saidAtMs < sayProgressEveryMs) return;
         saidAtMs = performance.now();
         log.info({ ...counts }, 'loading the search index');
@@ -112,28 +118,40 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
     return { ...(await readWhole(db)), from: 'primary', replicaProblem };
   }
 
+  /** Never fails: it decides the order of the hotels alone, which may be an old one. */
   async function countBooked(index: HotelIndex, from: Database): Promise<void> {
-    const nights = await findBookedNights(from, clock.now());
-    index.setBookedNights(nights);
-    countedBookedAtMs = performance.now();
+    isCountingBooked = true;
+    let nextAfterMs = countBookedEveryMs;
+    try {
+      index.setBookedNights(await findBookedNights(from, clock.now()));
+    } catch (error) {
+      nextAfterMs = countBookedAgainAfterMs;
+      if (!isStopped) log.warn({ err: error }, 'what is booked most was not counted');
+    }
+    countBookedAtMs = performance.now() + nextAfterMs;
+    isCountingBooked = false;
   }
 
-  /** Nights are kept from the day of loading on: after a year the last ones that can be asked about are missing. */
-  const hasAllNights = ({ rooms }: HotelIndex) =>
-    dayNumber(clock.today()) + horizonDays + stayNightsMax < rooms.nights.endDay;
+  /**
+   * Nights are kept from the day of loading on. After a year the last ones that can be asked about are missing, and the
+   * first ones after the clock was put back.
+   */
+  function hasAllNights({ rooms: { nights } }: HotelIndex): boolean {
+    const today = dayNumber(clock.today());
+    return today >= nights.firstDay && today + horizonDays + stayNightsMax < nights.endDay;
+  }
 
   async function read(): Promise<void> {
     const sinceMs = performance.now();
     const covered = notedWrites;
     coveredWrites = covered;
     if (!state || !hasAllNights(state.index)) await load();
-    else {
-      await follow(state);
-      if (performance.now() - countedBookedAtMs > countBookedEveryMs) await countBooked(state.index, db);
-    }
+    else await follow(state);
     appliedWrites = covered;
     readAtMs = sinceMs;
     isWarned = false;
+    // Not waited for: a count that takes long must make no search too old.
+    if (state && !isCountingBooked && performance.now() > countBookedAtMs) void countBooked(state.index, db);
   }
 
   async function follow(known: LoadedIndex): Promise<void> {
@@ -166,6 +184,22 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
   function startNext(): Promise<void> {
     next = undefined;
     return catchUp();
+  }
+
+  /** Waits until the running read, or the one after it, has what this process has written; not for long. */
+  async function untilRead(writes: number): Promise<void> {
+    if (running !== undefined && running === silentRead) return;
+    const reading = running && coveredWrites >= writes ? running : catchUp();
+    const late = Promise.withResolvers<void>();
+    const waitedFor = running;
+    const waiting = setTimeout(() => {
+      // One that began meanwhile has had no time yet.
+      if (running === waitedFor) silentRead = waitedFor;
+      late.resolve();
+    }, waitForWritesMs);
+    // A database that does not answer just now is no reason to answer nothing: the age decides.
+    await Promise.race([reading.catch(() => {}), late.promise]);
+    clearTimeout(waiting);
   }
 
   const ageMs = () => performance.now() - readAtMs;
@@ -212,9 +246,7 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
     async current(): Promise<HotelIndex> {
       await loaded.promise;
       const wanted = notedWrites;
-      // A database that does not answer just now is no reason to answer nothing: the age decides.
-      if (appliedWrites < wanted)
-        await (running && coveredWrites >= wanted ? running : catchUp()).catch(() => {});
+      if (appliedWrites < wanted) await untilRead(wanted);
       if (!state || ageMs() > refuseAfterMs) throw new SearchTooOld('the search index is too old');
       return state.index;
     },

@@ -276,10 +276,11 @@ export class HotelIndex extends HotelColumns {
     this.#refresh(hotel);
   }
 
-  #isNamedAs(slot: number, { name, nameBn, listing, district }: IndexedHotel): boolean {
+  #isNamedAs(slot: number, { name, nameBn, nameKey, listing, district }: IndexedHotel): boolean {
     return (
       this.names[slot] === name.toLowerCase() &&
       this.namesBn[slot] === (nameBn ?? '').toLowerCase() &&
+      this.nameKeys[slot] === nameKey &&
       this.shownBn[slot] === (nameBn ?? name) &&
       this.listing[slot] === listing &&
       this.isIn(slot, district)

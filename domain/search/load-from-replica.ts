@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { canFollow, placeOnStandby, readHead, readMigration, readServer } from './feed-store.ts';
+import { beginRun, canFollow, placeOnStandby, readHead, readMigration, readServer } from './feed-store.ts';
 import type { MakeCard } from './index-rows-store.ts';
 import { applyChanges, type LoadedIndex, readChanges } from './load-index.ts';
 
@@ -39,10 +39,12 @@ export async function loadFromReplica({
   readWhole,
   makeCard,
 }: Given): Promise<LoadedIndex & { readAgain: { hotels: number; rooms: number } }> {
-  await refuseUnfit(db, replica);
+  // First of all: if the primary crashes or is replaced from here on, what was read cannot be followed there.
+  const run = await beginRun(db);
+  await refuseUnfit(db, replica, run);
   // A standby cancels a long read that stands in the way of what it has to apply: the next one may have more luck.
   const { index, place } = await onReplica(() => readWhole(replica).catch(() => readWhole(replica)));
-  const changes = await readChanges(db, placeOnStandby(place), makeCard);
+  const changes = await readChanges(db, placeOnStandby(place, run), makeCard);
   if (!changes) throw tooFarBehind();
   await applyChanges(index, changes);
   const readAgain = { hotels: changes.hotels.length, rooms: changes.rooms.length };
@@ -50,7 +52,7 @@ export async function loadFromReplica({
 }
 
 /** Throws when the replica is no standby of the primary, or one that the feed of changes cannot be followed from. */
-async function refuseUnfit(db: Database, replica: Database): Promise<void> {
+async function refuseUnfit(db: Database, replica: Database, run: string | undefined): Promise<void> {
   const primary = await readServer(db);
   const standby = await onReplica(() => readServer(replica));
   if (standby.systemIdentifier !== primary.systemIdentifier)
@@ -67,7 +69,7 @@ async function refuseUnfit(db: Database, replica: Database): Promise<void> {
     );
   const behind = await onReplica(async () => ({
     migration: await readMigration(replica),
-    head: await readHead(replica, undefined),
+    head: await readHead(replica, undefined, { isStandby: true }),
   }));
   const head = await readHead(db, undefined);
   if (behind.head.feedId !== head.feedId)
@@ -80,7 +82,7 @@ async function refuseUnfit(db: Database, replica: Database): Promise<void> {
       'too_far_behind',
       'the replica is too far behind: it has not had the newest migration yet',
     );
-  if (!canFollow(placeOnStandby(behind.head), head)) throw tooFarBehind();
+  if (!canFollow(placeOnStandby(behind.head, run), head)) throw tooFarBehind();
 }
 
 const tooFarBehind = () =>

@@ -1,6 +1,13 @@
 import type { Database } from '../../db/schema/database.ts';
 import { dayNumber, type NightDate } from '../shared/stay-dates.ts';
-import { type ChangedKeys, canFollow, type FeedPlace, readChangedKeys, readHead } from './feed-store.ts';
+import {
+  beginRun,
+  type ChangedKeys,
+  canFollow,
+  type FeedPlace,
+  readChangedKeys,
+  readHead,
+} from './feed-store.ts';
 import { HotelIndex, type IndexedHotel } from './hotel-index.ts';
 import {
   allHolds,
@@ -29,13 +36,14 @@ export interface LoadedIndex {
  * has read so far.
  */
 export async function loadIndex(
-  db: Database,
+  { db, isStandby }: { db: Database; isStandby: boolean },
   today: NightDate,
   makeCard: MakeCard,
   progress: (read: { hotels: number; rooms: number; nights: number }) => void,
 ): Promise<LoadedIndex> {
+  if (!isStandby) await beginRun(db);
   return db.transaction(async (tx) => {
-    const { feedId, snapshot } = await readHead(tx, undefined);
+    const { feedId, snapshot, run } = await readHead(tx, undefined, { isStandby });
     const index = new HotelIndex(dayNumber(today));
     const read = { hotels: 0, rooms: 0, nights: 0 };
     for await (const hotels of allHotels(tx, makeCard)) {
@@ -61,7 +69,7 @@ export async function loadIndex(
       if (slot !== undefined) index.rooms.setHolds(slot, holds);
     }
     index.finishLoading();
-    return { index, place: { feedId, snapshot } };
+    return { index, place: { feedId, snapshot, run } };
   }, oneSnapshot);
 }
 
@@ -81,9 +89,9 @@ export async function readChanges(
   return db.transaction(async (tx) => {
     const head = await readHead(tx, since);
     if (!canFollow(since, head)) return undefined;
-    const { feedId, snapshot } = head;
+    const { feedId, snapshot, run } = head;
     const keys: ChangedKeys = await readChangedKeys(tx, since);
-    const changes: Changes = { place: { feedId, snapshot }, hotels: [], rooms: [] };
+    const changes: Changes = { place: { feedId, snapshot, run }, hotels: [], rooms: [] };
     for await (const hotels of changedHotels(tx, keys.hotelIds, makeCard)) changes.hotels.push(...hotels);
     for await (const rooms of changedRooms(tx, keys.rooms)) changes.rooms.push(...rooms);
     return changes;

@@ -25,6 +25,13 @@ export const policyDaysMax = 365;
 export const policyOf = (hotel: { cancellation: CancellationPolicy | null }): CancellationPolicy =>
   hotel.cancellation ?? defaultPolicy;
 
+export const isSamePolicy = (one: CancellationPolicy, other: CancellationPolicy): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ daysBefore, keepPercent }, at) =>
+      other[at]?.daysBefore === daysBefore && other[at].keepPercent === keepPercent,
+  );
+
 /** Until when a step holds: milliseconds since 1970 UTC. At that very instant the next one holds. */
 export const stepEndMs = (checkIn: NightDate, { daysBefore }: PolicyStep): number =>
   dhakaMidnightMs(addDays(checkIn, -daysBefore));

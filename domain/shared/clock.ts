@@ -14,3 +14,9 @@ export function systemClock(startEpochMs?: number): Clock {
   const now = () => Date.now() + shift;
   return { now, today: () => dhakaDate(now()) };
 }
+
+/**
+ * When the machine's clock was put back: just now, so that everything that waits for a later time is due; or perhaps before
+ * this start, so that only what is further away than it can ever be is.
+ */
+export type PutBack = 'now' | 'before the start';

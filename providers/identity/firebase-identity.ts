@@ -183,7 +183,8 @@ function identityOf(payload: Record<string, unknown>): Identity | undefined {
   if (typeof sub !== 'string' || sub === '' || typeof email !== 'string') return undefined;
   return {
     uid: sub,
-    email: email.toLowerCase(),
+    // In the spelling that the calls bring every written address to.
+    email: email.normalize('NFC').toLowerCase(),
     emailVerified: emailVerified === true,
     // Without the claim nobody knows when, so it counts as long ago.
     signedInAtSeconds: typeof authTime === 'number' ? authTime : 0,

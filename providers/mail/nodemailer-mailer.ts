@@ -64,7 +64,8 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     // Under a passing name first, whose ending is no mail's, so that whoever watches the folder never reads half a mail.
     const passing = join(options.folder, `${name}.part`);
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not written as one buffer');
-    await writeFile(passing, message, { mode: 0o600 });
+    // The outbox takes it for sent from here on, also after a power cut.
+    await writeFile(passing, message, { mode: 0o600, flush: true });
     await rename(passing, join(options.folder, name));
   };
   const underWay = new Set<Promise<void>>();

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { findProfile, type Profile, saveProfile } from '../../domain/accounts/accounts-store.ts';
+import { findProfile, type Profile, saveProfileOf } from '../../domain/accounts/accounts-store.ts';
 import type { Handler } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -29,9 +29,14 @@ export const postUser =
     requireOwnEmail(visitor.email, body.email);
     const { firstName, lastName, phoneNumber, age, gender } = body;
     const { uid, email } = visitor;
-    await saveProfile(db, { uid, email, firstName, lastName, phone: phoneNumber, age, gender });
+    const facts = { uid, email, firstName, lastName, phone: phoneNumber, age, gender };
+    if (!(await saveProfileOf(db, visitor, facts))) throw accountForgotten();
     return { status: 200, body: { acknowledged: true, insertedId: uid } };
   };
+
+/** For a token of a sign-in before the account's data was deleted. */
+export const accountForgotten = () =>
+  new Refusal('not_signed_in', 'This account was deleted. Nothing was charged. Please sign in again.');
 
 /** An e-mail in a payload is only ever the sender's own. */
 export function requireOwnEmail(own: string, given: string | undefined): void {

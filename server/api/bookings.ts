@@ -16,7 +16,7 @@ import { keyOf } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
-import { requireOwnEmail } from './accounts.ts';
+import { accountForgotten, requireOwnEmail } from './accounts.ts';
 import { madeBookingAnswer, type OwnDeps, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { pageHeaders, windowOf } from './paging.ts';
@@ -40,6 +40,7 @@ function orderOf(visitor: Visitor, key: string, language: Language, body: Bookin
     uid: visitor.uid,
     userEmail: visitor.email,
     emailVerified: visitor.emailVerified,
+    signedInAtSeconds: visitor.signedInAtSeconds,
     key,
     roomId: body.roomId,
     stay: { checkIn: body.hotelCheckInDate, checkOut: body.hotelCheckOutDate },
@@ -51,6 +52,7 @@ function orderOf(visitor: Visitor, key: string, language: Language, body: Bookin
       document: documentOf(body),
     },
     shownTotalPoisha: poishaOfTaka(body.total),
+    ...(body.policy && { shownPolicy: body.policy }),
     paymentMethodId: body.paymentMethodId,
     language,
     again: body.again ?? false,
@@ -98,6 +100,8 @@ async function placeAnswer(deps: OwnDeps, placed: PlaceOutcome): Promise<PaidAns
   switch (placed.outcome) {
     case 'bad_stay':
       throw badStay(placed.fault, dateNames);
+    case 'account_forgotten':
+      throw accountForgotten();
     case 'room_not_found':
       throw notFound('room');
     case 'too_many_guests':
@@ -129,6 +133,12 @@ async function placeAnswer(deps: OwnDeps, placed: PlaceOutcome): Promise<PaidAns
       throw new Refusal('price_changed', 'The price is another one now. Please look at it and pay again.', {
         quote: quoteShape(placed),
       });
+    case 'policy_changed':
+      throw new Refusal(
+        'policy_changed',
+        'The cancellation policy is another one now. Nothing was charged. Please look at it and pay again.',
+        { policy: [...placed.policy] },
+      );
     case 'key_conflict':
       throw new Refusal('idempotency_conflict', 'Please send a new Idempotency-Key for a different booking.');
     default:

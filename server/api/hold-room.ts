@@ -3,6 +3,7 @@ import { takeHold } from '../../domain/bookings/take-hold.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound } from '../http/refusal.ts';
+import { accountForgotten } from './accounts.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from './stay-input.ts';
@@ -10,8 +11,8 @@ import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 export const postHold =
   (deps: BookingDeps): Handler<'holdRoom'> =>
   async ({ visitor, body: { roomId, checkIn, checkOut, guests, replaces }, request }) => {
-    const { uid, email: userEmail, emailVerified } = visitor;
-    const who = { uid, userEmail, emailVerified, language: languageOf(request) };
+    const { uid, email: userEmail, emailVerified, signedInAtSeconds } = visitor;
+    const who = { uid, userEmail, emailVerified, signedInAtSeconds, language: languageOf(request) };
     const held = await takeHold(deps, { ...who, roomId, stay: { checkIn, checkOut }, guests, replaces });
     switch (held.outcome) {
       case 'held':
@@ -27,6 +28,8 @@ export const postHold =
         };
       case 'bad_stay':
         throw badStay(held.fault);
+      case 'account_forgotten':
+        throw accountForgotten();
       case 'room_not_found':
         throw notFound('room');
       case 'too_many_guests':

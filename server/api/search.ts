@@ -91,7 +91,7 @@ export function indexAtHand({ clock, search }: SearchDeps, district?: District):
 function stateOf(index: HotelIndex, clock: Clock, district: District | undefined): IndexState {
   index.lapse(clock.now());
   const { version, catalogVersion } = index.scope(district);
-  return { index, version, catalogVersion };
+  return { index: index.number, version, catalogVersion };
 }
 
 export const getHotels =

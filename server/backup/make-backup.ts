@@ -24,9 +24,11 @@ type Where = Pick<Config, 'dataDir' | 'databaseUrl'>;
  * after that moment, as a real provider goes on too.
  */
 export async function makeBackup(config: Where, path: string): Promise<Made> {
-  const source = await openSource(config);
+  // First: where no file can be made, nothing has to be copied and taken away again.
   const file = createBackupFile(path);
+  let source: Source | undefined;
   try {
+    source = await openSource(config);
     const { connection } = source;
     await beginReading(connection);
     const { sqliteFrom } = source;
@@ -52,8 +54,10 @@ export async function makeBackup(config: Where, path: string): Promise<Made> {
         file.addFile(name, content);
         files++;
       }
-      const keys = await connection.query('select distinct key_id as id from guest_documents');
-      const dataKeys = keys.rows.map(({ id }) => String(id));
+      const idsOf = async (query: string) => (await connection.query(query)).rows.map(({ id }) => String(id));
+      const used = await idsOf('select distinct key_id as id from guest_documents');
+      // A database without a document does not open without a key that it knows either.
+      const dataKeys = used.length > 0 ? used : await idsOf('select id from data_keys order by id');
       file.finish({
         format: '1',
         version: packageFile.version,
@@ -69,7 +73,7 @@ export async function makeBackup(config: Where, path: string): Promise<Made> {
     file.giveUp();
     throw error;
   } finally {
-    await source.close();
+    await source?.close();
   }
 }
 

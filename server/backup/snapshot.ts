@@ -20,10 +20,16 @@ function takeSnapshot(dataDir: string): string {
       rmSync(join(dataDir, name), { recursive: true, force: true });
   const folder = join(dataDir, `snapshot-${randomUUID()}`);
   mkdirSync(folder, { mode: 0o700 });
-  cpSync(join(dataDir, 'postgres'), join(folder, 'postgres'), { recursive: true });
-  for (const file of keptFiles(dataDir).sqlite) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
-    copySqlite(join(dataDir, file), join(folder, file));
+  try {
+    cpSync(join(dataDir, 'postgres'), join(folder, 'postgres'), { recursive: true });
+    for (const file of keptFiles(dataDir).sqlite) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
+      copySqlite(join(dataDir, file), join(folder, file));
+    }
+  } catch (error) {
+    // Half a copy would keep a disk full that has no room for a whole one, and nothing could be booked any more.
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
   }
   return folder;
 }

@@ -11,10 +11,10 @@ export interface CsvFile {
 /**
  * Spreadsheets read it as it is meant: UTF-8 with its mark, lines as in RFC 4180. A text that would be taken for a
  * formula begins with a tab, since names and addresses are typed by strangers: it then stays a text, as a phone's +880
- * does, and nothing is seen of the tab.
+ * does, and nothing is seen of the tab. What begins with a tab already is a text by it and gets no second one.
  */
 const style = {
-  cast: { string: (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `\t${text}` : text) },
+  cast: { string: (text: string) => (/^[=+\-@\r\n＝＋－＠]/.test(text) ? `\t${text}` : text) },
   quoted_match: /^\t/,
   record_delimiter: 'windows',
 } as const;

@@ -59,10 +59,11 @@ export async function readBody<Schema extends z.ZodType>(
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
     throw new Refusal('unsupported_media_type', 'Please send JSON with Content-Type: application/json.');
-  const text = await readText(request, bodyBytesMax);
+  const bytes = await readBytes(request, bodyBytesMax);
   let given: unknown;
   try {
-    given = JSON.parse(text);
+    // It leaves out a byte order mark, which Windows programs put before a text and which JSON does not know.
+    given = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new Refusal(
       'not_json',
@@ -74,12 +75,16 @@ export async function readBody<Schema extends z.ZodType>(
 
 /** The body as text; bytes that are no text would be kept as garbage. Throws the refusals 400, 408, 413 and 415. */
 export async function readText(request: Request, bytesMax: number): Promise<string> {
+  return (await readBytes(request, bytesMax)).toString('utf8');
+}
+
+async function readBytes(request: Request, bytesMax: number): Promise<Buffer> {
   const tooLarge = () => new Refusal('body_too_large', `Please send at most ${bytesMax / 1024} KB.`);
   const chunks: Uint8Array[] = [];
   for await (const chunk of bodyChunks(request, bytesMax, tooLarge)) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   if (!isUtf8(bytes)) throw new Refusal('not_utf8', 'Please send the body as UTF-8.');
-  return bytes.toString('utf8');
+  return bytes;
 }
 
 /** Checks a value against a schema of the contract; throws 422 with every field that is wrong. */

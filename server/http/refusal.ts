@@ -20,6 +20,7 @@ export class Refusal extends Error {
   readonly errors: FieldError[];
   readonly more: { quote?: Quote; declineCode?: string; providerCode?: string } & Pick<
     Problem,
+    | 'policy'
     | 'booked'
     | 'stays'
     | 'conflict'

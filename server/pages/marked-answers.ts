@@ -1,5 +1,4 @@
 import type { FeaturedRoom, FoundHotels, HotelsQuery, Summary } from '../../contract/hotel.ts';
-import type { HotelIndex } from '../../domain/search/hotel-index.ts';
 import type { District } from '../../domain/shared/catalogue-choices.ts';
 
 /** An answer, and a mark that is another one whenever the answer is. The mark costs less than the answer. */
@@ -24,7 +23,8 @@ export interface MarkedAnswers {
  * and rooms are the same.
  */
 export interface IndexState {
-  index: HotelIndex;
+  /** The index's number, and not the index: a kept page would keep the whole of an old one in memory. */
+  index: number;
   version: number;
   catalogVersion: number;
 }

@@ -30,7 +30,16 @@ export interface Sheet {
 const qrSize = 132;
 type Row = [label: string, value: string, strong?: 'strong'];
 
-/** Draws a voucher or a receipt: one A4 page, in the guest's language. */
+/** Where what is written stands on a page, and how it goes on with the next one. */
+interface Flow {
+  page: Page;
+  /** Nothing but the footer stands below. */
+  bottom: number;
+  /** Ends the page; answers the top of the next one. */
+  next(): number;
+}
+
+/** Draws a voucher or a receipt, in the guest's language: one A4 page, or more where texts are very long. */
 export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
   const { kind, paper, brand, contact, checkAddress } = sheet;
   const texts = paperTexts[paper.language];
@@ -41,6 +50,17 @@ export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
     writtenAt: new Date(sheet.printedAtMs),
   });
   const right = page.width - edge;
+  let isFirstPage = true;
+  const flow: Flow = {
+    page,
+    bottom: footerTop(page) - 8,
+    next() {
+      isFirstPage = false;
+      footer(page, sheet);
+      page.next();
+      return edge;
+    },
+  };
   let y = letterhead(page, brand, contact);
   y = heading(page, sheet, y);
   if (kind === 'voucher' && checkAddress) {
@@ -48,11 +68,11 @@ export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
     page.text(texts.checkVoucher, right - qrSize, y + qrSize + 6, qrSize, { size: 8, color: colors.muted });
   }
   const width = page.width - 2 * edge - (kind === 'voucher' ? qrSize + 28 : 0);
-  y = rows(page, factsOf(sheet), y, width);
-  y = Math.max(y, kind === 'voucher' ? edge + 300 : 0) + 10;
+  y = rows(flow, factsOf(sheet), y, width);
+  y = Math.max(y, kind === 'voucher' && isFirstPage ? edge + 300 : 0) + 10;
   page.rule(y);
-  y = rows(page, moneyOf(sheet), y + 14, page.width - 2 * edge);
-  if (kind === 'voucher') y = policyPart(page, paper, y + 4);
+  y = rows(flow, moneyOf(sheet), y + 14, page.width - 2 * edge);
+  if (kind === 'voucher') policyPart(flow, paper, y + 4);
   footer(page, sheet);
   return page.bytes();
 }
@@ -80,6 +100,14 @@ function heading(page: Page, { kind, paper }: Sheet, y: number): number {
   return below + 8;
 }
 
+/** A text of several lines in one: a guest writes an address in as many as an envelope has, or in far more. */
+const inOneLine = (text: string) =>
+  text
+    .split(/[\n\r]+/)
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ');
+
 function factsOf({ kind, paper }: Sheet): Row[] {
   const { language, stay, hotel } = paper;
   const texts = paperTexts[language];
@@ -104,7 +132,7 @@ function factsOf({ kind, paper }: Sheet): Row[] {
     [texts.reference, paper.reference, 'strong'],
     [texts.bookedOn, moment(paper.bookedAt.getTime())],
     ...person,
-    [texts.address, paper.guest.address],
+    [texts.address, inOneLine(paper.guest.address)],
     ...place.slice(0, 1),
     ...place.slice(3),
     ...stayRows.slice(0, 3),
@@ -151,33 +179,38 @@ function moneyOf({ paper }: Sheet): Row[] {
   ];
 }
 
-function rows(page: Page, list: Row[], from: number, width: number): number {
+function rows({ page, bottom, next }: Flow, list: Row[], from: number, width: number): number {
   const labelWidth = 118;
   let y = from;
   for (const [label, value, strong] of list) {
-    const under = page.text(label, edge, y, labelWidth - 8, { size: 9, color: colors.muted });
     const style = { size: strong ? 11 : 10, weight: strong ? 'bold' : 'regular' } as const;
+    if (y + page.heightOf(value, width - labelWidth, style) > bottom) y = next();
+    const under = page.text(label, edge, y, labelWidth - 8, { size: 9, color: colors.muted });
     y = Math.max(under, page.text(value, edge + labelWidth, y - 1, width - labelWidth, style)) + 4;
   }
   return y;
 }
 
-function policyPart(page: Page, { language, policy, stay }: Paper, from: number): number {
+function policyPart({ page, bottom, next }: Flow, { language, policy, stay }: Paper, from: number): void {
   const width = page.width - 2 * edge;
-  page.rule(from);
   const steps = policy.map((step) => ({ ...step, untilMs: stepEndMs(stay.checkIn, step) }));
-  let y = page.text(paperTexts[language].policy, edge, from + 12, width, { size: 11, weight: 'bold' });
-  for (const sentence of policySentences(language, steps))
-    y = page.text(sentence, edge, y, width, { size: 9.5 });
-  return y;
+  const sentences = policySentences(language, steps);
+  const style = { size: 9.5 };
+  const height = sentences.reduce((sum, sentence) => sum + page.heightOf(sentence, width, style), 28);
+  const top = from + height > bottom ? next() : from;
+  page.rule(top);
+  let y = page.text(paperTexts[language].policy, edge, top + 12, width, { size: 11, weight: 'bold' });
+  for (const sentence of sentences) y = page.text(sentence, edge, y, width, style);
 }
+
+const footerTop = (page: Page) => page.height - edge - 44;
 
 function footer(page: Page, { kind, paper, contact, printedAtMs }: Sheet): void {
   const texts = paperTexts[paper.language];
   const format = formatOf(paper.language);
   const width = page.width - 2 * edge;
   const style = { size: 8.5, color: colors.muted };
-  let y = page.height - edge - 44;
+  let y = footerTop(page);
   page.rule(y - 8);
   if (kind === 'voucher') y = page.text(texts.showAtDesk, edge, y, width, { size: 9.5, weight: 'bold' });
   y = page.text(

@@ -57,7 +57,7 @@ function runsOf(text: string): { script: Script; text: string }[] {
   return runs;
 }
 
-/** A PDF of one A4 page, with text that may mix Bangla and Latin letters. */
+/** A PDF of A4 pages, with text that may mix Bangla and Latin letters. */
 export function openPage(info: { title: string; author: string; language: string; writtenAt: Date }) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -121,6 +121,12 @@ export function openPage(info: { title: string; author: string; language: string
     width: doc.page.width,
     height: doc.page.height,
     widthOf,
+    /** Everything that follows is written on a new page. */
+    next(): void {
+      doc.addPage();
+    },
+    heightOf: (text: string, width: number, style: TextStyle = {}) =>
+      (style.size ?? 10) * 1.45 * wrapped(text, width, style).length,
     /** Writes a text into a column; answers the height under it. `y` is the top of the first line. */
     text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
       const size = style.size ?? 10;

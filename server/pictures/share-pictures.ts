@@ -17,10 +17,10 @@ export function sharePictures(make: (file: string) => Promise<Buffer> = shareJpe
     return file;
   };
 
-  /** Under a passing name first, so that nobody reads half a file. */
+  /** Under a passing name first and on disk before it has its own, so that nobody ever reads half a file. */
   async function keep(file: string, drawn: string): Promise<void> {
     const passing = `${file}.${process.pid}.part`;
-    await writeFile(passing, await make(drawn));
+    await writeFile(passing, await make(drawn), { flush: true });
     await rename(passing, file);
   }
 }

@@ -40,6 +40,8 @@ async function answer(
     ...(hasBody && { body: streamOf(incoming), duplex: 'half' }),
   });
   const answered = await standIn?.fetch(request, { address: read(addressHeader) });
+  // What was not read of a request must not be read as the next one's.
+  if (!incoming.complete) response.shouldKeepAlive = false;
   response.writeHead(answered?.status ?? 404, Object.fromEntries(answered?.headers ?? []));
   if (answered?.body)
     for await (const chunk of answered.body) {
@@ -71,7 +73,7 @@ async function forward(socketPath: string, name: Name, request: Request, address
       method: request.method,
       path: '/',
       headers: {
-        ...Object.fromEntries(request.headers),
+        ...headersToForward(request),
         [nameHeader]: name,
         [urlHeader]: request.url,
         [addressHeader]: address,
@@ -97,6 +99,17 @@ async function forward(socketPath: string, name: Name, request: Request, address
   return promise;
 }
 
+/**
+ * The request's headers without those of its connection. A length stands only before a body that is sent: the socket serves
+ * one visitor after the other, and the other side would take the beginning of the next request for what is missing.
+ */
+function headersToForward(request: Request): Record<string, string> {
+  const headers = new Headers(request.headers);
+  for (const name of connectionHeaders) headers.delete(name);
+  if (!request.body) headers.delete('content-length');
+  return Object.fromEntries(headers);
+}
+
 /** What comes in, read as fast as it is taken. */
 function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = incoming[Symbol.asyncIterator]();
@@ -110,5 +123,14 @@ function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   });
 }
 
-/** Of the connection to the other process, and not of the answer. */
-const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'date'];
+/** Of a connection, and not of the request or the answer. */
+const connectionHeaders = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'date',
+];

@@ -59,7 +59,10 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
     if (message.nibash === 'figures wanted')
       figures.clusterMetrics().then(
         (text) => send(worker, { nibash: 'figures', id: message.id, text }),
-        (error: unknown) => log.warn({ err: error }, 'the figures of all processes cannot be read'),
+        (error: unknown) => {
+          log.warn({ err: error }, 'the figures of all processes cannot be read');
+          send(worker, { nibash: 'figures', id: message.id, text: undefined });
+        },
       );
   });
 
@@ -72,6 +75,12 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
     process.stdout.write(`${config.brand} is ready at ${origin}\n`);
   }
 
+  // A message to a process that has just died fails; it is replaced, and must not take this one with it.
+  cluster.on('fork', (worker) =>
+    worker.on('error', (error) =>
+      log.warn({ err: error, process: worker.process.pid }, 'a process cannot be told'),
+    ),
+  );
   cluster.on('exit', (worker, code, signal) => {
     ready.delete(worker.id);
     if (drawing === worker.id) drawing = undefined;

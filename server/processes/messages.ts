@@ -9,7 +9,7 @@ export type FromServing =
 
 export type FromLeading =
   | { nibash: 'stand-ins'; socket: string; webhookSecret: string; drawsPictures: boolean }
-  | { nibash: 'figures'; id: number; text: string };
+  | { nibash: 'figures'; id: number; text: string | undefined };
 
 const isOwn = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'nibash' in message;

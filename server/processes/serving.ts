@@ -23,7 +23,7 @@ const say = (message: FromServing) => process.send?.(message);
 export async function besideOthers(port: number): Promise<Beside | undefined> {
   if (!cluster.isWorker) return undefined;
   const told = Promise.withResolvers<Extract<FromLeading, { nibash: 'stand-ins' }>>();
-  const asked = new Map<number, (text: string) => void>();
+  const asked = new Map<number, (text: string | undefined) => void>();
   process.on('message', (message: unknown) => {
     if (!isFromLeading(message)) return;
     if (message.nibash === 'stand-ins') told.resolve(message);
@@ -43,11 +43,12 @@ export async function besideOthers(port: number): Promise<Beside | undefined> {
       new AggregatorRegistry();
       let questions = 0;
       return () => {
-        const { promise, resolve } = Promise.withResolvers<string>();
+        const { promise, resolve } = Promise.withResolvers<string | undefined>();
         const id = questions++;
         asked.set(id, resolve);
         say({ nibash: 'figures wanted', id });
-        return promise.finally(() => asked.delete(id));
+        // One process that does not answer must not hide the others: this one's own figures are told then.
+        return promise.then((text) => text ?? registry.metrics()).finally(() => asked.delete(id));
       };
     },
     sayReady: () => say({ nibash: 'ready' }),

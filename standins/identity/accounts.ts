@@ -29,6 +29,17 @@ export function ensureFreeEmail(service: Service, email: string, uid?: string): 
   ensure(isFreeEmail(service, email, uid), 'EMAIL_EXISTS');
 }
 
+/** The refusal where an address is changed by a mailed link alone. */
+export const verifyFirst = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
+
+/**
+ * Throws when the account has a second factor and the address is not its own. A stranger's address would stay with
+ * the account for good: its owner can reset the password and has no code for the second step.
+ */
+export function ensureNoFactorMoves(service: Service, user: User, address: string): void {
+  ensure(address === user.email || service.secondFactors.of(user.uid).length === 0, verifyFirst);
+}
+
 /** Throws WEAK_PASSWORD for a password of less than six characters or more than 4096. */
 export function ensurePassword(password: string): void {
   const weak = `WEAK_PASSWORD : Password should be at least ${passwordLengthMin} characters`;

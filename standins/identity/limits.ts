@@ -19,6 +19,9 @@ const allowances = {
   failuresOfAddress: { points: 100, seconds: 15 * minute },
   signUps: { points: 100, seconds: hour },
   resets: { points: 5, seconds: hour },
+  addressLooks: { points: 100, seconds: hour },
+  /** One account can name ever other mailboxes, each with an allowance of its own. */
+  addressChanges: { points: 10, seconds: hour },
 };
 const blockSecondsMax = day;
 
@@ -30,13 +33,15 @@ const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
 export type Limits = ReturnType<typeof limitsWith>;
 
-/** The limits on sign-in, sign-up and password reset. Each refusal is TOO_MANY_ATTEMPTS_TRY_LATER. */
+/** The limits on sign-in, sign-up, password reset and looks for an account. Each refusal is TOO_MANY_ATTEMPTS_TRY_LATER. */
 export function limitsWith(open: OpenLimiter) {
   const failures = open('signInFailures', allowances.failuresOfAccount);
   const blocks = open('signInBlocks', allowances.blocksOfAccount);
   const failuresOfAddress = open('signInFailuresOfAddress', allowances.failuresOfAddress);
   const signUps = open('signUps', allowances.signUps);
   const resets = open('passwordResets', allowances.resets);
+  const looks = open('addressLooks', allowances.addressLooks);
+  const changes = open('addressChanges', allowances.addressChanges);
   const inSlowLane = slowLane();
 
   /** Refuses the account from this address for a while, longer each time until a sign-in succeeds. */
@@ -91,6 +96,16 @@ export function limitsWith(open: OpenLimiter) {
 
     async signUp(address: string): Promise<void> {
       ensure(await take(signUps, address), tooMany);
+    },
+
+    /** Counts before a look whose answer tells whether an e-mail address has an account. */
+    async addressLook(address: string): Promise<void> {
+      ensure(await take(looks, address), tooMany);
+    },
+
+    /** Counts what an account asks to be mailed to another address, also to one that is taken. */
+    async addressChange(uid: string): Promise<void> {
+      ensure(await take(changes, uid), tooMany);
     },
 
     /** Counts for unknown accounts too, so that none can be told. */

@@ -20,13 +20,16 @@ export async function passwordFields(service: Service, password: string): Promis
 /**
  * Writes changes after which other devices must sign in again, and ends all sessions in the same transaction, and
  * all sign-ins that wait for their second step: there is no moment at which the new password and an old session both
- * work. `validSince` never goes back, which would revive tokens that an earlier change has ended.
+ * work. Mailed links that would change the password or the address are void from then on: the one who asked for them
+ * may be the one who is being signed out. `validSince` never goes back, which would revive tokens that an earlier
+ * change has ended.
  */
 export function changeAndRevoke(service: Service, uid: string, changes: UserChanges): User {
   return inTransaction(service.database, () => {
     service.sessions.revokeAll(uid, service.now());
     service.secondSteps.endSignIns(uid);
     service.actionCodes.voidAll(uid, 'PASSWORD_RESET');
+    service.actionCodes.voidAll(uid, 'VERIFY_AND_CHANGE_EMAIL');
     const validSince = Math.max(changes.validSince ?? 0, service.users.byUid(uid)?.validSince ?? 0);
     return service.users.update(uid, { ...changes, validSince });
   });

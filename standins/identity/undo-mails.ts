@@ -1,15 +1,16 @@
 import type { Service } from './service.ts';
 import type { ActionCode } from './state/action-codes.ts';
+import type { UndoMail } from './state/message-quota.ts';
 import type { SecondFactor } from './state/second-factors.ts';
 import type { User } from './state/users.ts';
 
 /**
- * Mails the address that an account has just lost how to get it back. The answer does not wait for the mail, so
- * that it reveals nothing about the old mailbox.
+ * Mails the address that an account has just lost how to get it back, also when the account has none now. The answer
+ * does not wait for the mail, so that it reveals nothing about the old mailbox.
  */
 export function mailTheOldAddress(service: Service, before: User, after: User, locale?: string): void {
   const { email: old } = before;
-  if (!old || !after.email || old === after.email) return;
+  if (!old || old === after.email) return;
   const code = { requestType: 'RECOVER_EMAIL' as const, email: old, newEmail: after.email, uid: after.uid };
   send(service, code, locale);
 }
@@ -21,11 +22,12 @@ export function mailOfNewFactor(service: Service, user: User, { id }: SecondFact
   send(service, { requestType, email: user.email, uid: user.uid, secondFactor: id }, locale);
 }
 
-/**
- * These mails have a quota of their own: using up the quota of other mails must not stop them, and changing an address
- * back and forth must not flood the mailbox.
- */
-function send(service: Service, code: ActionCode, locale: string | undefined): void {
-  if (!service.messageQuota.take(`undo ${code.email}`)) return;
+interface UndoCode extends ActionCode {
+  requestType: UndoMail;
+}
+
+/** These mails have quotas of their own, so that changing an address back and forth does not flood the mailbox. */
+function send(service: Service, code: UndoCode, locale: string | undefined): void {
+  if (!service.messageQuota.takeUndo(code.requestType, code.email)) return;
   service.outbox.mail(code, service.actionCodes.issue(code), { locale }).catch(service.settings.onError);
 }

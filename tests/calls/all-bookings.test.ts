@@ -70,7 +70,7 @@ describe('all bookings', () => {
   test('are found by reference, name, hotel and phone number, however it is written', async () => {
     const { room } = await someRoom(server);
     const booked = await desk.walkInto(room._id, stayFrom(490), {
-      guestName: 'Zobaida 100%_Rahman',
+      guestName: 'Zobaida 100%_Rahman কক্ষ ১০১',
       guestPhone: '+880 1955-667788',
     });
     const found = async (search: string, more = {}) =>
@@ -86,6 +86,8 @@ describe('all bookings', () => {
       '008801955667788',
       `zobaida ${booked.hotelName}`,
       '100%_',
+      'কক্ষ ১০১',
+      '১০১ zobaida',
     ])
       expect(await found(search), search).toEqual([booked._id]);
     expect(await found('zobaida', { filter: 'desk' })).toEqual([booked._id]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/audit.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { recordChange } from '../../domain/audit/audit-store.ts';
 import { sqlState } from '../../domain/shared/error-members.ts';
@@ -114,6 +115,12 @@ describe('the log is searched', () => {
     const file = await (await ask('subject=hotel&format=csv')).text();
     expect(file.trim().split('\r\n')).toHaveLength(4);
     expect(file).toContain('earlier@nibash.example');
+  });
+
+  test.each(['', '&format=csv'])('refuses a last day before the first, in a file too: %j', async (more) => {
+    const answer = await ask(`from=2027-03-05&to=2027-03-01${more}`);
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as Problem).errors).toMatchObject([{ path: 'to', code: 'range_inverted' }]);
   });
 
   test.each(['action=hotel.paint', 'subject=guest', 'from=2026-02-30', 'page=0', 'colour=red'])(

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BookingMade } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Room } from '../../contract/room.ts';
 import { defaultPolicy } from '../../domain/shared/booking-policy.ts';
+import { paymentMethod } from '../fixtures/cards.ts';
 import { auditLog, hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { type Desk, deskOf, stayFrom } from '../fixtures/desk.ts';
-import { signInAsAdministrator } from '../fixtures/guests.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { book, bookingBody, quoteFor } from '../fixtures/stays.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
@@ -79,4 +82,48 @@ test('a booking keeps the policy that its hotel had when it was made', async () 
   expect(booking.policy).toEqual(week);
   await save(null);
   expect((await desk.details(booking._id)).booking.policy).toEqual(week);
+});
+
+/** A room of the hotel, a guest with the nights in mind, and what the page would send. */
+async function wanted(inDays: number) {
+  const rooms = (await (await server.send('GET', `/api/room/${hotelId}`)).json()) as Room[];
+  const guest = await signUp(server);
+  const stay = stayFrom(inDays);
+  const quote = await quoteFor(server, rooms[0]?._id ?? '', stay);
+  const bodyOf = async (more: object, card?: string) =>
+    bookingBody(quote, await paymentMethod(server, card), stay, more);
+  return { guest, bodyOf };
+}
+
+test('a booking at another policy than was shown is refused with the one that holds now, and charges nothing', async () => {
+  await save(week);
+  const { guest, bodyOf } = await wanted(40);
+  await save(null);
+  const answer = await book(server, guest.token, await bodyOf({ policy: week }));
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ code: 'policy_changed', policy: defaultPolicy });
+  const { booking } = (await (
+    await book(server, guest.token, await bodyOf({ policy: defaultPolicy }))
+  ).json()) as BookingMade;
+  expect(booking.policy).toEqual(defaultPolicy);
+});
+
+test('a booking that says no policy is made at the one of the hotel', async () => {
+  await save(week);
+  const { guest, bodyOf } = await wanted(50);
+  await save(null);
+  const { booking } = (await (await book(server, guest.token, await bodyOf({}))).json()) as BookingMade;
+  expect(booking.policy).toEqual(defaultPolicy);
+});
+
+test('the next card after a declined one pays at the policy that is shown then, not at that of the hold', async () => {
+  await save(week);
+  const { guest, bodyOf } = await wanted(60);
+  const declined = await book(server, guest.token, await bodyOf({ policy: week }, '4000000000000002'));
+  expect(declined.status).toBe(402);
+  await save(null);
+  const { booking } = (await (
+    await book(server, guest.token, await bodyOf({ policy: defaultPolicy }))
+  ).json()) as BookingMade;
+  expect(booking.policy).toEqual(defaultPolicy);
 });

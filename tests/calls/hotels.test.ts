@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { districts } from '../../contract/enumerations.ts';
+import { favouritesMax } from '../../contract/favourites.ts';
 import type { FeaturedRoom, Hotel, Summary } from '../../contract/hotel.ts';
+import type { Problem } from '../../contract/problem.ts';
 import type { Room } from '../../contract/room.ts';
 import { systemClock } from '../../domain/shared/clock.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
@@ -30,6 +32,13 @@ describe('the hotel list', () => {
       expect(some.length).toBeGreaterThanOrEqual(9);
       expect(some.every((hotel) => hotel.district === district)).toBe(true);
     }
+  });
+
+  test('says that more ids than can be marked are too many at once', async () => {
+    const ids = Array.from({ length: favouritesMax + 1 }, () => `id=${crypto.randomUUID()}`);
+    const answer = await server.send('GET', `/api/hotels?${ids.join('&')}`);
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as Problem).errors).toMatchObject([{ path: 'id', code: 'too_many' }]);
   });
 
   test('carries the specification’s fields, in its spelling', async () => {

@@ -230,6 +230,13 @@ test.each<[string, Buffer]>([
   expect(await me.json()).toMatchObject({ profile: null });
 });
 
+test('a JSON body that begins with a byte order mark is read as without it', async () => {
+  const person = await signUp(server);
+  const record = JSON.stringify({ email: person.email, gender: 'Female', firstName: 'সালমা' });
+  const answer = await server.send('POST', '/api/addUsers', { token: person.token, body: `\ufeff${record}` });
+  expect(answer.status).toBe(200);
+});
+
 test('an address that is no call is 404, and another method than the call’s is 405', async () => {
   expect((await server.send('GET', '/api/nothing')).status).toBe(404);
   const answer = await server.send('DELETE', '/api/hotels');

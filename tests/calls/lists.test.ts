@@ -91,6 +91,19 @@ describe('all users', () => {
       expect((await list(`users?search=${nothing}`)).total, nothing).toBe(0);
   });
 
+  test.each([
+    '০১৭১২০০২২৯৪',
+    '01712-002294',
+    '01712 002294',
+    '(01712) 002294',
+    '+880 1712 002294',
+    '008801712002294',
+    '২২৯৪ last',
+  ])('are found by a phone number or digits as people write them: %s', async (written) => {
+    const { rows } = await list<UserListed>(`users?search=${encodeURIComponent(written)}`);
+    expect(rows.map(({ _id }) => _id)).toEqual(['uid-02294']);
+  });
+
   test('are not found by a sign that no text of theirs holds, and by nothing that cannot be seen', async () => {
     for (const call of ['users', 'allHotels', 'rooms', 'allBooking', 'audit'])
       for (const nothing of ['%3C', '%3E', '%3Cb%3Elast'])

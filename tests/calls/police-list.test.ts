@@ -56,6 +56,9 @@ test('has everybody who sleeps in the hotel that night, with name, document in f
   const line = lines.find((each) => each.includes(booking.reference));
   for (const part of [booking.guestName, number, booking.guestAddress, booking.checkIn])
     expect(line).toContain(part);
+  // One tab keeps a spreadsheet from making a number of it, and a second one would be copied with it.
+  expect(line).toContain(`,"\t${number}",`);
+  expect(line).toContain(`,"\t${booking.guestPhone}",`);
 });
 
 test('leaves out who left before that night, and says of an erased document nothing', async () => {

@@ -189,6 +189,9 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
   expect(await heads(page)).toEqual(['Hotel name', 'Phone Number', 'Address', 'Location', 'Action']);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2');
+  // The first page has no way back: who pressed it hears which page this is.
+  await page.getByRole('link', { name: 'Previous' }).press('Enter');
+  await expect(page.getByText('Page 1 of')).toBeFocused();
   await page.getByRole('combobox', { name: 'Location' }).selectOption('Khulna');
   await expect(page).toHaveURL((url) => url.search === '?district=Khulna');
   await expect(rowOf(page, hotel.hotelName)).toContainText(`${hotel.hotelPhoneNumber}${hotel.address}Khulna`);

@@ -34,8 +34,21 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
     expect(height).toBeLessThan(46);
   }
 
+  // On a slow line Enter takes no hotel of the word before.
+  const choice = page.getByRole('combobox', { name: 'Hotel' });
+  await choice.click();
+  await expect(page.getByRole('listbox', { name: 'Hotel' }).getByRole('option')).toHaveCount(8);
+  const later = Promise.withResolvers<void>();
+  await page.route('**/api/allHotels?*', async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  await choice.fill('bokul tola');
+  await choice.press('Enter');
+  await expect(choice).toHaveValue('bokul tola');
+  later.resolve();
+
   // A hotel, then a day.
-  await page.getByRole('combobox', { name: 'Hotel' }).fill('bokul tola');
   await page.getByRole('option', { name: /Bokul Tola House/ }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'Rahela Khatun' })).toContainText('No-show');
@@ -44,6 +57,48 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Anisul Haque');
   await expectAccessible(page);
+
+  // On a slow line a chip and a field that are pressed one after the other both count, whichever is the first.
+  for (const [presses, chip, days] of [
+    [['chip', 'days'], 'In house', 'Today'],
+    [['days', 'chip'], 'No-show', 'Any day'],
+  ] as const)
+    await test.step(`${presses.join(' and then ')}`, async () => {
+      const slow = Promise.withResolvers<void>();
+      await page.route('**/api/allBooking?*', async (route) => {
+        await slow.promise;
+        await route.continue();
+      });
+      for (const press of presses)
+        if (press === 'days') await page.getByRole('combobox', { name: 'Days' }).selectOption(days);
+        else await page.getByRole('link', { name: chip, exact: true }).click();
+      slow.resolve();
+      await expect(page.locator('[aria-current=true]')).toHaveText(new RegExp(`^${chip}`));
+      await expect(page.getByRole('combobox', { name: 'Days' }).locator(':checked')).toHaveText(days);
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('[aria-current=true]')).toHaveText(new RegExp(`^${chip}`));
+    });
+  await expect(rows.filter({ hasText: 'Rahela Khatun' })).toHaveCount(1);
+  // A word that is taken back before its rows have come is no filter.
+  await test.step('a word and its taking back', async () => {
+    const slow = Promise.withResolvers<void>();
+    await page.route('**/api/allBooking?*', async (route) => {
+      await slow.promise;
+      await route.continue();
+    });
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    const asksFor = (word: string) =>
+      page.waitForRequest((request) => new URL(request.url()).searchParams.get('search') === word);
+    await Promise.all([asksFor('Nobody'), box.fill('Nobody')]);
+    await Promise.all([
+      page.waitForRequest((request) => /allBooking\?(?!.*search=)/.test(request.url())),
+      box.fill(''),
+    ]);
+    slow.resolve();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page).toHaveURL((url) => !url.searchParams.has('search'));
+    await expect(rows.filter({ hasText: 'Rahela Khatun' })).toHaveCount(1);
+  });
   await page.getByRole('combobox', { name: 'Days' }).selectOption('Dates');
   await expect(page.getByLabel('From')).not.toHaveValue('');
 
@@ -67,6 +122,10 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
   const field = await page.getByRole('searchbox').evaluate((box) => box.getBoundingClientRect().top);
   const folded = page.getByRole('button', { name: 'ফিল্টার' });
   expect(await folded.evaluate((button) => button.getBoundingClientRect().top)).toBeCloseTo(field, 0);
+  // A hotel's place is in the page's language too.
+  await folded.click();
+  await page.getByRole('combobox', { name: 'হোটেল' }).fill('bokul tola');
+  await expect(page.getByRole('option', { name: 'কয়রা' })).toBeVisible();
   await page.context().addCookies([{ name: 'lang', value: 'en', url: site.origin }]);
   await page.goto(`/admin/allBookings?hotelId=${hotel._id}`);
   const filters = page.getByRole('button', { name: 'Filters (1)' });

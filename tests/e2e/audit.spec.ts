@@ -233,6 +233,18 @@ test('a change is shown at Dhaka’s time wherever the reader is, and a removed 
   await context.close();
 });
 
+test('a last day before the first is said at its field, and the changes since the first day are shown', async ({
+  page,
+  site,
+}) => {
+  await openAsAdministrator(page, site, '/admin/audit?from=2027-03-05&to=2027-03-01');
+  const end = page.getByLabel('To', { exact: true });
+  await expect(end).toHaveAttribute('aria-invalid', 'true');
+  await expect(end).toHaveAccessibleDescription('The last day cannot come before the first.');
+  await typeInto(page, end, '05/03/2027');
+  await expect(end).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a log that cannot be loaded says so and can be asked for again; an address that says nonsense shows what can be shown', async ({
   page,
   site,

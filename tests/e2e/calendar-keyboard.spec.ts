@@ -57,10 +57,12 @@ test('with the keyboard alone: nights are blocked, freed, priced and put back, w
   await tabTo(page, button(page, 'Undo'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Undone.')).toBeVisible();
+  // A button that leaves with what it has done gives the focus to what says so, and not to the page's beginning.
+  await expect(page.getByText('3 nights selected in 1 room')).toBeFocused();
   await expect(nights('4,500 own price')).toHaveCount(3);
-  await tabTo(page, button(page, 'Clear'), 'Shift+Tab');
+  await tabTo(page, button(page, 'Clear'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No nights selected.')).toBeVisible();
+  await expect(page.getByText('No nights selected.')).toBeFocused();
 
   await page.reload();
   await expect(grid).toBeVisible();
@@ -74,6 +76,10 @@ test('with the keyboard alone: nights are blocked, freed, priced and put back, w
   await expect(nights('4,500 own price')).toHaveCount(3);
   await pressBy(page, button(page, 'Every night'));
   await expect(page.getByText(/^(2[89]|3[01]) nights selected in 1 room$/)).toBeVisible();
+  await tabTo(page, button(page, 'This month'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('month') === today.slice(0, 7));
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 
 test('with the keyboard alone: a holiday is added, changed, left as it was and taken away', async ({
@@ -119,8 +125,8 @@ test('with the keyboard alone: a holiday is added, changed, left as it was and t
   await tabTo(page, edit, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await pressBy(page, section.getByRole('button', { name: 'Cancel' }));
-  await expect(section.getByRole('button', { name: 'Add holiday' })).toBeVisible();
-  await tabTo(page, section.getByRole('button', { name: 'Delete Key Festival' }), 'Shift+Tab');
+  await expect(section.getByRole('heading', { name: 'Holidays' })).toBeFocused();
+  await tabTo(page, section.getByRole('button', { name: 'Delete Key Festival' }));
   await page.keyboard.press('Enter');
   await expect(section.getByText('Key Festival is no longer a holiday.')).toBeVisible();
   await expect(section.getByRole('heading', { name: 'Holidays' })).toBeFocused();

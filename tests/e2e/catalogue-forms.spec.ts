@@ -145,7 +145,7 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted Successfully')).toBeVisible();
   expect(await (await request.get('/api/hotels?name=banaful')).json()).toEqual([]);
-  await page.goto('/admin/addedHotels');
+  // Without a reload.
   await page.getByLabel('Show').selectOption('Archived ones');
   const archived = page.getByRole('row').filter({ hasText: 'Banaful Lake House' });
   await archived.getByRole('button', { name: 'Restore' }).click();
@@ -196,6 +196,7 @@ test('what is typed is not lost: it is asked about, kept over a reload, and gone
   const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await leave.getByRole('button', { name: 'Stay here' }).click();
   await expect(page).toHaveURL(/\/admin\/addHotels$/);
+  await expect(page.getByRole('link', { name: 'All Users' }), 'the keyboard is where it was').toBeFocused();
   await page.getByRole('link', { name: 'All Users' }).click();
   await leave.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/allUsers$/);

@@ -183,6 +183,10 @@ test('the period is Dhaka’s wherever the reader is; it stands in the address, 
   await expect(period(page)).toHaveText(fromTo(addDays(today, -365), today));
   await page.reload();
   await expect(period(page), 'a sent link shows the same').toHaveText(fromTo(addDays(today, -365), today));
+  await page.getByLabel('From').fill('31/02/2026');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByLabel('From')).toHaveAccessibleDescription(/^Please give a date of the calendar/);
+  await expect(page.getByLabel('From')).toHaveValue('31/02/2026');
   // Days of which nothing is known have no average, and no chart breaks on them.
   await ask('1971-12-16', '1971-12-16');
   await expect(tile(page, 'Average daily rate')).toContainText('none');

@@ -89,7 +89,7 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
 
   await pressBy(page, money.getByRole('button', { name: 'Add payment' }));
   const paying = page.getByRole('dialog', { name: 'Add payment' });
-  quietConsole.push('422 (Unprocessable');
+  quietConsole.push('422 (Unprocessable', 'status of 503');
   await typeInto(page, paying.getByRole('textbox', { name: 'Amount (BDT)' }), '999999');
   await typeInto(page, paying.getByRole('textbox', { name: 'Receipt Number' }), 'R-2');
   await page.keyboard.press('Enter');
@@ -104,6 +104,19 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
 
   await pressBy(page, page.getByRole('button', { name: 'Extend stay' }));
   const extending = page.getByRole('dialog', { name: 'Extend stay' });
+  await expect(extending.getByText(`This costs ${total} more, to be paid at the desk.`)).toBeVisible();
+  // A day that is none is told; a question that was not answered can be asked again.
+  const until = extending.getByLabel('New Check Out');
+  const day = await until.inputValue();
+  await until.fill('31/02/2026');
+  await page.keyboard.press('Enter');
+  await expect(until).toHaveAccessibleDescription(/^Please give a date of the calendar/);
+  await page.route('**/api/moveChoices/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await until.fill(day);
+  const again = extending.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/moveChoices/**');
+  await again.press('Enter');
   await expect(extending.getByText(`This costs ${total} more, to be paid at the desk.`)).toBeVisible();
   await tabTo(page, extending.getByRole('checkbox', { name: 'Waive the difference' }));
   await page.keyboard.press('Space');

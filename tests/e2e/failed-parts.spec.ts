@@ -1,4 +1,6 @@
+import type { Hotel } from '../../contract/hotel.ts';
 import { openAsAdministrator } from './administrator.ts';
+import { register } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** The parts of the administration's pages: what is asked, what is said when it fails, and what stays on the page. */
@@ -30,4 +32,47 @@ test('one failed side call leaves the administration’s pages their rest, with 
       await notice.getByRole('button', { name: 'Try again' }).click();
       await expect(notice).toBeHidden();
     });
+});
+
+test('favourites that could not be fetched are not told as none, and can be asked for again', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 503');
+  await register(page);
+  await page.route('**/api/favourites', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/favourites');
+  const notice = page.getByRole('alert').filter({ hasText: 'The hotels could not be loaded' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('No favourites yet')).toBeHidden();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeVisible();
+  await page.unroute('**/api/favourites');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('marks of a browser that do not fit into an account’s full list take none of that list away', async ({
+  page,
+  request,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 409');
+  const [marked, here] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
+  await register(page);
+  await page.route('**/api/favourites', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          json: { title: 'Too many favourites', status: 409, code: 'too_many_favourites' },
+        })
+      : route.fulfill({ json: [{ hotelId: marked?._id, markedAt: new Date().toISOString() }] }),
+  );
+  await page.evaluate((id) => localStorage.setItem('nibash.favourites', JSON.stringify([id])), here?._id);
+  await page.goto('/favourites');
+  for (const hotel of [marked, here])
+    await expect(page.getByRole('heading', { name: hotel?.hotelName, exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

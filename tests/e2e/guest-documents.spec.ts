@@ -61,7 +61,20 @@ test('somebody from India books with a passport in Bangla, and the desk sees its
   await desk.clock.fastForward(30_000);
   await expect(shown).toHaveText('••••32');
 
+  // Another number is not shown as the one before, nor is the one before shown any longer.
+  await guest.getByRole('button', { name: 'Show number' }).click();
+  await expect(shown).toHaveText('Z8765432');
+  await guest.getByRole('button', { name: 'Correct details' }).click();
+  const correcting = desk.getByRole('dialog', { name: 'Correct the guest’s details' });
+  await correcting.getByRole('checkbox').check();
+  await correcting.getByLabel('Identity Document').selectOption('passport');
+  await correcting.getByLabel('Issuing Country').selectOption('IN');
+  await correcting.getByLabel('Passport Number').fill('Z8765499');
+  await correcting.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(correcting).toBeHidden();
+  await expect(shown).toHaveText('••••99');
+
   await desk.goto('/admin/audit');
-  await expect(desk.getByRole('row').filter({ hasText: 'Identity document looked at' })).toHaveCount(2);
+  await expect(desk.getByRole('row').filter({ hasText: 'Identity document looked at' })).toHaveCount(3);
   await desk.context().close();
 });

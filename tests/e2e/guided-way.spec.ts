@@ -84,6 +84,16 @@ test('from the list to a hotel that can be booked in twelve entries and four pre
   expect(presses).toBeLessThanOrEqual(pressesMax);
   await expectAccessible(page);
 
+  // The first room took all of the hotel's rooms and its picture; the next one is counted beside it.
+  const rooms = page.getByLabel('Number of Rooms');
+  await expect(rooms).toHaveValue('');
+  await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(0);
+  await rooms.fill('2');
+  await expect(
+    page.getByText('The kinds of rooms add up to 8 rooms, and the hotel says that it has 6.'),
+  ).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+
   const tomorrow = addDays(dhakaDate(Date.now()), 1);
   const found = await request.get(
     `/api/hotels?${new URLSearchParams({ name: 'Padma Dighi', checkIn: tomorrow, checkOut: addDays(tomorrow, 1), guests: '1' })}`,

@@ -165,6 +165,9 @@ test('the same room and nights again are asked about, in both languages, and boo
   await pay(page);
   const question = page.getByRole('dialog', { name: 'You have this room for these nights already' });
   await expect(question).toContainText('Nothing was charged');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await question.getByRole('link', { name: 'My Bookings' }).click();
   await expectBookings(page, 1);
 

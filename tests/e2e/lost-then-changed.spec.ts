@@ -99,6 +99,43 @@ test('a first change that arrives late, just before the one that is wanted now, 
   expect(await checkOutNow()).toBe(nightsMore(2));
 });
 
+test('the typed card stays while another price is on its way and when the line is lost then, and the price can be asked for again', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('net::ERR_FAILED');
+  const email = await register(page);
+  const { reference, hotelCheckOutDate } = await bookStay(site.origin, {
+    who: { email, password },
+    inDays: 240,
+  });
+  await page.goto(`/myBookings/${reference}/change`);
+  const quotes = '**/api/changeQuote/**';
+  const until = page.getByLabel('Check-out');
+  const button = page.getByRole('button', { name: /^Pay .* and change$/ });
+  await until.fill(addDays(hotelCheckOutDate, 1));
+  await expect(button).toBeEnabled();
+  await typeCard(page, goodCard);
+
+  await page.route(quotes, (route) => route.abort());
+  await until.fill(addDays(hotelCheckOutDate, 2));
+  await expect(lost(page)).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.unroute(quotes);
+  const gate = Promise.withResolvers<void>();
+  await page.route(quotes, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  gate.resolve();
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  await button.click();
+  await expect(page).toHaveURL(new RegExp(`/myBookings/${reference}$`));
+});
+
 test('a booking that never arrived is sent with what stands in the form now, under the same key', async ({
   page,
   quietConsole,

@@ -74,3 +74,20 @@ test('a desk that stays open past midnight in Dhaka checks in who comes on the n
   await page.getByRole('link', { name: 'Walk-in booking' }).click();
   await expect(page.getByRole('textbox', { name: 'Check In' })).toHaveValue(dayMonthYear(tomorrow));
 });
+
+test('a page that the browser has kept since an earlier day goes by today, and not by the day on which it was made', async ({
+  page,
+}) => {
+  const daysLater = 3;
+  await page.clock.install({ time: Date.now() + daysLater * 86_400_000 });
+  await page.goto('/');
+  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(
+    dayMonthYear(addDays(today, daysLater)),
+  );
+});
+
+test('a phone whose clock is days behind goes by the day that the server says', async ({ page }) => {
+  await page.clock.install({ time: Date.now() - 5 * 86_400_000 });
+  await page.goto('/');
+  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(dayMonthYear(today));
+});

@@ -100,6 +100,8 @@ test('a season is made with its preview, a guest sees its price and its minimum,
   await section.getByRole('button', { name: 'Save season' }).click();
   await expect(section.getByText('Winter is saved.')).toBeVisible();
   await expect(section.getByRole('listitem')).toContainText('25% above the rack rate, minimum 2 nights');
+  await section.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(section.getByRole('heading', { name: 'Seasons' })).toBeFocused();
   await section.getByRole('button', { name: 'Delete Winter' }).click();
   await expect(section.getByText('Winter is deleted.')).toBeVisible();
   await expect(section.getByText('This hotel has no seasons yet.')).toBeVisible();

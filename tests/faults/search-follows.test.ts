@@ -1,61 +1,30 @@
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { answerSearch } from '../../domain/search/answer-search.ts';
 import { canFollow, readHead, removeOldChanges } from '../../domain/search/feed-store.ts';
-import { type FollowedIndex, followIndex } from '../../domain/search/follow-changes.ts';
+import { addDays, dayNumber } from '../../domain/shared/stay-dates.ts';
+import { type Follower, followDatabase, testClock } from '../fixtures/followed-index.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
 const isServer = process.env.TEST_DATABASE === 'server';
-const clock = { now: () => Date.parse(`${testToday}T04:00:00Z`), today: () => testToday };
 
 const opened: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close();
 });
 
-interface Process {
-  search: FollowedIndex;
-  warnings: string[];
-  /** Makes every question to the database wait, as a process does that is frozen; answers what lets it go on. */
-  freeze(): () => void;
-}
-
-/** What one process keeps: its own index over the database. */
-async function follow(database: OpenDatabase): Promise<Process> {
-  const warnings: string[] = [];
-  let gate = Promise.resolve();
-  const waiting =
-    <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given) => {
-      await gate;
-      return ask(...given);
-    };
-  const { db } = database;
-  const gated = Object.create(db, {
-    execute: { value: waiting((question: Parameters<Database['execute']>[0]) => db.execute(question)) },
-    transaction: { value: waiting(((...given) => db.transaction(...given)) as Database['transaction']) },
-  }) as Database;
-  const search = followIndex({
-    db: gated,
-    clock,
-    makeCard: () => new Uint8Array(0),
-    log: { info: () => {}, warn: (_fields, message) => void warnings.push(message) },
-  });
-  opened.push(() => search.stop());
-  await search.loaded;
-  return {
-    search,
-    warnings,
-    freeze() {
-      const frozen = Promise.withResolvers<void>();
-      gate = frozen.promise;
-      return frozen.resolve;
-    },
-  };
+async function follow(
+  database: OpenDatabase,
+  options?: Parameters<typeof followDatabase>[1],
+): Promise<Follower> {
+  const follower = await followDatabase(database, options);
+  opened.push(() => follower.search.stop());
+  return follower;
 }
 
 async function openOwn(): Promise<OpenDatabase> {
@@ -65,7 +34,7 @@ async function openOwn(): Promise<OpenDatabase> {
 }
 
 /** The lowest price of the first hotel, as the process would answer it now. */
-async function price({ search }: Process): Promise<number> {
+async function price({ search }: Follower): Promise<number> {
   const index = await search.current();
   const { slots } = answerSearch(
     index,
@@ -77,7 +46,7 @@ async function price({ search }: Process): Promise<number> {
       language: 'en',
       window: { offset: 0, limit: 1 },
     },
-    clock.now(),
+    testClock.now(),
   );
   return index.startsFrom[slots[0] ?? 0] ?? 0;
 }
@@ -133,6 +102,29 @@ test('the comparison with the database names what differs, and nothing when noth
   expect(await search.compare()).toEqual([`hotel ${hotelId}`, `nights of room ${roomId}`]);
 });
 
+test('a search after an own write waits two seconds for a database that has gone silent, and the next ones not at all', async () => {
+  const database = await openOwn();
+  const process = await follow(database);
+  await setPrice(database.db, 555_500);
+  expect(await price(process)).toBeGreaterThan(0);
+  const goOn = process.freeze();
+  await setPrice(database.db, 555_600);
+  process.search.noteOwnWrite();
+  const searchedFor = async () => {
+    const sinceMs = performance.now();
+    await process.search.current();
+    return performance.now() - sinceMs;
+  };
+  const first = await searchedFor();
+  expect(first).toBeGreaterThan(1_500);
+  expect(first).toBeLessThan(4_000);
+  expect(await searchedFor()).toBeLessThan(500);
+  expect(process.search.trouble()).toBeUndefined();
+  goOn();
+  await expect.poll(() => price(process), soon).toBe(555_600);
+  await expect.poll(() => process.search.atHand(), soon).toBeDefined();
+});
+
 test('a search is refused when the index could not be read for a minute, and readiness says so', async () => {
   const database = await openOwn();
   const process = await follow(database);
@@ -149,6 +141,62 @@ test('a search is refused when the index could not be read for a minute, and rea
     goOn();
   }
   await expect.poll(() => process.search.trouble(), soon).toBeUndefined();
+});
+
+test('the index is loaded and followed although what is booked most cannot be counted', async () => {
+  const database = await openOwn();
+  let answer = Promise.reject(new Error('the statement took too long'));
+  answer.catch(() => {});
+  const follower = await follow(database, {
+    before: async (question) => {
+      if (new PgDialect().sqlToQuery(question).sql.includes('sum(check_out')) await answer;
+    },
+  });
+  const { search, warnings } = follower;
+  const warning = 'what is booked most was not counted';
+  expect(warnings).toEqual([warning]);
+  await setPrice(database.db, 444_400);
+  search.noteOwnWrite();
+  expect(await price(follower)).toBe(444_400);
+  // Ten minutes later it is counted again, and neither a failure nor a count without an end is waited for.
+  const { now } = performance;
+  performance.now = () => now.call(performance) + 601_000;
+  try {
+    search.noteOwnWrite();
+    await search.current();
+    await expect.poll(() => warnings, soon).toEqual([warning, warning]);
+    answer = new Promise(() => {});
+    performance.now = () => now.call(performance) + 1_202_000;
+    for (const poisha of [444_500, 444_600]) {
+      await setPrice(database.db, poisha);
+      search.noteOwnWrite();
+      expect(await price(follower)).toBe(poisha);
+      expect(search.atHand()).toBeDefined();
+      expect(search.trouble()).toBeUndefined();
+    }
+  } finally {
+    performance.now = now;
+  }
+  expect(warnings).toEqual([warning, warning]);
+}, 60_000);
+
+test('after the clock was put back the nights from before the first one that was known are known', async () => {
+  const database = await openOwn();
+  let today = testToday;
+  const { search } = await follow(database, { clock: { ...testClock, today: () => today } });
+  today = addDays(testToday, -70);
+  const night = addDays(today, 1);
+  await database.db.execute(sql`insert into room_nights (room_id, night, capacity, closed)
+    select id, ${night}, 1, true from rooms order by listing limit 1 on conflict (room_id, night) do update set closed = true`);
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select id from rooms order by listing limit 1`,
+  );
+  const isClosed = async () => {
+    const { rooms } = await search.current();
+    return rooms.nights.at(rooms.slotOf.get(rows[0]?.id ?? '') ?? -1, dayNumber(night))?.closed;
+  };
+  await expect.poll(isClosed, soon).toBe(true);
+  expect(await search.compare()).toEqual([]);
 });
 
 test.runIf(isServer)(

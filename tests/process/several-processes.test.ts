@@ -81,6 +81,23 @@ test('a limit counts for all processes together, also one that no database count
   expect(asked.filter((status) => status === 429)).toHaveLength(10);
 });
 
+test('while one process is frozen the other one answers its own figures', async () => {
+  const [frozen] = serving();
+  process.kill(frozen ?? 0, 'SIGSTOP');
+  try {
+    // A connection that went to the frozen process is answered by nobody until it goes on.
+    const answers = await Promise.any(
+      Array.from({ length: 4 }, async () => {
+        const answer = await fetch(`${site.origin}/metrics`, { headers: { Connection: 'close' } });
+        return answer.text();
+      }),
+    );
+    expect(answers).toMatch(/^nibash_build_info\{.*\} 1$/m);
+  } finally {
+    process.kill(frozen ?? 0, 'SIGCONT');
+  }
+});
+
 test('a process that is killed is replaced, and the other one answers meanwhile', async () => {
   const [victim] = serving();
   process.kill(victim ?? 0, 'SIGKILL');

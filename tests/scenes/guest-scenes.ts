@@ -159,6 +159,12 @@ export const guestScenes: Scene[] = [
     arrange: refused('card_declined', { detail: 'Your card was declined.', declineCode: 'generic_decline' }),
   },
   {
+    name: 'payment-policy-changed',
+    as: 'guest',
+    whole: false,
+    arrange: refused('policy_changed', { policy: [{ daysBefore: 7, keepPercent: 10 }] }),
+  },
+  {
     name: 'payment-one-hold',
     as: 'guest',
     whole: false,

@@ -60,8 +60,13 @@ export const hotel: Catalogue['hotel'] = {
   arrival: 'আসার দিন',
   departure: 'যাওয়ার দিন',
   persons: 'কতজন',
-  droppedSoldOut: (room) => `এই তারিখে ${room} খালি নেই, তাই এটি আর বাছাই করা নেই।`,
-  droppedTooSmall: (room) => `এতজনের জন্য ${room} ছোট, তাই এটি আর বাছাই করা নেই।`,
+  dropped: {
+    'sold-out': (room) => `এই তারিখে ${room} খালি নেই, তাই এটি আর বাছাই করা নেই।`,
+    'not-for-sale': (room) => `এই রাতগুলোতে ${room} বুকিংয়ের জন্য খোলা নেই, তাই এটি আর বাছাই করা নেই।`,
+    'too-short': (room, nightsMin) =>
+      `এই চেক-ইনে ${room} কমপক্ষে ${number(nightsMin)} রাতের জন্য বুক করা যায়, তাই এটি আর বাছাই করা নেই।`,
+    'too-small': (room) => `এতজনের জন্য ${room} ছোট, তাই এটি আর বাছাই করা নেই।`,
+  },
   roomsFailed: 'কক্ষগুলো আনা যায়নি। ইন্টারনেট দেখে আবার চেষ্টা করুন।',
   seeRooms: 'কক্ষগুলো দেখুন',
   noRooms: 'এই হোটেলে এখন বুক করার মতো কোনো কক্ষ নেই।',

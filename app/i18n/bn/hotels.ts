@@ -31,6 +31,7 @@ export const hotels: Catalogue['hotels'] = {
   minimumNights: (count) => `কমপক্ষে ${number(count)} রাত`,
   minimumNightsHint: 'বুক করতে আরও পরের চেক-আউট বেছে নিন',
   noRoomFor: (guests) => `${number(guests)} জনের কক্ষ নেই`,
+  closed: 'বুকিং বন্ধ',
   tooSmall: 'জায়গা কম',
   noRoomForHint: 'কক্ষগুলো আরও কম মানুষের জন্য',
   viewRooms: 'কক্ষ দেখুন',

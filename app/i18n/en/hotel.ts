@@ -68,8 +68,13 @@ export const hotel = {
   arrival: 'Arrival',
   departure: 'Departure',
   persons: 'People',
-  droppedSoldOut: (room: string) => `${room} is not free for these dates, so it is no longer chosen.`,
-  droppedTooSmall: (room: string) => `${room} is too small for so many guests, so it is no longer chosen.`,
+  dropped: {
+    'sold-out': (room: string) => `${room} is not free for these dates, so it is no longer chosen.`,
+    'not-for-sale': (room: string) => `${room} is not for sale on these nights, so it is no longer chosen.`,
+    'too-short': (room: string, nightsMin: number) =>
+      `${room} is booked for at least ${number(nightsMin)} nights from this check-in, so it is no longer chosen.`,
+    'too-small': (room: string) => `${room} is too small for so many guests, so it is no longer chosen.`,
+  },
   roomsFailed: 'The rooms could not be loaded. Check your internet and try again.',
   seeRooms: 'See rooms',
   noRooms: 'This hotel has no rooms to book just now.',

@@ -35,6 +35,8 @@ export const hotels = {
   minimumNights: (count: number) => `Minimum ${number(count)} ${count === 1 ? 'night' : 'nights'}`,
   minimumNightsHint: 'Choose a later check-out to book here',
   noRoomFor: (guests: number) => `No room for ${number(guests)} ${guests === 1 ? 'guest' : 'guests'}`,
+  /** `notForSale` on the map, where a word has little room. */
+  closed: 'Not for sale',
   tooSmall: 'Too small',
   noRoomForHint: 'Its rooms are for fewer people',
   viewRooms: 'View Rooms',

@@ -103,6 +103,8 @@ export const payment = {
   backToHotel: 'Back to the hotel',
   priceChanged: (total: string) =>
     `The price has changed: the stay now costs ${total}. Your card was not charged. Press Pay Now to pay the new price.`,
+  policyChanged:
+    'The cancellation policy has changed: “Review Your Booking” shows the new one. Your card was not charged. Press Pay Now to book with it.',
   problems: {
     too_many_requests: 'There were too many tries. Please wait a minute, then press Pay Now again.',
     too_many_tries:

@@ -6,6 +6,7 @@ import type { WaitingStep } from '../../session/second-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { windowClass } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { authFailureOf } from './auth-failure.tsx';
 import { CodeField } from './code-field.tsx';
 
@@ -13,6 +14,7 @@ import { CodeField } from './code-field.tsx';
 export default function SecondStepWindow({ step }: { step: WaitingStep }) {
   const { ownAccount } = useText();
   const { secondStep: texts } = ownAccount;
+  const focusBack = useFocusBack();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -35,7 +37,9 @@ export default function SecondStepWindow({ step }: { step: WaitingStep }) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="veil fixed inset-0 z-70 bg-night/60" />
         <AlertDialog.Content
+          {...focusBack}
           onOpenAutoFocus={(event) => {
+            focusBack.onOpenAutoFocus();
             event.preventDefault();
             if (event.currentTarget instanceof Element) event.currentTarget.querySelector('input')?.focus();
           }}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFavourites } from '../../favourites/favourites-store.ts';
+import { retryFavourites, useFavourites } from '../../favourites/favourites-store.ts';
 import { useHotelsById } from '../../favourites/hotels-by-id.ts';
 import { RecentlySeen } from '../../favourites/recently-seen.tsx';
 import { useText } from '../../i18n/language.tsx';
@@ -27,12 +27,14 @@ export default function FavouritesPage() {
 function OwnFavourites({ account }: { account: Account }) {
   const { common, favourites: texts, hotels } = useText();
   const { search, dates } = usePresentSearch();
-  const { ids, known } = useFavourites();
+  const { ids, state: asked } = useFavourites();
+  const known = asked === 'known';
   // A mark that is taken away here leaves its card, so that a slip of the finger can be undone.
   const [shown, setShown] = useState<readonly string[]>([]);
   const missing = ids.filter((id) => !shown.includes(id));
   if (missing.length > 0) setShown([...missing, ...shown]);
   const { state, value: found, retry } = useHotelsById(known ? shown : undefined, search);
+  const failed = asked === 'failed' || state === 'failed';
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
@@ -42,15 +44,15 @@ function OwnFavourites({ account }: { account: Account }) {
           {account.state === 'signed-out' && shown.length > 0 && texts.keptHere}
         </p>
       )}
-      {!found && state !== 'failed' && (
+      {!found && !failed && (
         <p role="status" className="mt-6 text-muted">
           {common.loading}
         </p>
       )}
-      {state === 'failed' && (
+      {failed && (
         <Notice tone="error" title={texts.loadFailed} className="mt-6">
           <p>{hotels.failed}</p>
-          <Button className="mt-3" onClick={retry}>
+          <Button className="mt-3" onClick={asked === 'failed' ? retryFavourites : retry}>
             {common.retry}
           </Button>
         </Notice>

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { largestPicture } from '../../ui/picture.tsx';
 import { SlideButtons } from '../../ui/slides/slide-buttons.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useReducedMotion } from '../../ui/use-media.ts';
 
 /**
@@ -20,20 +21,28 @@ export default function EnlargedPictures({
   images,
   shown,
   onShown,
+  onClosed,
 }: {
   name: string;
   images: string[];
   shown: number;
   onShown: (index: number) => void;
+  onClosed: (index: number) => void;
 }) {
   const { common, hotel } = useText();
   const still = useReducedMotion();
+  const focusBack = useFocusBack();
   const [first] = useState(shown);
   const [slider, setSlider] = useState<SwiperControl>();
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-night" />
       <Dialog.Content
+        {...focusBack}
+        onCloseAutoFocus={(event) => {
+          onClosed(shown);
+          focusBack.onCloseAutoFocus(event);
+        }}
         aria-describedby={undefined}
         className="fixed inset-0 z-50 flex flex-col bg-night text-on-picture outline-none"
       >

@@ -23,16 +23,23 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
   const [shown, setShown] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
   useEffect(() => {
-    if (!slider || slider.destroyed) return;
+    // The slider goes on behind the opened pictures, which say themselves which one is shown.
+    if (!slider || slider.destroyed || isEnlarged) return;
     const note = () => setShown(slider.realIndex);
     slider.on('realIndexChange', note);
     return () => void slider.off('realIndexChange', note);
-  }, [slider]);
+  }, [slider, isEnlarged]);
   if (images.length === 0) return null;
   const ordered = cardFirst(images);
   const show = (index: number) => {
     setShown(index);
     slider?.slideToLoop(index, moving.still ? 0 : 250);
+  };
+  /** The gallery shows the picture that was looked at last, and its button takes the focus. */
+  const onClosed = (index: number) => {
+    show(index);
+    const slide = slider?.slides.find(({ dataset }) => dataset.swiperSlideIndex === String(index));
+    slide?.querySelector('button')?.focus({ preventScroll: true });
   };
   const pictures = ordered.map((image, index) => ({
     key: image,
@@ -40,7 +47,9 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
       <button
         type="button"
         aria-label={hotel.enlarge(index + 1, ordered.length)}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          // The slider keeps a press from giving the focus, which the window gives back to what had it.
+          currentTarget.focus({ preventScroll: true });
           setShown(index);
           setEnlarged(true);
         }}
@@ -90,7 +99,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
       {ordered.length > 1 && <GalleryThumbnails images={ordered} shown={shown} onShow={show} />}
       <Dialog.Root open={isEnlarged} onOpenChange={setEnlarged}>
         <EnlargedPictures
-          part={isEnlarged ? { name, images: ordered, shown, onShown: show } : undefined}
+          part={isEnlarged ? { name, images: ordered, shown, onShown: show, onClosed } : undefined}
           onFailed={() => setEnlarged(false)}
         />
       </Dialog.Root>

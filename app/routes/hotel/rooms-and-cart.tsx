@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import type { Room } from '../../../contract/room.ts';
 import { CallProblem } from '../../calls.ts';
 import { cartOf, clearCart, keepCart, keepChosenRoom, readCart, readChosenRoom } from '../../cart/cart.ts';
 import { readHold, takeHold } from '../../cart/room-hold.ts';
@@ -15,7 +14,7 @@ import type { HotelPageData } from './load-hotel.ts';
 import { selectButtonId } from './room-action.tsx';
 import { RoomCart } from './room-cart.tsx';
 import { RoomList } from './room-list.tsx';
-import { type RoomState, roomState, roomsForHolder } from './room-state.ts';
+import { roomState, roomsForHolder } from './room-state.ts';
 import { RoomStay } from './room-stay.tsx';
 import { roomsHeadingId } from './starts-from.tsx';
 import { useRoomQuote } from './use-room-quote.ts';
@@ -56,16 +55,19 @@ export function RoomsAndCart({
   const picked = rooms?.find((room) => room._id === chosenId);
   const state = picked && dated ? roomState(picked, search) : undefined;
   const chosen = state === 'free' ? picked : undefined;
-  /** The room that fitted before the dates or the guests changed, and why it does not any more. */
-  const [dropped, setDropped] = useState<{ room: Room; state: RoomState }>();
+  /** The room that fitted before the dates or the guests changed, and has not fitted since. */
+  const [droppedId, setDroppedId] = useState<string>();
   if (picked && state && state !== 'free') {
     setChosenId(undefined);
     // Of one that somebody else was faster with, its card says so.
-    if (picked._id !== goneId) setDropped({ room: picked, state });
+    if (picked._id !== goneId) setDroppedId(picked._id);
   }
+  const dropped = dated ? rooms?.find((room) => room._id === droppedId) : undefined;
+  const whyDropped = dropped && roomState(dropped, search);
+  if (whyDropped === 'free') setDroppedId(undefined);
   useEffect(() => {
-    if (dropped) forgetChoice(hotel._id);
-  }, [dropped, hotel._id]);
+    if (droppedId) forgetChoice(hotel._id);
+  }, [droppedId, hotel._id]);
   const quote = useRoomQuote(chosen?._id, search);
   const wanted = chosen && `${chosen._id} ${checkIn} ${checkOut} ${search.guestNumber}`;
   const isHolding = wanted !== undefined && holding === wanted;
@@ -85,7 +87,7 @@ export function RoomsAndCart({
   }
   function choose(roomId: string) {
     setChosenId(roomId);
-    setDropped(undefined);
+    setDroppedId(undefined);
     keepChosenRoom(hotel._id, roomId);
   }
   function close() {
@@ -133,10 +135,11 @@ export function RoomsAndCart({
           </h2>
           {!isWide && stayFields}
           <div role="status" className="not-empty:mt-4">
-            {dropped && (
+            {dropped && whyDropped && whyDropped !== 'free' && (
               <Notice tone="warning">
-                {(dropped.state === 'too-small' ? texts.droppedTooSmall : texts.droppedSoldOut)(
-                  localizedText(language, dropped.room.roomName, dropped.room.roomNameBn),
+                {texts.dropped[whyDropped](
+                  localizedText(language, dropped.roomName, dropped.roomNameBn),
+                  dropped.nightsMin ?? 1,
                 )}
               </Notice>
             )}

@@ -80,9 +80,10 @@ export type PinnedHotel = Pick<
   | 'available'
   | 'fitsGuests'
   | 'nightsMin'
+  | 'notForSale'
 >;
 
-/** What a pin says: the price a night, or that nothing is free or large enough, or not for so few nights. */
+/** What a pin says: the price a night, or that nothing is free, for sale or large enough, or not for so few nights. */
 export function priceOnMap(
   hotel: PinnedHotel,
   texts: Catalogue['hotels'],
@@ -91,5 +92,6 @@ export function priceOnMap(
   const night = shownNightPrice(hotel);
   if (hotel.fitsGuests === false) return texts.tooSmall;
   if (hotel.nightsMin !== undefined) return texts.minimumNights(hotel.nightsMin);
+  if (hotel.notForSale) return texts.closed;
   return hotel.available === 0 || night === null ? texts.soldOut : money(night);
 }

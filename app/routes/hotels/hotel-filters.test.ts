@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { hotelsQuery as hotelsQueryOfCall } from '../../../contract/hotel.ts';
 import { callAddress } from '../../calls.ts';
-import { filtersOf, noFilters, priceFault, toggled, withFilters } from './hotel-filters.ts';
+import {
+  filterKey,
+  filtersOf,
+  nameLengthMax,
+  noFilters,
+  priceFault,
+  toggled,
+  withFilters,
+} from './hotel-filters.ts';
 import { hotelsQuery, listQuestion } from './hotel-list.ts';
 import { pagesShown } from './pages-shown.ts';
 
@@ -47,6 +56,31 @@ describe('the filters in an address', () => {
 
   it('never carry markup into the call', () => {
     expect(of('name=%3Cb%3Esea').name).toBe('bsea');
+  });
+
+  it.each([
+    ['a mark of direction', '\u2066', 'sea side'],
+    ['an override of the direction', '\u202e', 'sea side'],
+    ['a line separator', '\u2028', 'sea side'],
+    ['no character', '\uffff', 'sea side'],
+    ['a tab', '\t', 'sea side'],
+    ['a zero-width space', '\u200b', 'seaside'],
+  ])('ask the call for a name with %s as one that it takes', (_what, pasted, name) => {
+    const typed = { ...noFilters, name: `${pasted}sea${pasted}side${pasted}` };
+    const address = withFilters(new URLSearchParams(), typed);
+    expect(address.get('name')).toBe(name);
+    expect(of(`name=${encodeURIComponent(typed.name)}`).name).toBe(name);
+    expect(hotelsQueryOfCall.safeParse({ name }).data?.name).toBe(name);
+  });
+
+  it('never cut a character in half', () => {
+    expect(of(`name=${'x'.repeat(nameLengthMax - 1)}😀`).name).toBe('x'.repeat(nameLengthMax - 1));
+  });
+
+  it('have one spelling of a letter that Unicode writes in two ways', () => {
+    const [short, long] = ['\u09df', '\u09af\u09bc'];
+    expect(of(`name=${short}`)).toEqual(of(`name=${long}`));
+    expect(filterKey({ ...noFilters, name: short })).toBe(filterKey(of(`name=${long}`)));
   });
 });
 

@@ -7,6 +7,7 @@ import {
   sorts,
 } from '../../../contract/enumerations.ts';
 import { filterParameters } from '../../../contract/page-parameters.ts';
+import { unseen, withoutUnseen } from '../../../contract/plain-text.ts';
 import { latinDigits } from '../../../domain/shared/format.ts';
 
 /** What the filter panel can ask for (section 5, "List filtering", and our own additions). */
@@ -33,8 +34,7 @@ export function filtersOf(parameters: URLSearchParams): HotelFilters {
   const types = parameters.getAll('type').map((type) => type.toLowerCase());
   const price = (name: string) => priceOf(parameters.get(name) ?? '')?.toString() ?? '';
   return {
-    // The calls refuse < and >, which no name has.
-    name: (parameters.get('name') ?? '').replace(/[<>\p{Cc}]/gu, '').slice(0, nameLengthMax),
+    name: soundName(parameters.get('name') ?? ''),
     facilities: everyFacility.filter((facility) => asked.includes(facility)),
     types: accommodationFilters.filter((type) => types.includes(type)),
     priceFrom: price('minPrice'),
@@ -43,6 +43,14 @@ export function filtersOf(parameters: URLSearchParams): HotelFilters {
     sort: sorts.find((sort) => sort === parameters.get('sort')),
   };
 }
+
+/**
+ * A typed name as the calls take it, in the spelling in which names are stored. What they refuse is no part of any name:
+ * < and > are left out, and what cannot be seen parts words, as in their other searches. Cut off before that, since half
+ * a character may be left at the end.
+ */
+const soundName = (typed: string) =>
+  withoutUnseen(typed.replace(/[<>]/g, '')).slice(0, nameLengthMax).replace(unseen, ' ').trim();
 
 /** The whole taka in a typed price, also with Bangla digits and commas; undefined for anything else. */
 export function priceOf(typed: string): number | undefined {
@@ -63,7 +71,8 @@ export function priceFault({ priceFrom, priceTo }: HotelFilters): 'number' | 'or
 export function withFilters(parameters: URLSearchParams, filters: HotelFilters): URLSearchParams {
   const written = new URLSearchParams(parameters);
   for (const name of filterParameters) written.delete(name);
-  if (filters.name.trim()) written.set('name', filters.name.trim());
+  const name = soundName(filters.name);
+  if (name) written.set('name', name);
   for (const facility of filters.facilities) written.append('facility', facility);
   for (const type of filters.types) written.append('type', type);
   const [from, to] = [priceOf(filters.priceFrom), priceOf(filters.priceTo)];

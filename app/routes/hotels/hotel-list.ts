@@ -71,7 +71,7 @@ export function hotelsQuery(
 ): HotelsQuery {
   return {
     district: search.district,
-    name: filters.name.trim() || undefined,
+    name: filters.name || undefined,
     facility: filters.facilities,
     type: filters.types,
     id: [],

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useFocusHome } from '../../ui/use-focus-home.ts';
 import { pagesShown } from './pages-shown.ts';
 
 const box =
@@ -10,6 +11,7 @@ const box =
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { hotels } = useText();
   const [parameters] = useSearchParams();
+  const { part, home } = useFocusHome<HTMLElement, HTMLAnchorElement>();
   if (pages <= 1) return null;
   const addressOf = (number: number) => {
     const address = new URLSearchParams(parameters);
@@ -17,7 +19,11 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
     return `/hotels?${address}`;
   };
   return (
-    <nav aria-label={hotels.pages} className="mt-8 flex flex-wrap items-center justify-center gap-1">
+    <nav
+      ref={part}
+      aria-label={hotels.pages}
+      className="mt-8 flex flex-wrap items-center justify-center gap-1"
+    >
       {page > 1 && (
         <Link to={addressOf(page - 1)} rel="prev" className={box}>
           {hotels.previous}
@@ -31,6 +37,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
         ) : (
           <Link
             key={number}
+            ref={number === page ? home : undefined}
             to={addressOf(number)}
             aria-label={hotels.page(number)}
             aria-current={number === page ? 'page' : undefined}

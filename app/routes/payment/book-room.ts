@@ -13,13 +13,13 @@ export function attemptAgain({ request }: Attempt): Attempt {
   return { key: crypto.randomUUID(), request: { ...request, again: true } };
 }
 
-/** The specification's booking and cart with the payment method; `total` is what the visitor was shown. */
+/** The specification's booking and cart with the payment method; `total` and `policy` are what the visitor was shown. */
 export function attemptOf(
   order: Order,
   guest: GuestForm,
   { paymentMethodId, key }: { paymentMethodId: string; key: string },
 ): Attempt {
-  const { cart, search, quote, email } = order;
+  const { cart, search, hotel, quote, email } = order;
   const { rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total } = quote;
   return {
     key,
@@ -35,6 +35,7 @@ export function attemptOf(
       roomImgs: cart.roomImgs,
       userEmail: email,
       ...{ rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total },
+      policy: hotel.cancellation,
       paymentMethodId,
     },
   };

@@ -24,11 +24,13 @@ export function CheckoutForm({
   order,
   cards,
   onNewPrice,
+  onNewPolicy,
   onMade,
 }: {
   order: Order;
   cards: Cards['state'];
   onNewPrice: (quote: Quote) => void;
+  onNewPolicy: (policy: Booking['policy']) => void;
   onMade: (booking: Booking) => void;
 }) {
   const { payment: texts } = useText();
@@ -45,6 +47,7 @@ export function CheckoutForm({
     {
       cards,
       onNewPrice,
+      onNewPolicy,
       onDeclined: () => void take(),
       onMade,
     },

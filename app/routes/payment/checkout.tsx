@@ -6,17 +6,31 @@ import { CheckoutForm } from './checkout-form.tsx';
 import type { Order } from './load-payment.ts';
 import { ReviewSection } from './review-section.tsx';
 
-/** The steps in one column, the review beside them (on a phone above). A changed price replaces the first one. */
+/** The steps in one column, the review beside them (on a phone above). A changed price or policy replaces the first one. */
 export function Checkout({ order: loaded, onMade }: { order: Order; onMade: (booking: Booking) => void }) {
   const cards = useCards();
   const [newQuote, setNewQuote] = useState<Order['quote']>();
-  const order = newQuote ? { ...loaded, quote: newQuote } : loaded;
+  const [newPolicy, setNewPolicy] = useState<Booking['policy']>();
+  const order =
+    newQuote || newPolicy
+      ? {
+          ...loaded,
+          quote: newQuote ?? loaded.quote,
+          hotel: { ...loaded.hotel, cancellation: newPolicy ?? loaded.hotel.cancellation },
+        }
+      : loaded;
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <ReviewSection order={order} />
       <div className="min-w-0 lg:col-start-1 lg:row-start-1">
         <Elements stripe={cards.stripe}>
-          <CheckoutForm order={order} cards={cards.state} onNewPrice={setNewQuote} onMade={onMade} />
+          <CheckoutForm
+            order={order}
+            cards={cards.state}
+            onNewPrice={setNewQuote}
+            onNewPolicy={setNewPolicy}
+            onMade={onMade}
+          />
         </Elements>
       </div>
     </div>

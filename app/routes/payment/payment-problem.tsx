@@ -20,6 +20,7 @@ export const isRoomGone = (problem: Problem): problem is Problem & { kind: keyof
 export type Problem =
   | { kind: keyof typeof roomGone }
   | { kind: 'price-changed'; total: number }
+  | { kind: 'policy-changed' }
   | { kind: 'one-hold' | 'three-holds' | 'declines'; untilMs: number }
   | { kind: 'fault'; fault: Fault }
   | { kind: keyof Catalogue['payment']['problems'] };
@@ -60,6 +61,13 @@ export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId
         <Notice tone="warning">
           <Unbroken text={texts.priceChanged(money(problem.total))} part={money(problem.total)} />
         </Notice>
+      </div>
+    );
+  }
+  if (problem.kind === 'policy-changed') {
+    return (
+      <div role="alert">
+        <Notice tone="warning">{texts.policyChanged}</Notice>
       </div>
     );
   }

@@ -60,6 +60,14 @@ test('a changed price brings its new quote', () => {
   });
 });
 
+test('a changed cancellation policy brings the new one', () => {
+  const policy = [{ daysBefore: 3, keepPercent: 0 }];
+  expect(readRefusal(refused('policy_changed', { policy }), false)).toEqual({
+    policy,
+    problem: { kind: 'policy-changed' },
+  });
+});
+
 test('an attempt whose answer was lost is kept to be sent again', () => {
   expect(readRefusal(new CallProblem(0, undefined), false)).toEqual({
     unanswered: true,

@@ -1,3 +1,4 @@
+import type { Booking } from '../../../contract/booking.ts';
 import type { Problem as CallRefusal } from '../../../contract/problem.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { CallProblem } from '../../calls.ts';
@@ -12,6 +13,7 @@ export interface Refused {
   problem?: Problem;
   card?: CardError;
   quote?: Quote;
+  policy?: Booking['policy'];
   fields?: { field: GuestField; message: string }[];
   signIn?: boolean;
   /** The person has this room for these nights already: a second booking is asked about. */
@@ -43,7 +45,7 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
 
 function refusedByCode(
   code: string | undefined,
-  { quote, booked, until = '', confirmEmail, notForSale }: Partial<CallRefusal> = {},
+  { quote, policy, booked, until = '', confirmEmail, notForSale }: Partial<CallRefusal> = {},
   status: number,
 ): Refused {
   switch (code) {
@@ -53,6 +55,8 @@ function refusedByCode(
       return booked ? { bookedAlready: booked } : { problem: { kind: 'other' } };
     case 'price_changed':
       return quote ? { quote, problem: { kind: 'price-changed', total: quote.total } } : {};
+    case 'policy_changed':
+      return policy ? { policy, problem: { kind: 'policy-changed' } } : {};
     case 'too_many_holds':
       return { problem: { kind: confirmEmail ? 'one-hold' : 'three-holds', untilMs: Date.parse(until) } };
     case 'too_many_declines':

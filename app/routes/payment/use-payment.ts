@@ -46,6 +46,7 @@ interface Booked {
 interface Surroundings {
   cards: Cards['state'];
   onNewPrice: (quote: Quote) => void;
+  onNewPolicy: (policy: Booking['policy']) => void;
   /** The hold may last longer now, or no more. */
   onDeclined: () => void;
   onMade: (booking: Booking) => void;
@@ -58,7 +59,7 @@ type End = Booking | 'stopped';
 export function usePayment(
   order: Order,
   form: GuestForm,
-  { cards, onNewPrice, onDeclined, onMade }: Surroundings,
+  { cards, onNewPrice, onNewPolicy, onDeclined, onMade }: Surroundings,
 ) {
   const stripe = useStripe();
   const elements = useElements();
@@ -115,6 +116,7 @@ export function usePayment(
     if (!refused.unanswered && !refused.signIn) forgetAttempt();
     if (refused.card) decline(refused.card);
     if (refused.quote) onNewPrice(refused.quote);
+    if (refused.policy) onNewPolicy(refused.policy);
     for (const { field, message } of refused.fields ?? []) form.setError(field, { message });
     if (refused.signIn && isHere.current) void navigate('/login?from=/payment');
     setProblem(refused.problem);

@@ -19,7 +19,7 @@ export const postPoliceList =
     return { file: { name: `police-list-${night}.csv`, contentType: 'text/csv', bytes } };
   };
 
-/** A tab keeps a spreadsheet from making a number of it, which would round it and take its zeros away. */
+/** A tab keeps a spreadsheet from making a number of it, which would round it and take its zeros away. The file adds no second one. */
 const asText = (digits: string) => `\t${digits}`;
 
 const typeIn = ({ document }: GuestOfNight, language: Language) =>

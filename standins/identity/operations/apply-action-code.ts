@@ -3,11 +3,11 @@ import { afterItsTokens, ensureFreeEmail, isFreeEmail } from '../accounts.ts';
 import { ensure } from '../errors.ts';
 import { changeAndRevoke } from '../password-change.ts';
 import type { Service } from '../service.ts';
-import type { ActionCode, RequestType } from '../state/action-codes.ts';
+import type { IssuedCode, RequestType } from '../state/action-codes.ts';
 import type { User } from '../state/users.ts';
 
 /** What a code does to the account; throws INVALID_OOB_CODE or EMAIL_EXISTS. It has used the code up by then. */
-type Application = (service: Service, user: User, code: ActionCode, oobCode: string) => User;
+type Application = (service: Service, user: User, code: IssuedCode, oobCode: string) => User;
 
 /**
  * Uses up a code of a mail that verifies, changes or gives back an address, or removes a second factor. All but the
@@ -50,15 +50,18 @@ const applications: Partial<Record<RequestType, Application>> = {
     });
   },
 
-  /** The password stays, as with the real service; the page that follows the link advises a new one. */
-  RECOVER_EMAIL(service, user, { email }, oobCode) {
+  /**
+   * The password stays, as with the real service; the page that follows the link advises a new one. Second factors
+   * that were added after the address was lost go: the owner cannot show them.
+   */
+  RECOVER_EMAIL(service, user, { email, issuedAt }, oobCode) {
     ensure(user.email !== email, 'INVALID_OOB_CODE');
     // The host's own account may have its reserved address back, and no other.
     const isHosts = user.provisioned && !service.users.byEmail(email);
     ensure(isHosts || isFreeEmail(service, email, user.uid), 'EMAIL_EXISTS');
     service.actionCodes.consumeRecovery(oobCode, user.uid);
-    // One asked for while the address was this would take it away again.
-    service.actionCodes.voidAll(user.uid, 'VERIFY_AND_CHANGE_EMAIL');
+    const added = service.secondFactors.of(user.uid).filter(({ enrolledAt }) => enrolledAt > issuedAt);
+    for (const { id } of added) service.secondFactors.remove(id);
     return changeAndRevoke(service, user.uid, {
       email,
       emailVerified: true,

@@ -7,9 +7,10 @@ import type { Operation } from './operation.ts';
 
 /**
  * accounts:createAuthUri {identifier, continueUri}: how an address can sign in; with e-mail privacy on it does
- * not say. Errors: MISSING_IDENTIFIER, MISSING_CONTINUE_URI, INVALID_IDENTIFIER, INVALID_CONTINUE_URI.
+ * not say. Errors: MISSING_IDENTIFIER, MISSING_CONTINUE_URI, INVALID_IDENTIFIER, INVALID_CONTINUE_URI,
+ * TOO_MANY_ATTEMPTS_TRY_LATER.
  */
-export const createAuthUri: Operation = (service, input) => {
+export const createAuthUri: Operation = async (service, input, { address }) => {
   const identifier = input.text('identifier');
   const continueUri = input.text('continueUri');
   const sessionId = input.text('sessionId') ?? randomId(27);
@@ -24,6 +25,7 @@ export const createAuthUri: Operation = (service, input) => {
   ensure(/^[^@]+@[^@]+$/.test(identifier), 'INVALID_IDENTIFIER');
   ensure(URL.canParse(continueUri), 'INVALID_CONTINUE_URI');
   if (service.settings.emailPrivacy) return { kind, sessionId };
+  await service.limits.addressLook(address);
   const user = service.users.byEmail(canonicalEmail(identifier));
   const { allProviders, signinMethods } = waysIn(service, user);
   return { kind, registered: user !== undefined, allProviders, sessionId, signinMethods };

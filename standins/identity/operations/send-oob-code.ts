@@ -1,5 +1,6 @@
 import {
   accountBehind,
+  accountOf,
   canonicalEmail,
   ensureEmail,
   ensureFreeEmail,
@@ -30,17 +31,19 @@ export const sendOobCode: Operation = async (service, input, { locale, address }
   const prepare = Object.hasOwn(preparations, requestType) ? preparations[requestType] : undefined;
   if (!prepare) throw new InvalidPayload('/requestType must be equal to one of the allowed values');
 
-  const { code, email } = await prepare(service, input);
+  const { code, email } = await prepare(service, input, address);
   const isReset = requestType === 'PASSWORD_RESET';
   if (isReset) await service.limits.reset(address, email);
   const mayBeMailed = service.messageQuota.take(code?.newEmail ?? email);
+  const changesUntold = requestType === 'VERIFY_AND_CHANGE_EMAIL' && service.settings.emailPrivacy;
+  const tellsNothing = isReset || changesUntold;
   // A reset beyond the quota is answered as always and sends nothing: the mailbox has ten links of this hour that all
   // work, and a refusal would let strangers keep the owner from asking.
-  ensure(mayBeMailed || isReset, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  ensure(mayBeMailed || tellsNothing, 'TOO_MANY_ATTEMPTS_TRY_LATER');
   if (code && mayBeMailed) {
     const sent = service.outbox.mail(code, service.actionCodes.issue(code), { locale, continueUrl });
-    // A reset is not waited for: the time, or a failing mail server, would tell known addresses from others.
-    if (isReset) sent.catch(service.settings.onError);
+    // These are not waited for: the time, or a failing mail server, would tell known addresses from others.
+    if (tellsNothing) sent.catch(service.settings.onError);
     else await sent;
   }
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
@@ -50,7 +53,11 @@ export const sendOobCode: Operation = async (service, input, { locale, address }
 const urlMax = 2_048;
 
 /** The code to mail, absent when nobody gets one, and the address the answer names. */
-type Preparation = (service: Service, input: Input) => Promise<{ code?: ActionCode; email: string }>;
+type Preparation = (
+  service: Service,
+  input: Input,
+  from: string,
+) => Promise<{ code?: ActionCode; email: string }>;
 
 const preparations: Record<string, Preparation> = {
   /**
@@ -71,13 +78,18 @@ const preparations: Record<string, Preparation> = {
     return { code: { requestType: 'VERIFY_EMAIL', email: user.email, uid: user.uid }, email: user.email };
   },
 
-  async VERIFY_AND_CHANGE_EMAIL(service, input) {
+  async VERIFY_AND_CHANGE_EMAIL(service, input, from) {
     const newEmail = addressIn(input, 'newEmail', 'MISSING_NEW_EMAIL');
     const idToken = input.text('idToken');
     ensure(idToken, 'MISSING_ID_TOKEN');
-    const { user, claims } = await accountBehind(service, idToken);
-    ensure(user.email, 'MISSING_EMAIL');
+    const claims = await service.idTokens.read(idToken);
+    ensure(accountOf(service, claims).email, 'MISSING_EMAIL');
     ensureRecentSignIn(service, claims);
+    await service.limits.addressLook(from);
+    await service.limits.addressChange(claims.uid);
+    // Asked again: while this was counted the token may have been ended, or the account changed.
+    const user = accountOf(service, claims);
+    ensure(user.email, 'MISSING_EMAIL');
     // With e-mail privacy on nobody can ask whose address this is: a taken one answers the same and gets no mail.
     if (service.settings.emailPrivacy && !isFreeEmail(service, newEmail)) return { email: user.email };
     ensureFreeEmail(service, newEmail);

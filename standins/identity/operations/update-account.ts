@@ -3,8 +3,10 @@ import {
   canonicalEmail,
   ensureEmail,
   ensureFreeEmail,
+  ensureNoFactorMoves,
   ensurePassword,
   ensureRecentSignIn,
+  verifyFirst,
 } from '../accounts.ts';
 import { ensure, InvalidPayload } from '../errors.ts';
 import { changeAndRevoke, passwordFields } from '../password-change.ts';
@@ -18,16 +20,15 @@ import type { Input } from '../wire/input.ts';
 import { applyActionCode } from './apply-action-code.ts';
 import type { Operation } from './operation.ts';
 
-const verifyFirst = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
-
 /**
  * accounts:update {idToken, displayName?, photoUrl?, email?, password?, deleteAttribute?, deleteProvider?}, or
  * {oobCode} from a mailed link. A new address or password and a lost way in want a recent sign-in; the first two
  * end all other sessions, and the answer then carries new tokens; a lost address is mailed how to get it back. With
- * e-mail privacy on an address is changed by a mailed link alone. Errors: INVALID_REQ_TYPE, INVALID_EMAIL, EMAIL_EXISTS,
- * OPERATION_NOT_ALLOWED, WEAK_PASSWORD, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind and applyActionCode.
+ * e-mail privacy on, or a second factor, an address is changed by a mailed link alone. Errors: INVALID_REQ_TYPE,
+ * INVALID_EMAIL, EMAIL_EXISTS, OPERATION_NOT_ALLOWED, WEAK_PASSWORD, CREDENTIAL_TOO_OLD_LOGIN_AGAIN,
+ * TOO_MANY_ATTEMPTS_TRY_LATER, those of accountBehind and applyActionCode.
  */
-export const updateAccount: Operation = async (service, input, { locale }) => {
+export const updateAccount: Operation = async (service, input, { locale, address }) => {
   const oobCode = input.text('oobCode');
   const idToken = input.text('idToken');
   ensure(idToken || oobCode, 'INVALID_REQ_TYPE : Unsupported request parameters.');
@@ -41,6 +42,7 @@ export const updateAccount: Operation = async (service, input, { locale }) => {
   ensure(!input.has('disableUser'), 'OPERATION_NOT_ALLOWED');
 
   const claims = await service.idTokens.read(idToken);
+  if (asksForAddress(service, accountOf(service, claims), input)) await service.limits.addressLook(address);
   const { password } = allowedChange(service, claims, input);
   const hashed = password ? await passwordFields(service, password) : {};
   // Asked again: while the password was hashed the token may have been ended, or the account changed.
@@ -52,16 +54,27 @@ export const updateAccount: Operation = async (service, input, { locale }) => {
     ...(movesTo ? { ...emailChanges(user, movesTo), validSince: claims.authTime } : {}),
     ...hashed,
     ...removed.changes,
+    ...('email' in removed.changes ? { initialEmail: user.initialEmail ?? user.email } : {}),
   };
   for (const providerId of removed.waysIn) service.federatedIdentities.remove(user.uid, providerId);
   // The client's `unlink` takes no new tokens from the answer, so losing a way in ends no session.
-  if (!movesTo && !password) return answer(service, service.users.update(user.uid, changes), newEmail);
+  if (!movesTo && !password) {
+    const updated = service.users.update(user.uid, changes);
+    mailTheOldAddress(service, user, updated, locale);
+    return answer(service, updated, newEmail);
+  }
   const changed = changeAndRevoke(service, user.uid, changes);
   mailTheOldAddress(service, user, changed, locale);
   const { provider, authTime, secondFactor } = claims;
   const tokens = await signIn(service, changed, password ? 'password' : provider, { authTime, secondFactor });
   return answer(service, changed, newEmail, tokens);
 };
+
+/** Whether the answer will tell if another e-mail address has an account. */
+function asksForAddress({ settings }: Service, user: User, input: Input): boolean {
+  const email = input.text('email');
+  return Boolean(email) && !settings.emailPrivacy && canonicalEmail(email ?? '') !== user.email;
+}
 
 /** What the request wants of the account as it is now; throws unless the token's owner may have that. */
 function allowedChange(service: Service, claims: Claims, input: Input) {
@@ -81,6 +94,7 @@ function allowedChange(service: Service, claims: Claims, input: Input) {
 function checkedEmail(service: Service, user: User, email: string): string {
   ensureEmail(email);
   const address = canonicalEmail(email);
+  ensureNoFactorMoves(service, user, address);
   ensureFreeEmail(service, address, user.uid);
   return address;
 }

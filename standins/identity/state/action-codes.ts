@@ -14,7 +14,7 @@ export type RequestType =
 
 /**
  * What stands behind a mailed code. `uid` is absent for a sign-in link, which may make a new account. Of RECOVER_EMAIL
- * `email` is the lost address, which is mailed, and `newEmail` the one that took its place.
+ * `email` is the lost address, which is mailed, and `newEmail` the one that took its place, if any.
  */
 export interface ActionCode {
   requestType: RequestType;
@@ -23,6 +23,12 @@ export interface ActionCode {
   uid?: string;
   /** The factor that REVERT_SECOND_FACTOR_ADDITION removes. */
   secondFactor?: string;
+}
+
+/** A code as it was stored. */
+export interface IssuedCode extends ActionCode {
+  /** Epoch milliseconds. */
+  issuedAt: number;
 }
 
 const hour = 60 * 60 * 1000;
@@ -67,17 +73,19 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
     },
 
     /** Reads a code without using it up. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
-    read(oobCode: string): ActionCode {
+    read(oobCode: string): IssuedCode {
       const row = database.prepare('SELECT * FROM action_codes WHERE code_hash = ?').get(digest(oobCode));
       if (!row) throw new Refusal('INVALID_OOB_CODE');
       if (Number(row.expires_at) <= now()) throw new Refusal('EXPIRED_OOB_CODE');
+      // Written by `issue` alone.
+      const requestType = String(row.request_type) as RequestType;
       return {
-        // Written by `issue` alone.
-        requestType: String(row.request_type) as RequestType,
+        requestType,
         email: String(row.email),
         newEmail: textOf(row.new_email),
         uid: textOf(row.uid),
         secondFactor: textOf(row.second_factor),
+        issuedAt: Number(row.expires_at) - lifetimes[requestType],
       };
     },
 

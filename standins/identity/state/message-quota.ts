@@ -1,25 +1,39 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { RequestType } from './action-codes.ts';
 
 const windowMs = 60 * 60 * 1000;
 const messagesMax = 10;
+
+/** The mails by which an owner takes back what somebody else did to the account. */
+const undoing = ['RECOVER_EMAIL', 'REVERT_SECOND_FACTOR_ADDITION'] as const satisfies RequestType[];
+export type UndoMail = (typeof undoing)[number];
 
 export type MessageQuota = ReturnType<typeof messageQuotaIn>;
 
 /** Ten messages an hour to one address or number, so that nobody's mailbox is flooded from here. */
 export function messageQuotaIn(database: DatabaseSync, now: () => number) {
+  function take(key: string): boolean {
+    database.prepare('DELETE FROM message_log WHERE sent_at < ?').run(now() - windowMs);
+    const row = database.prepare('SELECT count(*) AS sent FROM message_log WHERE address = ?').get(key);
+    if (Number(row?.sent) >= messagesMax) return false;
+    database.prepare('INSERT INTO message_log VALUES (?, ?)').run(key, now());
+    return true;
+  }
+
   return {
     /** Counts one more message and says whether it may go. Unknown addresses count too, so none can be told. */
-    take(address: string): boolean {
-      database.prepare('DELETE FROM message_log WHERE sent_at < ?').run(now() - windowMs);
-      const row = database.prepare('SELECT count(*) AS sent FROM message_log WHERE address = ?').get(address);
-      if (Number(row?.sent) >= messagesMax) return false;
-      database.prepare('INSERT INTO message_log VALUES (?, ?)').run(address, now());
-      return true;
-    },
+    take,
+
+    /**
+     * The same for the mails that undo a change, each kind of which has a quota of its own: a thief who uses up one of
+     * the others must not stop it.
+     */
+    takeUndo: (kind: UndoMail, address: string): boolean => take(undoKey(kind, address)),
 
     /** Forgets an address whose account is deleted, in every quota. */
     forget(address: string): void {
-      database.prepare('DELETE FROM message_log WHERE address IN (?, ?)').run(address, `undo ${address}`);
+      const remove = database.prepare('DELETE FROM message_log WHERE address = ?');
+      for (const key of [address, ...undoing.map((kind) => undoKey(kind, address))]) remove.run(key);
     },
 
     /** Forgets the messages of an address whose owner has used one of them. */
@@ -27,4 +41,8 @@ export function messageQuotaIn(database: DatabaseSync, now: () => number) {
       database.prepare('DELETE FROM message_log WHERE address = ?').run(address);
     },
   };
+}
+
+function undoKey(kind: UndoMail, address: string): string {
+  return `undo ${kind} ${address}`;
 }

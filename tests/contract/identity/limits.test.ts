@@ -25,6 +25,9 @@ const repeat = async <Result>(times: number, work: (index: number) => Promise<Re
 const fail = (times: number) => repeat(times, async () => codeOf(await signIn(service, email, 'wrong one')));
 const reset = () => service.post(`${accounts}sendOobCode`, { requestType: 'PASSWORD_RESET', email });
 
+const changeTo = (newEmail: string, idToken: string) =>
+  service.post(`${accounts}sendOobCode`, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
+
 /** Wrong passwords for accounts that are all different, so that only their address is counted. */
 const failAsOthers = (times: number) =>
   repeat(times, async (index) => codeOf(await signIn(service, `other${index}@example.com`, 'wrong one')));
@@ -136,4 +139,35 @@ test('an address asks five times an hour for the reset of an account, known or n
   }
   service.from.address = elsewhere;
   expect((await reset()).status).toBe(200);
+});
+
+test('an address asks a hundred times an hour which e-mail addresses have an account, by whichever call', async () => {
+  const { idToken } = await signUp(service, email);
+  await signUp(service, 'taken@example.com');
+  const ask = () =>
+    service.post(`${accounts}createAuthUri`, { identifier: email, continueUri: 'http://localhost' });
+  const move = () => service.post(`${accounts}update`, { idToken, email: 'taken@example.com' });
+  const moveByMail = () => changeTo('taken@example.com', idToken);
+  const looks = [ask, move, moveByMail];
+  expect(codeOf(await move())).toBe('EMAIL_EXISTS');
+  expect(codeOf(await moveByMail())).toBe('EMAIL_EXISTS');
+  expect(await repeat(98, async () => (await ask()).status)).toEqual(Array(98).fill(200));
+  for (const look of looks) expect(codeOf(await look())).toBe(tooMany);
+
+  // What asks nothing goes on: a new name, and the account's own address.
+  const own = { idToken, displayName: 'New', email };
+  expect((await service.post(`${accounts}update`, own)).status).toBe(200);
+  service.from.address = elsewhere;
+  for (const look of looks) expect(codeOf(await look())).not.toBe(tooMany);
+});
+
+test('an account mails ten addresses an hour that it is to move there, whichever they are', async () => {
+  const { idToken } = await signUp(service, email);
+  const codes = await repeat(11, async (index) =>
+    codeOf(await changeTo(`stranger${index}@example.com`, idToken)),
+  );
+  expect(codes).toEqual([...Array(10).fill(undefined), tooMany]);
+  expect(service.mails).toHaveLength(10);
+  const other = await signUp(service, 'other@example.com');
+  expect((await changeTo('stranger@example.com', other.idToken)).status).toBe(200);
 });

@@ -148,6 +148,23 @@ describe('with e-mail privacy on, as Google documents its e-mail enumeration pro
     expect(service.mails.map(({ to }) => to)).toEqual(['free@example.com']);
   });
 
+  test('a change to a taken address answers as one to a free one also beyond a quota, and while no mail can be sent', async () => {
+    const sendMail = () => Promise.reject(new Error('no mail today'));
+    for (const more of [{}, { sendMail }]) {
+      service = openIdentity({ emailPrivacy: true, ...more });
+      await signUp(service, taken);
+      ({ idToken } = await signUp(service, 'a@example.com'));
+      // Uses up the quota of the asking account's own address.
+      for (let mail = 0; mail < 10; mail += 1)
+        await service.post(`${accounts}sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken });
+      const change = (newEmail: string) =>
+        service.post(`${accounts}sendOobCode`, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
+      const toFree = await change('free@example.com');
+      expect(toFree.status).toBe(200);
+      expect(await change(taken)).toMatchObject({ status: 200, body: toFree.body });
+    }
+  });
+
   test('signing up with a taken address stays EMAIL_EXISTS', async () => {
     const answer = await service.post(`${accounts}signUp`, { email: taken, password: 'secret12' });
     expect(codeOf(answer)).toBe('EMAIL_EXISTS');

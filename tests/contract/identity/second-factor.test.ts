@@ -1,15 +1,23 @@
-import { TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimsOf } from './masking.ts';
 import { openSdkPage } from './sdk-browser.ts';
-import { accounts, codeOf, lookup, openIdentity, refresh, type Service, signIn, signUp } from './service.ts';
+import {
+  accounts,
+  appCode,
+  codeOf,
+  enrolApp,
+  lookup,
+  openIdentity,
+  refresh,
+  type Service,
+  signIn,
+  signUp,
+} from './service.ts';
 
 const email = 'admin@example.com';
 const enrolment = '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:';
 const finalize = '/identitytoolkit.googleapis.com/v2/accounts/mfaSignIn:finalize';
 
-/** What the person's authenticator app shows. */
-const codeAt = (secret: string, timestamp: number) => new TOTP({ secret }).generate({ timestamp });
 const nextPeriod = (service: Service) => {
   service.clock.now += 30_000;
 };
@@ -36,9 +44,9 @@ describe('an authenticator app, by the official client in a browser', () => {
       await A.multiFactor(auth.currentUser).enroll(assertion, 'phone');
       const { signInSecondFactor } = await auth.currentUser.getIdTokenResult();
       return [signInSecondFactor, A.multiFactor(auth.currentUser).enrolledFactors.map((factor) => factor.factorId)];`;
-    const wrong = codeAt(secret, service.clock.now - 600_000);
+    const wrong = appCode(secret, service.clock.now - 600_000);
     expect((await run(enrol(wrong))).error?.code).toBe('auth/invalid-verification-code');
-    const enrolled = await run(enrol(codeAt(secret, service.clock.now)));
+    const enrolled = await run(enrol(appCode(secret, service.clock.now)));
     expect(enrolled.value).toEqual(['totp', ['totp']]);
 
     nextPeriod(service);
@@ -54,7 +62,7 @@ describe('an authenticator app, by the official client in a browser', () => {
       await window.resolver.resolveSignIn(A.TotpMultiFactorGenerator.assertionForSignIn(uid, '${code}'));
       return (await auth.currentUser.getIdTokenResult(true)).signInSecondFactor;`;
     expect((await run(resolve(wrong))).error?.code).toBe('auth/invalid-verification-code');
-    expect((await run(resolve(codeAt(secret, service.clock.now)))).value).toBe('totp');
+    expect((await run(resolve(appCode(secret, service.clock.now)))).value).toBe('totp');
 
     nextPeriod(service);
     const proof = await run(`
@@ -64,7 +72,7 @@ describe('an authenticator app, by the official client in a browser', () => {
         return error.code;
       }`);
     expect(proof.value).toBe('auth/multi-factor-auth-required');
-    expect((await run(resolve(codeAt(secret, service.clock.now)))).value).toBe('totp');
+    expect((await run(resolve(appCode(secret, service.clock.now)))).value).toBe('totp');
     const changed = await run(`
       await A.updatePassword(auth.currentUser, 'secret34');
       return (await auth.currentUser.getIdTokenResult()).signInSecondFactor;`);
@@ -98,7 +106,7 @@ describe('a second step', () => {
       mfaEnrollmentId: enrolmentId,
       totpVerificationInfo: { verificationCode },
     });
-  const code = () => codeAt(secret, service.clock.now);
+  const code = () => appCode(secret, service.clock.now);
 
   test('is what a password alone no longer gets past: it gives no token, and no session', async () => {
     const { status, body } = await signIn(service, email);
@@ -210,7 +218,7 @@ describe('an enrolment', () => {
     expect(codeOf(await end(totpSessionInfo.sessionInfo))).toBe('MISSING_CODE');
     service.clock.now += 6 * 60_000;
     expect(codeOf(await ask(idToken))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-    const code = codeAt(String(totpSessionInfo.sharedSecretKey), service.clock.now);
+    const code = appCode(String(totpSessionInfo.sharedSecretKey), service.clock.now);
     expect(codeOf(await end(totpSessionInfo.sessionInfo, code))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     const { enrolled } = await enrolledAccount(service);
     expect(codeOf(await ask(enrolled.idToken))).toBe('SECOND_FACTOR_EXISTS');
@@ -229,23 +237,5 @@ describe('an enrolment', () => {
 /** An account of the host's with an authenticator app. */
 async function enrolledAccount(service: Service) {
   await service.ensureUser({ email, password: 'secret12', emailVerified: true });
-  const { idToken } = (await signIn(service, email)).body;
-  const started = await service.post(`${enrolment}start`, { idToken, totpEnrollmentInfo: {} });
-  const { totpSessionInfo } = started.body as {
-    totpSessionInfo: { sharedSecretKey: string; sessionInfo: string };
-  };
-  const { sharedSecretKey: secret, sessionInfo } = totpSessionInfo;
-  const verificationCode = codeAt(secret, service.clock.now);
-  const { body } = await service.post(`${enrolment}finalize`, {
-    idToken,
-    totpVerificationInfo: { sessionInfo, verificationCode },
-  });
-  const { second_factor_identifier: enrolmentId } = (
-    claimsOf(String(body.idToken)) as { firebase: Record<string, string> }
-  ).firebase;
-  return {
-    secret,
-    enrolmentId: String(enrolmentId),
-    enrolled: { idToken: String(body.idToken), refreshToken: String(body.refreshToken) },
-  };
+  return enrolApp(service, (await signIn(service, email)).body.idToken);
 }

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import {
   createIdentity,
   type Identity,
@@ -5,6 +6,7 @@ import {
   type Mail,
   type Sms,
 } from '../../../standins/identity/identity.ts';
+import { claimsOf } from './masking.ts';
 
 /** A stand-in under test with a clock that only the test moves, and the messages it sent. */
 export interface Service extends Identity {
@@ -120,4 +122,30 @@ export function refresh(service: Service, refreshToken: string): Promise<Answer>
 /** Looks an account up by its ID token. */
 export function lookup(service: Service, idToken: string): Promise<Answer> {
   return service.post(`${accounts}lookup`, { idToken });
+}
+
+/** What an authenticator app with this secret shows. */
+export const appCode = (secret: string, timestamp: number) => new TOTP({ secret }).generate({ timestamp });
+
+/** Gives a signed-in account an authenticator app. */
+export async function enrolApp(service: Service, idToken: unknown) {
+  const enrolment = '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:';
+  const started = await service.post(`${enrolment}start`, { idToken, totpEnrollmentInfo: {} });
+  const { totpSessionInfo } = started.body as {
+    totpSessionInfo: { sharedSecretKey: string; sessionInfo: string };
+  };
+  const { sharedSecretKey: secret, sessionInfo } = totpSessionInfo;
+  const verificationCode = appCode(secret, service.clock.now);
+  const { body } = await service.post(`${enrolment}finalize`, {
+    idToken,
+    totpVerificationInfo: { sessionInfo, verificationCode },
+  });
+  const { second_factor_identifier: enrolmentId } = (
+    claimsOf(String(body.idToken)) as { firebase: Record<string, string> }
+  ).firebase;
+  return {
+    secret,
+    enrolmentId: String(enrolmentId),
+    enrolled: { idToken: String(body.idToken), refreshToken: String(body.refreshToken) },
+  };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { accounts, codeOf, lookup, openIdentity, signIn, signUp } from './service.ts';
+import { accounts, codeOf, enrolApp, lookup, openIdentity, signIn, signUp } from './service.ts';
+
+const verifyFirst = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
 
 test('twenty sign-ups at once with one address make one account', async () => {
   const service = openIdentity();
@@ -51,4 +53,42 @@ test('a password typed with composed and with decomposed letters is one password
   const service = openIdentity();
   await signUp(service, 'bangla@example.com', 'পাসওয়ার্ড'.normalize('NFD'));
   expect((await signIn(service, 'bangla@example.com', 'পাসওয়ার্ড'.normalize('NFC'))).status).toBe(200);
+});
+
+test('with e-mail privacy a sign-up with a token changes no address that the account has', async () => {
+  const service = openIdentity({ emailPrivacy: true });
+  const { idToken } = await signUp(service, 'a@example.com');
+  const link = (email: string) => service.post(`${accounts}signUp`, { idToken, email, password: 'secret34' });
+  expect((await link('b@example.com')).body).toMatchObject({ error: { message: verifyFirst } });
+  expect((await link('A@example.com')).status).toBe(200);
+  const other = await signUp(service, 'other@example.com');
+  await service.post(`${accounts}update`, { idToken: other.idToken, deleteAttribute: ['EMAIL'] });
+  const fields = { idToken: other.idToken, email: 'b@example.com', password: 'secret34' };
+  expect((await service.post(`${accounts}signUp`, fields)).body).toMatchObject({
+    error: { message: verifyFirst },
+  });
+});
+
+test('an account with a second factor takes no address that it has not proved', async () => {
+  const service = openIdentity();
+  await service.ensureUser({ email: 'a@example.com', password: 'secret12', emailVerified: true });
+  const { enrolled } = await enrolApp(service, (await signIn(service, 'a@example.com')).body.idToken);
+  const fields = { idToken: enrolled.idToken, email: 'stranger@example.com' };
+  const refused = { error: { message: verifyFirst } };
+  expect((await service.post(`${accounts}update`, fields)).body).toMatchObject(refused);
+  expect((await service.post(`${accounts}signUp`, { ...fields, password: 'secret34' })).body).toMatchObject(
+    refused,
+  );
+  expect(await signUp(service, 'stranger@example.com')).toHaveProperty('idToken');
+
+  const move = {
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    idToken: enrolled.idToken,
+    newEmail: 'b@example.com',
+  };
+  await service.post(`${accounts}sendOobCode`, move);
+  const { oobCode } = service.mails.at(-1) ?? {};
+  expect((await service.post(`${accounts}update`, { oobCode })).body).toMatchObject({
+    email: 'b@example.com',
+  });
 });

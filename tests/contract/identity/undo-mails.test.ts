@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accounts, codeOf, lookup, openIdentity, refresh, type Service, signIn, signUp } from './service.ts';
+import {
+  accounts,
+  codeOf,
+  enrolApp,
+  lookup,
+  openIdentity,
+  refresh,
+  type Service,
+  signIn,
+  signUp,
+} from './service.ts';
 
 const first = 'first@example.com';
 let service: Service;
@@ -19,6 +29,12 @@ async function moveTo(email: string): Promise<string | undefined> {
   const { body } = await service.post(`${accounts}update`, { idToken, email, returnSecureToken: true });
   idToken = String(body.idToken);
   return service.mails.at(-1)?.oobCode;
+}
+
+/** Proves the account's address by a mailed link. */
+async function verify(): Promise<void> {
+  await service.post(`${accounts}sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken });
+  await apply(service.mails.at(-1)?.oobCode);
 }
 
 describe('an address that an account has lost', () => {
@@ -79,6 +95,56 @@ describe('an address that an account has lost', () => {
     expect(codeOf(await apply(undo))).toBe('EMAIL_EXISTS');
   });
 
+  test('comes back without the second factor that a thief has added since, so that its owner can sign in', async () => {
+    const undo = await moveTo('thief@example.com');
+    await verify();
+    service.clock.now += 1000;
+    await enrolApp(service, idToken);
+    expect((await signIn(service, 'thief@example.com')).body).toHaveProperty('mfaPendingCredential');
+
+    expect((await apply(undo)).status).toBe(200);
+    expect((await signIn(service, first)).body).toHaveProperty('idToken');
+  });
+
+  test('comes back with the second factor that its owner had before', async () => {
+    await verify();
+    const { enrolled } = await enrolApp(service, idToken);
+    service.clock.now += 1000;
+    await service.post(`${accounts}sendOobCode`, {
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken: enrolled.idToken,
+      newEmail: 'thief@example.com',
+    });
+    await apply(service.mails.at(-1)?.oobCode);
+    expect((await apply(service.mails.at(-1)?.oobCode)).body).toMatchObject({ email: first });
+    expect((await signIn(service, first)).body).toHaveProperty('mfaPendingCredential');
+  });
+
+  test('is mailed also when a sign-up with the account’s token changes it, and stays the first one', async () => {
+    const fields = { idToken, email: 'thief@example.com', password: 'stolen password' };
+    const { body } = await service.post(`${accounts}signUp`, fields, { 'x-firebase-locale': 'bn' });
+    const [mail] = service.mails;
+    expect(mail).toMatchObject({ kind: 'recoverEmail', to: first, newEmail: fields.email, locale: 'bn' });
+    expect((await lookup(service, String(body.idToken))).body).toMatchObject({
+      users: [{ email: fields.email, initialEmail: first }],
+    });
+    expect((await apply(mail?.oobCode)).body).toMatchObject({ localId: uid, email: first });
+  });
+
+  test.each([{ deleteAttribute: ['EMAIL'] }, { deleteProvider: ['password'] }])(
+    'is mailed when the account gives it up by %o, and takes the account back from whatever it is moved to',
+    async (removal) => {
+      await service.post(`${accounts}update`, { idToken, ...removal });
+      const [mail] = service.mails;
+      expect(mail).toMatchObject({ kind: 'recoverEmail', to: first });
+      expect(mail).not.toHaveProperty('newEmail');
+      const fields = { idToken, email: 'thief@example.com', password: 'stolen password' };
+      expect((await service.post(`${accounts}signUp`, fields)).status).toBe(200);
+      expect((await check(mail?.oobCode)).body).toMatchObject({ requestType: 'RECOVER_EMAIL', email: first });
+      expect((await apply(mail?.oobCode)).body).toMatchObject({ localId: uid, email: first });
+    },
+  );
+
   test('waits seven days for its owner', async () => {
     const undo = await moveTo('new@example.com');
     service.clock.now += 7 * 24 * 3600_000 - 1;
@@ -99,6 +165,19 @@ describe('an address that an account has lost', () => {
     const toFirst = service.mails.filter(({ kind, to }) => kind === 'recoverEmail' && to === first);
     expect(toFirst).toHaveLength(10);
   });
+});
+
+test('ten mails about second factors do not stop the one about a lost address', async () => {
+  await verify();
+  for (let round = 0; round < 10; round += 1) {
+    const { enrolled, enrolmentId } = await enrolApp(service, idToken);
+    const fields = { idToken: enrolled.idToken, mfaEnrollmentId: enrolmentId };
+    const withdraw = '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:withdraw';
+    idToken = String((await service.post(withdraw, fields)).body.idToken);
+  }
+  expect(service.mails.filter(({ kind }) => kind === 'revertSecondFactorAddition')).toHaveLength(10);
+  await moveTo('thief@example.com');
+  expect(service.mails.at(-1)).toMatchObject({ kind: 'recoverEmail', to: first });
 });
 
 test('the host’s own account gets its reserved address back, a visitor’s does not', async () => {

@@ -1,6 +1,5 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { TOTP } from 'otpauth';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { IdentityOptions } from '../../../standins/identity/identity.ts';
@@ -8,6 +7,7 @@ import { claimsOf } from './masking.ts';
 import {
   type Answer,
   accounts,
+  appCode,
   codeOf,
   lookup,
   openIdentity,
@@ -32,7 +32,7 @@ const secondStep = '/identitytoolkit.googleapis.com/v2/accounts/mfaSignIn:finali
 let service: Service;
 let holdCounts: (() => Promise<void>) | undefined;
 
-/** Counts in memory; what is to be forgotten after a right code waits for the test that wants it to. */
+/** Counts in memory. Forgetting after a right code, and counting a look for an address, wait for a test that wants it. */
 const openLimiter: IdentityOptions['openLimiter'] = (keyPrefix, { points, seconds }) => {
   const limiter = new RateLimiterMemory({ keyPrefix, points, duration: seconds });
   const forget = limiter.delete.bind(limiter);
@@ -40,6 +40,12 @@ const openLimiter: IdentityOptions['openLimiter'] = (keyPrefix, { points, second
     await holdCounts?.();
     return forget(key);
   };
+  const consume = limiter.consume.bind(limiter);
+  if (keyPrefix === 'addressLooks')
+    limiter.consume = async (...use) => {
+      await holdCounts?.();
+      return consume(...use);
+    };
   return limiter;
 };
 
@@ -106,7 +112,7 @@ async function resetByMail() {
 const disable = () => service.operate('POST', `/users/${email}/disable`);
 const update = (idToken: string, changes: object) =>
   service.post(`${accounts}update`, { idToken, ...changes });
-const codeAt = (secret: string) => new TOTP({ secret }).generate({ timestamp: service.clock.now });
+const codeAt = (secret: string) => appCode(secret, service.clock.now);
 
 /** The owner's new password works, and what it opens lives. */
 async function expectOwnerIn() {
@@ -246,6 +252,28 @@ async function waitingForCode() {
       totpVerificationInfo: { verificationCode: codeAt(secret) },
     });
 }
+
+test('a change of address that was asked for before a reset does not move the account afterwards', async () => {
+  const thief = await signUp(service, email, oldPassword);
+  const newEmail = 'thief@example.com';
+  await service.post(`${accounts}sendOobCode`, {
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    idToken: thief.idToken,
+    newEmail,
+  });
+  const pending = service.mails.at(-1)?.oobCode;
+  await resetByMail();
+  expect(codeOf(await service.post(`${accounts}update`, { oobCode: pending }))).toBe('INVALID_OOB_CODE');
+  await expectOwnerIn();
+});
+
+test('a change of address that waits for the limits while the password is reset is not begun', async () => {
+  const { idToken } = await signUp(service, email, oldPassword);
+  const fields = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: 'thief@example.com' };
+  const late = await whileCounting(() => service.post(`${accounts}sendOobCode`, fields), resetByMail);
+  expect(codeOf(late)).toBe('TOKEN_EXPIRED');
+  expect(service.mails.map(({ kind }) => kind)).toEqual(['resetPassword']);
+});
 
 test('the first step of an old password is worth nothing after a reset', async () => {
   const giveCode = await waitingForCode();

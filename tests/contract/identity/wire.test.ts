@@ -46,6 +46,7 @@ test('answers and refusals may be read by the site that asked, and are kept by n
   for (const path of ['/v1/projects?key=k', '/v1/projects', '/v1/nothing?key=k']) {
     const answer = await ask(path, { headers });
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://site.example');
+    expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
 });

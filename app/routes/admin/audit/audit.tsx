@@ -8,7 +8,7 @@ import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
-import { ListDay } from '../list/list-day.tsx';
+import { ListDays } from '../list/list-day.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
 import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/audit';
@@ -76,11 +76,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
                 ...auditSubjects.map((value) => ({ value, text: audit.subjects[value] })),
               ]}
             />
-            {/* Two ends of one span: they go to the next line together. */}
-            <div className="flex min-w-0 grow basis-76 gap-x-4 sm:max-w-124">
-              <ListDay name="from" label={audit.from} />
-              <ListDay name="to" label={audit.to} />
-            </div>
+            <ListDays from={audit.from} to={audit.to} />
           </>
         ),
       }}

@@ -19,6 +19,12 @@ export function DocumentFact({ booking: { _id: id, guestDocument } }: { booking:
   const [shown, setShown] = useState<GuestDocument>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  // Another number, or another booking: what was shown is of the one before.
+  const [of, setOf] = useState(guestDocument);
+  if (of !== guestDocument) {
+    setOf(guestDocument);
+    setShown(undefined);
+  }
 
   useEffect(() => {
     if (!shown) return;

@@ -3,7 +3,7 @@ import { addDays, type NightDate, weekdayOf, weekdays } from '../../../../domain
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useToday } from '../../../search/today.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { ListDay } from '../list/list-day.tsx';
+import { ListDays } from '../list/list-day.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 
 type Days = 'any' | 'today' | 'tomorrow' | 'week' | 'dates';
@@ -31,12 +31,7 @@ export function DaysFilter() {
           else change(picked === 'dates' ? (from ? {} : ranges.week) : ranges[picked]);
         }}
       />
-      {chosen === 'dates' && (
-        <div className="flex min-w-0 grow basis-76 gap-x-4 sm:col-span-full sm:max-w-124">
-          <ListDay name="from" label={texts.from} />
-          <ListDay name="to" label={texts.to} />
-        </div>
-      )}
+      {chosen === 'dates' && <ListDays from={texts.from} to={texts.to} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { type DeskFilter, deskFilters } from '../../../../contract/enumerations.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useListAddress } from '../list/use-list-address.ts';
 
 /** What went wrong is seldom asked for: its chips are there where one of them was. */
 const isProblem = (filter: DeskFilter) => filter === 'refundRefused' || filter === 'paymentInDoubt';
@@ -8,17 +9,10 @@ const isProblem = (filter: DeskFilter) => filter === 'refundRefused' || filter =
 /** Which bookings are shown, a chip each; search and order stay, and the page is the first again. */
 export function DeskFilters() {
   const { desk } = useAdminText();
-  const [parameters] = useSearchParams();
-  const chosen = parameters.get('filter') ?? '';
-  const ofDays = parameters.has('from') || parameters.has('to');
+  const { said, addressOf } = useListAddress();
+  const chosen = said('filter');
+  const ofDays = Boolean(said('from') || said('to'));
   const names = ofDays ? { ...desk.filters, ...desk.filtersOfDays } : desk.filters;
-  const addressOf = (filter: string) => {
-    const next = new URLSearchParams(parameters);
-    next.delete('page');
-    if (filter) next.set('filter', filter);
-    else next.delete('filter');
-    return `?${next}`;
-  };
   const chips = [
     { filter: '', text: desk.all },
     ...deskFilters
@@ -31,7 +25,7 @@ export function DeskFilters() {
         {chips.map(({ filter, text }) => (
           <li key={filter}>
             <Link
-              to={addressOf(filter)}
+              to={addressOf({ filter })}
               preventScrollReset
               aria-current={chosen === filter ? 'true' : undefined}
               className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 hover:bg-tea-soft aria-current:border-tea aria-current:bg-tea aria-current:font-semibold aria-current:text-on-tea"

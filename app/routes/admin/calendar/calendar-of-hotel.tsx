@@ -4,6 +4,7 @@ import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { NightGrid } from './grid/night-grid.tsx';
 import { useChosen } from './grid/use-chosen.ts';
 import type { CalendarPage } from './load-calendar.ts';
@@ -76,6 +77,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
 function RoomPages({ page, pages }: { page: number; pages: number }) {
   const { bookings: texts } = useText();
   const [parameters] = useSearchParams();
+  const { part, home } = useFocusHome<HTMLElement, HTMLSpanElement>();
   const address = (to: number) => {
     const next = new URLSearchParams(parameters);
     next.set('page', String(to));
@@ -83,9 +85,15 @@ function RoomPages({ page, pages }: { page: number; pages: number }) {
   };
   if (pages <= 1) return null;
   return (
-    <nav aria-label={texts.pages} className="mt-4 flex flex-wrap items-center justify-center gap-4">
+    <nav
+      ref={part}
+      aria-label={texts.pages}
+      className="mt-4 flex flex-wrap items-center justify-center gap-4"
+    >
       {page > 1 && <ButtonLink to={address(page - 1)}>{texts.previous}</ButtonLink>}
-      <span className="text-muted">{texts.page(page, pages)}</span>
+      <span ref={home} tabIndex={-1} className="text-muted outline-none">
+        {texts.page(page, pages)}
+      </span>
       {page < pages && <ButtonLink to={address(page + 1)}>{texts.next}</ButtonLink>}
     </nav>
   );

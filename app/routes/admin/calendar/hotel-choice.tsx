@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { HotelListed } from '../../../../contract/hotel-listed.ts';
-import { localizedText, useLanguage } from '../../../i18n/language.tsx';
+import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
+import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { controlClass, described, Field } from '../../../ui/field.tsx';
 import { useHotelSearch } from './use-hotel-search.ts';
@@ -15,6 +16,7 @@ interface Props {
 /** Finds a hotel among thousands by a part of its name: a field with a list under it (WAI-ARIA's combobox). */
 export function HotelChoice({ name, onChoose, className = 'w-full sm:w-96' }: Props) {
   const { calendar: texts } = useAdminText();
+  const { places } = useText();
   const language = useLanguage();
   const id = useId();
   const [written, setWritten] = useState<string>();
@@ -33,12 +35,16 @@ export function HotelChoice({ name, onChoose, className = 'w-full sm:w-96' }: Pr
     close();
     onChoose(hotel._id);
   }
+  function chooseByEnter() {
+    // Until the list answers the word that stands there, its first hotel is one of the word before.
+    if (at >= 0 || !search.busy) choose(hotels[Math.max(0, at)]);
+  }
   function onKeyDown(event: KeyboardEvent) {
     const last = hotels.length - 1;
     if (event.key === 'ArrowDown' && !open) setWritten('');
     else if (event.key === 'ArrowDown') setAt(at >= last ? 0 : at + 1);
     else if (event.key === 'ArrowUp' && open) setAt(at <= 0 ? last : at - 1);
-    else if (event.key === 'Enter' && open) choose(hotels[Math.max(0, at)]);
+    else if (event.key === 'Enter' && open) chooseByEnter();
     else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
@@ -94,7 +100,8 @@ export function HotelChoice({ name, onChoose, className = 'w-full sm:w-96' }: Pr
               choose(hotel);
             }}
           >
-            {nameOf(hotel)} <span className="block text-sm text-muted">{hotel.upazila}</span>
+            {nameOf(hotel)}{' '}
+            <span className="block text-sm text-muted">{textOfWord(places.upazilas, hotel.upazila)}</span>
           </div>
         ))}
       </div>

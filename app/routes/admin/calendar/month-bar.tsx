@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { firstNight, type Month, monthOf, nextMonth, previousMonth } from './month.ts';
 
 /** Turns the calendar to another month, which the address keeps. */
@@ -33,13 +34,19 @@ export function MonthBar({ month, today }: { month: Month; today: NightDate }) {
   const { calendar: texts } = useAdminText();
   const { monthYear } = useFormat();
   const { show, turn, isLast } = useMonth(month, today);
+  const { part, home } = useFocusHome<HTMLDivElement, HTMLHeadingElement>();
   const square = 'size-11 px-0';
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div ref={part} className="flex flex-wrap items-center gap-2">
       <Button aria-label={texts.previousMonth} className={square} onClick={() => turn(-1)}>
         <Icon name="arrow" className="size-5 rotate-180" />
       </Button>
-      <h2 aria-live="polite" className="min-w-32 text-center sm:min-w-40 text-lg">
+      <h2
+        ref={home}
+        tabIndex={-1}
+        aria-live="polite"
+        className="min-w-32 text-center text-lg outline-none sm:min-w-40"
+      >
         {monthYear(firstNight(month))}
       </h2>
       <Button aria-label={texts.nextMonth} className={square} disabled={isLast} onClick={() => turn(1)}>

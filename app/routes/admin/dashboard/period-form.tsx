@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,25 +43,39 @@ function OwnDays({ question }: { question: DashboardQuestion }) {
   const { change } = useListAddress();
   const [from, setFrom] = useState(question.from);
   const [to, setTo] = useState(question.to);
-  const wrong = useFault()(question.fault && { message: question.fault });
+  const [asked, setAsked] = useState<{ from: string; to: string }>();
+  const fault = useFault();
+  const wrongDay = (day: string | undefined) =>
+    day === undefined || isNightDate(day) ? undefined : fault({ message: 'date_invalid' });
+  const isWrongDay = Boolean(wrongDay(asked?.from) ?? wrongDay(asked?.to));
+  const wrong = isWrongDay ? undefined : fault(question.fault && { message: question.fault });
   const wrongId = useId();
   return (
     <form
       className="flex min-w-0 flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        change({ days: undefined, from, to });
+        setAsked({ from, to });
+        // What is no day stays in its field, which says so.
+        if (isNightDate(from) && isNightDate(to)) change({ days: undefined, from, to });
       }}
     >
-      <DayField className="grow basis-36" label={texts.from} value={from} onDay={setFrom} required />
+      <DayField
+        className="grow basis-36"
+        label={texts.from}
+        value={from}
+        onDay={setFrom}
+        error={wrongDay(asked?.from)}
+        required
+      />
       <DayField
         className="grow basis-36"
         label={texts.to}
         value={to}
         onDay={setTo}
+        error={wrongDay(asked?.to)}
         required
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? wrongId : undefined}
+        {...(wrong && { 'aria-invalid': true, 'aria-describedby': wrongId })}
       />
       <Button type="submit" className="min-h-12 self-end">
         {texts.show}

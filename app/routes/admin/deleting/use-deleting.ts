@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CallProblem, call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -24,9 +24,9 @@ export interface Deleting {
 export function useDeleting(deletion: 'deleteHotel' | 'deleteRoom'): Deleting {
   const { deleting } = useAdminText();
   const { revalidate } = useRevalidator();
-  const [states, setStates] = useState<ReadonlyMap<string, State>>(new Map());
+  const [states, setStates] = useState<ReadonlyMap<string, State | undefined>>(new Map());
   const [going, setGoing] = useState('');
-  const note = (id: string, state: State) => setStates((known) => new Map(known).set(id, state));
+  const note = (id: string, state: State | undefined) => setStates((known) => new Map(known).set(id, state));
 
   // The button that had the focus has left with its row.
   useEffect(() => {
@@ -43,6 +43,8 @@ export function useDeleting(deletion: 'deleteHotel' | 'deleteRoom'): Deleting {
     if (result === 'failed') return;
     if (result === 'deleted') void showToast('error', deleting.deleted);
     await revalidate();
+    // The list is the server's again, and its archived ones have the row. The router shows it in a transition, and so does this.
+    startTransition(() => note(id, undefined));
   }
 
   return {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { windowClass } from '../../../ui/sheet.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { ConflictField, type Side } from './conflict-field.tsx';
 import { differingFields, type FormValues } from './form-values.ts';
 import type { Conflict } from './use-editor.ts';
@@ -29,6 +30,7 @@ export function ConflictDialog<Values extends FormValues>({
 }) {
   const { conflict: texts } = useAdminText().editing;
   const { mine, theirs } = conflict;
+  const focusBack = useFocusBack();
   const fields = differingFields(mine, theirs);
   const ownChanges = differingFields(base, mine);
   const all = (side: Side) => Object.fromEntries(fields.map((field) => [field, side]));
@@ -45,6 +47,7 @@ export function ConflictDialog<Values extends FormValues>({
       <Dialog.Portal>
         <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
         <Dialog.Content
+          {...focusBack}
           className={`fixed inset-x-2 inset-y-4 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] max-w-4xl flex-col sm:inset-x-4 ${windowClass}`}
         >
           <div className="border-b border-line p-5">

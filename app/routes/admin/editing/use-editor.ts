@@ -36,15 +36,15 @@ interface Options<Values extends FormValues, Parsed extends object> {
   /** Told when the fields are set from outside, for what shows them beside the form. */
   onReplaced(values: Values, options?: { keepsUploads: boolean }): void;
   savedText: string;
-  /** A form that adds is empty again afterwards; one that changes shows what is stored now. */
-  adds: boolean;
+  /** The fields of a form that adds, after an add; one that changes has none and shows what is stored now. */
+  nextToAdd?: ((begun: Values, added: Values) => Values) | undefined;
 }
 
 /** One form over one document: draft, save, refusals and conflicts. `Parsed` is what the resolver makes of the fields. */
 export function useEditor<Values extends FormValues, Parsed extends object = object>(
   options: Options<Values, Parsed>,
 ) {
-  const { name, email, send, valuesOf, onReplaced, savedText, adds } = options;
+  const { name, email, send, valuesOf, onReplaced, savedText, nextToAdd } = options;
   const [base, setBase] = useState(options.base);
   const [draft, setDraft] = useState(() => draftOf(email, name, base));
   const form = useForm<Values, unknown, Parsed>({
@@ -75,7 +75,7 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
   };
   /** The form goes on with what was typed while the save ran, which is not saved. */
   const finish = (sent: Values, savedEtag: string | undefined) => {
-    const values = adds ? base.values : sent;
+    const values = nextToAdd ? nextToAdd(base.values, sent) : sent;
     const now = form.getValues();
     const typed = Object.fromEntries(differingFields(sent, now).map((field) => [field, now[field]]));
     setDraft(null);

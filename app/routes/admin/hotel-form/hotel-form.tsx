@@ -80,7 +80,7 @@ export function HotelEditor({
     valuesOf: (stored) => hotelValues(stored as Hotel),
     onReplaced: (values, options) => pictures.replace(values.images, options),
     savedText: hotelId ? texts.updated : texts.added,
-    adds: hotelId === undefined,
+    nextToAdd: hotelId === undefined ? (begun) => begun : undefined,
   });
   const { form } = editor;
   const stored = editor.base.values;

@@ -1,14 +1,30 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Fault } from '../../../../contract/faults.ts';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import { isInverted } from './load-list.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Years are typed digit by digit, and half a year is a date of the first centuries. */
 const isWhole = (day: string) => day === '' || (isNightDate(day) && day >= '1970');
 
+/** The first and the last day that a list is about. Two ends of one span: they go to the next line together. */
+export function ListDays({ from, to }: { from: string; to: string }) {
+  const [address] = useSearchParams();
+  const wrong = useFault()(isInverted(address) ? { message: 'range_inverted' satisfies Fault } : undefined);
+  return (
+    <div className="flex min-w-0 grow basis-76 gap-x-4 sm:col-span-full sm:max-w-124">
+      <ListDay name="from" label={from} />
+      <ListDay name="to" label={to} error={wrong} />
+    </div>
+  );
+}
+
 /** A filter of a list that is a day, or none. The field leads; when the address changes by itself it follows. */
-export function ListDay({ name, label }: { name: string; label: string }) {
-  const { said, change } = useListAddress();
+function ListDay({ name, label, error }: { name: string; label: string; error?: string | undefined }) {
+  const { said, willSay, change } = useListAddress();
   const addressed = said(name);
   const [day, setDay] = useState(addressed);
   const [seen, setSeen] = useState(addressed);
@@ -19,11 +35,12 @@ export function ListDay({ name, label }: { name: string; label: string }) {
   return (
     <DayField
       label={label}
+      error={error}
       className="grow basis-36 sm:max-w-60"
       value={day}
       onDay={(next) => {
         setDay(next);
-        if (isWhole(next) && next !== addressed) change({ [name]: next });
+        if (isWhole(next) && next !== willSay(name)) change({ [name]: next });
       }}
     />
   );

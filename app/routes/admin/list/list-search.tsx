@@ -11,7 +11,7 @@ const typingPauseMs = 300;
  */
 export function ListSearch({ hint }: { hint?: string | undefined }) {
   const { lists } = useAdminText();
-  const { said, change } = useListAddress();
+  const { said, willSay, change } = useListAddress();
   const addressed = said('search');
   const [text, setText] = useState(addressed);
   const [seen, setSeen] = useState(addressed);
@@ -28,7 +28,7 @@ export function ListSearch({ hint }: { hint?: string | undefined }) {
   function send(next: string) {
     clearTimeout(timer.current);
     const word = next.trim();
-    if (word === addressed) return;
+    if (word === willSay('search')) return;
     setSent(word);
     // The first letter is a step that Back takes back; the others go on with it.
     change({ search: word }, { replace: addressed !== '' });

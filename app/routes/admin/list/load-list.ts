@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 import { type AnswerBody, CallProblem, callForAnswer, type ListCall } from '../../../calls.ts';
 
 /** Rows a page: what fits a screen or two. */
@@ -17,10 +18,22 @@ type RowOf<Name extends PagedCall> = AnswerBody<Name> extends readonly (infer Ro
 /** What a list's address may say; a list's own filters come to these. */
 const listParameters = ['search', 'sort', 'page'];
 
-/** The parameters of a list's address that its call understands. */
+/** Whether an address names a last day that comes before its first one. */
+export function isInverted(address: URLSearchParams): boolean {
+  const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
+  return isNightDate(from) && isNightDate(to) && to < from;
+}
+
+/**
+ * The parameters of a list's address that its call understands. A last day before the first one is not asked for: its
+ * field says what is wrong with it.
+ */
 export function listQuery(address: URLSearchParams, filters: readonly string[] = []): URLSearchParams {
   const known = [...listParameters, ...filters];
-  return new URLSearchParams([...address].filter(([name, value]) => known.includes(name) && value !== ''));
+  const passedOver = isInverted(address) ? 'to' : undefined;
+  return new URLSearchParams(
+    [...address].filter(([name, value]) => known.includes(name) && value !== '' && name !== passedOver),
+  );
 }
 
 /**

@@ -17,3 +17,10 @@ export function roomOfHotel(hotel: Hotel | undefined): RoomValues {
     ...(!hasRooms && { totalRoom: String(hotel.totalRooms), roomImgs: hotel.images[0] ?? '' }),
   };
 }
+
+/** What the next one begins with after `added`: its hotel has a room now, so neither its number nor its picture is offered again. */
+export function nextRoom(begun: RoomValues, added: RoomValues): RoomValues {
+  if (begun.hotleId !== added.hotleId) return begun;
+  const { totalRoom, roomImgs } = emptyRoom();
+  return { ...begun, totalRoom, roomImgs };
+}

@@ -17,3 +17,8 @@ test('every word has to be there, in any order; nothing typed finds all', () => 
   expect(names('crown delta')).toEqual([]);
   expect(names('  ')).toHaveLength(3);
 });
+
+test('a letter that Unicode writes as one character or as two is found by both', () => {
+  const hotel = { _id: '1', hotelName: 'ছা\u09af\u09bc\u09beনীড'.normalize('NFC') };
+  for (const typed of ['ছা\u09df', 'ছা\u09af\u09bc']) expect(matchingHotels([hotel], typed)).toEqual([hotel]);
+});

@@ -2,7 +2,8 @@ import type { HotelName } from '../../../../contract/hotel.ts';
 
 /** The hotels with every typed word in their name, those that begin with it first. */
 export function matchingHotels(hotels: HotelName[], typed: string): HotelName[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  // Stored names have one spelling, and each keyboard its own.
+  const words = typed.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   const [first] = words;
   if (first === undefined) return hotels;
   const found = hotels.filter(({ hotelName }) => {

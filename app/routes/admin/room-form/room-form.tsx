@@ -17,6 +17,7 @@ import type { Base } from '../editing/use-draft.ts';
 import { useEditor } from '../editing/use-editor.ts';
 import { useQuestion } from '../editing/use-question.tsx';
 import { WaySteps } from '../editing/way-steps.tsx';
+import { nextRoom } from './first-room.ts';
 import { HotelField } from './hotel-field.tsx';
 import { LargerParties } from './larger-parties.tsx';
 import { NextOfRoom } from './next-of-room.tsx';
@@ -82,7 +83,7 @@ export function RoomEditor({
     valuesOf: (stored) => roomValues(stored as Room),
     onReplaced: (values, options) => pictures.replace(addressesOf(values), options),
     savedText: room ? texts.updated : texts.added,
-    adds: room === undefined,
+    nextToAdd: room ? undefined : nextRoom,
   });
   const { form, problem, added } = editor;
   const { errors, isSubmitted } = form.formState;
@@ -92,7 +93,12 @@ export function RoomEditor({
   const chosen = useWatch({ control: form.control, name: 'hotleId' }) ?? '';
   const shown = useShownRoomValue();
   const typedRooms = useWatch({ control: form.control, name: 'totalRoom' });
-  const remark = useRoomSum({ hotelId: room?.hotelId ?? chosen, typed: typedRooms, of: room?.id });
+  const remark = useRoomSum({
+    hotelId: room?.hotelId ?? chosen,
+    typed: typedRooms,
+    of: room?.id,
+    added: added?.id,
+  });
   const picture = (
     <PictureField
       label={texts.roomImgs}

@@ -9,16 +9,18 @@ interface Asked {
   typed: string;
   /** The kind of room that the form changes; `hotel` for the form of the hotel itself; absent for a new kind. */
   of?: 'hotel' | string | undefined;
+  /** The kind that the form has added last: the sum is asked again. */
+  added?: string | undefined;
 }
 
 /**
  * Points out that the kinds of rooms add up to more rooms than the hotel says that it has. It is a remark and stops
  * nobody: which of the two is wrong, the person knows.
  */
-export function useRoomSum({ hotelId, typed, of }: Asked): string | undefined {
+export function useRoomSum({ hotelId, typed, of, added }: Asked): string | undefined {
   const { room: texts } = useAdminText().editing;
   const { number } = useFormat();
-  const { value } = useLoaded(hotelId || undefined, async (signal) => {
+  const { value } = useLoaded(hotelId ? `${hotelId} ${added}` : undefined, async (signal) => {
     const id = hotelId ?? '';
     const [hotel, rooms] = await Promise.all([
       call('hotel', { params: { id }, signal }),

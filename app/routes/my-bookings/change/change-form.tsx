@@ -4,7 +4,7 @@ import { CardSection } from '../../../cards/card-section.tsx';
 import type { Cards } from '../../../cards/use-cards.ts';
 import { useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useSite } from '../../../site.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -37,7 +37,14 @@ export function ChangeForm({
   const { retry, ...priced } = useChangeTerms(booking, wanted);
   const { change, busy, problem, cardError, setCardError } = useChanging(booking, cards, retry);
   const terms = priced.state === 'priced' ? priced.terms : undefined;
-  const toPay = terms ? terms.difference : 0;
+  const [lastTerms, setLastTerms] = useState(terms);
+  if (terms && terms !== lastTerms) setLastTerms(terms);
+  const isLoading = priced.state === 'loading';
+  // The provider's card field loses what is typed when it leaves the page: it stays until another price is known.
+  const isOpen =
+    isLoading || priced.state === 'incomplete' || (priced.state === 'refused' && priced.mayRetry);
+  const shown = terms ?? (isOpen ? lastTerms : undefined);
+  const toPay = shown ? shown.difference : 0;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,7 +59,7 @@ export function ChangeForm({
       </BookingSection>
       <BookingSection heading={texts.costs}>
         <div className="mt-3" aria-live="polite">
-          <Costs booking={booking} priced={priced} checkIn={wanted.checkIn} />
+          <Costs booking={booking} priced={priced} checkIn={wanted.checkIn} onRetry={retry} />
         </div>
       </BookingSection>
       {toPay > 0 && (
@@ -67,11 +74,11 @@ export function ChangeForm({
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        {terms && (
+        {shown && (terms || isLoading) && (
           <SubmitButton
             text={toPay > 0 ? texts.payAndChange(money(toPay)) : texts.change}
-            busyText={texts.busy}
-            busy={busy !== undefined}
+            busyText={isLoading ? '' : texts.busy}
+            busy={busy !== undefined || isLoading}
           />
         )}
         <ButtonLink to={`/myBookings/${booking.reference}`}>{texts.back}</ButtonLink>
@@ -80,8 +87,18 @@ export function ChangeForm({
   );
 }
 
-function Costs({ booking, priced, checkIn }: { booking: OwnBooking; priced: Priced; checkIn: string }) {
-  const { changing: texts } = useText();
+function Costs({
+  booking,
+  priced,
+  checkIn,
+  onRetry,
+}: {
+  booking: OwnBooking;
+  priced: Priced;
+  checkIn: string;
+  onRetry: () => void;
+}) {
+  const { changing: texts, common } = useText();
   switch (priced.state) {
     case 'same':
       return <p className="text-muted">{texts.nothingChosen}</p>;
@@ -94,7 +111,16 @@ function Costs({ booking, priced, checkIn }: { booking: OwnBooking; priced: Pric
         </div>
       );
     case 'refused':
-      return <Notice tone="error">{priced.why}</Notice>;
+      return (
+        <Notice tone="error">
+          <p>{priced.why}</p>
+          {priced.mayRetry && (
+            <Button className="mt-3" onClick={onRetry}>
+              {common.retry}
+            </Button>
+          )}
+        </Notice>
+      );
     case 'priced':
       return <ChangeCosts booking={booking} terms={priced.terms} checkIn={checkIn} />;
   }

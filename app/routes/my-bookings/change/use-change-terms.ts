@@ -8,7 +8,8 @@ import type { Wanted } from './change-fields.tsx';
 
 export type Priced =
   | { state: 'same' | 'incomplete' | 'loading' }
-  | { state: 'refused'; why: string }
+  /** `mayRetry`: nothing is known of the choice itself, and the same question may be answered. */
+  | { state: 'refused'; why: string; mayRetry: boolean }
   | { state: 'priced'; terms: ChangeTerms };
 
 /** What the chosen change costs, asked again whenever something else is chosen. */
@@ -42,8 +43,11 @@ export function useChangeTerms(booking: OwnBooking, wanted: Wanted): Priced & { 
   };
   if (isSame) return { state: 'same', retry };
   if (!isStay) return { state: 'incomplete', retry };
-  if (state === 'failed') return { state: 'refused', why: told(), retry };
+  if (state === 'failed') {
+    const mayRetry = !(error instanceof CallProblem) || error.status === 0 || error.status >= 500;
+    return { state: 'refused', why: told(), mayRetry, retry };
+  }
   if (state !== 'ready' || !value) return { state: 'loading', retry };
-  if (value.quote.available < 1) return { state: 'refused', why: texts.soldOut, retry };
+  if (value.quote.available < 1) return { state: 'refused', why: texts.soldOut, mayRetry: false, retry };
   return { state: 'priced', terms: value, retry };
 }

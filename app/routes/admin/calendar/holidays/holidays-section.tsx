@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Holiday, HolidayInput } from '../../../../../contract/holiday.ts';
 import { localizedText, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { FailedPart } from '../../../../layout/failed-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useFocusHome } from '../../../../ui/use-focus-home.ts';
 import type { ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
 import { HolidayForm } from './holiday-form.tsx';
@@ -14,7 +15,8 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
   const { calendar: texts } = useAdminText();
   const language = useLanguage();
   const { busy, outcome, outcomeOf, send: sendCalls } = useCalls();
-  const heading = useRef<HTMLHeadingElement>(null);
+  // A button goes with its row, and those of the form with the change.
+  const { part, home } = useFocusHome<HTMLElement, HTMLHeadingElement>();
   const [edited, setEdited] = useState<Holiday>();
   const formName = edited?._id ?? 'new';
   const [asked, setAsked] = useState('');
@@ -34,16 +36,13 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
       texts.holidayRemoved(nameOf(holiday)),
       holiday,
     );
-    // The button goes with its row.
-    heading.current?.focus();
   }
   function putBack({ _id, ...values }: Holiday) {
     send({ name: 'addHoliday', options: { body: values } }, texts.holidaySaved(nameOf(values)));
-    heading.current?.focus();
   }
   return (
-    <section aria-labelledby="holidays" className="mt-14 max-w-4xl">
-      <h2 id="holidays" ref={heading} tabIndex={-1} className="text-xl outline-none">
+    <section ref={part} aria-labelledby="holidays" className="mt-14 max-w-4xl">
+      <h2 id="holidays" ref={home} tabIndex={-1} className="text-xl outline-none">
         {texts.holidays}
       </h2>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">

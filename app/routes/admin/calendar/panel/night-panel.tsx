@@ -4,6 +4,7 @@ import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useFocusHome } from '../../../../ui/use-focus-home.ts';
 import { bookingsAddress } from '../bookings-address.ts';
 import { cellOf, cellsByNight } from '../chosen-nights.ts';
 import { BlockFields, PriceFields, SaleButtons } from './change-fields.tsx';
@@ -36,10 +37,12 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
   const inRooms = new Set([...chosen].map((key) => cellOf(key).roomId)).size;
   const blockedNow = useBlockedNow(rooms, chosen);
   const takenIn = takenOf(rooms, chosen);
+  const { part, home } = useFocusHome<HTMLElement, HTMLParagraphElement>();
   const busy = last.state === 'saving';
   const some = chosen.size > 0;
   return (
     <section
+      ref={part}
       id={panelId}
       aria-label={texts.panel}
       // Empty it has a ground of its own: in the dark it would look like one more row of the table.
@@ -47,7 +50,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
     >
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <div className="flex w-full items-center justify-between gap-x-3 sm:w-auto">
-          <p role="status" className="font-semibold">
+          <p ref={home} role="status" tabIndex={-1} className="font-semibold outline-none">
             {some ? texts.selected(chosen.size, inRooms) : texts.nothingSelected}
           </p>
           {some && (

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { type Season, season as seasonShape } from '../../../../../contract/season.ts';
 import type { NightDate } from '../../../../../domain/shared/stay-dates.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { FailedPart } from '../../../../layout/failed-part.tsx';
+import { useFocusHome } from '../../../../ui/use-focus-home.ts';
 import { useRequestKey } from '../../use-request-key.ts';
 import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
@@ -22,7 +23,8 @@ interface Props {
 export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const { busy, outcome, outcomeOf, send: sendCalls } = useCalls();
-  const heading = useRef<HTMLHeadingElement>(null);
+  // A button goes with its row, and those of the form with the change.
+  const { part, home } = useFocusHome<HTMLElement, HTMLHeadingElement>();
   const [edited, setEdited] = useState<Season>();
   const [asked, setAsked] = useState('');
   const problemText = useProblemText();
@@ -54,15 +56,13 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
   function remove(season: Season) {
     if (edited?._id === season._id) setEdited(undefined);
     send({ name: 'deleteSeason', options: { params: { id: season._id } } }, texts.removed(season.name));
-    // The button goes with its row.
-    heading.current?.focus();
   }
   // Who has been told what the season says now, and saves again, means it.
   const told = ownOutcome && !ownOutcome.done ? ownOutcome.problem?.conflict : undefined;
   const etag = told?.etag ?? `"${edited?.version}"`;
   return (
-    <section aria-labelledby="seasons" className="mt-14 max-w-4xl">
-      <h2 id="seasons" ref={heading} tabIndex={-1} className="text-xl outline-none">
+    <section ref={part} aria-labelledby="seasons" className="mt-14 max-w-4xl">
+      <h2 id="seasons" ref={home} tabIndex={-1} className="text-xl outline-none">
         {texts.title}
       </h2>
       <p className="text-muted">{texts.hint}</p>

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import { forgottenAccounts } from '../../db/schema/accounts.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { keptStatement } from '../../db/schema/kept-statement.ts';
+
+/** Longer than a token lives. */
+const keptMs = 24 * 60 * 60_000;
+
+/** A uid is long and random, so nobody finds it by trying. */
+const hashOf = (uid: string): string => createHash('sha256').update(uid).digest('hex');
+
+/**
+ * Notes that an account's data is deleted now, so that no request which began before writes any. The account is to be locked by
+ * the caller. Tokens are the authentication service's, whose clock is the machine's.
+ */
+export async function recordForgotten(tx: Database, uid: string): Promise<void> {
+  const forgottenAt = new Date();
+  await tx
+    .delete(forgottenAccounts)
+    .where(lt(forgottenAccounts.forgottenAt, new Date(forgottenAt.getTime() - keptMs)));
+  await tx
+    .insert(forgottenAccounts)
+    .values({ uidHash: hashOf(uid), forgottenAt })
+    .onConflictDoUpdate({ target: forgottenAccounts.uidHash, set: { forgottenAt } });
+}
+
+/** Whether the account's data was deleted since this sign-in. To be asked behind the account's lock. */
+export async function isForgotten(
+  tx: Database,
+  { uid, signedInAtSeconds = 0 }: { uid: string; signedInAtSeconds?: number | undefined },
+): Promise<boolean> {
+  const [found] = await readingForgotten(tx, { uidHash: hashOf(uid) });
+  return found !== undefined && signedInAtSeconds <= Math.floor(found.forgottenAt.getTime() / 1000);
+}
+
+const readingForgotten = keptStatement((tx) =>
+  tx
+    .select({ forgottenAt: forgottenAccounts.forgottenAt })
+    .from(forgottenAccounts)
+    .where(eq(forgottenAccounts.uidHash, sql.placeholder('uidHash'))),
+);

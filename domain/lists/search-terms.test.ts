@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { searchTerms } from './search-terms.ts';
+
+test.each([
+  '০১৭১২-৩৪৫৬৭৮',
+  '01712 345678',
+  '01712-345678',
+  '+880 1712-345678',
+  '8801712345678',
+  '008801712345678',
+  '(01712) 345678',
+])('the phone number %s is part of its stored form', (written) => {
+  const [spellings = [], ...more] = searchTerms(written);
+  expect(more).toEqual([]);
+  expect(spellings.some((spelling) => '+8801712345678'.includes(spelling))).toBe(true);
+});
+
+test('words are looked for one by one, and at most six', () => {
+  expect(searchTerms('  Rahima  Begum ')).toEqual([['Rahima'], ['Begum']]);
+  expect(searchTerms('K7WQ2M9D')).toEqual([['K7WQ2M9D']]);
+  expect(searchTerms('a b c d e f g')).toHaveLength(6);
+  expect(searchTerms(' ')).toEqual([]);
+  expect(searchTerms(undefined)).toEqual([]);
+});
+
+test('digits are looked for as they were typed, as a name has them, and in Latin, as a number has', () => {
+  expect(searchTerms('কক্ষ ১০১')).toEqual([['কক্ষ'], ['১০১', '101']]);
+  expect(searchTerms('১০১-১০২')).toEqual([['১০১-১০২', '101102']]);
+});
+
+test('dashes without a digit are no number that every text would hold', () => {
+  expect(searchTerms('-----')).toEqual([['-----']]);
+});

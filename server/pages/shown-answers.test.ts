@@ -1,0 +1,66 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import type { Database } from '../../db/schema/database.ts';
+import { HotelIndex } from '../../domain/search/hotel-index.ts';
+import { indexAtHand, indexNow } from '../api/search.ts';
+import type { Services } from '../services.ts';
+import { marked } from './marked-answers.ts';
+import { ShownAnswers } from './shown-answers.ts';
+
+const never = () => {
+  throw new Error('nobody asks this here');
+};
+
+/** By a function of its own, so that nothing of the test's keeps it. */
+const weakly = <Value extends object>(value: () => Value) => new WeakRef(value());
+
+test('a kept page is checked against the index that took the place of another one, and keeps neither in memory', async () => {
+  const found = { hotels: [], total: 0, soundsAlike: false };
+  let known = new HotelIndex(20_000);
+  let asked = 0;
+  const deps = {
+    // Only hotels are asked for, which are read from the index.
+    db: {} as Database,
+    clock: { now: () => 0, today: () => '2026-01-01' },
+    search: { atHand: () => known, current: async () => known, trouble: () => undefined },
+  };
+  const services: Services = {
+    siteConfig: never,
+    hotels: never,
+    featuredRooms: never,
+    summary: never,
+    checkVoucher: never,
+  };
+  const shown = new ShownAnswers(
+    services,
+    {
+      hotels: async () => {
+        asked += 1;
+        return marked(found);
+      },
+      featuredRooms: never,
+      summary: never,
+      indexNow: (district) => indexNow(deps, district),
+      indexAtHand: (district) => indexAtHand(deps, district),
+    },
+    deps.clock.today,
+  );
+  await shown.services.hotels({ id: [], facility: [], type: [] });
+  expect(shown.isSurelyStill).toBe(true);
+  const before = weakly(() => known);
+  known = new HotelIndex(20_000);
+  expect(shown.isSurelyStill).toBe(false);
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  await expect
+    .poll(() => {
+      collect();
+      return before.deref() === undefined;
+    })
+    .toBe(true);
+  expect(asked).toBe(1);
+  expect(await shown.isStill()).toBe(true);
+  expect(asked).toBe(2);
+  expect(shown.isSurelyStill).toBe(true);
+});

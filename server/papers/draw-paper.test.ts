@@ -1,0 +1,126 @@
+import PDFDocument from 'pdfkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawPaper, type Sheet } from './draw-paper.ts';
+
+/** What was drawn: each piece of text with its page and its height on it. */
+let drawn: { text: string; page: number; y: number }[];
+let pages: number;
+beforeEach(() => {
+  drawn = [];
+  pages = 1;
+  const draw = PDFDocument.prototype.text;
+  vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (
+    this: PDFKit.PDFDocument,
+    ...given: unknown[]
+  ) {
+    const [text, , y] = given;
+    drawn.push({ text: String(text), page: pages, y: Number(y) });
+    return Reflect.apply(draw, this, given);
+  });
+  const addPage = PDFDocument.prototype.addPage;
+  vi.spyOn(PDFDocument.prototype, 'addPage').mockImplementation(function (
+    this: PDFKit.PDFDocument,
+    ...given
+  ) {
+    if (drawn.length > 0) pages += 1;
+    return Reflect.apply(addPage, this, given);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const sheetOf = (kind: Sheet['kind'], paper: Partial<Sheet['paper']> = {}): Sheet => ({
+  kind,
+  brand: 'Nibash',
+  contact: { name: 'Nibash', address: 'Mymensingh', phone: '+8809610000000', email: 'hello@nibash.example' },
+  ...(kind === 'voucher' && { checkAddress: 'http://localhost:3000/voucher/K7WQ2M9D?s=signature' }),
+  printedAtMs: Date.parse('2027-02-18T06:00:00Z'),
+  paper: {
+    bookingId: 'b',
+    reference: 'K7WQ2M9D',
+    revision: 0,
+    state: 'confirmed',
+    language: 'en',
+    hotel: {
+      name: 'River House',
+      nameBn: undefined,
+      address: '7 Ghat Road',
+      addressBn: undefined,
+      phone: '+8801712345678',
+      email: undefined,
+      checkInTime: '11 AM',
+      checkOutTime: '10 AM',
+    },
+    room: { name: 'River Double', nameBn: undefined },
+    stay: { checkIn: '2027-03-01', checkOut: '2027-03-03' },
+    guests: 2,
+    guest: {
+      name: 'Salma Khatun',
+      phone: '+8801712345678',
+      address: 'Road 3,\nDhaka',
+      email: 'a@example.com',
+    },
+    price: { roomRentPoisha: 500_000, taxPoisha: 50_000, totalPoisha: 550_000 },
+    money: {
+      payment: undefined,
+      capturedPoisha: 0,
+      refundedPoisha: 0,
+      refundDuePoisha: 0,
+      paidAt: undefined,
+      atDesk: [],
+      deskDuePoisha: 550_000,
+    },
+    policy: [{ daysBefore: 1, keepPercent: 0 }],
+    bookedAt: new Date('2027-02-18T06:00:00Z'),
+    ...paper,
+  },
+});
+
+const lineWith = (part: string) => drawn.findLast(({ text }) => text.includes(part));
+const a4Height = 841.89;
+const isOnPage = ({ y }: { y: number }) => y > 0 && y < a4Height - 40;
+
+test('an address of very many lines takes one, and the amounts stand on the sheet', async () => {
+  const address = Array(150).fill('x').join('\n');
+  const { paper } = sheetOf('receipt');
+  await drawPaper(sheetOf('receipt', { guest: { ...paper.guest, address } }));
+  expect(pages).toBe(1);
+  expect(lineWith('x, x, x')).toBeDefined();
+  expect(drawn.filter((piece) => !isOnPage(piece))).toEqual([]);
+  expect(lineWith('BDT 5,500')).toBeDefined();
+});
+
+test('the lines of an address are parted by one comma', async () => {
+  await drawPaper(sheetOf('receipt'));
+  expect(lineWith('Road 3')?.text).toBe('Road 3, Dhaka');
+});
+
+test.each(['voucher', 'receipt'] as const)(
+  'what does not fit on one sheet of a %s goes on with the next, the amounts too',
+  async (kind) => {
+    const wide = (length: number) => 'W'.repeat(length);
+    const { paper } = sheetOf(kind);
+    const atDesk = Array.from({ length: 40 }, (_, index) => ({
+      way: 'cash' as const,
+      amountPoisha: 10_000 + index * 100,
+      receiptNumber: wide(40),
+      at: paper.bookedAt,
+    }));
+    await drawPaper(
+      sheetOf(kind, {
+        hotel: { ...paper.hotel, name: wide(120), address: wide(300) },
+        room: { name: wide(120), nameBn: undefined },
+        guest: { ...paper.guest, name: wide(120), address: wide(300) },
+        money: { ...paper.money, atDesk },
+      }),
+    );
+    expect(pages).toBeGreaterThan(1);
+    expect(drawn.filter((piece) => !isOnPage(piece))).toEqual([]);
+    for (const amount of ['BDT 5,500', 'BDT 139']) expect(lineWith(amount), amount).toBeDefined();
+  },
+);
+
+test.each(['voucher', 'receipt'] as const)('a usual %s is one sheet', async (kind) => {
+  await drawPaper(sheetOf(kind));
+  expect(pages).toBe(1);
+  expect(drawn.filter((piece) => !isOnPage(piece))).toEqual([]);
+});

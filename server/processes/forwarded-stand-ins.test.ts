@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { afterEach, expect, test } from 'vitest';
+import { forwardedStandIns, serveStandIns } from './forwarded-stand-ins.ts';
+
+let open = new AsyncDisposableStack();
+afterEach(async () => {
+  await open.disposeAsync();
+  open = new AsyncDisposableStack();
+});
+
+/** Serves a stand-in that answers so, and returns the path of its socket. */
+async function servedStandIn(
+  fetch: (request: Request, from?: { address: string }) => Promise<Response>,
+): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'nibash-forwarded-'));
+  open.defer(() => rmSync(folder, { recursive: true }));
+  const socket = join(folder, 'stand-ins');
+  const server = serveStandIns({ identity: { fetch } }, (error) => {
+    throw error;
+  });
+  server.listen(socket);
+  await once(server, 'listening');
+  open.defer(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  open.defer(() => server.closeAllConnections());
+  return socket;
+}
+
+/** A port for visitors, whose requests all go to one stand-in that answers with what it was asked. */
+async function forwardedPort(): Promise<number> {
+  const socket = await servedStandIn(async (request, from) =>
+    Response.json({ path: new URL(request.url).pathname, from: from?.address, body: await request.text() }),
+  );
+  const { identity } = forwardedStandIns(socket, ['identity']);
+  const fetch = (request: Request) =>
+    identity?.fetch(request, { address: '203.0.113.7' }) ?? new Response(null, { status: 404 });
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
+  open.defer(() => new Promise<void>((done) => server.close(() => done())));
+  open.defer(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+  return promise;
+}
+
+/** The answer to these bytes on a connection of their own. */
+async function sent(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  let answer = '';
+  for await (const chunk of socket) {
+    answer += chunk;
+    const length = Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? 'NaN');
+    const isWhole = answer.split('\r\n\r\n')[1]?.length === length || answer.endsWith('\r\n0\r\n\r\n');
+    if (isWhole) break;
+  }
+  return answer;
+}
+
+const post = (path: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: nibash.example\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+
+test.for([
+  ['a length', 'Content-Length: 5', 'abcde'],
+  ['no length', 'Transfer-Encoding: chunked', '5\r\nabcde\r\n0\r\n\r\n'],
+])(
+  'the body of a GET with %s is not the beginning of the next visitor’s request',
+  async ([, header, body]) => {
+    const port = await forwardedPort();
+    const first = await sent(port, `GET /first HTTP/1.1\r\nHost: nibash.example\r\n${header}\r\n\r\n${body}`);
+    expect(first).toContain('"path":"/first"');
+    const next = await sent(port, post('/next', 'own'));
+    expect(next).toContain('HTTP/1.1 200');
+    expect(next).toContain('{"path":"/next","from":"203.0.113.7","body":"own"}');
+  },
+);
+
+test('what a stand-in leaves unread of a request is not the beginning of the next one', async () => {
+  const socket = await servedStandIn(async () => new Response('not read'));
+  const raw = connect(socket);
+  raw.write(`POST / HTTP/1.1\r\nHost: x\r\nx-nibash-url: http://x/\r\nContent-Length: 9000\r\n\r\nbeginning`);
+  let answer = '';
+  for await (const chunk of raw) answer += chunk;
+  expect(answer.toLowerCase()).toContain('connection: close');
+});

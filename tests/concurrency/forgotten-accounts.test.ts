@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
+import { bookings, payments } from '../../db/schema/bookings.ts';
+import { saveProfileOf } from '../../domain/accounts/accounts-store.ts';
+import { forgetAccount } from '../../domain/accounts/delete-account.ts';
+import { placeBooking } from '../../domain/bookings/place-booking.ts';
+import { takeHold } from '../../domain/bookings/take-hold.ts';
+import { markNoShow } from '../../domain/desk/mark-no-show.ts';
+import { markPresence } from '../../domain/desk/mark-presence.ts';
+import { lockRoom } from '../../domain/inventory/inventory-store.ts';
+import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { type CardService, startCardService } from '../fixtures/card-service.ts';
+import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { orderFor, someRoomIds } from '../fixtures/orders.ts';
+import { testDataKeys } from '../fixtures/test-data-key.ts';
+import { testToday } from '../fixtures/test-day.ts';
+
+// One connection has no two transactions at once.
+const isServer = process.env.TEST_DATABASE === 'server';
+
+let database: OpenDatabase;
+let service: CardService;
+let roomId: string;
+const instantMs = Date.parse(`${testToday}T06:00:00Z`);
+const clock = { now: () => instantMs, today: () => dhakaDate(instantMs) };
+const deps = () => ({
+  db: database.db,
+  cards: service.cards,
+  clock,
+  alarm: () => {},
+  dataKeys: testDataKeys,
+  removeMails: async () => {},
+});
+beforeAll(async () => {
+  database = await openTestDatabase();
+  service = startCardService();
+  [roomId = ''] = await someRoomIds(database.db, 1);
+});
+afterAll(async () => {
+  await service.payments.close();
+  await database.close();
+});
+
+const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
+const personOf = (uid: string) => ({ uid, email: 'nobody@example.com', emailVerified: true });
+async function bookingsOf(uid: string): Promise<number> {
+  return database.db.$count(bookings, eq(bookings.uid, uid));
+}
+const waiting = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await database.db.execute<{ waiting: number }>(sql`
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.waiting;
+    })
+    .toBe(count);
+
+test('a token of a sign-in before its account was deleted books nothing, holds nothing and writes no record', async () => {
+  const uid = `uid-${crypto.randomUUID()}`;
+  const order = await orderFor(deps(), roomId, 40, { uid, signedInAtSeconds: minutesAgo(2) });
+  expect((await forgetAccount(deps(), personOf(uid))).outcome).toBe('forgotten');
+  expect(await placeBooking(deps(), order)).toEqual({ outcome: 'account_forgotten' });
+  expect(await takeHold(deps(), order)).toEqual({ outcome: 'account_forgotten' });
+  expect(await saveProfileOf(database.db, order, { uid, email: 'nobody@example.com' })).toBe(false);
+  expect(await bookingsOf(uid)).toBe(0);
+});
+
+test('who signs in after the deletion books as before', async () => {
+  const uid = `uid-${crypto.randomUUID()}`;
+  const order = await orderFor(deps(), roomId, 50, { uid, signedInAtSeconds: minutesAgo(-1) });
+  expect((await forgetAccount(deps(), personOf(uid))).outcome).toBe('forgotten');
+  expect(await saveProfileOf(database.db, order, { uid, email: 'nobody@example.com' })).toBe(true);
+  expect((await takeHold(deps(), order)).outcome).toBe('held');
+  expect((await placeBooking(deps(), order)).outcome).toBe('booked');
+});
+
+test.runIf(isServer)('a booking that waits while its account is being deleted charges no card', async () => {
+  const { db } = database;
+  const uid = `uid-${crypto.randomUUID()}`;
+  const order = await orderFor(deps(), roomId, 60, { uid, signedInAtSeconds: minutesAgo(2) });
+  expect((await takeHold(deps(), order)).outcome).toBe('held');
+  const running: Promise<{ outcome: string }>[] = [];
+  await db.transaction(async (tx) => {
+    // The deletion has the account's lock and waits for the room of its hold.
+    await lockRoom(tx, roomId);
+    running.push(forgetAccount(deps(), personOf(uid)));
+    await waiting(1);
+    running.push(takeHold(deps(), order));
+    await waiting(2);
+  });
+  const outcomes = (await Promise.all(running)).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['forgotten', 'account_forgotten']);
+  expect(await placeBooking(deps(), order)).toEqual({ outcome: 'account_forgotten' });
+  expect(await bookingsOf(uid)).toBe(0);
+});
+
+test.runIf(isServer)(
+  'a payment that is heard of while its account is being deleted is a stay to come',
+  async () => {
+    const { db } = database;
+    const uid = `uid-${crypto.randomUUID()}`;
+    const paymentMethodId = 'pm_card_threeDSecure2Required';
+    const placed = await placeBooking(deps(), await orderFor(deps(), roomId, 70, { uid, paymentMethodId }));
+    if (placed.outcome !== 'requires_action') throw new Error(placed.outcome);
+    const { bookingId } = placed;
+    const booking = db.update(bookings).set({ state: 'expired', heldUntil: null });
+    await booking.where(eq(bookings.id, bookingId));
+    const running: Promise<{ outcome: string }>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table payments in access exclusive mode`);
+      running.push(forgetAccount(deps(), personOf(uid)));
+      await waiting(1);
+      await tx.update(bookings).set({ state: 'confirmed' }).where(eq(bookings.id, bookingId));
+      await tx
+        .update(payments)
+        .set({ state: 'captured', capturedPoisha: sql`amount_poisha` })
+        .where(eq(payments.bookingId, bookingId));
+    });
+    const [outcome] = await Promise.all(running);
+    expect(outcome?.outcome).toBe('stays_to_come');
+  },
+);
+
+const actor = { uid: 'administrator', email: 'admin@nibash.example' };
+
+test.each(['no-show', 'check-out'] as const)(
+  'a stay whose %s was marked today is a stay to come, as the mark can be taken back, and is none tomorrow',
+  async (mark) => {
+    const uid = `uid-${crypto.randomUUID()}`;
+    const placed = await placeBooking(deps(), await orderFor(deps(), roomId, 0, { uid }));
+    if (placed.outcome !== 'booked') throw new Error(placed.outcome);
+    const bookingId = placed.booking.id;
+    if (mark === 'no-show') expect((await markNoShow(deps(), { actor, bookingId })).outcome).toBe('marked');
+    else
+      for (const one of ['check_in', 'check_out'] as const)
+        expect((await markPresence(deps(), { actor, bookingId, mark: one })).outcome).toBe('marked');
+    expect((await forgetAccount(deps(), personOf(uid))).outcome).toBe('stays_to_come');
+    const tomorrowMs = instantMs + 24 * 60 * 60_000;
+    const tomorrow = { now: () => tomorrowMs, today: () => dhakaDate(tomorrowMs) };
+    expect((await forgetAccount({ ...deps(), clock: tomorrow }, personOf(uid))).outcome).toBe('forgotten');
+  },
+);

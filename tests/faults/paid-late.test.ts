@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
+import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
+import { expireHolds } from '../../domain/bookings/expire-holds.ts';
+import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
+import { placeBooking } from '../../domain/bookings/place-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
+import { noon, openBookingStage } from '../fixtures/booking-stage.ts';
+import { orderFor, someRoomIds } from '../fixtures/orders.ts';
+
+const { stage, depsWith, expectBalance } = openBookingStage();
+let roomId = '';
+beforeAll(async () => {
+  [roomId = ''] = await someRoomIds(stage.db, 1);
+});
+beforeEach(() => {
+  stage.instantMs = noon;
+});
+
+const challenged = 'pm_card_threeDSecure2Required';
+let day = 40;
+const nextDay = () => {
+  day += 5;
+  return day;
+};
+const stateOf = async (bookingId: string) =>
+  (await stage.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]?.state;
+const latest = async (bookingId: string) => {
+  const [payment] = await findPaymentsOfBooking(stage.db, bookingId);
+  if (!payment) throw new Error('no payment');
+  return payment;
+};
+/** The guest has paid, and we hear of it at noon of that day. */
+async function hearOn(date: string, bookingId: string, clientSecret: string): Promise<void> {
+  await stage.service.answerChallenge(clientSecret, 'completed');
+  stage.instantMs = dhakaMidnightMs(date) + 12 * 3_600_000;
+  const { intentId } = await latest(bookingId);
+  await handlePaymentEvent(depsWith(), { id: crypto.randomUUID(), intentId: intentId ?? '' });
+  await reconcilePayments(depsWith());
+}
+async function unpaid() {
+  const order = await orderFor(depsWith(), roomId, nextDay(), { paymentMethodId: challenged });
+  const placed = await placeBooking(depsWith(), order);
+  if (placed.outcome !== 'requires_action') throw new Error(placed.outcome);
+  return { ...placed, stay: order.stay };
+}
+
+test.each(['held', 'expired'] as const)(
+  'a payment that we hear of after the stay confirms no %s booking, and goes back in full',
+  async (state) => {
+    const { bookingId, clientSecret, stay } = await unpaid();
+    if (state === 'expired') {
+      stage.instantMs += 60 * 60_000;
+      await expireHolds(depsWith());
+    }
+    expect(await stateOf(bookingId)).toBe(state);
+    await hearOn(addDays(stay.checkOut, 1), bookingId, clientSecret);
+    expect(await stateOf(bookingId)).toBe('expired');
+    const { state: payment, intentId, capturedPoisha } = await latest(bookingId);
+    expect(payment).toBe('refunded');
+    const refunds = await stage.service.cards.findRefunds(intentId ?? '');
+    expect(refunds.map(({ amountPoisha }) => amountPoisha)).toEqual([capturedPoisha]);
+    await expectBalance();
+  },
+);
+
+test('a payment that we hear of on the day of check-out still confirms the booking', async () => {
+  const { bookingId, clientSecret, stay } = await unpaid();
+  await hearOn(stay.checkOut, bookingId, clientSecret);
+  expect(await stateOf(bookingId)).toBe('confirmed');
+  await expectBalance();
+});
+
+test('a payment for a change that we hear of after the changed stay changes nothing, and goes back in full', async () => {
+  const order = await orderFor(depsWith(), roomId, nextDay());
+  const placed = await placeBooking(depsWith(), order);
+  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
+  const { id: bookingId, checkOut } = placed.booking;
+  const stay = { ...order.stay, checkOut: addDays(checkOut, 1) };
+  const wanted = { uid: order.uid, bookingId, roomId, stay, guests: 1 };
+  const shown = await showChange(depsWith(), wanted);
+  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
+  const card = { key: crypto.randomUUID(), paymentMethodId: challenged };
+  const { differencePoisha: shownDifferencePoisha } = shown.terms;
+  const begun = await changeBooking(depsWith(), { ...wanted, shownDifferencePoisha, card });
+  if (begun.outcome !== 'requires_action') throw new Error(begun.outcome);
+  await hearOn(addDays(stay.checkOut, 1), bookingId, begun.clientSecret);
+  const [booking] = await stage.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  expect(booking).toMatchObject({ state: 'confirmed', checkOut });
+  expect((await latest(bookingId)).state).toBe('refunded');
+  await expectBalance();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
+import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
+import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
+import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
+
+const { stage, depsWith, expectBalance, booked, previewOf, cancel, moneyOf } = openCancelling();
+
+const refusing = (): CardProvider => ({
+  ...stage.service.cards,
+  refundIntent: () =>
+    Promise.reject(new CardRequestRefused({ code: 'balance_insufficient', message: 'empty' })),
+});
+
+/** A cancelled booking whose refund the provider has refused, so that it is still owed. */
+async function owing(keeps: 'nothing' | 'a part' = 'nothing') {
+  const made = await booked();
+  // Less than half goes back, so that it could go back twice.
+  if (keeps === 'a part') stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
+  const { refundPoisha } = await previewOf(made);
+  expect((await cancel(made, refundPoisha, refusing())).outcome).toBe('cancelled');
+  expect(stage.alarms).toEqual(['payment_refused']);
+  stage.alarms = [];
+  return { made, refundPoisha };
+}
+
+async function refundByHand(made: Booked, amountPoisha: number): Promise<void> {
+  const { intent } = await moneyOf(made);
+  await stage.service.ask('refunds', { payment_intent: intent, amount: String(amountPoisha) });
+}
+async function hear(made: Booked): Promise<void> {
+  const { intent } = await moneyOf(made);
+  await handlePaymentEvent(depsWith(), { id: crypto.randomUUID(), intentId: intent, isMoneyBack: true });
+}
+async function nextDay(): Promise<void> {
+  stage.instantMs += 24 * 60 * 60_000;
+  await reconcilePayments(depsWith());
+}
+const problemOf = async ({ booking }: Booked) =>
+  (await findPaymentsOfBooking(stage.db, booking.id))[0]?.problem;
+
+/** What went back at the provider and stays there. */
+const givenBack = async (made: Booked) =>
+  (await moneyOf(made)).atProvider
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
+
+/** The bank returns the refund of this amount. */
+async function returnByBank(made: Booked, amountPoisha: number): Promise<void> {
+  const refund = (await moneyOf(made)).atProvider.find((one) => one.amountPoisha === amountPoisha);
+  const back = `http://operator/standin/payments/refunds/${refund?.id}/failed`;
+  expect((await stage.service.payments.operator(new Request(back, { method: 'POST' }))).status).toBe(200);
+}
+
+test.each(['of each part', 'of both at once', 'at the next try'] as const)(
+  'a refund that is owed, of a booking that keeps a part, goes back once when somebody makes it by hand in two parts and we hear %s',
+  async (when) => {
+    const { made, refundPoisha } = await owing('a part');
+    await refundByHand(made, 10_000);
+    if (when === 'of each part') await hear(made);
+    await refundByHand(made, refundPoisha - 10_000);
+    if (when !== 'at the next try') await hear(made);
+    await nextDay();
+    await hear(made);
+    await nextDay();
+    expect(await givenBack(made)).toBe(refundPoisha);
+    expect((await moneyOf(made)).state).toBe('captured');
+    expect(await problemOf(made)).toBeNull();
+    await expectBalance();
+  },
+);
+
+test.each(['nothing', 'a part'] as const)(
+  'the rest of a refund that is owed, of a booking that keeps %s, is made when somebody has made a part of it by hand',
+  async (keeps) => {
+    const { made, refundPoisha } = await owing(keeps);
+    await refundByHand(made, 10_000);
+    await hear(made);
+    expect((await moneyOf(made)).refunds.split(', ').toSorted()).toEqual(
+      [`due ${refundPoisha - 10_000}`, 'made 10000'].toSorted(),
+    );
+    await expectBalance();
+    await nextDay();
+    await hear(made);
+    expect(await givenBack(made)).toBe(refundPoisha);
+    expect((await moneyOf(made)).state).toBe(keeps === 'nothing' ? 'refunded' : 'captured');
+    await expectBalance();
+  },
+);
+
+test.each(['nothing', 'a part'] as const)(
+  'a part that somebody made by hand of a refund, of a booking that keeps %s, is owed again when the bank returns it',
+  async (keeps) => {
+    const { made, refundPoisha } = await owing(keeps);
+    await refundByHand(made, 10_000);
+    await refundByHand(made, refundPoisha - 10_000);
+    await hear(made);
+    await returnByBank(made, refundPoisha - 10_000);
+    await hear(made);
+    await hear(made);
+    expect((await moneyOf(made)).refunds.split(', ')).toContain(`due ${refundPoisha - 10_000}`);
+    expect((await moneyOf(made)).state).toBe(keeps === 'nothing' ? 'refund_due' : 'captured');
+    await expectBalance();
+    await nextDay();
+    await hear(made);
+    expect(await givenBack(made)).toBe(refundPoisha);
+    expect((await moneyOf(made)).state).toBe(keeps === 'nothing' ? 'refunded' : 'captured');
+    await expectBalance();
+  },
+);

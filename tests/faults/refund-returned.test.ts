@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { handleRefundEvent } from '../../domain/bookings/handle-refund-event.ts';
+import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import type { CardProvider } from '../../domain/payments/card-provider.ts';
+import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
+
+const { stage, depsWith, expectBalance, booked, previewOf, cancel, moneyOf } = openCancelling();
+
+/** Gives the refunds back that the provider has of this booking, as the card's bank does. */
+async function returnByBank(made: Booked): Promise<void> {
+  for (const { id, status } of (await moneyOf(made)).atProvider)
+    if (status !== 'failed') {
+      const back = new Request(`http://operator/standin/payments/refunds/${id}/failed`, { method: 'POST' });
+      expect((await stage.service.payments.operator(back)).status).toBe(200);
+    }
+}
+async function paymentOf({ booking }: Booked) {
+  const [payment] = await findPaymentsOfBooking(stage.db, booking.id);
+  if (!payment) throw new Error('no payment');
+  return payment;
+}
+async function hear(made: Booked, cards?: CardProvider): Promise<void> {
+  const payment = await paymentOf(made);
+  await handleRefundEvent(depsWith(cards), payment, payment.intentId ?? '');
+}
+async function later(minutes: number): Promise<void> {
+  stage.instantMs += minutes * 60_000;
+  await reconcilePayments(depsWith());
+}
+const statesAtProvider = async (made: Booked) =>
+  (await moneyOf(made)).atProvider.map(({ status }) => status).toSorted();
+
+/** The process dies after the provider has made the refund. */
+const dying = (): CardProvider => ({
+  ...stage.service.cards,
+  async refundIntent(input) {
+    await stage.service.cards.refundIntent(input);
+    throw new Error('the process died here');
+  },
+});
+
+test.each(['once', 'twice'] as const)(
+  'a refund whose answer was lost and that the bank returned is made again when we hear of it %s',
+  async (times) => {
+    const made = await booked();
+    const { refundPoisha } = await previewOf(made);
+    await expect(cancel(made, refundPoisha, dying())).rejects.toThrow('died');
+    await returnByBank(made);
+    await hear(made);
+    if (times === 'twice') await hear(made);
+    await later(2);
+    await hear(made);
+    expect(await statesAtProvider(made)).toEqual(['failed', 'made']);
+    const { refunds, state } = await moneyOf(made);
+    expect({ refunds, state }).toEqual({ refunds: `made ${refundPoisha}`, state: 'refunded' });
+    await expectBalance();
+  },
+);
+
+test('a refund whose answer was lost and that the bank returned is made again when we have heard nothing', async () => {
+  const made = await booked();
+  const { refundPoisha } = await previewOf(made);
+  await expect(cancel(made, refundPoisha, dying())).rejects.toThrow('died');
+  await returnByBank(made);
+  await later(2);
+  expect(await statesAtProvider(made)).toEqual(['failed', 'made']);
+  expect((await moneyOf(made)).refunds).toBe(`made ${refundPoisha}`);
+  await expectBalance();
+});
+
+test('a refund that the bank returns before we have noted the answer is owed again', async () => {
+  const made = await booked();
+  const { refundPoisha } = await previewOf(made);
+  const slow: CardProvider = {
+    ...stage.service.cards,
+    async refundIntent(input) {
+      const answer = await stage.service.cards.refundIntent(input);
+      await returnByBank(made);
+      await hear(made);
+      return answer;
+    },
+  };
+  expect((await cancel(made, refundPoisha, slow)).outcome).toBe('cancelled');
+  expect((await moneyOf(made)).refunds).toBe(`due ${refundPoisha}`);
+  await later(10);
+  expect(await statesAtProvider(made)).toEqual(['failed', 'made']);
+  expect((await moneyOf(made)).refunds).toBe(`made ${refundPoisha}`);
+  await expectBalance();
+});
+
+test('refunds that were read before the bank returned one do not undo what was written since', async () => {
+  const made = await booked();
+  const { refundPoisha } = await previewOf(made);
+  expect((await cancel(made, refundPoisha)).outcome).toBe('cancelled');
+  let isFirst = true;
+  await hear(made, {
+    ...stage.service.cards,
+    async findRefunds(intentId) {
+      const seen = await stage.service.cards.findRefunds(intentId);
+      if (!isFirst) return seen;
+      isFirst = false;
+      await returnByBank(made);
+      await hear(made);
+      return seen;
+    },
+  });
+  expect((await moneyOf(made)).refunds).toBe(`due ${refundPoisha}`);
+  await later(10);
+  expect((await moneyOf(made)).refunds).toBe(`made ${refundPoisha}`);
+  await expectBalance();
+});
+
+test('a dispute that was read as open does not undo that it was lost', async () => {
+  const made = await booked();
+  const { cards } = stage.service;
+  const lost: CardProvider = { ...cards, findDispute: () => Promise.resolve('lost') };
+  let asked = 0;
+  await hear(made, {
+    ...cards,
+    async findDispute() {
+      if (asked++ > 0) return 'lost';
+      await hear(made, lost);
+      return 'open';
+    },
+  });
+  expect((await paymentOf(made)).dispute).toBe('lost');
+});
