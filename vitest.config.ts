@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/runner/longest-first.ts';
 
 /** What a test waits for comes late on a machine that is busy; a second, which is usual, is too short there. */
-const patience = { poll: { timeout: 20_000 } };
+const patience = { poll: { timeout: 60_000 } };
 
 /** The calls' suite runs once over each database: both have to keep the same promises. */
 const overDatabase = (kind: 'embedded' | 'server') => ({
@@ -16,8 +16,8 @@ const overDatabase = (kind: 'embedded' | 'server') => ({
     // The files of a worker share the server's modules, whose loading would take a third of the time. What they
     // change is their own: each has a database and a server, and no module of the server holds state of a request.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     expect: patience,
   },
 });
@@ -47,7 +47,7 @@ export default defineConfig({
           setupFiles: ['./tests/fixtures/no-noise.ts'],
           // A process a file would take longer than most of these files.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: patience,
         },
       },
@@ -57,9 +57,9 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           // As the calls' suite: each file has stand-ins of its own.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: patience,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -69,9 +69,9 @@ export default defineConfig({
           include: ['tests/process/**/*.test.ts'],
           // What they test are other processes; their own share what they load.
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           expect: patience,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -79,9 +79,9 @@ export default defineConfig({
           name: 'proxies',
           include: ['tests/proxies/**/*.test.ts'],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: patience,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },
@@ -90,9 +90,9 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['tests/alone/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           expect: patience,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       overDatabase('embedded'),

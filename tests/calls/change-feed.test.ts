@@ -44,7 +44,7 @@ async function placeBeyond({ snapshot }: FeedPlace): Promise<FeedPlace> {
         place = await here();
         return BigInt(place.snapshot.split(':')[0] ?? '') >= xmax;
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
   return place ?? here();
@@ -128,7 +128,7 @@ describe('a reader has to load anew', () => {
           await removeOldChanges(db, 0);
           return canFollow(before, await here());
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toBe(false);
     expect(canFollow(after, await here())).toBe(true);
@@ -151,7 +151,7 @@ describe('a reader has to load anew', () => {
           await removeOldChanges(db, 0);
           return canFollow(before, await here());
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toBe(false);
     const after = await here();

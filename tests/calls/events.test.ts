@@ -47,7 +47,7 @@ describe('the card provider’s events', () => {
     const body = bookingBody(quote, await paymentMethod(server, cards.challenged), stay);
     const pending = (await (await book(server, guest.token, body)).json()) as BookingNeedsAction;
     await answerChallenge(server, pending.clientSecret, 'completed');
-    await expect.poll(() => myBookings(guest.token), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => myBookings(guest.token), { timeout: 60_000 }).toHaveLength(1);
     const [booking] = await myBookings(guest.token);
     expect(booking).toMatchObject({ _id: pending.bookingId, status: 'confirmed', total: quote.total });
   });
@@ -64,7 +64,7 @@ describe('the card provider’s events', () => {
       server.send('POST', `/api/settleBooking/${pending.bookingId}`, { token: guest.token });
     // The first answer may come before or after the event; by the last one both have been heard.
     const answers = await Promise.all([settle(), settle(), settle()]);
-    await expect.poll(() => intentStatus(server, pending.clientSecret), { timeout: 20_000 }).toBe('canceled');
+    await expect.poll(() => intentStatus(server, pending.clientSecret), { timeout: 60_000 }).toBe('canceled');
     for (const answer of [...answers, await settle()]) {
       expect(answer.status).toBe(402);
       expect(await answer.json()).toMatchObject({ code: 'payment_intent_authentication_failure' });

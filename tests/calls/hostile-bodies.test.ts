@@ -34,7 +34,7 @@ test('a body that stops coming is given up with 408 after ten seconds', async ()
     body: new ReadableStream(),
     duplex: 'half',
   } as RequestInit);
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { timeout: 60_000 });
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   const answer = await silent;

@@ -42,7 +42,7 @@ const alarmsOf = (bookingId: string) =>
   server.logged.filter((line) => line.alarm && line.bookingId === bookingId).map(({ alarm }) => alarm);
 const metrics = async () =>
   (await server.send('GET', '/metrics', { headers: { Authorization: 'Bearer metrics-of-the-test' } })).text();
-const wait = { timeout: 20_000 };
+const wait = { timeout: 60_000 };
 
 test('a booking says that it is paid, in every answer', async () => {
   const { guest, booking } = await paid(330);

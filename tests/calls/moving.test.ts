@@ -95,7 +95,7 @@ describe('moving a booking', () => {
     const intent = intents.find(({ metadata }) => metadata.bookingId === booking._id);
     await askProvider(server, 'POST', 'refunds', { payment_intent: intent?.id ?? '' });
     const paymentOf = async () => (await desk.details(booking._id)).payments[0]?.state;
-    await expect.poll(paymentOf, { timeout: 20_000 }).toBe('refunded');
+    await expect.poll(paymentOf, { timeout: 60_000 }).toBe('refunded');
     const moved = await took(await desk.move(booking._id, room._id, stayFrom(470, 1)));
     expect(moved).toMatchObject({ status: 'confirmed', nights: 1 });
     expect(moved.total).toBeLessThan(booking.total);

@@ -72,7 +72,7 @@ test('money that went back is told once, however often it is heard', async () =>
   const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === booking._id);
   await askProvider(server, 'POST', 'refunds', { payment_intent: intent?.id ?? '' });
   const done = async () => (await mailsOf(booking._id)).filter(({ kind }) => kind === 'refund_done');
-  await expect.poll(async () => (await done()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await done()).length, { timeout: 60_000 }).toBe(1);
   await server.reconcile();
   expect(await done()).toMatchObject([{ detail: { amountPoisha: Math.round(booking.total * 100) } }]);
 });

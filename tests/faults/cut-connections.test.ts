@@ -90,7 +90,7 @@ onServer('a connection that is cut', () => {
     })();
     await Promise.all([cutting, ...orders.map(untilBooked)]);
     expect(answers[201]).toBe(orders.length);
-    await expect.poll(() => server.database.connections().inUse, { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => server.database.connections().inUse, { timeout: 60_000 }).toBe(0);
     const provider = stripeCards({
       secretKey: secretKeyOf(server.dataDir),
       fetch: async (url, init) =>

@@ -9,7 +9,7 @@ import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluste
 import { testDataKeys } from '../fixtures/test-data-key.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 const loadedAnew = 'the feed of changes cannot be followed: loading the search index anew';
 
 describe.runIf(process.env.TEST_DATABASE === 'server')('after PostgreSQL itself has crashed', () => {

@@ -44,7 +44,7 @@ test('visitors who leave in the middle are no fault of the server, and the log s
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   await vi.waitFor(
     () => expect(requests().filter(({ status }) => status)).toHaveLength(visitors.length),
-    10_000,
+    60_000,
   );
   expect(requests().filter(({ status, level }) => Number(status) >= 500 || Number(level) >= 50)).toEqual([]);
   const metrics = await (await fetch(`${site.origin}/metrics`)).text();

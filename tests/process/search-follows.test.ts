@@ -45,7 +45,7 @@ async function found({ origin }: RunningSite, name: string): Promise<number | un
     : 0;
 }
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 async function expectFoundByBoth(name: string): Promise<void> {
   for (const site of sites) await expect.poll(() => found(site, name), soon).toBe(1);
 }

@@ -38,7 +38,7 @@ const statusOf = (path: string) =>
     }).once('error', reject);
   });
 
-const soon = { timeout: 20_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
 
 test('two processes serve one port, and either answers the figures of both', async () => {
   expect(serving()).toHaveLength(2);

@@ -119,7 +119,7 @@ describe.skipIf(missing !== undefined)('behind PgBouncer in transaction mode', (
     await own.query('begin; create schema drizzle');
     const { server, dataDir } = startServer(pgbouncer.urlOf('killed_start'));
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    await expect.poll(() => advisoryLocks('killed_start'), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => advisoryLocks('killed_start'), { timeout: 60_000 }).toBe(1);
     server.kill('SIGKILL');
     await ended;
     await own.query('rollback');

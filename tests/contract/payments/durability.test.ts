@@ -103,12 +103,12 @@ describe('what the stand-in remembers', () => {
       const provider = await startProvider({ dataDir, webhook });
       const told: string[] = [];
       const made = provider.stripe.paymentIntents.create(STAY).then(() => told.push('made'));
-      await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(1));
+      await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(1), { timeout: 60_000 });
       const listed = provider.stripe.paymentIntents
         .list()
         .then(({ data }) => told.push(`${data.length} listed`));
       const sent = provider.payments.deliverDue();
-      await vi.waitFor(() => expect(provider.seen).toHaveLength(2));
+      await vi.waitFor(() => expect(provider.seen).toHaveLength(2), { timeout: 60_000 });
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(told).toEqual([]);
       expect(deliver).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('what the stand-in remembers', () => {
       await Promise.all([made, listed]);
       expect(told.toSorted()).toEqual(['1 listed', 'made']);
       // That the event was told is written as well.
-      await vi.waitFor(() => expect(write).toHaveLength(1));
+      await vi.waitFor(() => expect(write).toHaveLength(1), { timeout: 60_000 });
       expect(deliver).toHaveBeenCalledOnce();
       write.shift()?.();
       await sent;

@@ -86,7 +86,7 @@ test('a packed body is refused with 415, and a body that stops coming with 408',
   expect((await send('type=card', { 'content-encoding': 'gzip' })).status).toBe(415);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const silent = send(new ReadableStream<Uint8Array>());
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: 60_000 });
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   const answer = await silent;
