@@ -1,4 +1,15 @@
+import { formatOf } from '../shared/format.ts';
+
 export type MailLanguage = 'en' | 'bn';
+
+/** How long a link is good. */
+export interface Lifetime {
+  count: number;
+  unit: 'hour' | 'day';
+}
+
+const en = formatOf('en');
+const bn = formatOf('bn');
 
 interface Purpose {
   subject: string;
@@ -8,10 +19,9 @@ interface Purpose {
 
 interface Texts {
   greeting: string;
-  lifetime: string;
+  lifetime(lifetime: Lifetime): string;
   notYou: string;
   /** Of a mail that undoes a change. */
-  undoLifetime: string;
   wasYou: string;
   resetPassword(brand: string): Purpose;
   verifyEmail(brand: string): Purpose;
@@ -25,9 +35,11 @@ interface Texts {
 export const accountMailTexts: Record<MailLanguage, Texts> = {
   en: {
     greeting: 'Hello,',
-    lifetime: 'The link works once, for an hour.',
+    lifetime: ({ count, unit }) =>
+      count === 1
+        ? `The link works once, for ${unit === 'hour' ? 'an hour' : 'a day'}.`
+        : `The link works once, for ${en.number(count)} ${unit}s.`,
     notYou: 'If you did not ask for this, you need do nothing.',
-    undoLifetime: 'The link works once, for seven days.',
     wasYou: 'If it was you, you need do nothing.',
     resetPassword: (brand) => ({
       subject: `Choose a new password for ${brand}`,
@@ -62,9 +74,9 @@ export const accountMailTexts: Record<MailLanguage, Texts> = {
   },
   bn: {
     greeting: 'নমস্কার ও সালাম,',
-    lifetime: 'লিংকটি একবারই কাজ করবে, এক ঘণ্টার মধ্যে।',
+    lifetime: ({ count, unit }) =>
+      `লিংকটি একবারই কাজ করবে, ${count === 1 ? 'এক' : bn.number(count)} ${unit === 'hour' ? 'ঘণ্টার' : 'দিনের'} মধ্যে।`,
     notYou: 'আপনি না চেয়ে থাকলে কিছুই করতে হবে না।',
-    undoLifetime: 'লিংকটি একবারই কাজ করবে, সাত দিনের মধ্যে।',
     wasYou: 'আপনি নিজে করে থাকলে কিছুই করতে হবে না।',
     resetPassword: (brand) => ({
       subject: `${brand}-এর জন্য নতুন পাসওয়ার্ড দিন`,
@@ -83,7 +95,7 @@ export const accountMailTexts: Record<MailLanguage, Texts> = {
     }),
     recoverEmail: (brand, newEmail) => ({
       subject: `${brand}-এ আপনার ইমেইল ঠিকানা বদলানো হয়েছে`,
-      lead: `${brand}-এ এই ঠিকানার অ্যাকাউন্টটির ${newEmail ? `ঠিকানা এখন ${newEmail}` : 'এখন কোনো ঠিকানা নেই'}। আপনি না বদলে থাকলে আগের ঠিকানা ফিরিয়ে আনুন এবং নতুন পাসওয়ার্ড দিন।`,
+      lead: `${brand}-এ যে অ্যাকাউন্টে এই ঠিকানা ছিল, তাতে এখন ${newEmail ? `আছে ${newEmail}` : 'কোনো ঠিকানা নেই'}। আপনি না বদলে থাকলে আগের ঠিকানা ফিরিয়ে আনুন এবং নতুন পাসওয়ার্ড দিন।`,
       action: 'আগের ঠিকানা ফিরিয়ে আনুন',
     }),
     revertSecondFactorAddition: (brand) => ({

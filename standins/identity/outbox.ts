@@ -1,6 +1,6 @@
 import { type DeliverMessages, messageFiles } from './message-files.ts';
 import type { IdentityOptions, Mail, Settings } from './settings.ts';
-import type { ActionCode, RequestType } from './state/action-codes.ts';
+import { type ActionCode, lifetimesMs, type RequestType } from './state/action-codes.ts';
 
 const kinds: Record<RequestType, Mail['kind']> = {
   PASSWORD_RESET: 'resetPassword',
@@ -60,7 +60,8 @@ export function outboxOf(options: IdentityOptions, settings: Settings) {
       if (more.continueUrl) link.searchParams.set('continueUrl', more.continueUrl);
       const provesNew = code.requestType === 'VERIFY_AND_CHANGE_EMAIL';
       const to = (provesNew ? code.newEmail : undefined) ?? code.email;
-      const mail: Mail = { kind, to, oobCode, link: link.href };
+      const lifetimeMs = lifetimesMs[code.requestType];
+      const mail: Mail = { kind, to, oobCode, link: link.href, lifetimeMs };
       if (code.newEmail) mail.newEmail = code.newEmail;
       if (more.locale) mail.locale = more.locale;
       remember(kind, to);

@@ -31,6 +31,8 @@ export interface Mail {
   newEmail?: string;
   oobCode: string;
   link: string;
+  /** How long the link is good, in milliseconds from now. */
+  lifetimeMs: number;
   /** BCP 47, from the caller's X-Firebase-Locale; absent when the caller named none. */
   locale?: string;
 }

@@ -58,6 +58,31 @@ test('an address that is not known gets the same answer and no mail', async () =
   expect((await mails()).some((mail) => mail.includes('nobody@example.com'))).toBe(false);
 });
 
+test('a mail says how long its own link works', async () => {
+  const guest = await signUp(server);
+  const kinds = [
+    [{ requestType: 'PASSWORD_RESET', email: guest.email }, 'for an hour.', 'এক ঘণ্টার মধ্যে।'],
+    [{ requestType: 'VERIFY_EMAIL', idToken: guest.token }, 'for 3 days.', '৩ দিনের মধ্যে।'],
+    [
+      {
+        requestType: 'VERIFY_AND_CHANGE_EMAIL',
+        idToken: guest.token,
+        newEmail: `new-${guest.email}`,
+      },
+      'for 3 days.',
+      '৩ দিনের মধ্যে।',
+    ],
+  ] as const;
+  for (const [fields, ...expected] of kinds)
+    for (const [at, language] of ['en', 'bn'].entries()) {
+      const before = (await mails()).length;
+      expect((await ask(fields, { 'X-Firebase-Locale': language })).status).toBe(200);
+      await expect.poll(mails).toHaveLength(before + 1);
+      const mail = Buffer.from((await mails()).at(-1) ?? '', 'latin1').toString('utf8');
+      expect(mail, `${fields.requestType} ${language}`).toContain(expected[at]);
+    }
+});
+
 test('the mail is in the language that the page names', async () => {
   const guest = await signUp(server);
   const before = (await mails()).length;

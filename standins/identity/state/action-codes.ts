@@ -34,10 +34,10 @@ export interface IssuedCode extends ActionCode {
 const hour = 60 * 60 * 1000;
 
 /**
- * How long a code is good, in milliseconds: the real service's figures, but for the two that undo a change, whose time
+ * How long a code is good, in milliseconds; its mail says the same. The real service's figures, but for the two that undo a change, whose time
  * it does not document. An owner may be away for some days.
  */
-const lifetimes: Record<RequestType, number> = {
+export const lifetimesMs: Record<RequestType, number> = {
   PASSWORD_RESET: hour,
   EMAIL_SIGNIN: 6 * hour,
   VERIFY_EMAIL: 72 * hour,
@@ -66,7 +66,7 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
           code.email,
           code.newEmail ?? null,
           code.uid ?? null,
-          now() + lifetimes[code.requestType],
+          now() + lifetimesMs[code.requestType],
           code.secondFactor ?? null,
         );
       return oobCode;
@@ -85,7 +85,7 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
         newEmail: textOf(row.new_email),
         uid: textOf(row.uid),
         secondFactor: textOf(row.second_factor),
-        issuedAt: Number(row.expires_at) - lifetimes[requestType],
+        issuedAt: Number(row.expires_at) - lifetimesMs[requestType],
       };
     },
 

@@ -54,6 +54,27 @@ test('a link leads on to the site’s own hosts alone, once they are named', asy
   expect((await ask('https://nibash.example/login')).status).toBe(200);
 });
 
+test('each mail says how long its link is good, and so long it is', async () => {
+  const kinds = [
+    [{ requestType: 'PASSWORD_RESET', email }, 1],
+    [{ requestType: 'VERIFY_EMAIL', idToken }, 72],
+    [{ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: 'new@example.com' }, 72],
+  ] as const;
+  const start = service.clock.now;
+  for (const [fields, hours] of kinds) {
+    service.clock.now = start;
+    await send(fields);
+    const { lifetimeMs = 0, oobCode } = service.mails.at(-1) ?? {};
+    expect(lifetimeMs, fields.requestType).toBe(hours * 60 * 60_000);
+    service.clock.now = start + lifetimeMs - 1;
+    expect((await reset(oobCode)).body, fields.requestType).toMatchObject({
+      requestType: fields.requestType,
+    });
+    service.clock.now = start + lifetimeMs;
+    expect(codeOf(await reset(oobCode)), fields.requestType).toBe('EXPIRED_OOB_CODE');
+  }
+});
+
 test('a language that is none stays out of the mail', async () => {
   await send({ requestType: 'PASSWORD_RESET', email }, { 'x-firebase-locale': '<b>bn</b>' });
   expect(service.mails[0]).not.toHaveProperty('locale');
