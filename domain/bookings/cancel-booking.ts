@@ -20,7 +20,7 @@ import {
 import { lockBookingAndItsHolds } from './hold-for-change.ts';
 import { retryWhenMoved } from './lock-booking-in-room.ts';
 import { makeRefundsOf } from './make-refund.ts';
-import { findPaidParts, oweRefund, paidPoisha } from './paid-parts.ts';
+import { findEarlierRefundsPoisha, findPaidParts, oweRefund, paidPoisha } from './paid-parts.ts';
 
 /** Who cancels: the guest whose account the booking belongs to, or the administrator, who says why. */
 export type Canceller = { guest: string } | { administrator: Actor; reason: string };
@@ -112,6 +112,7 @@ async function cancelIn(
       : { keptPoisha: deskPaidPoisha - atDeskPoisha }),
     revision: booking.revision + 1,
   });
+  const earlierPoisha = await findEarlierRefundsPoisha(tx, bookingId);
   const owing = await oweRefund(tx, parts, {
     amountPoisha: cardRefundPoisha,
     reason: 'cancelled',
@@ -120,6 +121,9 @@ async function cancelIn(
   await recordCancellation(tx, booking, by, { refundPoisha, ...(atDeskPoisha > 0 && { atDeskPoisha }) });
   await enqueueBookingMails(tx, atMs, bookingId, 'cancelled', {
     amountPoisha: cardRefundPoisha,
+    atDeskPoisha,
+    keptPoisha: terms.paidPoisha - refundPoisha,
+    earlierPoisha,
     ...('administrator' in by && { why: by.reason }),
   });
   return { outcome: { outcome: 'cancelled', refundPoisha }, owing };

@@ -81,7 +81,7 @@ async function recordAndAnnounce(
     },
   });
   await enqueueBookingMails(tx, clock.now(), after, 'changed', {
-    from,
+    from: { ...from, guests: before.guests },
     ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),
     ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),
   });

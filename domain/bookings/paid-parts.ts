@@ -32,6 +32,19 @@ const sumOf = (refunds: RefundRow[]): Poisha =>
 export const paidPoisha = (parts: PaidPart[]): Poisha =>
   parts.reduce((sum, { leftPoisha }) => sum + leftPoisha, 0);
 
+/** What of the money that paid a booking has gone back already or is on its way: by us, by hand, or by the guest's bank. */
+export async function findEarlierRefundsPoisha(db: Database, bookingId: string): Promise<Poisha> {
+  let earlierPoisha = 0;
+  for (const { id, capturedPoisha, dispute } of await findPaymentsOfBooking(db, bookingId)) {
+    if (capturedPoisha === null) continue;
+    const refunds = await findRefundsOfPayment(db, id);
+    // What came too late or was another amount never paid the booking, and has a mail of its own.
+    if (refunds.some(({ reason, state }) => reason === 'not_paying' && state !== 'failed')) continue;
+    earlierPoisha += dispute === 'lost' ? capturedPoisha : sumOf(refunds);
+  }
+  return earlierPoisha;
+}
+
 /**
  * Records a refund to the cards that paid a booking, the latest payment first. The provider is called after the
  * transaction, by the caller or by the reconciler. The caller has locked the booking. Answers the payments that owe a

@@ -16,7 +16,7 @@ import {
   SoldOut,
 } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-turns.ts';
-import { enqueueBookingMails } from '../mail/outbox-store.ts';
+import { enqueueBookingMails, enqueueMailsToBothHotels } from '../mail/outbox-store.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import { offerStay } from '../pricing/offer-stay.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
@@ -154,12 +154,17 @@ async function agree(
     ...(waivedFor !== undefined && { waivedFor }),
     ...(refundPoisha > 0 && { refundPoisha }),
   });
-  await enqueueBookingMails(tx, clock.now(), moved, 'changed', {
+  const detail = {
     from: placeOf(booking),
-    previousHotelId: booking.hotelId,
     ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),
     ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),
-  });
+  };
+  if (moved.hotelId === booking.hotelId) await enqueueBookingMails(tx, clock.now(), moved, 'changed', detail);
+  else {
+    const today = clock.today();
+    const comesOn = moved.checkIn < today ? today : undefined;
+    await enqueueMailsToBothHotels(tx, clock.now(), { before: booking, after: moved }, { detail, comesOn });
+  }
   return { outcome: 'moved', booking: moved, owing };
 }
 

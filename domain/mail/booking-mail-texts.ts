@@ -6,12 +6,20 @@ interface MailWords {
   reference: string;
   hotel: string;
   checkIn: string;
-  /** Of a refund or cancellation; undefined when nothing goes back. */
+  /** Of a refund. */
   amount: string | undefined;
   /** Until when money that is on its way should be on the card. */
   refundDays: string;
   /** The reason that somebody gave. */
   why: string | undefined;
+  /** Of a cancellation: the sentences about its money. */
+  money: string[];
+  /** The desk has corrected who the guest is. */
+  corrected: boolean;
+  /** The hotel does not get the guest any more, as the booking is in another one. */
+  toOtherHotel: boolean;
+  /** When the guest of a stay that began in another hotel comes to this one. */
+  comesOn: string | undefined;
 }
 
 interface Letter {
@@ -25,6 +33,9 @@ interface Texts {
   openBooking: string;
   attached: string;
   before: string;
+  /** In a hotel's mail: what its desk is to take of the guest, and to give back. */
+  guestPaysAtDesk: string;
+  guestGetsBackAtDesk: string;
   letters: Record<MailKind, (words: MailWords) => Letter>;
 }
 
@@ -39,27 +50,27 @@ export const bookingMailTexts: Record<Language, Texts> = {
     attached:
       'Your papers are attached. They are also on the booking’s page, where you can change or cancel it.',
     before: 'Before',
+    guestPaysAtDesk: 'To be paid by the guest at the desk',
+    guestGetsBackAtDesk: 'To be given back to the guest at the desk',
     letters: {
       booking_confirmed: ({ reference, hotel }) => ({
         subject: `Your booking ${reference} at ${hotel} is confirmed`,
         lead: ['your booking is confirmed. We look forward to your stay.'],
       }),
-      booking_changed: ({ reference, hotel }) => ({
-        subject: `Your booking ${reference} at ${hotel} was changed`,
+      booking_changed: ({ reference, hotel, corrected }) => ({
+        subject: corrected
+          ? `The name on your booking ${reference} at ${hotel} was corrected`
+          : `Your booking ${reference} at ${hotel} was changed`,
         lead: [
-          'your booking was changed. Below is what counts now.',
+          corrected
+            ? 'the guest’s name on your booking was corrected. All else is as it was.'
+            : 'your booking was changed. Below is what counts now.',
           'A voucher that you printed before does not count any more; the new one is attached.',
         ],
       }),
-      booking_cancelled: ({ reference, hotel, amount, refundDays, why }) => ({
+      booking_cancelled: ({ reference, hotel, money, why }) => ({
         subject: `Your booking ${reference} at ${hotel} is cancelled`,
-        lead: some(
-          'your booking is cancelled.',
-          why && `The reason that was given: ${why}`,
-          amount
-            ? `${amount} goes back to the card that you paid with. It should be there within ${refundDays} days.`
-            : 'By the cancellation terms of this booking nothing goes back.',
-        ),
+        lead: some('your booking is cancelled.', why && `The reason that was given: ${why}`, ...money),
       }),
       refund_asked: ({ reference, amount, refundDays }) => ({
         subject: `Your payment for ${reference} goes back to your card`,
@@ -84,18 +95,31 @@ export const bookingMailTexts: Record<Language, Texts> = {
         subject: `Your stay at ${hotel} begins on ${checkIn}`,
         lead: ['your stay begins soon. Please bring the voucher and your identity document.'],
       }),
-      hotel_booking_confirmed: ({ reference }) => ({
+      hotel_booking_confirmed: ({ reference, comesOn }) => ({
         subject: `New booking ${reference}`,
-        lead: ['a room of yours was booked.'],
-      }),
-      hotel_booking_changed: ({ reference }) => ({
-        subject: `Booking ${reference} was changed`,
-        lead: ['a booking was changed. Below is what counts now.'],
-      }),
-      hotel_booking_cancelled: ({ reference, why }) => ({
-        subject: `Booking ${reference} is cancelled`,
         lead: some(
-          'a booking was cancelled. Its nights can be sold again.',
+          'a room of yours was booked.',
+          comesOn && `The stay began in another hotel; the guest comes to you on ${comesOn}.`,
+        ),
+      }),
+      hotel_booking_changed: ({ reference, corrected }) => ({
+        subject: corrected
+          ? `The guest’s details of booking ${reference} were corrected`
+          : `Booking ${reference} was changed`,
+        lead: [
+          corrected
+            ? 'the guest’s name or phone number was corrected. Below is what counts now.'
+            : 'a booking was changed. Below is what counts now.',
+        ],
+      }),
+      hotel_booking_cancelled: ({ reference, toOtherHotel, why }) => ({
+        subject: toOtherHotel
+          ? `Booking ${reference} was moved to another hotel`
+          : `Booking ${reference} is cancelled`,
+        lead: some(
+          toOtherHotel
+            ? 'a booking was moved to another hotel: its guest is not expected with you any more. The nights to come can be sold again.'
+            : 'a booking was cancelled. Its nights to come can be sold again.',
           why && `The reason that was given: ${why}`,
         ),
       }),
@@ -107,27 +131,27 @@ export const bookingMailTexts: Record<Language, Texts> = {
     openBooking: 'বুকিংটি দেখুন',
     attached: 'আপনার কাগজপত্র সঙ্গে দেওয়া হলো। বুকিংয়ের পাতায়ও এগুলো আছে, সেখান থেকে বুকিং বদলাতে বা বাতিল করতে পারেন।',
     before: 'আগে ছিল',
+    guestPaysAtDesk: 'অতিথি ডেস্কে দেবেন',
+    guestGetsBackAtDesk: 'ডেস্ক থেকে অতিথিকে ফেরত দিতে হবে',
     letters: {
       booking_confirmed: ({ reference, hotel }) => ({
         subject: `${hotel}-এ আপনার বুকিং ${reference} নিশ্চিত হয়েছে`,
         lead: ['আপনার বুকিং নিশ্চিত হয়েছে। আমরা আপনার অপেক্ষায় আছি।'],
       }),
-      booking_changed: ({ reference, hotel }) => ({
-        subject: `${hotel}-এ আপনার বুকিং ${reference} বদলানো হয়েছে`,
+      booking_changed: ({ reference, hotel, corrected }) => ({
+        subject: corrected
+          ? `${hotel}-এ আপনার বুকিং ${reference}-এর নাম সংশোধন করা হয়েছে`
+          : `${hotel}-এ আপনার বুকিং ${reference} বদলানো হয়েছে`,
         lead: [
-          'আপনার বুকিং বদলানো হয়েছে। এখন যা কার্যকর তা নিচে দেওয়া হলো।',
+          corrected
+            ? 'আপনার বুকিংয়ে অতিথির নাম সংশোধন করা হয়েছে। বাকি সব আগের মতোই আছে।'
+            : 'আপনার বুকিং বদলানো হয়েছে। এখন যা কার্যকর তা নিচে দেওয়া হলো।',
           'আগে ছাপানো ভাউচার আর চলবে না; নতুনটি সঙ্গে দেওয়া হলো।',
         ],
       }),
-      booking_cancelled: ({ reference, hotel, amount, refundDays, why }) => ({
+      booking_cancelled: ({ reference, hotel, money, why }) => ({
         subject: `${hotel}-এ আপনার বুকিং ${reference} বাতিল হয়েছে`,
-        lead: some(
-          'আপনার বুকিং বাতিল হয়েছে।',
-          why && `যে কারণ জানানো হয়েছে: ${why}`,
-          amount
-            ? `যে কার্ডে দাম দিয়েছিলেন, তাতে ${amount} ফেরত যাচ্ছে। ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা।`
-            : 'এই বুকিংয়ের বাতিলের শর্ত অনুযায়ী কোনো টাকা ফেরত যাবে না।',
-        ),
+        lead: some('আপনার বুকিং বাতিল হয়েছে।', why && `যে কারণ জানানো হয়েছে: ${why}`, ...money),
       }),
       refund_asked: ({ reference, amount, refundDays }) => ({
         subject: `${reference}-এর জন্য দেওয়া টাকা আপনার কার্ডে ফেরত যাচ্ছে`,
@@ -149,20 +173,36 @@ export const bookingMailTexts: Record<Language, Texts> = {
         ],
       }),
       stay_reminder: ({ hotel, checkIn }) => ({
-        subject: `${hotel}-এ আপনার থাকা শুরু ${checkIn}`,
-        lead: ['আপনার থাকার দিন এসে গেছে। ভাউচার ও পরিচয়পত্র সঙ্গে আনবেন।'],
+        subject: `${hotel}-এ আপনার থাকা শুরু হচ্ছে ${checkIn}`,
+        lead: ['শিগগিরই আপনার থাকা শুরু হচ্ছে। ভাউচার ও পরিচয়পত্র সঙ্গে আনবেন।'],
       }),
-      hotel_booking_confirmed: ({ reference }) => ({
+      hotel_booking_confirmed: ({ reference, comesOn }) => ({
         subject: `নতুন বুকিং ${reference}`,
-        lead: ['আপনাদের একটি কক্ষ বুক হয়েছে।'],
+        lead: some(
+          'আপনাদের একটি কক্ষ বুক হয়েছে।',
+          comesOn && `থাকা শুরু হয়েছিল অন্য হোটেলে; অতিথি আপনাদের হোটেলে আসছেন ${comesOn}।`,
+        ),
       }),
-      hotel_booking_changed: ({ reference }) => ({
-        subject: `বুকিং ${reference} বদলানো হয়েছে`,
-        lead: ['একটি বুকিং বদলানো হয়েছে। এখন যা কার্যকর তা নিচে দেওয়া হলো।'],
+      hotel_booking_changed: ({ reference, corrected }) => ({
+        subject: corrected
+          ? `বুকিং ${reference}-এর অতিথির তথ্য সংশোধন করা হয়েছে`
+          : `বুকিং ${reference} বদলানো হয়েছে`,
+        lead: [
+          corrected
+            ? 'অতিথির নাম বা ফোন নম্বর সংশোধন করা হয়েছে। এখন যা কার্যকর তা নিচে দেওয়া হলো।'
+            : 'একটি বুকিং বদলানো হয়েছে। এখন যা কার্যকর তা নিচে দেওয়া হলো।',
+        ],
       }),
-      hotel_booking_cancelled: ({ reference, why }) => ({
-        subject: `বুকিং ${reference} বাতিল হয়েছে`,
-        lead: some('একটি বুকিং বাতিল হয়েছে। এর রাতগুলো আবার বিক্রি করা যাবে।', why && `যে কারণ জানানো হয়েছে: ${why}`),
+      hotel_booking_cancelled: ({ reference, toOtherHotel, why }) => ({
+        subject: toOtherHotel
+          ? `বুকিং ${reference} অন্য হোটেলে সরিয়ে নেওয়া হয়েছে`
+          : `বুকিং ${reference} বাতিল হয়েছে`,
+        lead: some(
+          toOtherHotel
+            ? 'একটি বুকিং অন্য হোটেলে সরিয়ে নেওয়া হয়েছে: এই অতিথি আর আপনাদের হোটেলে থাকছেন না। সামনের রাতগুলো আবার বিক্রি করা যাবে।'
+            : 'একটি বুকিং বাতিল হয়েছে। এর সামনের রাতগুলো আবার বিক্রি করা যাবে।',
+          why && `যে কারণ জানানো হয়েছে: ${why}`,
+        ),
       }),
     },
   },

@@ -1,3 +1,4 @@
+import type { BanglaNames } from '../catalog/bangla-names-store.ts';
 import { nameIn, type Paper } from '../papers/paper.ts';
 import { paperTexts, policySentences } from '../papers/paper-texts.ts';
 import { refundDays, stepEndMs } from '../shared/booking-policy.ts';
@@ -7,6 +8,7 @@ import { takaOfPoisha } from '../shared/money.ts';
 import type { Language } from '../shared/person-choices.ts';
 import { nightCount } from '../shared/stay-dates.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
+import { cancellationSentences } from './cancellation-sentences.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailDetail } from './outbox-store.ts';
 
@@ -16,6 +18,8 @@ interface Letter {
   language: Language;
   paper: Paper;
   detail: MailDetail;
+  /** The Bangla names of where the booking was before a change. */
+  before?: BanglaNames | undefined;
   brand: string;
   /** The business's phone and address, at the end of the mail. */
   contactLine: string;
@@ -48,57 +52,77 @@ export function bookingMail(letter: Letter): { subject: string; text: string; ht
   };
 }
 
-function wordsIn(language: Language, { kind, paper, detail: { amountPoisha, why } }: Letter) {
-  const { money, night, number } = formatOf(language);
+function wordsIn(language: Language, { kind, paper, detail }: Letter) {
+  const { night, number } = formatOf(language);
+  const { amountPoisha, why, comesOn } = detail;
   return bookingMailTexts[language].letters[kind]({
     reference: paper.reference,
     hotel: nameIn(language, paper.hotel),
     checkIn: night(paper.stay.checkIn),
-    amount: amountPoisha ? money(takaOfPoisha(amountPoisha)) : undefined,
+    amount: amountIn(language, amountPoisha),
     refundDays: number(refundDays),
     why,
+    money: kind === 'booking_cancelled' ? moneyOfCancellation(language, detail) : [],
+    corrected: detail.corrected ?? false,
+    toOtherHotel: detail.toOtherHotel ?? false,
+    comesOn: comesOn && night(comesOn),
   });
 }
 
+const amountIn = (language: Language, poisha: number | undefined): string | undefined =>
+  poisha ? formatOf(language).money(takaOfPoisha(poisha)) : undefined;
+
+function moneyOfCancellation(language: Language, detail: MailDetail): string[] {
+  const { amountPoisha, atDeskPoisha, keptPoisha, earlierPoisha } = detail;
+  // A mail of an earlier version knows only what goes back to the card: of anything else it says nothing.
+  if (keptPoisha === undefined && !amountPoisha) return [];
+  const settled = {
+    toCard: amountIn(language, amountPoisha),
+    atDesk: amountIn(language, atDeskPoisha),
+    kept: amountIn(language, keptPoisha),
+    earlier: amountIn(language, earlierPoisha),
+  };
+  return cancellationSentences(language, settled, formatOf(language).number(refundDays));
+}
+
 function partIn(language: Language, letter: Letter, isForHotel: boolean): Part {
-  const { kind, paper, detail, publicOrigin } = letter;
+  const { kind, paper, publicOrigin } = letter;
   const texts = bookingMailTexts[language];
-  const { night } = formatOf(language);
-  const { from } = detail;
-  const before: Fact[] = from
-    ? [
-        [
-          texts.before,
-          `${from.hotelName}, ${from.roomName}, ${night(from.checkIn)} – ${night(from.checkOut)}`,
-        ],
-      ]
-    : [];
   return {
     greeting: isForHotel ? texts.hotelGreeting : texts.greeting(paper.guest.name),
     paragraphs: wordsIn(language, letter).lead,
-    facts: [...factsOf(language, paper, isForHotel), ...before],
+    facts: [...factsOf(language, letter, isForHotel), ...beforeOf(language, letter)],
     notes: notesOf(language, kind, paper),
     link: isForHotel ? undefined : [texts.openBooking, `${publicOrigin}/myBookings/${paper.reference}`],
   };
 }
 
-function factsOf(language: Language, paper: Paper, isForHotel: boolean): Fact[] {
+/** Where and when the booking was before a change, in names that may be long and dates that have commas. */
+function beforeOf(language: Language, { paper, detail: { from }, before }: Letter): Fact[] {
+  if (!from) return [];
+  const { night } = formatOf(language);
+  const { hotelName, roomName, checkIn, checkOut, guests } = from;
+  const parts = [
+    nameIn(language, { name: hotelName, nameBn: before?.hotelNameBn }),
+    nameIn(language, { name: roomName, nameBn: before?.roomNameBn }),
+    `${night(checkIn)} – ${night(checkOut)}`,
+    ...(guests !== undefined && guests !== paper.guests ? [paperTexts[language].guestCount(guests)] : []),
+  ];
+  return [[bookingMailTexts[language].before, parts.join(' · ')]];
+}
+
+function factsOf(language: Language, { paper, detail }: Letter, isForHotel: boolean): Fact[] {
   const texts = paperTexts[language];
   const { night, money, digits } = formatOf(language);
   const { stay, hotel, guest } = paper;
-  const due = paper.money.deskDuePoisha;
   const place: Fact[] = isForHotel
     ? []
     : [
         [texts.address, nameIn(language, { name: hotel.address, nameBn: hotel.addressBn })],
         [texts.phone, digits(hotel.phone)],
       ];
-  const person: Fact[] = isForHotel
-    ? [
-        [texts.guest, guest.name],
-        [texts.phone, digits(guest.phone)],
-      ]
-    : [];
+  const name: Fact[] = isForHotel || detail.corrected ? [[texts.guest, guest.name]] : [];
+  const phone: Fact[] = isForHotel ? [[texts.phone, digits(guest.phone)]] : [];
   return [
     [texts.reference, paper.reference],
     [texts.hotel, nameIn(language, hotel)],
@@ -108,11 +132,22 @@ function factsOf(language: Language, paper: Paper, isForHotel: boolean): Fact[] 
     [texts.checkOut, `${night(stay.checkOut)}, ${texts.by(hotel.checkOutTime)}`],
     [texts.nights, texts.nightCount(nightCount(stay))],
     [texts.guests, texts.guestCount(paper.guests)],
-    ...person,
+    ...name,
+    ...phone,
     [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
-    ...(due > 0 ? [[texts.dueAtDesk, money(takaOfPoisha(due))] as const] : []),
-    ...(due < 0 ? [[texts.backAtDesk, money(takaOfPoisha(-due))] as const] : []),
+    // A hotel that the guest does not come to has nothing more to settle.
+    ...(detail.toOtherHotel ? [] : deskFacts(language, paper.money.deskDuePoisha, isForHotel)),
   ];
+}
+
+/** What is to be paid at the desk or given back there, as the guest or the desk reads it. */
+function deskFacts(language: Language, duePoisha: number, isForHotel: boolean): Fact[] {
+  if (duePoisha === 0) return [];
+  const { dueAtDesk, backAtDesk } = paperTexts[language];
+  const { guestPaysAtDesk, guestGetsBackAtDesk } = bookingMailTexts[language];
+  const [pays, getsBack] = isForHotel ? [guestPaysAtDesk, guestGetsBackAtDesk] : [dueAtDesk, backAtDesk];
+  const amount = formatOf(language).money(takaOfPoisha(Math.abs(duePoisha)));
+  return [[duePoisha > 0 ? pays : getsBack, amount]];
 }
 
 /** What a guest can still do, where something can be done. */

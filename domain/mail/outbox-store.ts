@@ -9,6 +9,7 @@ import type { PutBack } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import type { MailKind } from '../shared/mail-words.ts';
 import type { Language } from '../shared/person-choices.ts';
+import type { NightDate } from '../shared/stay-dates.ts';
 
 /** What of a booking is copied into a mail when it is written. The guest's data stay in the booking. */
 const toldMembers = [
@@ -39,14 +40,31 @@ export type OutboxMail = Omit<typeof mailOutbox.$inferSelect, 'booking' | 'detai
 
 /** What only some mails say. */
 export interface MailDetail {
-  /** Of a refund, asked or done, and of a cancellation. */
+  /** Of a refund, asked or done; of a cancellation, what goes back to the card. */
   amountPoisha?: number;
+  /** Of a cancellation, with the next two: what the desk gives back. Absent from mails of earlier versions. */
+  atDeskPoisha?: number;
+  /** What of the money that was paid is kept. */
+  keptPoisha?: number;
+  /** What of it had gone back to the card before, or was on its way. */
+  earlierPoisha?: number;
   /** Why money goes back: `not_paying`, `outside`, `cancelled`, `changed`, ... */
   reason?: string;
   /** Of a change: where and when the booking was before. */
-  from?: { hotelName: string; roomName: string; roomId: string; checkIn: string; checkOut: string };
-  /** Of a change to another hotel: the previous hotel, which must be told that the guest does not come. */
-  previousHotelId?: string;
+  from?: {
+    hotelName: string;
+    roomName: string;
+    roomId: string;
+    checkIn: string;
+    checkOut: string;
+    guests?: number;
+  };
+  /** To the hotel that a guest does not come to: the booking was not cancelled, but moved to another hotel. */
+  toOtherHotel?: true;
+  /** To the hotel that a booking was moved to after its stay had begun elsewhere: when the guest comes. */
+  comesOn?: NightDate;
+  /** The desk has corrected who the guest is; the stay is as it was. */
+  corrected?: true;
   /** Of a cancellation by the hotel or the business: the reason that the guest reads. */
   why?: string;
   /** Of a change: what the guest paid for it, or is still to pay at the desk. */
@@ -182,6 +200,23 @@ export async function enqueueBookingMails(
   const mails = kinds.map((kind) => ({ kind, ...(detail && { detail }) }));
   if (typeof booking === 'string') await enqueueMails(tx, nowMs, booking, mails);
   else await insertMails(tx, nowMs, booking, mails);
+}
+
+/**
+ * Writes the mails about a booking that was moved to another hotel: to the guest, to the hotel that the guest comes to,
+ * as of a new booking, and to the one that the guest does not come to any more, of the stay that it knew.
+ */
+export async function enqueueMailsToBothHotels(
+  tx: Database,
+  nowMs: number,
+  { before, after }: { before: BookingRow; after: BookingRow },
+  { detail, comesOn }: { detail: MailDetail; comesOn?: NightDate | undefined },
+): Promise<void> {
+  await insertMails(tx, nowMs, after, [
+    { kind: 'booking_changed', detail },
+    { kind: 'hotel_booking_confirmed', ...(comesOn && { detail: { comesOn } }) },
+  ]);
+  await insertMails(tx, nowMs, before, [{ kind: 'hotel_booking_cancelled', detail: { toOtherHotel: true } }]);
 }
 
 /** Longer than one mail takes, with its papers and the mail server's own time limits. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type BookingRow, findBooking } from '../../domain/bookings/booking-store.ts';
+import { withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { findHotel } from '../../domain/catalog/catalog-store.ts';
 import { bookingMail } from '../../domain/mail/booking-mail.ts';
 import type { Mail } from '../../domain/mail/mailer.ts';
@@ -40,7 +41,8 @@ export function bookingMailWriter(deps: Deps) {
   return async (mail: OutboxMail): Promise<Mail | undefined> => {
     const booking = await findBooking(db, mail.bookingId);
     if (!booking || !isNeeded(mail, booking, deps.clock.today())) return undefined;
-    const { language } = mail;
+    const { language, detail } = mail;
+    const [before] = await withBanglaNames(db, detail?.from ? [detail.from] : []);
     const paper = { ...(await paperOfBooking(db, { ...booking, ...mail.booking })), language };
     return {
       to: mail.recipient ?? (await hotelAddress(deps, mail)),
@@ -48,7 +50,8 @@ export function bookingMailWriter(deps: Deps) {
         kind: mail.kind,
         language,
         paper,
-        detail: mail.detail ?? {},
+        detail: detail ?? {},
+        before,
         brand,
         contactLine: [contact.address, contact.phone, contact.email].join(', '),
         publicOrigin,

@@ -1,12 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { hotels } from '../../db/schema/catalog.ts';
+import { roomNights } from '../../db/schema/inventory.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { enqueueBookingMails } from '../../domain/mail/outbox-store.ts';
+import { formatOf } from '../../domain/shared/format.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
-import { type Desk, deskOf, stayFrom } from '../fixtures/desk.ts';
+import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { bookingMailsIn } from '../fixtures/read-mail.ts';
 import { bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -56,15 +60,108 @@ test('a paid booking writes the guest and the hotel a mail, in the language that
 });
 
 test('a booking that is moved is the next version, and tells guest and hotel where it was', async () => {
-  const { booking, other } = await paid(510);
-  await desk.move(booking._id, other._id, stayFrom(512, 2));
-  const mails = await mailsOf(booking._id);
-  const [changed, hotelChanged] = mails.filter(({ kind }) => kind.endsWith('changed'));
-  expect([changed?.kind, hotelChanged?.kind]).toEqual(['booking_changed', 'hotel_booking_changed']);
-  expect(changed).toMatchObject({
-    booking: { revision: 1, hotelName: other.hotelName, checkIn: stayFrom(512, 2).checkIn },
+  const { booking } = await paid(505);
+  await took(await desk.move(booking._id, booking.roomId, stayFrom(507, 2)));
+  const mails = (await mailsOf(booking._id)).filter(({ kind }) => kind.endsWith('changed'));
+  const told = {
+    booking: { revision: 1, hotelName: booking.hotelName, checkIn: stayFrom(507, 2).checkIn },
     detail: { from: { hotelName: booking.hotelName, checkIn: booking.hotelCheckInDate } },
+  };
+  expect(mails).toMatchObject([
+    { kind: 'booking_changed', ...told },
+    { kind: 'hotel_booking_changed', ...told },
+  ]);
+});
+
+describe('a booking that is moved to another hotel', () => {
+  const addressOf = async (hotelId: string, hotelEmail: string) => {
+    await server.database.db.update(hotels).set({ hotelEmail }).where(eq(hotels.id, hotelId));
+    return hotelEmail;
+  };
+  const newestTo = (address: string) => bookingMailsIn(server.dataDir).findLast(({ to }) => to === address);
+
+  test('is a new one to that hotel, and the first hotel learns that the guest does not come any more', async () => {
+    const { booking, other } = await paid(510);
+    expect(other.hotleId).not.toBe(booking.hotleId);
+    const [first, second] = [
+      await addressOf(booking.hotleId, 'desk@first.example'),
+      await addressOf(other.hotleId, 'desk@second.example'),
+    ];
+    await server.sendMails();
+    const later = stayFrom(512, 2);
+    await took(await desk.move(booking._id, other._id, later));
+    // A cheaper room gives money back as well.
+    const mails = (await mailsOf(booking._id)).filter(({ kind }) => kind !== 'refund_done').slice(0, 3);
+    const [changed, hotelLoses, hotelGets] = mails;
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'booking_changed',
+      'hotel_booking_cancelled',
+      'hotel_booking_confirmed',
+    ]);
+    expect(changed).toMatchObject({
+      booking: { revision: 1, hotelName: other.hotelName, checkIn: later.checkIn },
+      detail: { from: { hotelName: booking.hotelName, checkIn: booking.hotelCheckInDate } },
+    });
+    expect(hotelLoses?.booking).toMatchObject({ hotelId: booking.hotleId, roomId: booking.roomId });
+    expect(hotelGets).toMatchObject({ booking: { hotelId: other.hotleId, roomId: other._id }, detail: null });
+
+    await server.sendMails();
+    const lost = newestTo(first);
+    expect(lost?.subject).toBe(
+      `বুকিং ${booking.reference} অন্য হোটেলে সরিয়ে নেওয়া হয়েছে / Booking ${booking.reference} was moved to another hotel`,
+    );
+    expect(lost?.text).toContain('এই অতিথি আর আপনাদের হোটেলে থাকছেন না।');
+    expect(lost?.text).toContain('its guest is not expected with you any more.');
+    expect(lost?.text).toContain(`Room: ${booking.roomName}`);
+    expect(lost?.text).toContain(formatOf('en').night(booking.hotelCheckInDate));
+    expect(lost?.text).not.toContain(other.hotelName);
+    expect(lost?.text).not.toMatch(/at the desk|ডেস্ক/);
+    const got = newestTo(second);
+    expect(got?.subject).toContain(`New booking ${booking.reference}`);
+    expect(got?.text).toContain(`Room: ${other.roomName}`);
+    expect(got?.text).toContain(formatOf('en').night(later.checkIn));
+    expect(got?.text).not.toContain('The stay began in another hotel');
+    const toGuest = bookingMailsIn(server.dataDir).findLast(({ subject }) => subject.endsWith('was changed'));
+    expect(toGuest?.to).toBe(guest.email);
+    expect(toGuest?.text).toContain(`Before: ${booking.hotelName} · ${booking.roomName} · `);
   });
+
+  test('after its stay has begun says to the second hotel when the guest comes', async () => {
+    const [room, other] = await twoRooms(server);
+    const second = await addressOf(other.hotleId, 'desk@third.example');
+    const booked = await desk.walkInto(room._id, stayFrom(0, 3));
+    const { db } = server.database;
+    await db
+      .update(bookings)
+      .set({ checkIn: stayFrom(-1).checkIn })
+      .where(eq(bookings.id, booked._id));
+    await db
+      .insert(roomNights)
+      .values({ roomId: room._id, night: stayFrom(-1).checkIn, capacity: 5, taken: 1 })
+      .onConflictDoNothing();
+    await took(await desk.move(booked._id, other._id, stayFrom(-1, 4)));
+    await server.sendMails();
+    expect(newestTo(second)?.text).toContain(
+      `The stay began in another hotel; the guest comes to you on ${formatOf('en').night(stayFrom(0).checkIn)}.`,
+    );
+  });
+});
+
+test('what stood before a change is told in the guest’s language, with its guests where they were others', async () => {
+  const { booking } = await paid(515, { 'Accept-Language': 'bn' });
+  const answer = await server.send('POST', `/api/changeBooking/${booking._id}`, {
+    token: guest.token,
+    body: { roomId: booking.roomId, ...stayFrom(515, 2), guests: 2, difference: 0 },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  await server.sendMails();
+  const mail = bookingMailsIn(server.dataDir).findLast(({ to }) => to === guest.email);
+  const { night } = formatOf('bn');
+  const nights = `${night(booking.hotelCheckInDate)} – ${night(booking.hotelCheckOutDate)}`;
+  expect(mail?.text).toContain(
+    `আগে ছিল: ${booking.hotelNameBn} · ${booking.roomNameBn} · ${nights} · ১ জন অতিথি`,
+  );
 });
 
 test('money that went back is told once, however often it is heard', async () => {

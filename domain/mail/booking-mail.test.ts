@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Paper } from '../papers/paper.ts';
+import { type DeskTime, deskTimes } from '../shared/catalogue-choices.ts';
+import { bookingMail } from './booking-mail.ts';
+
+const paper: Paper = {
+  bookingId: 'b',
+  reference: 'NB123456',
+  revision: 0,
+  state: 'confirmed',
+  language: 'bn',
+  hotel: {
+    name: 'Sea Pearl',
+    nameBn: 'সি পার্ল',
+    address: 'Inani',
+    addressBn: 'ইনানী',
+    phone: '+8801711111111',
+    email: undefined,
+    checkInTime: '12 AM',
+    checkOutTime: '11 AM',
+  },
+  room: { name: 'Deluxe', nameBn: 'ডিলাক্স' },
+  stay: { checkIn: '2026-11-27', checkOut: '2026-11-29' },
+  guests: 2,
+  guest: { name: 'করিম', phone: '+8801811111111', address: 'Khulna', email: 'karim@example.com' },
+  price: { roomRentPoisha: 400_000, taxPoisha: 60_000, totalPoisha: 460_000 },
+  money: {
+    payment: 'paid',
+    capturedPoisha: 460_000,
+    refundedPoisha: 0,
+    refundDuePoisha: 0,
+    paidAt: undefined,
+    atDesk: [],
+    deskDuePoisha: 0,
+  },
+  policy: [],
+  bookedAt: new Date('2026-11-01T00:00:00Z'),
+};
+const frame = { brand: 'Nibash', contactLine: 'Dhaka', publicOrigin: 'http://localhost:3000' };
+
+test('a reminder in Bangla says that the stay begins soon, on which day, and from when the room is there', () => {
+  const { subject, text } = bookingMail({
+    ...frame,
+    kind: 'stay_reminder',
+    language: 'bn',
+    paper,
+    detail: {},
+  });
+  expect(subject).toBe('সি পার্ল-এ আপনার থাকা শুরু হচ্ছে শুক্র, ২৭ নভেম্বর ২০২৬');
+  // It goes out two days before, or one: the day is not there yet.
+  expect(text).toContain('শিগগিরই আপনার থাকা শুরু হচ্ছে। ভাউচার ও পরিচয়পত্র সঙ্গে আনবেন।');
+  expect(text).toContain('চেক-ইন: শুক্র, ২৭ নভেম্বর ২০২৬, দুপুর ১২টা থেকে');
+  expect(text).toContain('চেক-আউট: রবি, ২৯ নভেম্বর ২০২৬, সকাল ১১টার মধ্যে');
+});
+
+test('every time of check-in and check-out is a phrase in Bangla', () => {
+  const phrases = (time: DeskTime) => {
+    const hotel = { ...paper.hotel, checkInTime: time, checkOutTime: time };
+    const { text } = bookingMail({
+      ...frame,
+      kind: 'stay_reminder',
+      language: 'bn',
+      paper: { ...paper, hotel },
+      detail: {},
+    });
+    return [...text.matchAll(/চেক-(?:ইন|আউট): .* ২০২৬, (.*)/g)].map(([, phrase]) => phrase);
+  };
+  expect(deskTimes.map((time) => phrases(time))).toEqual([
+    ['যেকোনো সময়', 'যেকোনো সময়'],
+    ['সকাল ৯টা থেকে', 'সকাল ৯টার মধ্যে'],
+    ['সকাল ১০টা থেকে', 'সকাল ১০টার মধ্যে'],
+    ['সকাল ১১টা থেকে', 'সকাল ১১টার মধ্যে'],
+    ['দুপুর ১২টা থেকে', 'দুপুর ১২টার মধ্যে'],
+    ['দুপুর ১টা থেকে', 'দুপুর ১টার মধ্যে'],
+  ]);
+});
+
+test('a hotel reads what its desk is to take of the guest, and not that it should pay', () => {
+  const told = (deskDuePoisha: number) =>
+    bookingMail({
+      ...frame,
+      kind: 'hotel_booking_changed',
+      language: 'en',
+      paper: { ...paper, money: { ...paper.money, deskDuePoisha } },
+      detail: {},
+    }).text;
+  for (const [duePoisha, bangla, english] of [
+    [50_000, 'অতিথি ডেস্কে দেবেন', 'To be paid by the guest at the desk'],
+    [-50_000, 'ডেস্ক থেকে অতিথিকে ফেরত দিতে হবে', 'To be given back to the guest at the desk'],
+  ] as const) {
+    expect(told(duePoisha)).toContain(`${bangla}: ৳\u202f৫০০\n`);
+    expect(told(duePoisha)).toContain(`${english}: BDT 500\n`);
+  }
+});
