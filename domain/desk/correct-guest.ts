@@ -7,6 +7,8 @@ import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { findDocument, type GuestDocumentRow, saveGuestDocument } from '../guests/guest-documents-store.ts';
 import { openNumber, UnreadableDocument } from '../guests/sealed-number.ts';
+import { enqueueMail } from '../mail/outbox-store.ts';
+import type { Clock } from '../shared/clock.ts';
 import { type GuestDocument, maskedNumber } from '../shared/guest-documents.ts';
 
 export type CorrectOutcome =
@@ -20,20 +22,24 @@ interface Correction {
   guest: { name: string; phone: string; address: string; document?: GuestDocument };
 }
 
+interface Deps {
+  db: Database;
+  clock: Clock;
+  dataKeys: DataKeys;
+}
+
 /**
  * Corrects who a confirmed booking is for. Without a document the one that is kept stays. The log has the fields that
- * differ, of a document its type and the end of its number. Said again, it changes nothing.
+ * differ, of a document its type and the end of its number. The name stands on the voucher, so another one is a new
+ * version of it, which is mailed to the guest. Said again, it changes nothing.
  */
-export function correctGuest(
-  deps: { db: Database; dataKeys: DataKeys },
-  correction: Correction,
-): Promise<CorrectOutcome> {
-  return retryWhenMoved(() => deps.db.transaction((tx) => correctIn(tx, deps.dataKeys, correction)));
+export function correctGuest(deps: Deps, correction: Correction): Promise<CorrectOutcome> {
+  return retryWhenMoved(() => deps.db.transaction((tx) => correctIn(tx, deps, correction)));
 }
 
 async function correctIn(
   tx: Database,
-  keys: DataKeys,
+  { dataKeys, clock }: Deps,
   { actor, bookingId, guest }: Correction,
 ): Promise<CorrectOutcome> {
   const locked = await lockBookingAndItsHolds(tx, bookingId);
@@ -43,10 +49,12 @@ async function correctIn(
   const given = { guestName: guest.name, guestPhone: guest.phone, guestAddress: guest.address };
   const { guestName, guestPhone, guestAddress } = booking;
   const changed = differenceOf({ guestName, guestPhone, guestAddress }, given);
-  const document = guest.document && (await changeDocument(tx, keys, bookingId, guest.document));
+  const document = guest.document && (await changeDocument(tx, dataKeys, bookingId, guest.document));
   if (!changed && !document) return { outcome: 'corrected', booking };
-  await updateBooking(tx, bookingId, { ...given, revision: booking.revision + 1 });
-  await endHolds();
+  const isNewName = guestName !== guest.name;
+  await updateBooking(tx, bookingId, { ...given, ...(isNewName && { revision: booking.revision + 1 }) });
+  // An unpaid change was agreed with the version before.
+  if (isNewName) await endHolds();
   await recordEvent(tx, { bookingId, kind: 'corrected', actor: actor.email });
   await recordChange(tx, {
     actor,
@@ -55,8 +63,22 @@ async function correctIn(
     before: { ...changed?.before, ...document?.before },
     after: { ...changed?.after, ...document?.after },
   });
+  await announce(tx, clock.now(), bookingId, { isNewName, isNewPhone: guestPhone !== guest.phone });
   const corrected = await findBooking(tx, bookingId);
   return corrected ? { outcome: 'corrected', booking: corrected } : { outcome: 'booking_not_found' };
+}
+
+/** Tells the guest of another name, as it stands on the voucher, and the hotel of that and of the phone, as in its mail. */
+async function announce(
+  tx: Database,
+  nowMs: number,
+  bookingId: string,
+  { isNewName, isNewPhone }: { isNewName: boolean; isNewPhone: boolean },
+): Promise<void> {
+  const detail = { corrected: true } as const;
+  if (isNewName) await enqueueMail(tx, nowMs, { kind: 'booking_changed', bookingId, detail });
+  if (isNewName || isNewPhone)
+    await enqueueMail(tx, nowMs, { kind: 'hotel_booking_changed', bookingId, detail });
 }
 
 /** Keeps another document; undefined when it is the one that is kept. */

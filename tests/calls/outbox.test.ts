@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BookingMade } from '../../contract/booking.ts';
+import type { Booking, BookingMade } from '../../contract/booking.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
@@ -162,6 +162,60 @@ test('what stood before a change is told in the guest’s language, with its gue
   expect(mail?.text).toContain(
     `আগে ছিল: ${booking.hotelNameBn} · ${booking.roomNameBn} · ${nights} · ১ জন অতিথি`,
   );
+});
+
+describe('a guest whom the desk corrects', () => {
+  const correct = async (booking: Booking, change: object) =>
+    took(
+      await desk.correct(booking._id, {
+        guestName: booking.guestName,
+        guestPhone: booking.guestPhone,
+        guestAddress: booking.guestAddress,
+        ...change,
+      }),
+    );
+  const corrections = async ({ _id }: Booking) =>
+    (await mailsOf(_id)).filter(({ kind }) => kind.endsWith('changed')).map(({ kind }) => kind);
+
+  test('with another name gets the voucher that says so, once; and the hotel knows who comes', async () => {
+    const { booking } = await paid(550);
+    const guestName = 'Jamal Uddin Ahmed';
+    await correct(booking, { guestName });
+    await correct(booking, { guestName });
+    expect(await corrections(booking)).toEqual(['booking_changed', 'hotel_booking_changed']);
+    await server.sendMails();
+    const mail = bookingMailsIn(server.dataDir).findLast(({ to }) => to === guest.email);
+    expect(mail?.subject).toBe(
+      `The name on your booking ${booking.reference} at ${booking.hotelName} was corrected`,
+    );
+    expect(mail?.text).toContain(`Guest: ${guestName}`);
+    expect(mail?.text).toContain('the new one is attached');
+    expect(mail?.files.map(({ name }) => name)).toContain(`voucher-${booking.reference}.pdf`);
+    await correct(booking, { guestName: 'Jamal U. Ahmed' });
+    expect(await corrections(booking)).toHaveLength(4);
+  });
+
+  test('with what does not stand on the voucher keeps it', async () => {
+    const { booking } = await paid(555);
+    await correct(booking, { guestAddress: 'Boyra, Khulna' });
+    await correct(booking, {
+      guestAddress: 'Boyra, Khulna',
+      guestDocument: { type: 'passport', country: 'IN', number: 'K1234567' },
+    });
+    expect(await corrections(booking)).toEqual([]);
+    const [row] = await server.database.db.select().from(bookings).where(eq(bookings.id, booking._id));
+    expect(row).toMatchObject({ revision: 0, guestAddress: 'Boyra, Khulna' });
+    // The hotel calls this number.
+    await correct(booking, { guestAddress: 'Boyra, Khulna', guestPhone: '01811-223355' });
+    expect(await corrections(booking)).toEqual(['hotel_booking_changed']);
+  });
+
+  test('and has no e-mail address is told by the desk, and the hotel by a mail', async () => {
+    const [room] = await twoRooms(server);
+    const booked = await desk.walkInto(room._id, stayFrom(560, 1), { userEmail: '' });
+    await correct(booked, { guestName: 'Jamal Uddin Ahmed' });
+    expect(await corrections(booked)).toEqual(['hotel_booking_changed']);
+  });
 });
 
 test('money that went back is told once, however often it is heard', async () => {

@@ -121,7 +121,10 @@ test('the file of one’s data has the account, marks, newsletter, bookings with
     guestName: `${person.guestName} Jahan`,
     guestDocument: { masked: expect.stringMatching(/^•+\d{3}$/) },
     payments: [{ state: 'captured', amount: booking.total }],
-    mails: [{ kind: 'booking_confirmed', to: guest.email, state: 'sent' }],
+    mails: [
+      { kind: 'booking_confirmed', to: guest.email, state: 'sent' },
+      { kind: 'booking_changed', to: guest.email, state: 'sent' },
+    ],
   });
   expect(JSON.stringify(data)).not.toContain(person.guestNID);
   expect((await myData(await signUp(server))).bookings).toEqual([]);

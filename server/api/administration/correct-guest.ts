@@ -6,7 +6,7 @@ import { bookingAnswer } from '../booking-shape.ts';
 import { notConfirmed } from './change-booking.ts';
 
 export const postCorrectGuest =
-  ({ db, dataKeys }: PlacingDeps): Handler<'correctGuest'> =>
+  ({ db, clock, dataKeys }: PlacingDeps): Handler<'correctGuest'> =>
   async ({ visitor: actor, params, body }) => {
     const guest = {
       name: body.guestName,
@@ -14,7 +14,7 @@ export const postCorrectGuest =
       address: body.guestAddress,
       ...(body.guestDocument && { document: body.guestDocument }),
     };
-    const corrected = await correctGuest({ db, dataKeys }, { actor, bookingId: params.id, guest });
+    const corrected = await correctGuest({ db, clock, dataKeys }, { actor, bookingId: params.id, guest });
     switch (corrected.outcome) {
       case 'corrected':
         return {
