@@ -44,9 +44,9 @@ interface Deps extends PaymentProviders {
 
 /**
  * Records the refunds and disputes of a payment as the provider has them now: our own refunds whose answer was lost,
- * refunds made in the provider's dashboard, refunds that the card's bank returned, and disputes. Of a booking that is not to
- * be paid any more, what is owed becomes what is still to go back. Raises an alarm for each new one that we did not make.
- * May be called any number of times.
+ * refunds made in the provider's dashboard, refunds that the card's bank returned, and disputes. What is owed becomes what is
+ * still to go back, of a booking that stands at most what the payment still has. Raises an alarm for each new one that we did
+ * not make. May be called any number of times.
  */
 export async function handleRefundEvent(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
   const provider = providerOf(deps, payment);

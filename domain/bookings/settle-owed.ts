@@ -1,5 +1,10 @@
 import type { Database } from '../../db/schema/database.ts';
-import { findPaymentsOfBooking, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import {
+  findPayment,
+  findPaymentsOfBooking,
+  movePayment,
+  type PaymentRow,
+} from '../payments/payments-store.ts';
 import {
   findRefundsOfPayment,
   insertRefund,
@@ -13,54 +18,86 @@ import type { Poisha } from '../shared/money.ts';
 import type { BookingRow } from './booking-store.ts';
 import { forgetRefusals } from './refund-made.ts';
 
-/** What a booking's captured payments have, and what of each went back or is to. */
+/** A captured payment, and what of it went back or is to. */
+interface Part {
+  payment: PaymentRow;
+  refunds: RefundRow[];
+}
+
+/** A booking's captured payments, with what of each went back or is to. */
 interface Owing {
-  parts: { payment: PaymentRow; refunds: RefundRow[] }[];
-  /** What is owed beyond what may go back; below zero, what is lacking. */
+  parts: Part[];
+  /**
+   * What goes back, or is to, beyond what the booking is not to keep; below zero, what is lacking. Zero after a dispute was
+   * lost, as the bank has given the money back.
+   */
   excessPoisha: number;
 }
 
-/**
- * What is owed of a booking that nobody is to pay any more, compared with what was captured and is not kept. Undefined for
- * a booking that stands, of which somebody may give back what nobody owes, and after a dispute was lost, as the bank has
- * given the money back.
- */
+/** Undefined for a booking that is settled at the desk. */
 async function owingOf(tx: Database, booking: BookingRow): Promise<Owing | undefined> {
-  if (booking.kind !== 'card' || booking.state === 'confirmed' || booking.state === 'no_show')
-    return undefined;
+  if (booking.kind !== 'card') return undefined;
   const captured = (await findPaymentsOfBooking(tx, booking.id)).filter(
     ({ capturedPoisha }) => capturedPoisha !== null,
   );
-  if (captured.some(({ dispute }) => dispute === 'lost')) return undefined;
-  const parts: Owing['parts'] = [];
+  const parts: Part[] = [];
   for (const payment of captured)
     parts.push({ payment, refunds: await findRefundsOfPayment(tx, payment.id) });
-  const goesBack = (booking.keptPoisha ?? 0) * -1 + sum(captured.map((one) => one.capturedPoisha ?? 0));
+  if (captured.some(({ dispute }) => dispute === 'lost')) return { parts, excessPoisha: 0 };
+  const costPoisha = stands(booking) ? booking.totalPoisha - booking.deskPoisha : (booking.keptPoisha ?? 0);
+  const goesBack = sum(captured.map((one) => one.capturedPoisha ?? 0)) - costPoisha;
   return { parts, excessPoisha: sum(parts.map(({ refunds }) => goneOrOwed(refunds))) - goesBack };
 }
 
+const stands = ({ state }: BookingRow): boolean => state === 'confirmed' || state === 'no_show';
+
+/** What goes back of a payment, or is to, beyond what it captured. */
+const beyondCaptured = ({ payment, refunds }: Part): number =>
+  goneOrOwed(refunds) - (payment.capturedPoisha ?? 0);
+
 /**
  * Takes off what is owed what somebody has given back by hand instead, so that no more goes back than was captured and is not
- * kept: first of this payment, then of the others that paid the booking. The booking is to be locked by the caller.
+ * kept: first of this payment, then of the others that paid the booking. Of a booking that stands somebody may give back
+ * what nobody owes: there only what this payment does not have any more is taken off. The booking is to be locked by the
+ * caller.
  */
 export async function reduceOwed(tx: Database, booking: BookingRow, paymentId: string): Promise<void> {
   const owing = await owingOf(tx, booking);
   if (!owing) return;
-  let { excessPoisha } = owing;
-  const ownFirst = owing.parts.toSorted(
-    (a, b) => Number(b.payment.id === paymentId) - Number(a.payment.id === paymentId),
-  );
-  for (const { payment, refunds } of ownFirst)
-    for (const owed of refunds) {
-      // A payment that never paid the booking goes back whatever was given back of another.
-      const isOther = payment.id !== paymentId && owed.reason === 'not_paying';
-      if (owed.state !== 'due' || isOther || excessPoisha <= 0) continue;
-      const offPoisha = Math.min(excessPoisha, owed.amountPoisha);
-      excessPoisha -= offPoisha;
-      await reduceRefund(tx, owed.id, owed.amountPoisha - offPoisha);
-      if (offPoisha === owed.amountPoisha) await forgetRefusals(tx, payment, [owed]);
-      await followOwed(tx, payment);
-    }
+  let excessPoisha = stands(booking) ? 0 : owing.excessPoisha;
+  const isOwn = ({ payment }: Part) => payment.id === paymentId;
+  const ownFirst = owing.parts.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  for (const part of ownFirst) {
+    const { payment, refunds } = part;
+    // A payment that never paid the booking goes back whatever was given back of another.
+    const reducible = refunds.filter(
+      ({ state, reason }) => state === 'due' && (isOwn(part) || reason !== 'not_paying'),
+    );
+    const offPoisha = isOwn(part) ? Math.max(excessPoisha, beyondCaptured(part)) : excessPoisha;
+    excessPoisha -= await takeOff(tx, payment, reducible, offPoisha);
+    await followOwed(tx, payment.id);
+  }
+}
+
+/** Makes refunds that are owed of a payment smaller by up to this much, one after the other; answers by how much. */
+async function takeOff(
+  tx: Database,
+  payment: PaymentRow,
+  owed: RefundRow[],
+  offPoisha: number,
+): Promise<Poisha> {
+  let leftPoisha = Math.max(0, offPoisha);
+  const over: RefundRow[] = [];
+  for (const refund of owed) {
+    const { id, amountPoisha } = refund;
+    const lessPoisha = Math.min(leftPoisha, amountPoisha);
+    if (lessPoisha === 0) break;
+    leftPoisha -= lessPoisha;
+    await reduceRefund(tx, id, amountPoisha - lessPoisha);
+    if (lessPoisha === amountPoisha) over.push(refund);
+  }
+  await forgetRefusals(tx, payment, over);
+  return Math.max(0, offPoisha) - leftPoisha;
 }
 
 /**
@@ -75,28 +112,37 @@ export async function oweWhatIsLacking(
   returnedPoisha: Poisha,
 ): Promise<void> {
   const owing = await owingOf(tx, booking);
-  const refunds = owing?.parts.find((part) => part.payment.id === payment.id)?.refunds ?? [];
-  const leftPoisha = (payment.capturedPoisha ?? 0) - goneOrOwed(refunds);
-  const amountPoisha = Math.min(returnedPoisha, leftPoisha, -(owing?.excessPoisha ?? 0));
+  const part = owing?.parts.find((one) => one.payment.id === payment.id);
+  if (!owing || !part) return;
+  const amountPoisha = Math.min(returnedPoisha, -beyondCaptured(part), -owing.excessPoisha);
   if (amountPoisha <= 0) return;
   await insertRefund(tx, {
     id: newId(),
     paymentId: payment.id,
     amountPoisha,
     state: 'due',
-    reason: booking.state === 'cancelled' ? 'cancelled' : 'not_paying',
+    reason: reasonOf(booking, part),
     nextTryAt: new Date(clock.now() + longDelayMs(0)),
   });
-  await followOwed(tx, payment);
+  await followOwed(tx, payment.id);
+}
+
+/** Why a part of a payment is to go back after all. */
+function reasonOf(booking: BookingRow, { refunds }: Part): RefundRow['reason'] {
+  if (booking.state === 'cancelled') return 'cancelled';
+  if (!stands(booking) || refunds.some(({ reason }) => reason === 'not_paying')) return 'not_paying';
+  return 'changed';
 }
 
 /** A payment of which all is to go back says so, and one of which a part stays does not. */
-async function followOwed(tx: Database, payment: PaymentRow): Promise<void> {
-  const refunds = await findRefundsOfPayment(tx, payment.id);
-  const to = goneOrOwed(refunds) >= (payment.capturedPoisha ?? 0) ? 'refund_due' : 'captured';
-  const isOther =
-    payment.state === 'captured' || payment.state === 'refund_due' ? payment.state !== to : false;
-  if (isOther) await movePayment(tx, payment, to);
+async function followOwed(tx: Database, paymentId: string): Promise<void> {
+  const payment = await findPayment(tx, paymentId);
+  if (payment?.state !== 'captured' && payment?.state !== 'refund_due') return;
+  // What is owed of it is given up then, and nothing is to go back.
+  if (payment.dispute === 'lost') return;
+  const refunds = await findRefundsOfPayment(tx, paymentId);
+  const to = beyondCaptured({ payment, refunds }) >= 0 ? 'refund_due' : 'captured';
+  if (payment.state !== to) await movePayment(tx, payment, to);
 }
 
 const goneOrOwed = (refunds: RefundRow[]): Poisha =>

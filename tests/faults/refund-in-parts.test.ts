@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { insertRefund } from '../../domain/payments/refunds-store.ts';
 import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
 import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
 
@@ -110,3 +114,28 @@ test.each(['nothing', 'a part'] as const)(
     await expectBalance();
   },
 );
+
+test('a payment of which a part stays says so when somebody gives back by hand more than both refunds that were owed of it', async () => {
+  const made = await booked();
+  const { id: bookingId, totalPoisha } = made.booking;
+  const [payment] = await findPaymentsOfBooking(stage.db, bookingId);
+  const owed = { paymentId: payment?.id ?? '', amountPoisha: 50_000, reason: 'changed' as const };
+  const asked = new Date(stage.instantMs);
+  await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', nextTryAt: asked, ...owed });
+  await stage.db
+    .update(bookings)
+    .set({ totalPoisha: totalPoisha - owed.amountPoisha })
+    .where(eq(bookings.id, bookingId));
+  stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
+  const { refundPoisha } = await previewOf(made);
+  expect((await cancel(made, refundPoisha, refusing())).outcome).toBe('cancelled');
+  await refundByHand(made, totalPoisha - 20_000);
+  await hear(made);
+  const { refunds, state } = await moneyOf(made);
+  expect(refunds.split(', ').toSorted()).toEqual(
+    [`failed ${refundPoisha}`, 'failed 50000', `made ${totalPoisha - 20_000}`].toSorted(),
+  );
+  expect(state).toBe('captured');
+  const differences = await auditBooks(depsWith(), { graceMs: 0 });
+  expect(differences.filter(({ what }) => what === 'payment')).toEqual([]);
+});

@@ -6,7 +6,8 @@ import { handleRefundEvent } from '../../domain/bookings/handle-refund-event.ts'
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
-import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { findPaymentsOfBooking, type PaymentRow } from '../../domain/payments/payments-store.ts';
+import { findRefundsOfPayment } from '../../domain/payments/refunds-store.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor } from '../fixtures/orders.ts';
@@ -18,42 +19,97 @@ beforeAll(async () => {
   await stage.db.update(hotels).set({ cancellation: [{ daysBefore: 0, keepPercent: 50 }] });
 });
 
-test('what is owed of a later payment is over when somebody gives it back by hand from the first one', async () => {
-  const order = await orderFor(depsWith(), roomId, 60);
+/** A booking of two nights, paid, and the order. */
+async function booked(inDays: number) {
+  const order = await orderFor(depsWith(), roomId, inDays);
   const placed = await placeBooking(depsWith(), order);
   if (placed.outcome !== 'booked') throw new Error(placed.outcome);
-  const { id: bookingId } = placed.booking;
-  const wanted = { roomId, guests: 1, stay: { ...order.stay, checkOut: addDays(order.stay.checkOut, 1) } };
-  const own = { uid: order.uid, bookingId, ...wanted };
-  const shown = await showChange(depsWith(), own);
-  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
-  const card = { key: crypto.randomUUID(), paymentMethodId: 'pm_card_visa' };
-  const shownDifferencePoisha = shown.terms.differencePoisha;
-  expect((await changeBooking(depsWith(), { ...own, shownDifferencePoisha, card })).outcome).toBe('booked');
+  return { order, bookingId: placed.booking.id };
+}
+type Booked = Awaited<ReturnType<typeof booked>>;
 
+/** Gives the booking this many nights, by a payment where that costs more. */
+async function changeNights({ order, bookingId }: Booked, nights: number, cards?: CardProvider) {
+  const { uid, stay } = order;
+  const own = { uid, bookingId, roomId, guests: 1 };
+  const wanted = { ...own, stay: { ...stay, checkOut: addDays(stay.checkIn, nights) } };
+  const shown = await showChange(depsWith(), wanted);
+  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
+  const { differencePoisha: shownDifferencePoisha } = shown.terms;
+  const card = { key: crypto.randomUUID(), paymentMethodId: 'pm_card_visa' };
+  const changed = await changeBooking(depsWith(cards), {
+    ...wanted,
+    shownDifferencePoisha,
+    ...(shownDifferencePoisha > 0 && { card }),
+  });
+  expect(changed.outcome).toBe(shownDifferencePoisha > 0 ? 'booked' : 'changed');
+}
+
+const refusing = (): CardProvider => ({
+  ...stage.service.cards,
+  refundIntent: () => Promise.reject(new CardRequestRefused({ code: 'balance_insufficient', message: '' })),
+});
+
+/** Cancels while the provider refuses every refund, so that they are all owed. */
+async function cancelOwing({ order, bookingId }: Booked): Promise<number> {
   const by = { guest: order.uid };
   const preview = await showCancellation(depsWith(), bookingId, by);
   if (preview.outcome !== 'shown') throw new Error(preview.outcome);
   const { refundPoisha } = preview.terms;
-  const refusing: CardProvider = {
-    ...stage.service.cards,
-    refundIntent: () => Promise.reject(new CardRequestRefused({ code: 'balance_insufficient', message: '' })),
-  };
-  expect((await cancelBooking(depsWith(refusing), { bookingId, by, refundPoisha })).outcome).toBe(
-    'cancelled',
-  );
-  const [later, first] = await findPaymentsOfBooking(stage.db, bookingId);
-  expect([later?.state, first?.state]).toEqual(['refund_due', 'captured']);
+  const cancelled = await cancelBooking(depsWith(refusing()), { bookingId, by, refundPoisha });
+  expect(cancelled.outcome).toBe('cancelled');
+  return refundPoisha;
+}
 
-  const intentId = first?.intentId ?? '';
-  if (!first) throw new Error('no payment');
-  await stage.service.ask('refunds', { payment_intent: intentId, amount: String(refundPoisha) });
-  await handleRefundEvent(depsWith(), first, intentId);
+async function paymentsOf({ bookingId }: Booked) {
+  const [later, first] = await findPaymentsOfBooking(stage.db, bookingId);
+  if (!later || !first) throw new Error('no payments');
+  return { later, first, states: [later.state, first.state] };
+}
+async function refundByHand(payment: PaymentRow, amountPoisha: number): Promise<void> {
+  const intentId = payment.intentId ?? '';
+  await stage.service.ask('refunds', { payment_intent: intentId, amount: String(amountPoisha) });
+  await handleRefundEvent(depsWith(), payment, intentId);
+}
+async function nextDay(): Promise<void> {
   stage.instantMs += 24 * 60 * 60_000;
   await reconcilePayments(depsWith());
-  expect(await stage.service.cards.findRefunds(intentId)).toHaveLength(1);
-  expect(await stage.service.cards.findRefunds(later?.intentId ?? '')).toEqual([]);
-  const states = (await findPaymentsOfBooking(stage.db, bookingId)).map(({ state }) => state);
-  expect(states).toEqual(['captured', 'captured']);
+}
+const refundsAt = async ({ intentId }: PaymentRow) =>
+  (await stage.service.cards.findRefunds(intentId ?? '')).map(({ amountPoisha }) => amountPoisha);
+
+test('what is owed of a later payment is over when somebody gives it back by hand from the first one', async () => {
+  const made = await booked(60);
+  await changeNights(made, 3);
+  const refundPoisha = await cancelOwing(made);
+  const { later, first, states } = await paymentsOf(made);
+  expect(states).toEqual(['refund_due', 'captured']);
+
+  await refundByHand(first, refundPoisha);
+  await nextDay();
+  expect(await refundsAt(first)).toHaveLength(1);
+  expect(await refundsAt(later)).toEqual([]);
+  expect((await paymentsOf(made)).states).toEqual(['captured', 'captured']);
+  await expectBalance();
+});
+
+test('two refunds that are owed of a later payment are reduced when somebody gives all of the first one back by hand', async () => {
+  const made = await booked(70);
+  await changeNights(made, 4);
+  await changeNights(made, 3, refusing());
+  const owedPoisha = await cancelOwing(made);
+  const { later, first, states } = await paymentsOf(made);
+  expect(states).toEqual(['refund_due', 'captured']);
+  const changedPoisha = (await findRefundsOfPayment(stage.db, later.id))
+    .filter(({ reason }) => reason === 'changed')
+    .reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
+
+  const firstPoisha = first.capturedPoisha ?? 0;
+  await refundByHand(first, firstPoisha);
+  expect((await paymentsOf(made)).states).toEqual(['captured', 'refunded']);
+  await expectBalance();
+  await nextDay();
+  expect(await refundsAt(first)).toEqual([firstPoisha]);
+  expect(await refundsAt(later)).toEqual([changedPoisha + owedPoisha - firstPoisha]);
   await expectBalance();
 });

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
+import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
+import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { auditBooks } from '../../domain/payments/audit-books.ts';
+import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
+import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { addDays } from '../../domain/shared/stay-dates.ts';
+import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
+
+const { stage, depsWith, booked, moneyOf } = openCancelling();
+
+const refusing = (): CardProvider => ({
+  ...stage.service.cards,
+  refundIntent: () =>
+    Promise.reject(new CardRequestRefused({ code: 'balance_insufficient', message: 'empty' })),
+});
+
+/** A booking that was made a night shorter and stands, whose refund the provider has refused, so that it is still owed. */
+async function shortened() {
+  const made = await booked();
+  const { uid, roomId, stay } = made.order;
+  const shorter = { ...stay, checkOut: addDays(stay.checkIn, 1) };
+  const own = { uid, bookingId: made.booking.id, roomId, guests: 1, stay: shorter };
+  const shown = await showChange(depsWith(), own);
+  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
+  const { differencePoisha: shownDifferencePoisha, refundPoisha: owedPoisha } = shown.terms;
+  const changed = await changeBooking(depsWith(refusing()), { ...own, shownDifferencePoisha });
+  expect(changed.outcome).toBe('changed');
+  expect(owedPoisha).toBeGreaterThan(20_000);
+  const { totalPoisha } = made.booking;
+  return { made, owedPoisha, totalPoisha, costPoisha: totalPoisha - owedPoisha };
+}
+
+async function refundByHand(made: Booked, amountPoisha: number): Promise<void> {
+  const { intent } = await moneyOf(made);
+  await stage.service.ask('refunds', { payment_intent: intent, amount: String(amountPoisha) });
+}
+async function hear(made: Booked): Promise<void> {
+  const { intent } = await moneyOf(made);
+  await handlePaymentEvent(depsWith(), { id: crypto.randomUUID(), intentId: intent, isMoneyBack: true });
+}
+async function nextDay(): Promise<void> {
+  stage.instantMs += 24 * 60 * 60_000;
+  await reconcilePayments(depsWith());
+}
+
+/** What of the payment's money is owed or has gone back, and what the payment says of it. */
+async function money(made: Booked) {
+  const { refunds, state } = await moneyOf(made);
+  const [payment] = await findPaymentsOfBooking(stage.db, made.booking.id);
+  const isKept = (refund: string) => !refund.startsWith('failed');
+  return { refunds: refunds.split(', ').filter(isKept).toSorted(), state, problem: payment?.problem ?? null };
+}
+const amounts = (...refunds: string[]) => refunds.toSorted();
+/** A payment whose state does not fit what went back; what was given back by hand beyond that is the hotel's affair. */
+const unbalancedPayments = async () =>
+  (await auditBooks(depsWith(), { graceMs: 0 })).filter(({ what }) => what === 'payment');
+const differencesOf = async ({ booking }: Booked) => {
+  const ids = [booking.id, ...(await findPaymentsOfBooking(stage.db, booking.id)).map(({ id }) => id)];
+  return (await auditBooks(depsWith(), { graceMs: 0 })).filter(({ id }) => ids.includes(id));
+};
+
+test('a refund that is owed of a booking that stands is made beside what somebody gave back by hand', async () => {
+  const { made, owedPoisha } = await shortened();
+  await refundByHand(made, 10_000);
+  await hear(made);
+  expect(await money(made)).toMatchObject({ refunds: amounts(`due ${owedPoisha}`, 'made 10000') });
+  await nextDay();
+  expect(await money(made)).toEqual({
+    refunds: amounts(`made ${owedPoisha}`, 'made 10000'),
+    state: 'captured',
+    problem: null,
+  });
+});
+
+test.each(['before', 'at'] as const)(
+  'of a refund that is owed of a booking that stands only what the payment still has is made, when we hear %s the next try what somebody gave back by hand',
+  async (when) => {
+    const { made, owedPoisha, costPoisha, totalPoisha } = await shortened();
+    const byHand = costPoisha + 10_000;
+    await refundByHand(made, byHand);
+    if (when === 'before') {
+      await hear(made);
+      expect(await money(made)).toMatchObject({
+        refunds: amounts(`due ${owedPoisha - 10_000}`, `made ${byHand}`),
+        state: 'refund_due',
+      });
+      expect(await unbalancedPayments()).toEqual([]);
+    }
+    await nextDay();
+    await nextDay();
+    expect(await money(made)).toEqual({
+      refunds: amounts(`made ${owedPoisha - 10_000}`, `made ${byHand}`),
+      state: 'refunded',
+      problem: null,
+    });
+    const { atProvider } = await moneyOf(made);
+    expect(atProvider.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0)).toBe(totalPoisha);
+    expect(await unbalancedPayments()).toEqual([]);
+  },
+);
+
+test('a payment of a booking that stands says that all of it is to go back, when the refund that is owed is all that it still has', async () => {
+  const { made, owedPoisha, costPoisha } = await shortened();
+  // In two parts: of the amount that is owed it would be the refund that is owed, made by hand.
+  await refundByHand(made, 10_000);
+  await refundByHand(made, costPoisha - 10_000);
+  await hear(made);
+  expect(await money(made)).toMatchObject({
+    refunds: amounts(`due ${owedPoisha}`, 'made 10000', `made ${costPoisha - 10_000}`),
+    state: 'refund_due',
+  });
+  expect(await unbalancedPayments()).toEqual([]);
+});
+
+test('a refund that was reduced as the payment had no more is owed again in full when the bank returns what was given back by hand', async () => {
+  const { made, owedPoisha, costPoisha } = await shortened();
+  await refundByHand(made, costPoisha + 10_000);
+  await hear(made);
+  const back = `http://operator/standin/payments/refunds/${(await moneyOf(made)).atProvider[0]?.id}/failed`;
+  expect((await stage.service.payments.operator(new Request(back, { method: 'POST' }))).status).toBe(200);
+  await hear(made);
+  expect(await money(made)).toMatchObject({
+    refunds: amounts(`due ${owedPoisha - 10_000}`, 'due 10000'),
+    state: 'captured',
+  });
+  expect(await differencesOf(made)).toEqual([]);
+  await nextDay();
+  await nextDay();
+  expect(await money(made)).toMatchObject({
+    refunds: amounts(`made ${owedPoisha - 10_000}`, 'made 10000'),
+    state: 'captured',
+  });
+  expect(await differencesOf(made)).toEqual([]);
+});
