@@ -142,7 +142,7 @@ async function agree(
     quote: price.quote,
     totalPoisha,
     deskPoisha: settled.deskPoisha,
-    waivedPoisha: waivedFor === undefined ? price.waivedPoisha : booking.waivedPoisha,
+    waivedPoisha: price.waivedPoisha,
     overrideReason: totalPoisha === price.quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
     revision: booking.revision + 1,
     ...roomFacts(booking, target),

@@ -29,8 +29,9 @@ beforeAll(async () => {
     await stage.db.update(rooms).set({ rackRatePoisha, discountPercent: 0 }).where(eq(rooms.id, id));
 });
 
-test('what was waived and never paid does not go back when the desk moves the booking back', async () => {
-  const order = await orderFor(depsWith(), roomId, 60);
+/** A booking of the first room that its guest has changed to the other one, which costs more by too little to be paid. */
+async function changedForNothing(inDays: number) {
+  const order = await orderFor(depsWith(), roomId, inDays);
   const placed = await placeBooking(depsWith(), order);
   if (placed.outcome !== 'booked') throw new Error(placed.outcome);
   const { id: bookingId, totalPoisha } = placed.booking;
@@ -39,9 +40,12 @@ test('what was waived and never paid does not go back when the desk moves the bo
     (await stage.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0] ?? placed.booking;
   const wanted = { uid, bookingId, roomId: otherRoomId, stay, guests: 1, shownDifferencePoisha: 0 };
   expect((await changeBooking(depsWith(), wanted)).outcome).toBe('changed');
-  const { waivedPoisha } = await stored();
-  expect(waivedPoisha).toBeGreaterThan(0);
+  expect((await stored()).waivedPoisha).toBeGreaterThan(0);
+  return { bookingId, totalPoisha, stay, stored };
+}
 
+test('what was waived and never paid does not go back when the desk moves the booking back', async () => {
+  const { bookingId, totalPoisha, stay, stored } = await changedForNothing(60);
   const found = await findMoveChoices(depsWith(), { bookingId, stay });
   const choices = found.outcome === 'found' ? found.choices : [];
   expect(choices.find(({ room }) => room.id === roomId)?.price).toMatchObject({
@@ -53,5 +57,26 @@ test('what was waived and never paid does not go back when the desk moves the bo
   expect(await stored()).toMatchObject({ roomId, totalPoisha, waivedPoisha: 0, overrideReason: null });
   const [payment] = await findPaymentsOfBooking(stage.db, bookingId);
   expect(await findRefundsOfPayment(stage.db, payment?.id ?? '')).toEqual([]);
+  await expectBalance();
+});
+
+test('what was waived is over when the desk moves the booking to a cheaper room and waives that it costs less', async () => {
+  const { bookingId, totalPoisha, stay, stored } = await changedForNothing(70);
+  const cheaper = { rackRatePoisha: 300_000 };
+  await stage.db.update(rooms).set(cheaper).where(eq(rooms.id, roomId));
+  const found = await findMoveChoices(depsWith(), { bookingId, stay });
+  const choices = found.outcome === 'found' ? found.choices : [];
+  const { differencePoisha = 0 } = choices.find(({ room }) => room.id === roomId)?.price ?? {};
+  expect(differencePoisha).toBeLessThan(0);
+  const moved = await moveBooking(depsWith(), {
+    actor,
+    bookingId,
+    roomId,
+    stay,
+    shownDifferencePoisha: differencePoisha,
+    waivedFor: 'agreed at the desk',
+  });
+  expect(moved.outcome).toBe('moved');
+  expect(await stored()).toMatchObject({ roomId, totalPoisha, waivedPoisha: 0 });
   await expectBalance();
 });
