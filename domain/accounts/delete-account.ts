@@ -55,7 +55,7 @@ export async function forgetAccount(
       if (stays.length > 0) return { outcome: 'stays_to_come', stays };
       // Behind the locks: one that has ended meanwhile has given its nights back.
       for (const hold of await findHoldsOf(tx, uid)) await endHold(tx, hold, 'given_up');
-      await recordForgotten(tx, uid);
+      await recordForgotten(tx, person);
       const pseudonym = `guest-${newReference().toLowerCase()}`;
       const bookingsKept = await forgetPerson(tx, { ...person, pseudonym });
       await recordChange(tx, {

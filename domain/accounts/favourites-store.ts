@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { favourites } from '../../db/schema/accounts.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { lockAccount } from '../bookings/hold-limits-store.ts';
+import { isForgotten } from './forgotten-accounts-store.ts';
 
 /** The open hotels that somebody marked, newest first; one that was archived is kept and comes back with the hotel. */
 export function findFavourites(db: Database, uid: string) {
@@ -15,15 +17,22 @@ export function findFavourites(db: Database, uid: string) {
 
 /**
  * Marks hotels, the last one as the newest; what is marked already keeps its time, and what is no open hotel is
- * passed over. Answers false, and marks nothing, when that would be more than `max`.
+ * passed over. Marks nothing when that would be more than `max`, or when the account's data was deleted since this
+ * sign-in.
  */
 export async function markFavourites(
   db: Database,
-  { uid, hotelIds, max }: { uid: string; hotelIds: string[]; max: number },
-): Promise<boolean> {
+  {
+    uid,
+    signedInAtSeconds,
+    hotelIds,
+    max,
+  }: { uid: string; signedInAtSeconds?: number; hotelIds: string[]; max: number },
+): Promise<'marked' | 'too_many' | 'account_forgotten'> {
   return await db.transaction(async (tx) => {
     // Two tabs that merge at once are counted one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`favourites ${uid}`}))`);
+    await lockAccount(tx, uid);
+    if (await isForgotten(tx, { uid, signedInAtSeconds })) return 'account_forgotten';
     const open = await tx
       .select({ id: hotels.id })
       .from(hotels)
@@ -37,14 +46,14 @@ export async function markFavourites(
     const known = new Set(present.map(({ hotelId }) => hotelId));
     const openIds = new Set(open.map(({ id }) => id));
     const added = [...new Set(hotelIds)].filter((id) => openIds.has(id) && !known.has(id));
-    if (known.size + added.length > max) return false;
-    if (added.length === 0) return true;
+    if (known.size + added.length > max) return 'too_many';
+    if (added.length === 0) return 'marked';
     const now = Date.now();
     await tx.insert(favourites).values(
       // A moment apart, so that the order in which they were marked can be told.
       added.map((hotelId, index) => ({ uid, hotelId, markedAt: new Date(now - added.length + index) })),
     );
-    return true;
+    return 'marked';
   });
 }
 

@@ -14,6 +14,8 @@ export interface Person {
   uid: string;
   email: string;
   emailVerified: boolean;
+  /** When the person who asks signed in. */
+  signedInAtSeconds?: number;
 }
 
 /**

@@ -12,17 +12,24 @@ const hashOf = (uid: string): string => createHash('sha256').update(uid).digest(
 
 /**
  * Notes that an account's data is deleted now, so that no request which began before writes any. The account is to be locked by
- * the caller. Tokens are the authentication service's, whose clock is the machine's.
+ * the caller. Tokens are the authentication service's, whose clock is the machine's: one may have been put back since, and a
+ * token may be dated a second ahead, so the deletion is never earlier than the sign-in that asked for it, or than a deletion
+ * before.
  */
-export async function recordForgotten(tx: Database, uid: string): Promise<void> {
-  const forgottenAt = new Date();
-  await tx
-    .delete(forgottenAccounts)
-    .where(lt(forgottenAccounts.forgottenAt, new Date(forgottenAt.getTime() - keptMs)));
+export async function recordForgotten(
+  tx: Database,
+  { uid, signedInAtSeconds = 0 }: { uid: string; signedInAtSeconds?: number | undefined },
+): Promise<void> {
+  const nowMs = Date.now();
+  const forgottenAt = new Date(Math.max(nowMs, signedInAtSeconds * 1000));
+  await tx.delete(forgottenAccounts).where(lt(forgottenAccounts.forgottenAt, new Date(nowMs - keptMs)));
   await tx
     .insert(forgottenAccounts)
     .values({ uidHash: hashOf(uid), forgottenAt })
-    .onConflictDoUpdate({ target: forgottenAccounts.uidHash, set: { forgottenAt } });
+    .onConflictDoUpdate({
+      target: forgottenAccounts.uidHash,
+      set: { forgottenAt: sql`greatest(${forgottenAccounts.forgottenAt}, excluded.forgotten_at)` },
+    });
 }
 
 /** Whether the account's data was deleted since this sign-in. To be asked behind the account's lock. */

@@ -2,6 +2,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { visits } from '../../db/schema/accounts.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { lockAccount } from '../bookings/hold-limits-store.ts';
+import { isForgotten } from './forgotten-accounts-store.ts';
 
 /** The open hotels that somebody opened last, newest first. */
 export function findVisits(db: Database, uid: string, limit: number) {
@@ -15,21 +17,28 @@ export function findVisits(db: Database, uid: string, limit: number) {
 }
 
 /**
- * Notes that a hotel's page was opened just now, and forgets all but the latest `keep` of that person. Answers
- * false, and notes nothing, when there is no such open hotel.
+ * Notes that a hotel's page was opened just now, and forgets all but the latest `keep` of that person. Notes nothing when
+ * there is no such open hotel, or when the account's data was deleted since this sign-in.
  */
 export function recordVisit(
   db: Database,
-  { uid, hotelId, keep }: { uid: string; hotelId: string; keep: number },
-): Promise<boolean> {
+  {
+    uid,
+    signedInAtSeconds,
+    hotelId,
+    keep,
+  }: { uid: string; signedInAtSeconds?: number; hotelId: string; keep: number },
+): Promise<'noted' | 'hotel_not_found' | 'account_forgotten'> {
   return db.transaction(async (tx) => {
+    await lockAccount(tx, uid);
+    if (await isForgotten(tx, { uid, signedInAtSeconds })) return 'account_forgotten';
     const [open] = await tx
       .select({ id: hotels.id })
       .from(hotels)
       .where(and(eq(hotels.id, hotelId), isNull(hotels.archivedAt)))
       // It is not erased before the visit is written.
       .for('key share');
-    if (!open) return false;
+    if (!open) return 'hotel_not_found';
     // Two visits may fall into one millisecond: the later one stays the later one.
     const seenAt = sql`greatest(${new Date().toISOString()}::timestamptz,
       (select max(seen_at) + interval '1 millisecond' from visits where uid = ${uid}))`;
@@ -39,6 +48,6 @@ export function recordVisit(
       .onConflictDoUpdate({ target: [visits.uid, visits.hotelId], set: { seenAt: sql`excluded.seen_at` } });
     await tx.execute(sql`delete from visits where uid = ${uid} and hotel_id not in (
       select hotel_id from visits where uid = ${uid} order by seen_at desc, hotel_id limit ${keep})`);
-    return true;
+    return 'noted';
   });
 }

@@ -4,6 +4,7 @@ import { findFavourites, markFavourites, unmarkFavourite } from '../../domain/ac
 import { findVisits, recordVisit } from '../../domain/accounts/visits-store.ts';
 import type { Handler } from '../http/mount.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { accountForgotten } from './accounts.ts';
 
 interface Deps {
   db: Database;
@@ -21,8 +22,10 @@ export const getFavourites =
 /** Answers the whole list, so that a browser that merges its own marks knows the result at once. */
 export const postFavourites =
   ({ db }: Deps): Handler<'addFavourites'> =>
-  async ({ visitor: { uid }, body: { hotelIds } }) => {
-    if (!(await markFavourites(db, { uid, hotelIds, max: favouritesMax })))
+  async ({ visitor: { uid, signedInAtSeconds }, body: { hotelIds } }) => {
+    const outcome = await markFavourites(db, { uid, signedInAtSeconds, hotelIds, max: favouritesMax });
+    if (outcome === 'account_forgotten') throw accountForgotten();
+    if (outcome === 'too_many')
       throw new Refusal('too_many_favourites', `At most ${favouritesMax} hotels can be favourites.`);
     return { status: 200, body: await favouritesOf(db, uid) };
   };
@@ -46,7 +49,9 @@ export const getVisits =
 
 export const postVisit =
   ({ db }: Deps): Handler<'addVisit'> =>
-  async ({ visitor: { uid }, body: { hotelId } }) => {
-    if (!(await recordVisit(db, { uid, hotelId, keep: visitsMax }))) throw notFound('hotel');
+  async ({ visitor: { uid, signedInAtSeconds }, body: { hotelId } }) => {
+    const outcome = await recordVisit(db, { uid, signedInAtSeconds, hotelId, keep: visitsMax });
+    if (outcome === 'account_forgotten') throw accountForgotten();
+    if (outcome === 'hotel_not_found') throw notFound('hotel');
     return { status: 200, body: { acknowledged: true } };
   };

@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
+import { favourites, visits } from '../../db/schema/accounts.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
+import { hotels } from '../../db/schema/catalog.ts';
 import { saveProfileOf } from '../../domain/accounts/accounts-store.ts';
 import { forgetAccount } from '../../domain/accounts/delete-account.ts';
+import { markFavourites } from '../../domain/accounts/favourites-store.ts';
+import { recordVisit } from '../../domain/accounts/visits-store.ts';
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
 import { markNoShow } from '../../domain/desk/mark-no-show.ts';
@@ -66,6 +70,65 @@ test('a token of a sign-in before its account was deleted books nothing, holds n
   expect(await saveProfileOf(database.db, order, { uid, email: 'nobody@example.com' })).toBe(false);
   expect(await bookingsOf(uid)).toBe(0);
 });
+
+const hotelIdOf = async () =>
+  (await database.db.select({ id: hotels.id }).from(hotels).limit(1))[0]?.id ?? '';
+const listsOf = async (uid: string) => [
+  await database.db.$count(favourites, eq(favourites.uid, uid)),
+  await database.db.$count(visits, eq(visits.uid, uid)),
+];
+
+test('a token of a sign-in before its account was deleted marks no hotel and leaves no visit', async () => {
+  const { db } = database;
+  const visitor = { uid: `uid-${crypto.randomUUID()}`, signedInAtSeconds: minutesAgo(2) };
+  const hotelId = await hotelIdOf();
+  expect((await forgetAccount(deps(), personOf(visitor.uid))).outcome).toBe('forgotten');
+  expect(await markFavourites(db, { ...visitor, hotelIds: [hotelId], max: 10 })).toBe('account_forgotten');
+  expect(await recordVisit(db, { ...visitor, hotelId, keep: 10 })).toBe('account_forgotten');
+  expect(await listsOf(visitor.uid)).toEqual([0, 0]);
+
+  const later = { ...visitor, signedInAtSeconds: minutesAgo(-1) };
+  expect(await markFavourites(db, { ...later, hotelIds: [hotelId], max: 10 })).toBe('marked');
+  expect(await recordVisit(db, { ...later, hotelId, keep: 10 })).toBe('noted');
+});
+
+test('the token that asked for the deletion stays out, also when it is dated ahead of the clock', async () => {
+  const visitor = { uid: `uid-${crypto.randomUUID()}`, signedInAtSeconds: minutesAgo(-2) };
+  const { uid } = visitor;
+  const asked = { ...personOf(uid), ...visitor };
+  expect((await forgetAccount(deps(), asked)).outcome).toBe('forgotten');
+  const profile = { uid, email: 'nobody@example.com' };
+  expect(await saveProfileOf(database.db, visitor, profile)).toBe(false);
+  // Asked once more by a sign-in that was earlier, the deletion is not dated back.
+  const earlier = { ...asked, signedInAtSeconds: minutesAgo(2) };
+  expect((await forgetAccount(deps(), earlier)).outcome).toBe('forgotten');
+  expect(await saveProfileOf(database.db, visitor, profile)).toBe(false);
+  const later = { uid, signedInAtSeconds: visitor.signedInAtSeconds + 1 };
+  expect(await saveProfileOf(database.db, later, profile)).toBe(true);
+});
+
+test.runIf(isServer)(
+  'a mark or a visit that waits while its account is being deleted leaves nothing',
+  async () => {
+    const { db } = database;
+    const uid = `uid-${crypto.randomUUID()}`;
+    const visitor = { uid, signedInAtSeconds: minutesAgo(2) };
+    expect((await takeHold(deps(), await orderFor(deps(), roomId, 90, visitor))).outcome).toBe('held');
+    const hotelId = await hotelIdOf();
+    const running: Promise<unknown>[] = [];
+    await db.transaction(async (tx) => {
+      // The deletion has the account's lock and waits for the room of its hold.
+      await lockRoom(tx, roomId);
+      running.push(forgetAccount(deps(), personOf(uid)));
+      await waiting(1);
+      running.push(markFavourites(db, { ...visitor, hotelIds: [hotelId], max: 10 }));
+      running.push(recordVisit(db, { ...visitor, hotelId, keep: 10 }));
+      await waiting(3);
+    });
+    expect((await Promise.all(running)).slice(1)).toEqual(['account_forgotten', 'account_forgotten']);
+    expect(await listsOf(uid)).toEqual([0, 0]);
+  },
+);
 
 test('who signs in after the deletion books as before', async () => {
   const uid = `uid-${crypto.randomUUID()}`;
