@@ -1,4 +1,15 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { RestoreRefused } from '../../db/backup/load-tables.ts';
@@ -16,6 +27,8 @@ export interface About {
 }
 
 const pieceBytes = 4 * 1024 * 1024;
+/** No backup writes nothing for as long. */
+const leftBehindMs = 24 * 60 * 60_000;
 const schema = `
   CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE rows (id INTEGER PRIMARY KEY, table_name TEXT NOT NULL, json_gz BLOB NOT NULL);
@@ -24,16 +37,26 @@ const schema = `
 
 /**
  * A backup is one SQLite file, which any SQLite opens and checks: rows of tables as packed JSON, files in packed pieces. It
- * gets its name once it is whole and on disk, so that a backup that was cut off is never taken for one.
+ * gets its name once it is whole and on disk, so that a backup that was cut off is never taken for one. Until then each has
+ * a file of its own, also beside another that is being made under the same name.
  */
 export function createBackupFile(path: string) {
-  const unfinished = `${path}.unfinished`;
-  rmSync(unfinished, { force: true });
+  const unfinished = `${path}.${crypto.randomUUID()}.unfinished`;
   const database = new DatabaseSync(unfinished);
-  chmodSync(unfinished, 0o600);
-  database.exec('PRAGMA synchronous = OFF');
-  database.exec('PRAGMA journal_mode = OFF');
-  database.exec(schema);
+  const giveUp = () => {
+    if (database.isOpen) database.close();
+    rmSync(unfinished, { force: true });
+  };
+  try {
+    removeLeftBehind(path);
+    chmodSync(unfinished, 0o600);
+    database.exec('PRAGMA synchronous = OFF');
+    database.exec('PRAGMA journal_mode = OFF');
+    database.exec(schema);
+  } catch (error) {
+    giveUp();
+    throw error;
+  }
   const addRows = database.prepare('INSERT INTO rows (table_name, json_gz) VALUES (?, ?)');
   const addPiece = database.prepare('INSERT INTO files (path, bytes_gz) VALUES (?, ?)');
   return {
@@ -51,11 +74,19 @@ export function createBackupFile(path: string) {
       closeSync(file);
       renameSync(unfinished, path);
     },
-    giveUp(): void {
-      database.close();
-      rmSync(unfinished, { force: true });
-    },
+    giveUp,
   };
+}
+
+/** Removes what backups of this name have left that were cut off. */
+function removeLeftBehind(path: string): void {
+  const folder = dirname(path);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.unfinished')) continue;
+    const left = join(folder, name);
+    const changedMs = statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changedMs > leftBehindMs) rmSync(left, { force: true });
+  }
 }
 
 /** Opens a backup and checks that it is whole. Throws RestoreRefused. */
