@@ -31,10 +31,11 @@ export const sendOobCode: Operation = async (service, input, { locale, address }
   const prepare = Object.hasOwn(preparations, requestType) ? preparations[requestType] : undefined;
   if (!prepare) throw new InvalidPayload('/requestType must be equal to one of the allowed values');
 
-  const { code, email } = await prepare(service, input, address);
+  const { code, email, newEmail } = await prepare(service, input, address);
   const isReset = requestType === 'PASSWORD_RESET';
   if (isReset) await service.limits.reset(address, email);
-  const mayBeMailed = service.messageQuota.take(code?.newEmail ?? email);
+  const { messageQuota } = service;
+  const mayBeMailed = newEmail ? messageQuota.takeMove(newEmail) : messageQuota.take(email);
   const changesUntold = requestType === 'VERIFY_AND_CHANGE_EMAIL' && service.settings.emailPrivacy;
   const tellsNothing = isReset || changesUntold;
   // A reset beyond the quota is answered as always and sends nothing: the mailbox has ten links of this hour that all
@@ -52,12 +53,12 @@ export const sendOobCode: Operation = async (service, input, { locale, address }
 /** A link is mailed with it, and no page has a longer address. */
 const urlMax = 2_048;
 
-/** The code to mail, absent when nobody gets one, and the address the answer names. */
+/** The code to mail, absent when nobody gets one, the address the answer names, and the one that the account is to move to. */
 type Preparation = (
   service: Service,
   input: Input,
   from: string,
-) => Promise<{ code?: ActionCode; email: string }>;
+) => Promise<{ code?: ActionCode; email: string; newEmail?: string }>;
 
 const preparations: Record<string, Preparation> = {
   /**
@@ -90,8 +91,9 @@ const preparations: Record<string, Preparation> = {
     // Asked again: while this was counted the token may have been ended, or the account changed.
     const user = accountOf(service, claims);
     ensure(user.email, 'MISSING_EMAIL');
-    // With e-mail privacy on nobody can ask whose address this is: a taken one answers the same and gets no mail.
-    if (service.settings.emailPrivacy && !isFreeEmail(service, newEmail)) return { email: user.email };
+    // With e-mail privacy on nobody can ask whose address this is: a taken one answers and counts the same and gets no mail.
+    if (service.settings.emailPrivacy && !isFreeEmail(service, newEmail))
+      return { email: user.email, newEmail };
     ensureFreeEmail(service, newEmail);
     const code = {
       requestType: 'VERIFY_AND_CHANGE_EMAIL' as const,
@@ -99,7 +101,7 @@ const preparations: Record<string, Preparation> = {
       newEmail,
       uid: user.uid,
     };
-    return { code, email: user.email };
+    return { code, email: user.email, newEmail };
   },
 
   async EMAIL_SIGNIN(service, input) {

@@ -30,10 +30,17 @@ export function messageQuotaIn(database: DatabaseSync, now: () => number) {
      */
     takeUndo: (kind: UndoMail, address: string): boolean => take(undoKey(kind, address)),
 
+    /**
+     * The same for the mails by which an account moves to this address. Where nobody is to learn that it is taken, such a
+     * mail is counted and not sent: it must not stop the mails to the account that has the address.
+     */
+    takeMove: (address: string): boolean => take(moveKey(address)),
+
     /** Forgets an address whose account is deleted, in every quota. */
     forget(address: string): void {
       const remove = database.prepare('DELETE FROM message_log WHERE address = ?');
-      for (const key of [address, ...undoing.map((kind) => undoKey(kind, address))]) remove.run(key);
+      const undoKeys = undoing.map((kind) => undoKey(kind, address));
+      for (const key of [address, moveKey(address), ...undoKeys]) remove.run(key);
     },
 
     /** Forgets the messages of an address whose owner has used one of them. */
@@ -41,6 +48,10 @@ export function messageQuotaIn(database: DatabaseSync, now: () => number) {
       database.prepare('DELETE FROM message_log WHERE address = ?').run(address);
     },
   };
+}
+
+function moveKey(address: string): string {
+  return `move ${address}`;
 }
 
 function undoKey(kind: UndoMail, address: string): string {

@@ -165,6 +165,27 @@ describe('with e-mail privacy on, as Google documents its e-mail enumeration pro
     }
   });
 
+  test('ten changes to a taken address leave the quotas as ten to a free one do, and its owner can still ask for a reset', async () => {
+    const ask = async (fields: object) =>
+      codeOf(await service.post(`${accounts}sendOobCode`, { idToken, ...fields }));
+    const stateAfterChangesTo = async (newEmail: string) => {
+      service = openIdentity({ emailPrivacy: true, methods: { emailLink: true } });
+      await signUp(service, taken);
+      ({ idToken } = await signUp(service, 'a@example.com'));
+      for (let change = 0; change < 10; change += 1)
+        await ask({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail });
+      return [
+        await ask({ requestType: 'EMAIL_SIGNIN', email: newEmail }),
+        await ask({ requestType: 'VERIFY_EMAIL' }),
+      ];
+    };
+    const toFree = await stateAfterChangesTo('free@example.com');
+    expect(toFree).toEqual([undefined, undefined]);
+    expect(await stateAfterChangesTo(taken)).toEqual(toFree);
+    await ask({ requestType: 'PASSWORD_RESET', email: taken });
+    expect(service.mails.map(({ kind, to }) => `${kind} ${to}`)).toContain(`resetPassword ${taken}`);
+  });
+
   test('signing up with a taken address stays EMAIL_EXISTS', async () => {
     const answer = await service.post(`${accounts}signUp`, { email: taken, password: 'secret12' });
     expect(codeOf(answer)).toBe('EMAIL_EXISTS');

@@ -69,6 +69,30 @@ test('with e-mail privacy a sign-up with a token changes no address that the acc
   });
 });
 
+test('an account with a second factor that gave its address up takes no earlier one that it never proved', async () => {
+  const service = openIdentity();
+  const stranger = 'stranger@example.com';
+  const { idToken } = await signUp(service, stranger);
+  const newEmail = 'thief@example.com';
+  await service.post(`${accounts}sendOobCode`, {
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    idToken,
+    newEmail,
+  });
+  await service.post(`${accounts}update`, { oobCode: service.mails.at(-1)?.oobCode });
+  service.clock.now += 2000;
+  const { enrolled } = await enrolApp(service, (await signIn(service, newEmail)).body.idToken);
+  const own = { idToken: enrolled.idToken };
+  expect((await service.post(`${accounts}update`, { ...own, deleteAttribute: ['EMAIL'] })).status).toBe(200);
+  const refused = { error: { message: verifyFirst } };
+  const fields = { ...own, email: stranger };
+  expect((await service.post(`${accounts}update`, fields)).body).toMatchObject(refused);
+  expect((await service.post(`${accounts}signUp`, { ...fields, password: 'secret34' })).body).toMatchObject(
+    refused,
+  );
+  expect(await signUp(service, stranger)).toHaveProperty('idToken');
+});
+
 test('an account with a second factor takes no address that it has not proved', async () => {
   const service = openIdentity();
   await service.ensureUser({ email: 'a@example.com', password: 'secret12', emailVerified: true });
