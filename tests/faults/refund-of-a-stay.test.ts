@@ -1,10 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
 import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { findRefundsOfPayment } from '../../domain/payments/refunds-store.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
 
@@ -132,5 +135,54 @@ test('a refund that was reduced as the payment had no more is owed again in full
     refunds: amounts(`made ${owedPoisha - 10_000}`, 'made 10000'),
     state: 'captured',
   });
+  expect(await differencesOf(made)).toEqual([]);
+});
+
+test('what is owed of a change that was paid and could not be made goes back once, when somebody gives back a part by hand and the bank returns that', async () => {
+  const made = await booked();
+  const { uid, roomId, stay } = made.order;
+  const longer = { ...stay, checkOut: addDays(stay.checkOut, 1) };
+  const own = { uid, bookingId: made.booking.id, roomId, guests: 1, stay: longer };
+  const shown = await showChange(depsWith(), own);
+  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
+  const { differencePoisha: paidPoisha } = shown.terms;
+  const changedMeanwhile: CardProvider = {
+    ...refusing(),
+    async confirmIntent(input) {
+      const revision = sql`${bookings.revision} + 1`;
+      await stage.db.update(bookings).set({ revision }).where(eq(bookings.id, made.booking.id));
+      return stage.service.cards.confirmIntent(input);
+    },
+  };
+  const card = { key: crypto.randomUUID(), paymentMethodId: 'pm_card_visa' };
+  const order = { ...own, shownDifferencePoisha: paidPoisha, card };
+  expect((await changeBooking(depsWith(changedMeanwhile), order)).outcome).toBe('change_ended');
+  const [payment] = await findPaymentsOfBooking(stage.db, made.booking.id);
+  if (!payment?.intentId) throw new Error('no payment');
+  const { id: paymentId, intentId } = payment;
+  const hearOfChange = () =>
+    handlePaymentEvent(depsWith(), { id: crypto.randomUUID(), intentId, isMoneyBack: true });
+  const stands = async () => ({
+    state: (await findPaymentsOfBooking(stage.db, made.booking.id))[0]?.state,
+    refunds: amounts(
+      ...(await findRefundsOfPayment(stage.db, paymentId))
+        .filter(({ state }) => state !== 'failed')
+        .map(({ state, reason, amountPoisha }) => `${state} ${reason} ${amountPoisha}`),
+    ),
+  });
+  expect(await stands()).toEqual({ state: 'refund_due', refunds: [`due not_paying ${paidPoisha}`] });
+
+  const byHand = { payment_intent: intentId, amount: '10000' };
+  const { id } = await stage.service.ask<{ id: string }>('refunds', byHand);
+  await hearOfChange();
+  const rest = `due not_paying ${paidPoisha - 10_000}`;
+  expect(await stands()).toEqual({ state: 'refund_due', refunds: amounts(rest, 'made outside 10000') });
+  const back = `http://operator/standin/payments/refunds/${id}/failed`;
+  expect((await stage.service.payments.operator(new Request(back, { method: 'POST' }))).status).toBe(200);
+  await hearOfChange();
+  expect(await stands()).toEqual({ state: 'refund_due', refunds: amounts(rest, 'due not_paying 10000') });
+  await nextDay();
+  await nextDay();
+  expect((await stands()).state).toBe('refunded');
   expect(await differencesOf(made)).toEqual([]);
 });
