@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
@@ -82,4 +84,25 @@ test('whoever hangs up before the answer is there hurts nobody else', async () =
   sent.destroy();
   gate.resolve();
   expect((await fetch(`${origin}/api/page`)).status).toBe(200);
+});
+
+test('an answer that is there is sent also when another listener was made before this module was loaded', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { createServer } from 'node:http';
+    import { getRequestListener } from '@hono/node-server';
+    import { Hono } from 'hono';
+    getRequestListener(() => new Response());
+    const { answerMade } = await import('./server/http/written-answer.ts');
+    const app = new Hono();
+    app.use((context, next) => (context.set('requestId', 'id'), context.set('ownHeaders', []), next()));
+    app.get('/', (context) => answerMade(context, { status: 202, headers: {}, body: Buffer.from('made') }));
+    const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1', async () => {
+      const answer = await fetch('http://127.0.0.1:' + server.address().port);
+      console.log(answer.status, await answer.text());
+      process.exit();
+    });`,
+  ]);
+  expect(stdout.trim()).toBe('202 made');
 });

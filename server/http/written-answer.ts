@@ -11,6 +11,10 @@ export interface MadeAnswer {
   body: Uint8Array<ArrayBuffer> | null;
 }
 
+// While nobody has read this mark, hono's server would send it as an answer of its own if the server's listener was made
+// before this module was loaded: it is then of the class that hono has put in the place of `Response`.
+void RESPONSE_ALREADY_SENT.body;
+
 type OwnContext = Context<{ Variables: RequestVariables }>;
 
 /** Node's own answer; a request that a test hands over without a socket has none. */
