@@ -3,10 +3,13 @@ import { bookingEvents } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingEventKind } from '../shared/booking-states.ts';
 
-/** Writes down what happened, in the transaction that makes it happen. `actor` is an e-mail; absent, the site itself. */
+/**
+ * Writes down what happened, in the transaction that makes it happen. `actor` is an e-mail; absent, the site itself. `at` is
+ * for what is later asked for by its day, as the nights are counted; absent, the database's clock says it.
+ */
 export async function recordEvent(
   tx: Database,
-  event: { bookingId: string; kind: BookingEventKind; actor?: string; detail?: object },
+  event: { bookingId: string; kind: BookingEventKind; actor?: string; detail?: object; at?: Date },
 ): Promise<void> {
   await tx.insert(bookingEvents).values(event);
 }

@@ -149,7 +149,7 @@ async function agree(
   });
   const moved = await findBooking(tx, bookingId);
   if (!moved) throw new Error(`booking ${bookingId} was moved and is not there`);
-  await recordMove(tx, actor, booking, moved, {
+  await recordMove(tx, { actor, at: new Date(clock.now()) }, booking, moved, {
     differencePoisha: price.differencePoisha,
     ...(waivedFor !== undefined && { waivedFor }),
     ...(refundPoisha > 0 && { refundPoisha }),
@@ -170,7 +170,7 @@ async function agree(
 
 async function recordMove(
   tx: Database,
-  actor: Actor,
+  { actor, at }: { actor: Actor; at: Date },
   before: BookingRow,
   after: BookingRow,
   money: { differencePoisha: number; waivedFor?: string; refundPoisha?: Poisha },
@@ -179,6 +179,7 @@ async function recordMove(
   await recordEvent(tx, {
     bookingId: after.id,
     kind: 'moved',
+    at,
     actor: actor.email,
     detail: { from, to, ...money },
   });

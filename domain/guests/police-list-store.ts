@@ -1,15 +1,23 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { bookings } from '../../db/schema/bookings.ts';
-import { hotels } from '../../db/schema/catalog.ts';
+import { and, asc, between, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { bookingEvents, bookings } from '../../db/schema/bookings.ts';
+import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
+import { isOneOf } from '../lists/conditions.ts';
+import { addDays, dhakaDate, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
+import type { Move } from './places-of-stay.ts';
 
-/** Who has a room of the hotel in this night, with the document as it is kept; those who come first before others. */
-export function findGuestsOfNight(db: Database, hotelId: string, night: NightDate) {
-  return db
+/** Confirmed bookings with a room in this night, of this hotel or with these ids, with the document as it is kept. */
+export async function findGuestsOfNight(
+  db: Database,
+  night: NightDate,
+  wanted: { hotelId: string } | { bookingIds: string[] },
+) {
+  if ('bookingIds' in wanted && wanted.bookingIds.length === 0) return [];
+  return await db
     .select({
       bookingId: bookings.id,
+      hotelId: bookings.hotelId,
       reference: bookings.reference,
       name: bookings.guestName,
       phone: bookings.guestPhone,
@@ -31,13 +39,70 @@ export function findGuestsOfNight(db: Database, hotelId: string, night: NightDat
     .leftJoin(guestDocuments, eq(guestDocuments.bookingId, bookings.id))
     .where(
       and(
-        eq(bookings.hotelId, hotelId),
-        eq(bookings.state, 'confirmed'),
-        lte(bookings.checkIn, night),
-        gt(bookings.checkOut, night),
+        'hotelId' in wanted ? eq(bookings.hotelId, wanted.hotelId) : isOneOf(bookings.id, wanted.bookingIds),
+        isOfNight(night),
       ),
-    )
-    .orderBy(asc(bookings.checkIn), asc(bookings.roomName), asc(bookings.id));
+    );
+}
+
+/** No stay is longer than `stayNightsMax`, so that an index on check-in bounds what is read. */
+const isOfNight = (night: NightDate) =>
+  and(
+    eq(bookings.state, 'confirmed'),
+    between(bookings.checkIn, addDays(night, -stayNightsMax), night),
+    gt(bookings.checkOut, night),
+  );
+
+/** Where a move says that its booking was. A room that nobody has booked any more may be gone; the name of its hotel stays. */
+const leftRoom = sql`${bookingEvents.detail} -> 'from' ->> 'roomId'`;
+const leftHotel: SQL<string | null> = sql`coalesce(
+  (select ${rooms.hotelId} from ${rooms} where ${rooms.id} = (${leftRoom})::uuid),
+  (select ${hotels.id} from ${hotels} where ${hotels.name} = ${bookingEvents.detail} -> 'from' ->> 'hotelName' limit 1))`;
+
+/** Bookings that were moved out of this hotel after the night had begun, by their ids. */
+export async function findMovedAway(db: Database, hotelId: string, night: NightDate): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(bookingEvents, eq(bookingEvents.bookingId, bookings.id))
+    .where(
+      and(
+        isOfNight(night),
+        eq(bookingEvents.kind, 'moved'),
+        sql`(${bookingEvents.at} at time zone 'Asia/Dhaka')::date > ${night}::date`,
+        sql`${bookings.hotelId} <> ${hotelId}::uuid`,
+        sql`${leftHotel} = ${hotelId}::uuid`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** The moves of bookings, by booking, the first first. */
+export async function findMoves(db: Database, bookingIds: string[]): Promise<Map<string, Move[]>> {
+  if (bookingIds.length === 0) return new Map();
+  const from = (field: string) => sql<string>`${bookingEvents.detail} -> 'from' ->> ${field}::text`;
+  const rows = await db
+    .select({
+      bookingId: bookingEvents.bookingId,
+      at: bookingEvents.at,
+      hotelId: leftHotel,
+      roomName: from('roomName'),
+      checkIn: from('checkIn'),
+      checkOut: from('checkOut'),
+    })
+    .from(bookingEvents)
+    .where(and(isOneOf(bookingEvents.bookingId, bookingIds), eq(bookingEvents.kind, 'moved')))
+    .orderBy(asc(bookingEvents.id));
+  return new Map(
+    [...Map.groupBy(rows, ({ bookingId }) => bookingId)].map(([bookingId, moves]) => [
+      bookingId,
+      moves.map(({ at, hotelId, roomName, checkIn, checkOut }) => ({
+        at,
+        on: dhakaDate(at.getTime()),
+        from: { hotelId: hotelId ?? '', roomName, checkIn, checkOut },
+      })),
+    ]),
+  );
 }
 
 export async function findHotelName(db: Database, hotelId: string): Promise<string | undefined> {

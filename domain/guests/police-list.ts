@@ -3,7 +3,8 @@ import { type Actor, recordChange } from '../audit/audit-store.ts';
 import type { DocumentType } from '../shared/guest-documents.ts';
 import { dhakaDate, type NightDate } from '../shared/stay-dates.ts';
 import type { DataKeys } from './data-keys.ts';
-import { findGuestsOfNight, findHotelName } from './police-list-store.ts';
+import { placeOfNight } from './places-of-stay.ts';
+import { findGuestsOfNight, findHotelName, findMovedAway, findMoves } from './police-list-store.ts';
 import { openNumber, UnreadableDocument } from './sealed-number.ts';
 
 /** A guest as the police asks for them. Without a document: it was erased, or the booking never had one. */
@@ -36,10 +37,7 @@ export function takePoliceList(
   return db.transaction(async (tx): Promise<PoliceListOutcome> => {
     const name = await findHotelName(tx, hotelId);
     if (name === undefined) return { outcome: 'hotel_not_found' };
-    const rows = (await findGuestsOfNight(tx, hotelId, night)).filter(
-      // Who has left before is not in the house, whatever was booked.
-      ({ checkedOutAt }) => !checkedOutAt || dhakaDate(checkedOutAt.getTime()) > night,
-    );
+    const rows = await findSleepers(tx, hotelId, night);
     await recordChange(tx, {
       actor,
       action: 'hotel.police_list',
@@ -49,7 +47,7 @@ export function takePoliceList(
     });
     return {
       outcome: 'listed',
-      guests: rows.map(({ bookingId, document, checkedOutAt: _, ...guest }) => ({
+      guests: rows.map(({ bookingId, document, ...guest }) => ({
         ...guest,
         ...(document && {
           document: { ...document, number: readable(dataKeys, bookingId, document) },
@@ -58,6 +56,35 @@ export function takePoliceList(
     };
   });
 }
+
+/**
+ * Who slept in the hotel in this night, those who came first before others: by the moves that the desk made of a booking, and
+ * not only by where it is now. Who was in another hotel before has no check-in here.
+ */
+async function findSleepers(tx: Database, hotelId: string, night: NightDate) {
+  const here = await findGuestsOfNight(tx, night, { hotelId });
+  const movedAway = await findMovedAway(tx, hotelId, night);
+  const rows = [...here, ...(await findGuestsOfNight(tx, night, { bookingIds: movedAway }))];
+  const moves = await findMoves(
+    tx,
+    rows.map(({ bookingId }) => bookingId),
+  );
+  return rows
+    .flatMap(({ hotelId: hotelNow, checkedOutAt, ...row }) => {
+      // Who has left before is not in the house, whatever was booked.
+      if (checkedOutAt && dhakaDate(checkedOutAt.getTime()) <= night) return [];
+      const now = { ...row, hotelId: hotelNow };
+      const place = placeOfNight(now, moves.get(row.bookingId) ?? [], night);
+      if (place?.hotelId !== hotelId) return [];
+      const { roomName, checkIn, checkOut } = place;
+      const checkedInAt = checkIn === row.checkIn ? row.checkedInAt : null;
+      return [{ ...row, roomName, checkIn, checkOut, checkedInAt }];
+    })
+    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+}
+
+const orderOf = (row: { checkIn: NightDate; roomName: string; bookingId: string }) =>
+  `${row.checkIn} ${row.roomName} ${row.bookingId}`;
 
 function readable(keys: DataKeys, bookingId: string, { sealed, masked }: { sealed: string; masked: string }) {
   try {

@@ -4,8 +4,9 @@ import type { AuditEntry } from '../../contract/audit.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
-import { refused } from '../fixtures/desk.ts';
+import { deskOf, refused, stayFrom, took } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -70,6 +71,51 @@ test('leaves out who left before that night, and says of an erased document noth
   const at = new Date(`${testToday}T06:00:00+06:00`);
   await db.update(bookings).set({ checkedInAt: at, checkedOutAt: at }).where(eq(bookings.id, booking.id));
   expect(await linesOf(await listOf({ hotelId, night: testToday }))).toHaveLength(guests - 1);
+});
+
+test('has a guest who was moved to another hotel in each for the nights there', async () => {
+  const { db } = server.database;
+  const desk = deskOf(server, admin.token);
+  const [from, to] = await twoRooms(server);
+  const [before, after] = [addDays(testToday, -2), addDays(testToday, 2)];
+  const midnight = (day: string) => new Date(`${day}T00:00:00+06:00`);
+  /** A guest whose stay began two days ago, and who is moved today. */
+  const movedToday = async (checkedInAt: Date | null) => {
+    const { _id: id, reference } = await desk.walkInto(from._id, stayFrom(0));
+    await db.update(bookings).set({ checkIn: before, checkedInAt }).where(eq(bookings.id, id));
+    await took(await desk.move(id, to._id, { checkIn: before, checkOut: after }));
+    return { id, reference };
+  };
+  const during = await movedToday(midnight(addDays(before, 1)));
+  const unmarked = await movedToday(null);
+  const late = await movedToday(null);
+  // Marked behind the move: this guest came to the new hotel alone.
+  await took(await desk.mark(late.id, 'checkIn'));
+  const early = await desk.walkInto(from._id, stayFrom(0));
+  await took(await desk.move(early._id, to._id, stayFrom(0)));
+
+  const lineIn = async (hotelId: string, night: string, reference: string) =>
+    (await linesOf(await listOf({ hotelId, night }))).find((line) => line.includes(reference));
+  const nights = [before, addDays(testToday, -1), testToday, addDays(testToday, 1)];
+  const listed = async (hotelId: string, reference: string) => {
+    const lines = await Promise.all(nights.map((night) => lineIn(hotelId, night, reference)));
+    return nights.filter((_, index) => lines[index] !== undefined);
+  };
+  for (const { reference } of [during, unmarked]) {
+    expect(await listed(from.hotleId, reference)).toEqual(nights.slice(0, 2));
+    expect(await listed(to.hotleId, reference)).toEqual(nights.slice(2));
+  }
+  expect(await listed(from.hotleId, late.reference)).toEqual([]);
+  expect(await listed(to.hotleId, late.reference)).toEqual(nights);
+  expect(await listed(from.hotleId, early.reference)).toEqual([]);
+  expect(await listed(to.hotleId, early.reference)).toEqual(nights.slice(2));
+  // In each with the room, the arrival and the departure there.
+  const left = await lineIn(from.hotleId, before, during.reference);
+  for (const part of [before, testToday, from.roomName]) expect(left).toContain(part);
+  expect(left).not.toContain(after);
+  const come = await lineIn(to.hotleId, testToday, during.reference);
+  for (const part of [testToday, after, to.roomName]) expect(come).toContain(part);
+  expect(come).not.toContain(before);
 });
 
 test('is noted in the audit log each time, with the hotel, the night and how many, and no guest', async () => {

@@ -1,0 +1,54 @@
+import type { NightDate, Stay } from '../shared/stay-dates.ts';
+
+/** A hotel and a room of it, from a night until another. */
+export interface Place extends Stay {
+  hotelId: string;
+  roomName: string;
+}
+
+/** A move by the desk: the nights before its day were slept where the booking was until then. */
+export interface Move {
+  at: Date;
+  /** Its day in Dhaka. */
+  on: NightDate;
+  from: Place;
+}
+
+/**
+ * Where the guest of a booking sleeps in a night, and from when until when the guest is in that hotel; undefined for a
+ * night that is not of the stay. `now` is the booking as it stands, `moves` are its own, the first first. A move of a
+ * guest who checked in only afterwards leaves no nights in the old place: nobody was there.
+ */
+export function placeOfNight(
+  now: Place & { checkedInAt: Date | null },
+  moves: Move[],
+  night: NightDate,
+): Place | undefined {
+  const { checkedInAt } = now;
+  const slept: Place[] = [];
+  let from: NightDate | undefined;
+  for (const move of moves) {
+    if (checkedInAt && move.at < checkedInAt) continue;
+    addPlace(slept, { ...move.from, checkIn: from ?? move.from.checkIn, checkOut: move.on });
+    // Nights that had not begun when the booking was moved were never slept in the old place.
+    if (slept.length > 0) from = move.on;
+  }
+  addPlace(slept, { ...now, checkIn: from ?? now.checkIn });
+  const at = slept.findIndex(({ checkIn, checkOut }) => checkIn <= night && night < checkOut);
+  const place = slept[at];
+  if (!place) return undefined;
+  // Another room of the same hotel is no other arrival there.
+  let [first, last] = [at, at];
+  while (slept[first - 1]?.hotelId === place.hotelId) first -= 1;
+  while (slept[last + 1]?.hotelId === place.hotelId) last += 1;
+  return {
+    hotelId: place.hotelId,
+    roomName: place.roomName,
+    checkIn: slept[first]?.checkIn ?? place.checkIn,
+    checkOut: slept[last]?.checkOut ?? place.checkOut,
+  };
+}
+
+function addPlace(places: Place[], { hotelId, roomName, checkIn, checkOut }: Place): void {
+  if (checkIn < checkOut) places.push({ hotelId, roomName, checkIn, checkOut });
+}
