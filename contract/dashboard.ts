@@ -51,8 +51,15 @@ export const deskFigures = z.object({
 });
 export type DeskFigures = z.infer<typeof deskFigures>;
 
+const archived = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'Only of a hotel that is no longer offered.' });
+
 export const dashboardByDay = z.object({
-  hotel: z.object({ _id: z.string(), hotelName: z.string(), hotelNameBn: z.string().optional() }).nullable(),
+  hotel: z
+    .object({ _id: z.string(), hotelName: z.string(), hotelNameBn: z.string().optional(), archived })
+    .nullable(),
   days: z.array(deskFigures.extend({ day: z.string() })),
   total: deskFigures,
 });
@@ -62,5 +69,6 @@ export const hotelOfDashboard = deskFigures.extend({
   hotleId: z.string(),
   hotelName: z.string(),
   hotelNameBn: z.string().optional(),
+  archived,
 });
 export type HotelOfDashboard = z.infer<typeof hotelOfDashboard>;

@@ -16,10 +16,15 @@ import {
 /** What the hotels can be put in order by. */
 export type HotelOrder = 'hotelName' | 'occupancy' | 'averageDailyRate' | 'revenue';
 
-export interface HotelFigures extends Figures {
-  hotelId: string;
+/** How a hotel is named, one that is no longer offered too. */
+export interface NamedHotel {
   hotelName: string;
   hotelNameBn: string | null;
+  isArchived: boolean;
+}
+
+export interface HotelFigures extends Figures, NamedHotel {
+  hotelId: string;
 }
 
 /** One statement: the figures of every day of the range, in date order, days without anything too. */
@@ -48,7 +53,10 @@ export async function findFiguresByDay(
   return rows.map((row) => ({ day: String(row.day), ...figuresOf(row) }));
 }
 
-/** One statement: the figures of a page of hotels over the whole range, and how many hotels there are. */
+/**
+ * One statement: the figures of a page of hotels over the whole range, and how many hotels there are. An archived one is
+ * among them while the range has stays or nights of it, so that the hotels add up to the days.
+ */
 export async function findFiguresByHotel(
   db: Database,
   range: DashboardRange,
@@ -72,12 +80,13 @@ export async function findFiguresByHotel(
         from offered group by 1),
       corrected as (select hotel_id, sum(rooms) as rooms from corrections group by 1),
       figures as (
-        select h.id, h.name, h.name_bn, sold, rent, revenue, arrivals, no_shows, departures,
+        select h.id, h.name, h.name_bn, h.archived_at is not null as archived, sold, rent, revenue, arrivals, no_shows, departures,
           coalesce(offers.rooms, 0) + coalesce(corrected.rooms, 0) as available
         from ${hotels} h
           left join sales on sales.hotel_id = h.id left join moves on moves.hotel_id = h.id
           left join offers on offers.hotel_id = h.id left join corrected on corrected.hotel_id = h.id
-        where (h.archived_at is null or moves.hotel_id is not null)
+        where (h.archived_at is null or moves.hotel_id is not null
+            or coalesce(offers.rooms, 0) + coalesce(corrected.rooms, 0) > 0)
           ${range.hotelId === undefined ? sql`` : sql`and h.id = ${range.hotelId}::uuid`}
           ${asked.search === undefined ? sql`` : sql`and (h.name ilike ${patternOf(asked.search)} or h.name_bn ilike ${patternOf(asked.search)})`}),
       counted as (select count(*) as total from figures),
@@ -90,6 +99,7 @@ export async function findFiguresByHotel(
       hotelId: String(row.id),
       hotelName: String(row.name),
       hotelNameBn: row.name_bn === null ? null : String(row.name_bn),
+      isArchived: row.archived === true,
       ...figuresOf(row),
     })),
     total: Number(rows[0]?.total ?? 0),
@@ -97,12 +107,13 @@ export async function findFiguresByHotel(
 }
 
 /** A hotel's names, of one that is no longer offered too. */
-export async function findHotelNames(
-  db: Database,
-  hotelId: string,
-): Promise<{ name: string; nameBn: string | null } | undefined> {
+export async function findHotelNames(db: Database, hotelId: string): Promise<NamedHotel | undefined> {
   const [hotel] = await db
-    .select({ name: hotels.name, nameBn: hotels.nameBn })
+    .select({
+      hotelName: hotels.name,
+      hotelNameBn: hotels.nameBn,
+      isArchived: sql<boolean>`${hotels.archivedAt} is not null`,
+    })
     .from(hotels)
     .where(eq(hotels.id, hotelId));
   return hotel;

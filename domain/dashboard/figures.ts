@@ -6,7 +6,7 @@ export interface Figures {
   availableNights: number;
   /** The room rent of the sold nights, without tax. */
   roomRentPoisha: Poisha;
-  /** What the nights bring, with tax: those of stays, of no-shows that a card has paid, and what cancellations keep. */
+  /** What the nights bring, with tax: those of stays, what no-shows have paid, and what cancellations keep. */
   revenuePoisha: Poisha;
   arrivals: number;
   departures: number;

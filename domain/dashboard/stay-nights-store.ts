@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
+import { deskPayments } from '../../db/schema/desk-payments.ts';
 import { roomCounts, roomNights } from '../../db/schema/inventory.ts';
 import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 
@@ -11,19 +12,34 @@ export interface DashboardRange {
   hotelId?: string;
 }
 
+/** What of a booking's total is the desk's to settle. */
+const ofDesk = sql`case kind when 'desk' then total_poisha else desk_poisha end`;
+
 /**
- * `stays`: what has to do with the range; of cancelled ones those that keep something, with that as their total. No stay is longer than `stayNightsMax`, so the
- * index on check-in bounds what is read.
+ * What a booking brings, in poisha. Of a stay its whole price, wherever that is paid; of a cancelled one what is kept
+ * of the card's payments and of the desk's; of a no-show what was paid, as nothing more is due then.
+ */
+const broughtPoisha = sql`case state
+  when 'cancelled' then coalesce(kept_poisha, 0) + desk_poisha
+  when 'no_show' then case
+    when kind = 'card' and desk_poisha = 0 then total_poisha
+    else total_poisha - ${ofDesk} + least(${ofDesk}, greatest(0,
+      (select coalesce(sum(d.amount_poisha), 0) from ${deskPayments} d where d.booking_id = bookings.id))) end
+  else total_poisha end`;
+
+/**
+ * `stays`: what has to do with the range, with what it brings as its total; of cancelled ones those that keep something.
+ * No stay is longer than `stayNightsMax`, so the index on check-in bounds what is read.
  */
 export function staysIn({ from, to, hotelId }: DashboardRange): SQL {
   return sql`stays as materialized (
     select hotel_id, check_in, check_out, check_out - check_in as nights, state, kind, quote,
-      case when state = 'cancelled' then kept_poisha else total_poisha end as total_poisha,
-      state <> 'cancelled' and (quote->>'totalPoisha')::bigint = total_poisha
+      brought as total_poisha,
+      state <> 'cancelled' and (quote->>'totalPoisha')::bigint = brought
         and jsonb_array_length(quote->'lines') = check_out - check_in
         and quote->'lines'->0->>'night' = check_in::text as quoted
-    from ${bookings}
-    where ${isMade} and (state <> 'cancelled' or kept_poisha > 0)
+    from ${bookings} cross join lateral (select ${broughtPoisha} as brought) b
+    where ${isMade} and (state <> 'cancelled' or kept_poisha > 0 or desk_poisha > 0)
       and check_in between ${addDays(from, -stayNightsMax)}::date and ${to}::date
       and check_out >= ${from}::date
       ${hotelId === undefined ? sql`` : sql`and hotel_id = ${hotelId}::uuid`})`;
@@ -48,7 +64,7 @@ export function sleptIn({ from, to }: DashboardRange): SQL {
         else ${evenly(rentOfAll)} end as rent
     from stays, generate_series(
       greatest(${from}::date - check_in, 0), least(${to}::date, check_out - 1) - check_in) number
-    where state in ('confirmed', 'cancelled') or kind = 'card')`;
+    where state = 'confirmed' or total_poisha > 0)`;
 }
 
 /**

@@ -72,10 +72,12 @@ describe('the figures are those that counting row by row and night by night give
   test.each(ranges)('by hotel, from %s to %s', async (from, to) => {
     const reference = await deskReference(server.database.db);
     const answered = await answer<HotelOfDashboard[]>(`dashboardByHotel?from=${from}&to=${to}`);
-    for (const { hotleId, hotelName, hotelNameBn: _, ...figures } of answered)
+    for (const { hotleId, hotelName, hotelNameBn: _, archived = false, ...figures } of answered) {
       expect(figures, hotelName).toEqual(
         shape(sumOfFigures(daysOf(from, to).map((day) => reference.at(hotleId, day)))),
       );
+      expect(archived).toBe(reference.hotels.find(({ id }) => id === hotleId)?.archivedAt !== null);
+    }
     // The archived hotel is among them while there is something to tell of it.
     expect(answered.length).toBeGreaterThanOrEqual(
       reference.hotels.filter(({ archivedAt }) => archivedAt === null).length,
@@ -88,9 +90,14 @@ test('the parts of a stay’s total add up to it, whichever nights its quote is 
   for (const hotelId of hotelIds) {
     const rows = (
       (await server.database.db.execute(
-        `select coalesce(sum(case when state = 'cancelled' then kept_poisha else total_poisha end), 0)::text as total
-         from bookings where hotel_id = '${hotelId}'
-         and (state in ('confirmed', 'cancelled') or (state = 'no_show' and kind = 'card'))`,
+        `select coalesce(sum(case state
+           when 'confirmed' then total_poisha
+           when 'cancelled' then coalesce(kept_poisha, 0) + desk_poisha
+           else total_poisha - of_desk + least(of_desk, paid) end), 0)::text as total
+         from (select *, case kind when 'desk' then total_poisha else desk_poisha end as of_desk,
+             (select coalesce(sum(amount_poisha), 0) from desk_payments where booking_id = b.id) as paid
+           from bookings b) b
+         where hotel_id = '${hotelId}' and state in ('confirmed', 'cancelled', 'no_show')`,
       )) as unknown as { rows: { total: string }[] }
     ).rows;
     const { total } = await answer<DashboardByDay>(`dashboardByDay?from=${from}&to=${to}&hotelId=${hotelId}`);

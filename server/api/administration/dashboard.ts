@@ -5,6 +5,7 @@ import {
   findFiguresByDay,
   findFiguresByHotel,
   findHotelNames,
+  type NamedHotel,
 } from '../../../domain/dashboard/dashboard-store.ts';
 import {
   averageDailyRateOf,
@@ -28,7 +29,7 @@ export const getDashboardByDay =
     return {
       status: 200,
       body: {
-        hotel: hotelId && names ? { _id: hotelId, ...namesShape(names.name, names.nameBn) } : null,
+        hotel: hotelId && names ? { _id: hotelId, ...namesShape(names) } : null,
         days: days.map(({ day, ...figures }) => ({ day, ...figuresShape(figures) })),
         total: figuresShape(sumOfFigures(days)),
       },
@@ -46,18 +47,19 @@ export const getDashboardByHotel =
     );
     return {
       status: 200,
-      body: hotels.map(({ hotelId: hotleId, hotelName, hotelNameBn, ...figures }) => ({
-        hotleId,
-        ...namesShape(hotelName, hotelNameBn),
-        ...figuresShape(figures),
+      body: hotels.map((hotel) => ({
+        hotleId: hotel.hotelId,
+        ...namesShape(hotel),
+        ...figuresShape(hotel),
       })),
       headers: pageHeaders(address, query, total),
     };
   };
 
-const namesShape = (hotelName: string, hotelNameBn: string | null) => ({
+const namesShape = ({ hotelName, hotelNameBn, isArchived }: NamedHotel) => ({
   hotelName,
   ...(hotelNameBn !== null && { hotelNameBn }),
+  ...(isArchived && { archived: true as const }),
 });
 
 /** Figures in the contract's shape, in taka. */

@@ -26,6 +26,7 @@ export const dashboard: AdministrationTexts['dashboard'] = {
   table: (chart) => `ছক: ${chart}`,
   byHotel: 'হোটেল অনুযায়ী',
   hotel: 'হোটেল',
+  archived: 'সরিয়ে রাখা',
   hotelHint: 'নামের যেকোনো অংশ',
   mostRevenueFirst: 'বেশি আয় আগে',
   taka: 'টাকা',

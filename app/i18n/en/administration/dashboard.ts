@@ -26,6 +26,7 @@ export const dashboard = {
   table: (chart: string) => `Table: ${chart}`,
   byHotel: 'By hotel',
   hotel: 'Hotel',
+  archived: 'Archived',
   hotelHint: 'Any part of a name',
   mostRevenueFirst: 'Most revenue first',
   taka: 'BDT',

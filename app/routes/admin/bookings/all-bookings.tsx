@@ -30,10 +30,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadList(request, listCall, filterNames),
     hotelId ? hotelOf(hotelId, request.signal) : undefined,
   ]);
-  return { list, hotel };
+  // An archived hotel has no page any more; its bookings have its name.
+  return { list, hotel: hotel ?? (hotelId ? list.rows[0] : undefined) };
 }
 
-/** The hotel that the bookings are of; undefined for an address of one that there is not, whose list is empty. */
+/** The hotel that the bookings are of; undefined where it is not offered, or never was. */
 async function hotelOf(id: string, signal: AbortSignal): Promise<Hotel | undefined> {
   try {
     return await call('hotel', { params: { id }, signal });

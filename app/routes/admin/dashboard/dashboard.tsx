@@ -3,6 +3,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { FailedPart, ListFailed } from '../../../layout/failed-part.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import type { Route } from './+types/dashboard';
@@ -40,6 +41,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {hotel && (
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <strong>{texts.oneHotel(localizedText(language, hotel.hotelName, hotel.hotelNameBn))}</strong>
+          {hotel.archived && <Tag tone="grey">{texts.archived}</Tag>}
           <Button onClick={() => change({ hotelId: undefined })}>{texts.backToAll}</Button>
         </p>
       )}

@@ -4,6 +4,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { ListPages } from '../list/list-pages.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { ListSort } from '../list/list-sort.tsx';
@@ -84,14 +85,17 @@ function useColumns(): Column<HotelOfDashboard>[] {
     {
       id: 'hotelName',
       head: texts.hotel,
-      cell: ({ hotleId, hotelName, hotelNameBn }) => (
-        <button
-          type="button"
-          onClick={() => change({ hotelId: hotleId, search: undefined })}
-          className="-my-2.5 py-2.5 text-left text-tea underline underline-offset-4 hover:text-tea-hover"
-        >
-          {localizedText(language, hotelName, hotelNameBn)}
-        </button>
+      cell: ({ hotleId, hotelName, hotelNameBn, archived }) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <button
+            type="button"
+            onClick={() => change({ hotelId: hotleId, search: undefined })}
+            className="-my-2.5 py-2.5 text-left text-tea underline underline-offset-4 hover:text-tea-hover"
+          >
+            {localizedText(language, hotelName, hotelNameBn)}
+          </button>
+          {archived && <Tag tone="grey">{texts.archived}</Tag>}
+        </span>
       ),
       sortable: true,
     },
