@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingPayments } from '../domain/shared/payment-states.ts';
 import { cancellation, cancellationInput } from './cancellation.ts';
+import { ownDeskPayment } from './desk-payment.ts';
 import {
   bookingKinds,
   bookingStates,
@@ -146,6 +147,10 @@ export const ownBooking = booking.extend({
   checkInTime: z.enum(deskTimes),
   checkOutTime: z.enum(deskTimes),
   lines: z.array(pricedNight).meta({ description: 'As the price was agreed.' }),
+  deskPayments: z
+    .array(ownDeskPayment)
+    .optional()
+    .meta({ description: 'What changed hands at the hotel’s desk; absent where nothing did.' }),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 

@@ -34,6 +34,12 @@ export const cancellationTerms = z.object({
   kept: z.number(),
   percent: z.number().meta({ description: 'Per cent of the total that is kept.' }),
   paid: z.number().meta({ description: 'Everything that goes back when the hotel cancels.' }),
+  refundAtDesk: z.number().optional().meta({
+    description: 'What of `refund` the hotel’s desk gives back; the rest goes back to the card.',
+  }),
+  paidAtDesk: z.number().optional().meta({
+    description: 'What of `paid` was paid at the hotel’s desk, and is given back there.',
+  }),
   freeUntil: instant.nullable().meta({
     description: 'The instant until which nothing is kept; null where something always is.',
   }),

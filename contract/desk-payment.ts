@@ -16,13 +16,18 @@ export type DeskMoney = z.infer<typeof deskMoney>;
 /** What POST deskPayment takes: `out` is what the desk gives back. */
 export const deskPaymentRequest = deskMoney.extend({ direction: choice(deskDirections).default('in') });
 
-/** A payment at the desk as it was written down. */
-export const deskPayment = z.object({
+/** A payment at the desk as its guest reads it; `out` was given back. */
+export const ownDeskPayment = z.object({
   direction: z.enum(deskDirections),
   way: z.enum(deskWays),
   amount: z.number(),
   receiptNumber: z.string(),
-  actor: z.string().meta({ description: 'Who wrote it down.' }),
   at: z.string(),
+});
+export type OwnDeskPayment = z.infer<typeof ownDeskPayment>;
+
+/** The same as it was written down. */
+export const deskPayment = ownDeskPayment.extend({
+  actor: z.string().meta({ description: 'Who wrote it down.' }),
 });
 export type DeskPayment = z.infer<typeof deskPayment>;

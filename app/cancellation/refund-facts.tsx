@@ -1,23 +1,44 @@
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import { useText, useUnbrokenFormat } from '../i18n/language.tsx';
 
-/** What goes back and what is kept, to the poisha, and until when that is so. `goesBack`: where to, unless to the reader's card. */
-export function RefundFacts({ terms, goesBack }: { terms: CancellationTerms; goesBack?: string }) {
+/** How it is said where the money goes back to. */
+interface RefundWords {
+  /** All of it together, where that is said first. */
+  whole?: string;
+  toCard: string;
+  atDesk: string;
+}
+
+/**
+ * What goes back, to the card and at the hotel's desk, and what is kept, to the poisha, and until when that is so. `words`
+ * are for a reader who is not the guest.
+ */
+export function RefundFacts({ terms, words }: { terms: CancellationTerms; words?: RefundWords }) {
   const { cancellation: texts } = useText();
   const { money, moment } = useUnbrokenFormat();
-  const { refund, kept, percent, freeUntil, deadline } = terms;
+  const { refund, refundAtDesk = 0, kept, percent, freeUntil, deadline } = terms;
+  const { whole, toCard, atDesk } = words ?? { toCard: texts.goesBack, atDesk: texts.goesBackAtDesk };
+  const toCardTaka = Number((refund - refundAtDesk).toFixed(2));
+  const isAtDesk = refundAtDesk > 0;
+  const parts: [string, number][] = [];
+  if (isAtDesk ? toCardTaka > 0 : !whole) parts.push([toCard, toCardTaka]);
+  if (isAtDesk) parts.push([atDesk, refundAtDesk]);
+  const strong = 'text-lg font-semibold';
+  const lines: [term: string, taka: number, look: string][] = [
+    ...(whole ? [[whole, refund, strong] satisfies [string, number, string]] : []),
+    ...parts.map(([term, taka]): [string, number, string] => [term, taka, whole ? 'ps-4' : strong]),
+    [texts.isKept, kept, ''],
+  ];
   const isFree = percent === 0;
   return (
     <div className="grid gap-3">
       <dl className="divide-y divide-line border-y border-line">
-        <div className="flex justify-between gap-4 py-2 text-lg font-semibold">
-          <dt>{goesBack ?? texts.goesBack}</dt>
-          <dd className="whitespace-nowrap tabular-nums">{money(refund)}</dd>
-        </div>
-        <div className="flex justify-between gap-4 py-2">
-          <dt>{texts.isKept}</dt>
-          <dd className="whitespace-nowrap tabular-nums">{money(kept)}</dd>
-        </div>
+        {lines.map(([term, taka, look]) => (
+          <div key={term} className={`flex justify-between gap-4 py-2 ${look}`}>
+            <dt>{term}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{money(taka)}</dd>
+          </div>
+        ))}
       </dl>
       {isFree && freeUntil && <p>{texts.freeUntil(moment(Date.parse(freeUntil)))}</p>}
       {!isFree && deadline && <p>{texts.nextStep(moment(Date.parse(deadline)))}</p>}

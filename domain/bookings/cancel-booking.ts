@@ -14,6 +14,7 @@ import { type BookingRow, findBooking, updateBooking } from './booking-store.ts'
 import {
   type CancellationTerms,
   cancellationTerms,
+  deskRefundOf,
   type NotCancellable,
   notCancellable,
 } from './cancellation-terms.ts';
@@ -103,8 +104,8 @@ async function cancelIn(
   const freed = nightsToCome(booking, dhakaDate(atMs));
   if (freed) await releaseNights(tx, booking.roomId, freed);
   await endHolds();
-  const cardRefundPoisha = Math.min(refundPoisha, paidPoisha(parts));
-  const atDeskPoisha = refundPoisha - cardRefundPoisha;
+  const atDeskPoisha = deskRefundOf(refundPoisha, paidPoisha(parts));
+  const cardRefundPoisha = refundPoisha - atDeskPoisha;
   await updateBooking(tx, bookingId, {
     state: 'cancelled',
     ...(booking.kind === 'card'

@@ -12,6 +12,10 @@ export interface CancellationTerms {
   percent: number;
   /** Everything that goes back when the hotel cancels. */
   paidPoisha: Poisha;
+  /** What of everything was paid at the desk. */
+  deskPaidPoisha: Poisha;
+  /** What of the refund the desk gives back; the rest goes back to cards. */
+  deskRefundPoisha: Poisha;
   freeUntilMs: number | undefined;
   deadlineMs: number | undefined;
 }
@@ -39,17 +43,24 @@ export function cancellationTerms(
 ): CancellationTerms {
   const { policy, checkIn, totalPoisha } = booking;
   const percent = percentKept(policy, checkIn, atMs);
-  const paid = paidPoisha(parts) + deskPaidPoisha;
+  const cardPaidPoisha = paidPoisha(parts);
+  const paid = cardPaidPoisha + deskPaidPoisha;
   const refundPoisha = Math.max(0, paid - keptPoisha(totalPoisha, percent));
   return {
     refundPoisha,
     keptPoisha: paid - refundPoisha,
     percent,
     paidPoisha: paid,
+    deskPaidPoisha,
+    deskRefundPoisha: deskRefundOf(refundPoisha, cardPaidPoisha),
     freeUntilMs: freeUntilMs(policy, checkIn),
     deadlineMs: deadlineMs(policy, checkIn, atMs),
   };
 }
+
+/** What of a refund the desk gives back: what is more than the cards have paid, as those come first. */
+export const deskRefundOf = (refundPoisha: Poisha, cardPaidPoisha: Poisha): Poisha =>
+  Math.max(0, refundPoisha - cardPaidPoisha);
 
 /** A guest may cancel until the day of check-in has passed; the administrator until the stay is over. */
 export function notCancellable(

@@ -9,7 +9,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import { type BanglaNames, banglaNamesOf } from '../catalog/bangla-names-store.ts';
 import { bookingPaymentOf } from '../payments/booking-payment.ts';
 import type { BookingMoney } from '../payments/booking-payment-store.ts';
-import { deskDuePoisha } from '../payments/desk-balance.ts';
+import { deskDuePoisha, mayBePaidAtDesk } from '../payments/desk-balance.ts';
 import type { MaskedDocument } from '../shared/guest-documents.ts';
 import { capturedPaymentStates } from '../shared/payment-states.ts';
 import type { BookingRow } from './booking-store.ts';
@@ -19,10 +19,10 @@ export type Answered = BookingRow & BanglaNames & BookingMoney & { document: Mas
 
 /**
  * A booking that was just made by card, as its guest is answered, in one statement. Undefined for one with more to its
- * money: several captures, refunds, or something that is settled at the desk.
+ * money: several captures, refunds, or something that may have been paid at the desk.
  */
 export async function findMadeBooking(db: Database, booking: BookingRow): Promise<Answered | undefined> {
-  if (booking.kind !== 'card' || booking.deskPoisha > 0) return undefined;
+  if (mayBePaidAtDesk(booking)) return undefined;
   const [found, ...others] = await reading(db, { id: booking.id });
   if (!found || others.length > 0 || found.hasRefund) return undefined;
   const { names, document, payment } = found;

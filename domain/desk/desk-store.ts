@@ -70,6 +70,7 @@ const lineColumns = {
   totalPoisha: bookings.totalPoisha,
   deskPoisha: bookings.deskPoisha,
   keptPoisha: bookings.keptPoisha,
+  revision: bookings.revision,
   reference: bookings.reference,
   state: bookings.state,
   kind: bookings.kind,

@@ -10,7 +10,7 @@ import {
   type CapturedPayment,
   refundDueBy,
 } from './booking-payment.ts';
-import { type DeskPart, deskDuePoisha } from './desk-balance.ts';
+import { type DeskPart, deskDuePoisha, mayBePaidAtDesk } from './desk-balance.ts';
 import { findDeskPaid } from './desk-payments-store.ts';
 
 /** Where the money of a booking is, and what of it goes back. */
@@ -32,7 +32,7 @@ export async function withPayment<Row extends DeskPart & { id: string }>(
   const goneBack = found.some((payment) => payment.refunds !== 'none')
     ? await findGoneBack(db, byCard)
     : new Map<string, BookingRefund>();
-  const atDesk = bookings.filter(({ kind, deskPoisha }) => kind === 'desk' || deskPoisha > 0);
+  const atDesk = bookings.filter(mayBePaidAtDesk);
   const deskPaid = await findDeskPaid(
     db,
     atDesk.map(({ id }) => id),

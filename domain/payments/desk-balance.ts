@@ -7,7 +7,15 @@ export interface DeskPart {
   totalPoisha: Poisha;
   deskPoisha: Poisha;
   keptPoisha: Poisha | null;
+  revision: number;
 }
+
+/**
+ * Whether anything may have changed hands at the desk. A booking that a card has paid gets there only by a change, and
+ * a cancelled one may have no part left at the desk while the desk still has its money.
+ */
+export const mayBePaidAtDesk = ({ kind, deskPoisha, revision }: DeskPart): boolean =>
+  kind === 'desk' || deskPoisha > 0 || revision > 0;
 
 /**
  * What is still to be paid at the desk; below zero, what the desk has to give back. All of a desk booking is settled

@@ -23,6 +23,20 @@ export function findDeskPayments(db: Database, bookingId: string): Promise<DeskP
     .orderBy(asc(deskPayments.at), asc(deskPayments.id));
 }
 
+/** The same of several bookings, by booking; those without any payment there are left out. */
+export async function findDeskPaymentsOf(
+  db: Database,
+  bookingIds: string[],
+): Promise<Map<string, DeskPaymentRow[]>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(deskPayments)
+    .where(inArray(deskPayments.bookingId, bookingIds))
+    .orderBy(asc(deskPayments.at), asc(deskPayments.id));
+  return Map.groupBy(rows, ({ bookingId }) => bookingId);
+}
+
 /** What the desk has of bookings, what it gave back taken off; those without any payment there are left out. */
 export async function findDeskPaid(db: Database, bookingIds: string[]): Promise<Map<string, Poisha>> {
   if (bookingIds.length === 0) return new Map();

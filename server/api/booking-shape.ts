@@ -1,4 +1,5 @@
 import type { Booking, OwnBooking } from '../../contract/booking.ts';
+import type { OwnDeskPayment } from '../../contract/desk-payment.ts';
 import { guestNumberOf } from '../../contract/enumerations.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
@@ -7,6 +8,8 @@ import { withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { findHotelContacts } from '../../domain/catalog/hotel-contacts-store.ts';
 import { withDocument } from '../../domain/guests/guest-documents-store.ts';
 import { type BookingMoney, withPayment } from '../../domain/payments/booking-payment-store.ts';
+import { mayBePaidAtDesk } from '../../domain/payments/desk-balance.ts';
+import { type DeskPaymentRow, findDeskPaymentsOf } from '../../domain/payments/desk-payments-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
 import { nightCount } from '../../domain/shared/stay-dates.ts';
@@ -24,7 +27,10 @@ export async function withAnswered(db: Database, bookings: BookingRow[]) {
   return withDocument(db, await withPayment(db, await withBanglaNames(db, bookings)));
 }
 
-/** Bookings as their guest reads them: with the hotel's telephone and address, and the price night by night. */
+/**
+ * Bookings as their guest reads them: with the hotel's telephone and address, the price night by night, and what changed
+ * hands at the desk.
+ */
 export async function ownBookingAnswers(
   { db, papers }: OwnDeps,
   bookings: BookingRow[],
@@ -35,7 +41,12 @@ export async function ownBookingAnswers(
     db,
     bookings.map(({ hotelId }) => hotelId),
   );
+  const atDesk = await findDeskPaymentsOf(
+    db,
+    bookings.filter(mayBePaidAtDesk).map(({ id }) => id),
+  );
   return answered.map((booking, index) => {
+    const paidThere = atDesk.get(booking.id);
     const contact = contacts.get(booking.hotelId);
     if (!contact) throw new Error(`booking ${booking.id} has no hotel`);
     return {
@@ -48,8 +59,20 @@ export async function ownBookingAnswers(
       checkInTime: contact.checkInTime,
       checkOutTime: contact.checkOutTime,
       lines: booking.quote.lines.map((line) => ({ night: line.night, ...nightShape(line) })),
+      ...(paidThere && { deskPayments: paidThere.map(deskPaymentShape) }),
     };
   });
+}
+
+/** A payment at the desk in the contract's shape, without who wrote it down. */
+export function deskPaymentShape({ way, amountPoisha, receiptNumber, at }: DeskPaymentRow): OwnDeskPayment {
+  return {
+    direction: amountPoisha > 0 ? 'in' : 'out',
+    way,
+    amount: takaOfPoisha(Math.abs(amountPoisha)),
+    receiptNumber,
+    at: at.toISOString(),
+  };
 }
 
 /** A guest's booking as the calls answer it that make or change it. */

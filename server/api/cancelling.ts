@@ -81,6 +81,10 @@ function termsShape(terms: CancellationTerms): Terms {
     kept: takaOfPoisha(terms.keptPoisha),
     percent: terms.percent,
     paid: takaOfPoisha(terms.paidPoisha),
+    ...(terms.deskPaidPoisha > 0 && {
+      refundAtDesk: takaOfPoisha(terms.deskRefundPoisha),
+      paidAtDesk: takaOfPoisha(terms.deskPaidPoisha),
+    }),
     freeUntil: instant(terms.freeUntilMs),
     deadline: instant(terms.deadlineMs),
   };

@@ -20,6 +20,7 @@ export const cancellation: Catalogue['cancellation'] = {
   question: 'এই বুকিং বাতিল করতে চান?',
   loading: 'কত ফেরত যাবে দেখা হচ্ছে',
   goesBack: 'আপনার কার্ডে ফেরত যাবে',
+  goesBackAtDesk: 'হোটেলের ডেস্ক থেকে ফেরত পাবেন',
   isKept: 'কেটে রাখা হবে',
   nothingGoesBack: 'কিছু ফেরত যাবে না: পুরো মূল্য কেটে রাখা হবে।',
   freeUntil: (moment) => `${moment}-এর আগে বাতিল করলে কোনো খরচ নেই।`,

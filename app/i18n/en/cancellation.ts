@@ -23,6 +23,7 @@ export const cancellation = {
   question: 'Do you want to cancel this booking?',
   loading: 'Looking up what goes back',
   goesBack: 'Goes back to your card',
+  goesBackAtDesk: 'The hotel’s desk gives back to you',
   isKept: 'Is kept',
   nothingGoesBack: 'Nothing goes back: the whole price is kept.',
   freeUntil: (moment: string) => `Cancelling is free before ${moment}.`,

@@ -1,3 +1,5 @@
+import type { DeskWay } from '../../../domain/shared/payment-states.ts';
+
 /** A guest's page of one booking. */
 export const ownBooking = {
   title: (reference: string) => `Booking ${reference}`,
@@ -42,4 +44,19 @@ export const ownBooking = {
   subTotal: 'Subtotal',
   total: 'Total',
   bookAgain: 'Book again',
+  deskMoney: {
+    heading: 'At the hotel’s desk',
+    paid: 'Paid there',
+    due: 'Still to be paid',
+    back: 'You get back',
+    settled: 'Nothing is left to be paid at the desk.',
+    dueNote: (amount: string) => `${amount} is still to be paid at the hotel’s desk.`,
+    backNote: (amount: string) => `The hotel’s desk gives ${amount} back to you.`,
+    when: 'When',
+    way: 'Way of paying',
+    ways: { cash: 'Cash', card: 'Card', mobile_money: 'Mobile money' } satisfies Record<DeskWay, string>,
+    receiptNumber: 'Receipt Number',
+    amount: 'Amount',
+    givenBack: (amount: string) => `${amount} given back`,
+  },
 };

@@ -1,17 +1,16 @@
 import type { BookingDetails, BookingEvent, BookingPayment } from '../../../contract/desk.ts';
-import type { DeskPayment } from '../../../contract/desk-payment.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { findEvents } from '../../../domain/bookings/booking-events-store.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { undoableMarks } from '../../../domain/desk/undoable-marks.ts';
-import { type DeskPaymentRow, findDeskPayments } from '../../../domain/payments/desk-payments-store.ts';
+import { findDeskPayments } from '../../../domain/payments/desk-payments-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { orNotFound } from '../../http/refusal.ts';
-import { bookingAnswer } from '../booking-shape.ts';
+import { bookingAnswer, deskPaymentShape } from '../booking-shape.ts';
 import { nightShape } from '../quote-shape.ts';
 
 /** Any booking, whatever became of it, with all that is known of it. */
@@ -34,7 +33,10 @@ export const getBookingDetails =
       },
       ...(booking.overrideReason && { priceReason: booking.overrideReason }),
       payments: payments.map(paymentShape).reverse(),
-      deskPayments: (await findDeskPayments(db, booking.id)).map(deskPaymentShape),
+      deskPayments: (await findDeskPayments(db, booking.id)).map((payment) => ({
+        ...deskPaymentShape(payment),
+        actor: payment.actorEmail,
+      })),
       history: await eventShapes(db, events),
     };
     return { status: 200, body };
@@ -53,17 +55,6 @@ function paymentShape(payment: PaymentRow): BookingPayment {
     ...(payment.dispute && { dispute: payment.dispute }),
     createdAt: payment.createdAt.toISOString(),
     updatedAt: payment.updatedAt.toISOString(),
-  };
-}
-
-function deskPaymentShape({ way, amountPoisha, receiptNumber, actorEmail, at }: DeskPaymentRow): DeskPayment {
-  return {
-    direction: amountPoisha > 0 ? 'in' : 'out',
-    way,
-    amount: takaOfPoisha(Math.abs(amountPoisha)),
-    receiptNumber,
-    actor: actorEmail,
-    at: at.toISOString(),
   };
 }
 

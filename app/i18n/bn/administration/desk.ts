@@ -161,6 +161,8 @@ export const desk: AdministrationTexts['desk'] = {
       guest: 'অতিথির ইচ্ছায়: নিয়ম অনুযায়ী',
     },
     goesBack: 'অতিথি ফেরত পাবেন',
+    toCard: 'কার্ডে',
+    givenBackAtDesk: 'ডেস্ক থেকে দিতে হবে',
     atDesk: 'বুকিংটি ডেস্কে হয়েছে: সেখানে যা দেওয়া হয়েছে, ডেস্কই ফেরত দেবে।',
     reason: 'কারণ',
     reasonHint: 'অতিথি ইমেইলে এটি পড়বেন।',

@@ -170,6 +170,8 @@ export const desk = {
       guest: 'The guest wishes it: as the policy says',
     },
     goesBack: 'Goes back to the guest',
+    toCard: 'To the card',
+    givenBackAtDesk: 'To be handed back at the desk',
     atDesk: 'This booking was made at the desk: what was paid there is given back there.',
     reason: 'Reason',
     reasonHint: 'The guest reads it in the mail.',

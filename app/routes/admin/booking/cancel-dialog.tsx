@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
+import type { CancellationTerms } from '../../../../contract/cancellation.ts';
 import { RefundFacts } from '../../../cancellation/refund-facts.tsx';
 import { useCancelling } from '../../../cancellation/use-cancelling.ts';
 import { useText } from '../../../i18n/language.tsx';
@@ -25,7 +26,7 @@ export function CancelDialog({ booking }: { booking: Booking }) {
   const [wish, setWish] = useState<(typeof wishes)[number]>('hotel');
   const [reason, setReason] = useState('');
   const [pressed, setPressed] = useState(false);
-  const shown = terms && (wish === 'guest' ? terms : { ...terms, refund: terms.paid, kept: 0, percent: 0 });
+  const shown = terms && (wish === 'guest' ? terms : withAllBack(terms));
 
   function press() {
     setPressed(true);
@@ -58,8 +59,12 @@ export function CancelDialog({ booking }: { booking: Booking }) {
             </fieldset>
             {shown && (
               <RefundFacts
-                terms={{ ...shown, ...(wish === 'hotel' && { freeUntil: null, deadline: null }) }}
-                goesBack={desk.cancel.goesBack}
+                terms={shown}
+                words={{
+                  whole: desk.cancel.goesBack,
+                  toCard: desk.cancel.toCard,
+                  atDesk: desk.cancel.givenBackAtDesk,
+                }}
               />
             )}
             {shown && booking.kind === 'desk' && <p>{desk.cancel.atDesk}</p>}
@@ -99,3 +104,14 @@ export function CancelDialog({ booking }: { booking: Booking }) {
     </AlertDialog.Root>
   );
 }
+
+/** What it means when the hotel cancels: everything goes back, whenever that is. */
+const withAllBack = (terms: CancellationTerms): CancellationTerms => ({
+  ...terms,
+  refund: terms.paid,
+  refundAtDesk: terms.paidAtDesk,
+  kept: 0,
+  percent: 0,
+  freeUntil: null,
+  deadline: null,
+});

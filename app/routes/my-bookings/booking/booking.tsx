@@ -16,6 +16,7 @@ import { KeptNotice } from '../kept-notice.tsx';
 import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingState } from './booking-state.tsx';
+import { DeskMoney } from './desk-money.tsx';
 import { GuestFacts } from './guest-facts.tsx';
 import { loadOwnBooking } from './load-own-booking.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -76,6 +77,7 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid min-w-0 gap-6">
           <PriceLines booking={booking} />
+          <DeskMoney booking={booking} />
           {booking.status === 'confirmed' && (
             <BookingSection heading={cancellation.title}>
               <div className="mt-3">

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 export function StateNotice({ booking, today }: { booking: ListedBooking; today: string }) {
   const { ownBooking: texts } = useText();
   const { money, night } = useUnbrokenFormat();
-  const { status, changed, payment, refund, hotelCheckInDate: checkIn } = booking;
+  const { status, changed, payment, refund, due, hotelCheckInDate: checkIn } = booking;
   const sentences: string[] = [];
   if (status === 'confirmed' && checkIn >= today) sentences.push(texts.expected(night(checkIn)));
   if (changed) sentences.push(texts.changedNote);
@@ -15,7 +15,9 @@ export function StateNotice({ booking, today }: { booking: ListedBooking; today:
   if (refund) {
     const said = refund.state === 'due' ? texts.refundDue : texts.refundMade;
     sentences.push(said(money(refund.amount), night(refund.dueBy)));
-  } else if (status === 'cancelled' && payment === 'paid') sentences.push(texts.nothingBack);
+  } else if (status === 'cancelled' && payment === 'paid' && due === 0) sentences.push(texts.nothingBack);
+  if (due > 0) sentences.push(texts.deskMoney.dueNote(money(due)));
+  if (due < 0) sentences.push(texts.deskMoney.backNote(money(-due)));
   if (sentences.length === 0) return null;
   const tone = status === 'confirmed' ? 'success' : 'info';
   return (
