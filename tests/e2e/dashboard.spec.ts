@@ -257,3 +257,22 @@ test('hotel by hotel: found, put in order, and counted as by day; nothing found 
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(period(page)).toHaveText(fromTo(today, addDays(today, 3)));
 });
+
+test('an archived hotel is marked among the hotels, and its figures and bookings are under its name', async ({
+  page,
+  site,
+  request,
+}) => {
+  const hotel = await knownBusiness(request, site, 'Bhasan Char Rest House');
+  await (await sendingAsAdministrator(request, site))('DELETE', `deleteHotel/${hotel._id}`);
+  await openAsAdministrator(page, site, '/admin/dashboard?search=bhasan+char');
+  const row = page.getByRole('row').filter({ hasText: hotel.hotelName });
+  await expect(row).toContainText('Archived');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: hotel.hotelName }).click();
+  await expect(page.getByText(`Only ${hotel.hotelName}`)).toBeVisible();
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^In house/ }).click();
+  await expect(page).toHaveURL(/allBookings\?.*hotelId=/);
+  await expect(page.getByRole('combobox', { name: 'Hotel' })).toHaveValue(hotel.hotelName);
+});

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { Booking } from '../../../../contract/booking.ts';
+import type { DashboardByDay } from '../../../../contract/dashboard.ts';
 import type { BookingState } from '../../../../contract/enumerations.ts';
-import type { Hotel } from '../../../../contract/hotel.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { currentToday } from '../../../search/today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
@@ -30,14 +31,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadList(request, listCall, filterNames),
     hotelId ? hotelOf(hotelId, request.signal) : undefined,
   ]);
-  // An archived hotel has no page any more; its bookings have its name.
-  return { list, hotel: hotel ?? (hotelId ? list.rows[0] : undefined) };
+  return { list, hotel };
 }
 
-/** The hotel that the bookings are of; undefined where it is not offered, or never was. */
-async function hotelOf(id: string, signal: AbortSignal): Promise<Hotel | undefined> {
+/**
+ * The hotel that the bookings are of, by the call that names an archived one too; undefined for an address of one that there
+ * is not, whose list is empty.
+ */
+async function hotelOf(hotelId: string, signal: AbortSignal): Promise<DashboardByDay['hotel'] | undefined> {
+  const today = currentToday();
   try {
-    return await call('hotel', { params: { id }, signal });
+    const answer = await call('dashboardByDay', { query: { from: today, to: today, hotelId }, signal });
+    return answer.hotel;
   } catch (error) {
     if (error instanceof CallProblem && (error.status === 404 || error.status === 422)) return undefined;
     throw error;
