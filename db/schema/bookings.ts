@@ -81,7 +81,10 @@ export const bookings = pgTable(
     language: text('language', { enum: languages }).notNull().default('en'),
     /** Why the total is another one than the quote's, in the administrator's words; null while it is the same. */
     overrideReason: text('override_reason'),
-    /** Of a booking that a card has paid: the part of the total that is settled at the desk, after a change there. */
+    /**
+     * Of a booking that a card has paid: the part of the total that is settled at the desk, after a change there. When
+     * cancelled: what the desk keeps.
+     */
     deskPoisha: poisha('desk_poisha').notNull().default(0),
     /** What changes by the guest cost more and was too little for a payment; the next change takes it into account. */
     waivedPoisha: poisha('waived_poisha').notNull().default(0),
