@@ -360,7 +360,7 @@ export const calls = {
     answers: { 200: keptBookings },
   },
   deleteHotel: {
-    summary: 'Takes a hotel and its rooms away: archived with bookings, erased without',
+    summary: 'Takes a hotel and its rooms away: archived when it was ever booked, erased otherwise',
     params: hotelInPath,
     answers: { 200: deletion },
   },
@@ -372,7 +372,7 @@ export const calls = {
     answers: { 200: keptBookings },
   },
   deleteRoom: {
-    summary: 'Takes a room away: archived with bookings, erased without',
+    summary: 'Takes a room away: archived when it was ever booked, erased otherwise',
     params: roomInPath,
     answers: { 200: deletion },
   },

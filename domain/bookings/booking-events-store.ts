@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { bookingEvents } from '../../db/schema/bookings.ts';
+import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingEventKind } from '../shared/booking-states.ts';
 
@@ -39,4 +40,28 @@ export async function findRefundSaid(db: Database, bookingId: string): Promise<n
     .from(bookingEvents)
     .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.kind, 'cancelled')));
   return event?.poisha;
+}
+
+const leftRoom: SQL<string> = sql`${bookingEvents.detail} -> 'from' ->> 'roomId'`;
+/**
+ * In which hotel a move by the desk says that its booking was. Earlier versions erased a room that every booking had
+ * left; its hotel is found by the name then.
+ */
+export const leftHotel: SQL<string | null> = sql`coalesce(
+  (select ${rooms.hotelId} from ${rooms} where ${rooms.id} = (${leftRoom})::uuid),
+  (select ${hotels.id} from ${hotels} where ${hotels.name} = ${bookingEvents.detail} -> 'from' ->> 'hotelName' limit 1))`;
+
+/** Whether the desk has ever moved a booking out of a hotel or a room. */
+export async function wasEverLeft(
+  db: Database,
+  place: { hotelId: string } | { roomId: string },
+): Promise<boolean> {
+  const isLeft =
+    'hotelId' in place ? sql`${leftHotel} = ${place.hotelId}::uuid` : sql`${leftRoom} = ${place.roomId}`;
+  const rows = await db
+    .select({ id: bookingEvents.id })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.kind, 'moved'), isLeft))
+    .limit(1);
+  return rows.length > 0;
 }

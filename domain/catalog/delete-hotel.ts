@@ -1,13 +1,13 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import type { Clock } from '../shared/clock.ts';
-import { archiveHotel, eraseHotel, hasBookings, lockHotelWithRooms } from './removal-store.ts';
+import { archiveHotel, eraseHotel, lockHotelWithRooms, wasEverBooked } from './removal-store.ts';
 
 export type DeleteOutcome = 'archived' | 'erased' | 'not_found';
 
 /**
- * Takes a hotel and its rooms away at once. One with bookings is archived, so that they stay readable and a hold
- * whose card is being charged still becomes a booking; one without is erased.
+ * Takes a hotel and its rooms away at once. One that was ever booked is archived, so that its bookings and its police
+ * list stay readable and a hold whose card is being charged still becomes a booking; one that never was is erased.
  */
 export function deleteHotel(
   { db, clock }: { db: Database; clock: Clock },
@@ -18,7 +18,7 @@ export function deleteHotel(
     if (!found) return 'not_found';
     const { hotel, rooms } = found;
     const subject = { kind: 'hotel', id: hotelId, name: hotel.name } as const;
-    if (await hasBookings(tx, { hotelId })) {
+    if (await wasEverBooked(tx, { hotelId })) {
       const at = new Date(clock.now());
       const open = rooms.filter((room) => room.archivedAt === null).map((room) => room.name);
       await archiveHotel(tx, hotelId, at);

@@ -4,9 +4,9 @@ import { lockRoom } from '../inventory/inventory-store.ts';
 import type { Clock } from '../shared/clock.ts';
 import { findRoom } from './catalog-store.ts';
 import type { DeleteOutcome } from './delete-hotel.ts';
-import { archiveRoom, eraseRooms, hasBookings } from './removal-store.ts';
+import { archiveRoom, eraseRooms, wasEverBooked } from './removal-store.ts';
 
-/** Takes a room away at once, as `deleteHotel` does a hotel: archived with bookings, erased without. */
+/** Takes a room away at once, as `deleteHotel` does a hotel: archived when it was ever booked, erased otherwise. */
 export function deleteRoom(
   { db, clock }: { db: Database; clock: Clock },
   { roomId, actor }: { roomId: string; actor: Actor },
@@ -18,7 +18,7 @@ export function deleteRoom(
     if (!found) return 'not_found';
     const { room, hotel } = found;
     const subject = { kind: 'room', id: roomId, name: `${room.name}, ${hotel.name}` } as const;
-    if (await hasBookings(tx, { roomId })) {
+    if (await wasEverBooked(tx, { roomId })) {
       const at = new Date(clock.now());
       await archiveRoom(tx, roomId, at);
       await recordChange(tx, {

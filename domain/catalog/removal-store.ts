@@ -3,6 +3,7 @@ import { bookings, isMade } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
+import { wasEverLeft } from '../bookings/booking-events-store.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import type { HotelRow, RoomRow } from './catalog-store.ts';
 
@@ -32,10 +33,13 @@ function lockRooms(tx: Database, hotelId: string): Promise<RoomRow[]> {
   return tx.select().from(rooms).where(eq(rooms.hotelId, hotelId)).orderBy(asc(rooms.id)).for('update');
 }
 
-/** Whether there is any booking, in whatever state: a hold that is being paid counts, and one that was given up. */
-export async function hasBookings(db: Database, booked: Booked): Promise<boolean> {
+/**
+ * Whether there is or was any booking, in whatever state: a hold that is being paid counts, one that was given up, and a
+ * booking that the desk has moved elsewhere, as its guest may have slept here and stays on the police list.
+ */
+export async function wasEverBooked(db: Database, booked: Booked): Promise<boolean> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(bookedOn(booked)).limit(1);
-  return rows.length > 0;
+  return rows.length > 0 || (await wasEverLeft(db, booked));
 }
 
 /**
@@ -125,13 +129,13 @@ export async function reopenRoom(tx: Database, roomId: string): Promise<void> {
   await tx.update(rooms).set({ archivedAt: null }).where(eq(rooms.id, roomId));
 }
 
-/** Deletes a hotel without any booking, and it from favourites and recently seen hotels. */
+/** Deletes a hotel that was never booked, and it from favourites and recently seen hotels. */
 export async function eraseHotel(tx: Database, hotelId: string, roomIds: string[]): Promise<void> {
   await eraseRooms(tx, roomIds);
   await tx.delete(hotels).where(eq(hotels.id, hotelId));
 }
 
-/** Deletes rooms without any booking, with the prices and blocks of their nights. */
+/** Deletes rooms that were never booked, with the prices and blocks of their nights. */
 export async function eraseRooms(tx: Database, roomIds: string[]): Promise<void> {
   if (roomIds.length === 0) return;
   await tx.delete(roomNights).where(inArray(roomNights.roomId, roomIds));

@@ -1,8 +1,9 @@
-import { and, asc, between, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, sql } from 'drizzle-orm';
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts';
-import { hotels, rooms } from '../../db/schema/catalog.ts';
+import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import { leftHotel } from '../bookings/booking-events-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { addDays, dhakaDate, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 import type { Move } from './places-of-stay.ts';
@@ -52,12 +53,6 @@ const isOfNight = (night: NightDate) =>
     between(bookings.checkIn, addDays(night, -stayNightsMax), night),
     gt(bookings.checkOut, night),
   );
-
-/** Where a move says that its booking was. A room that nobody has booked any more may be gone; the name of its hotel stays. */
-const leftRoom = sql`${bookingEvents.detail} -> 'from' ->> 'roomId'`;
-const leftHotel: SQL<string | null> = sql`coalesce(
-  (select ${rooms.hotelId} from ${rooms} where ${rooms.id} = (${leftRoom})::uuid),
-  (select ${hotels.id} from ${hotels} where ${hotels.name} = ${bookingEvents.detail} -> 'from' ->> 'hotelName' limit 1))`;
 
 /** Bookings that were moved out of this hotel after the night had begun, by their ids. */
 export async function findMovedAway(db: Database, hotelId: string, night: NightDate): Promise<string[]> {

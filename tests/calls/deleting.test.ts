@@ -11,9 +11,12 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { newId } from '../../domain/shared/ids.ts';
+import { addDays } from '../../domain/shared/stay-dates.ts';
 import { answerChallenge, cards, paymentMethod } from '../fixtures/cards.ts';
+import { deskOf, stayFrom, took } from '../fixtures/desk.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quietStay, quoteFor } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
@@ -182,6 +185,32 @@ describe('a hotel with bookings', () => {
     expect(await get<Booking[]>('myBooking', guest.token)).toMatchObject([
       { hotelName: 'Being Paid', status: 'confirmed' },
     ]);
+  });
+});
+
+describe('a hotel or room whose only booking the desk has moved elsewhere', () => {
+  test('is archived, and the police list of the nights that were slept there still has the guest', async () => {
+    const { db } = server.database;
+    const desk = deskOf(server, token);
+    const { hotelId, roomIds } = await freshHotel('Left By All');
+    const { roomIds: others } = await freshHotel('Gone To');
+    const { _id: id, reference } = await desk.walkInto(roomIds[0], stayFrom(0));
+    const [checkIn, checkOut] = [addDays(testToday, -2), addDays(testToday, 2)];
+    const arrival = new Date(`${checkIn}T14:00:00+06:00`);
+    await db.update(bookings).set({ checkIn, checkedInAt: arrival }).where(eq(bookings.id, id));
+    await took(await desk.move(id, others[0], { checkIn, checkOut }));
+    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toMatchObject({ bookings: 0 });
+
+    for (const path of [`deleteRoom/${roomIds[0]}`, `deleteRoom/${roomIds[1]}`, `deleteHotel/${hotelId}`])
+      expect((await remove(path)).status, path).toBe(200);
+    await expectGone(hotelId, roomIds[0]);
+    expect((await auditOf(roomIds[0])).map(({ action }) => action)).toEqual(['room.archive']);
+    expect((await auditOf(roomIds[1])).map(({ action }) => action)).toEqual(['room.delete']);
+    expect((await auditOf(hotelId)).map(({ action }) => action)).toEqual(['hotel.archive']);
+    const body = { hotelId, night: checkIn };
+    const list = await server.send('POST', '/api/policeList', { token, body });
+    expect(list.status).toBe(200);
+    expect(await list.text()).toContain(reference);
   });
 });
 
