@@ -4,6 +4,7 @@ import type { DeskBooking } from '../../contract/desk.ts';
 import type { Quote } from '../../contract/quote.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { walkInBody } from '../fixtures/desk.ts';
+import { expectAccessible } from './accessible.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
 import { expect, test } from './test.ts';
@@ -43,4 +44,19 @@ test('the police list of a hotel’s night is a file with who sleeps there, and 
   await page.goto('/admin/audit');
   const entry = page.getByRole('row').filter({ hasText: name }).first();
   await expect(entry).toContainText('Police list taken');
+
+  // The police asks about a night also after the hotel was deleted, which archives it.
+  await send('DELETE', `deleteHotel/${hotel._id}`);
+  await page.goto('/admin/policeList');
+  await page.getByLabel('Find a hotel').fill(name);
+  await page.getByLabel('Hotel', { exact: true }).selectOption(hotel._id);
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const [later] = await Promise.all([page.waitForEvent('download'), take.click()]);
+  expect(readFileSync(await later.path(), 'utf8')).toContain(booking.reference);
+
+  // The desk books no room of it.
+  await page.goto('/admin/walkIn');
+  await page.getByLabel('Find a hotel').fill(name);
+  await expect(page.getByText('No hotel has this name.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { HotelListed } from '../../../../contract/hotel-listed.ts';
 import { call } from '../../../calls.ts';
 import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -25,17 +26,20 @@ export function HotelPicker({
   picked,
   onPick,
   halves = false,
+  withArchived = false,
 }: {
   picked: PickedHotel | undefined;
   onPick: (hotel: PickedHotel | undefined) => void;
   /** Both fields are of one width, as those around them are. */
   halves?: boolean;
+  /** Archived hotels can be chosen as well, for what is only read. */
+  withArchived?: boolean;
 }) {
   const { desk } = useAdminText();
   const { common } = useText();
   const [part, setPart] = useState('');
   const name = part.trim();
-  const hotels = useFoundHotels(name);
+  const hotels = useFoundHotels(name, withArchived);
   const found = hotels.value ?? [];
   // The answer for the last word does not say whether the chosen hotel is found by this one.
   const isLost =
@@ -97,31 +101,44 @@ export function HotelPicker({
   );
 }
 
-/** The first hotels with this part of a name, in the language of the page, with their places. */
-function useFoundHotels(name: string) {
-  const { deleting: texts } = useAdminText();
+/** The first hotels with this part of a name, in the language of the page, with their places; archived ones behind the others. */
+function useFoundHotels(name: string, withArchived: boolean) {
+  const { deleting: texts, dashboard } = useAdminText();
   const language = useLanguage();
   const placeOf = usePlaceOf();
   const loaded = useLoaded(
-    name,
-    (signal) =>
-      call('allHotels', {
-        query: { sort: 'hotelName', page: 1, pageSize: optionsMax, search: name || undefined },
-        signal,
-      }),
+    `${withArchived} ${name}`,
+    async (signal) => {
+      const find = (archived: boolean) =>
+        call('allHotels', {
+          query: {
+            sort: 'hotelName',
+            page: 1,
+            pageSize: optionsMax,
+            search: name || undefined,
+            archived: archived ? 'true' : undefined,
+          },
+          signal,
+        });
+      const [open, archived] = await Promise.all([find(false), withArchived ? find(true) : []]);
+      return { open, archived };
+    },
     { pauseMs: name ? typingPauseMs : 0 },
   );
-  const value = useMemo(
-    () =>
-      loaded.value?.map(
-        ({ _id, hotelName, hotelNameBn, upazila, district, forSale, hasRoomForSale }): FoundHotel => ({
-          id: _id,
-          name: localizedText(language, hotelName, hotelNameBn),
-          place: placeOf({ upazila, district }),
-          why: forSale ? (hasRoomForSale ? undefined : texts.noRoomYet) : texts.offSale,
-        }),
-      ),
-    [loaded.value, texts, language, placeOf],
-  );
+  const value = useMemo(() => {
+    if (!loaded.value) return undefined;
+    const shown = (hotel: HotelListed, why: string | undefined): FoundHotel => ({
+      id: hotel._id,
+      name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
+      place: placeOf(hotel),
+      why,
+    });
+    const offSale = ({ forSale, hasRoomForSale }: HotelListed) =>
+      forSale ? (hasRoomForSale ? undefined : texts.noRoomYet) : texts.offSale;
+    return [
+      ...loaded.value.open.map((hotel) => shown(hotel, offSale(hotel))),
+      ...loaded.value.archived.map((hotel) => shown(hotel, dashboard.archived)),
+    ];
+  }, [loaded.value, texts, dashboard, language, placeOf]);
   return { ...loaded, value };
 }

@@ -54,7 +54,7 @@ export default function PoliceList() {
         }}
         className="mt-5 grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-5 sm:p-8"
       >
-        <HotelPicker picked={hotel} onPick={setHotel} />
+        <HotelPicker picked={hotel} onPick={setHotel} withArchived />
         <DayField
           label={texts.night}
           value={night}
